@@ -1,0 +1,115 @@
+/**
+ * The contract of a game. A game is a value: rules without I/O, clock or dice of their own, and how they look.
+ *
+ * One *hand* (a deal, a round, a match: what is dealt, played and paid at once) is one state, from `start` to a
+ * `result`; what a hand leaves to the next goes through `next`. A table is a row of hands.
+ */
+import type { z } from 'zod';
+import type { Chance } from './chance.ts';
+import type { Screen } from './screen.ts';
+import type { Catalogue, GameWords, Locale, Params } from './words.ts';
+
+/** 0, 1, 2 … in play order. */
+export type Seat = number;
+
+/** A `no`: the state stays as it was. Words for `id` are the game's (`refusal`). */
+export interface Refusal {
+  readonly refused: string;
+  readonly params?: Params;
+}
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;
+
+/** Where a hand starts. */
+export interface Setting<Options, Next> {
+  readonly options: Options;
+  readonly seats: number;
+  /** What the hand before left to this one; null for a table's first. */
+  readonly before: Next | null;
+}
+
+export interface Result<Next> {
+  /** By seat: what the hand paid; integers. */
+  readonly scores: readonly number[];
+  /** What the next hand starts from; null: the table has played its last. */
+  readonly next: Next | null;
+}
+
+/** A hand as people write it down: cards by face, chance laid open. Used by the scenario runner. */
+export interface Scripted<State, Action> {
+  /** A state from a scenario's `setup`; throws a ZodError or `Malformed` where it makes no sense. */
+  begin(setup: unknown, options: unknown, chance: Chance): Staged<State>;
+  /** One written action, in that state; throws where it is no action of this game at all. */
+  read(state: State, seat: Seat, written: unknown): Action | Refusal;
+}
+
+export interface Staged<State> {
+  readonly state: State;
+  readonly chance: Chance;
+}
+
+/** What the conformance suite asks of a game besides playing it. */
+export interface Audit<State> {
+  /** Every card or die there is, each named once: the same at every step of a hand. */
+  pieces(state: State): readonly (string | number)[];
+  /** The same state, but for what only this seat may see, which is exchanged for something else. */
+  disturb(state: State, seat: Seat, chance: Chance): State;
+}
+
+export interface Game<State, Choice, Action, Options, Next, TableView, SeatView> {
+  readonly id: string;
+  /** Of state and actions as they are stored. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Whether a hand's scores add up to 0, and where they are posted. */
+  readonly zeroSum: boolean;
+  readonly book: 'chips' | 'points' | 'score';
+  /** Every option has a default: `parse({})` is the game as the rules have it. */
+  readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
+  readonly schema: {
+    readonly state: z.ZodType<State>;
+    readonly action: z.ZodType<Action>;
+    readonly next: z.ZodType<Next>;
+  };
+
+  start(setting: Setting<Options, Next>, chance: Chance): State;
+  /** Seats that may or must act now, ascending; none: the hand is over. */
+  toAct(state: State): readonly Seat[];
+  /** All that a seat may do now, each once; none for who is not to act. */
+  choices(state: State, seat: Seat): readonly Choice[];
+  /** A short name, the same for the same choice, unique among a state's: `[A-Za-z0-9.-]`, at most 60 long. */
+  nameOf(choice: Choice): string;
+  /** The action that makes this choice here. */
+  enact(state: State, seat: Seat, choice: Choice): Action;
+  /** The state after an action, or why not. The state given stays as it is. */
+  apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
+  /** Who plays with whom, as far as it is settled: each seat in one group, the groups in a fixed order of roles. */
+  sides(state: State): readonly (readonly Seat[])[];
+  /** How the hand ended; null while it goes on. */
+  result(state: State): Result<Next> | null;
+
+  /** What everybody may see. */
+  tableView(state: State): TableView;
+  /** What this seat may see: the table, what is its own, and its choices. */
+  seatView(state: State, seat: Seat): SeatView;
+
+  /** The computer player: picks from what its seat may see. */
+  computer(view: SeatView, chance: Chance): Choice;
+
+  readonly words: Catalogue<GameWords>;
+  refusal(refusal: Refusal, locale: Locale): string;
+  /** The table for all; `locale` is the server's. */
+  drawTable(view: TableView, locale: Locale): Screen;
+  /** A player's panel. `picked`: how far a pick in several presses has come ('' at first; anything else may be forged). */
+  drawPanel(view: SeatView, picked: string, locale: Locale): Screen;
+
+  readonly script: Scripted<State, Action>;
+  readonly audit: Audit<State>;
+}
+
+/** Any game: its own types are its own business, values are passed back to the game they came from. */
+export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown, unknown>;
+
+/** A scenario that is no scenario. */
+export class Malformed extends Error {}

@@ -1,0 +1,34 @@
+/** The languages Madoi speaks. A catalogue has each, with the same words, or it does not compile. */
+export const LOCALES = ['ja', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
+
+/** What a refusal's sentence may mention. */
+export type Params = Readonly<Record<string, string | number>>;
+
+export interface OptionWords {
+  /** Discord's name of a command option: lower case, no spaces. */
+  readonly name: string;
+  readonly about: string;
+  /** For an option that is one of several: what each is called. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface RulesPage {
+  readonly title: string;
+  /** Markdown: paragraphs, lists, bold. */
+  readonly body: string;
+}
+
+/** What every game says of itself, whatever else its own screens need. */
+export interface GameWords {
+  readonly name: string;
+  /** One sentence: what the game is. */
+  readonly about: string;
+  /** What one hand is called: a deal, a game, a round. */
+  readonly hand: (number: number, of: number | null) => string;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** The first page is short: how to win, a turn, the special cards. */
+  readonly rules: readonly RulesPage[];
+}

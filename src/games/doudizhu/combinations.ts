@@ -1,0 +1,191 @@
+/**
+ * What can be played: every combination of doudizhu 12–16, what it beats, and all that a hand holds. This one
+ * enumeration serves the rules, the screens, the computer and the tests.
+ *
+ * Suits never matter (doudizhu 2), so a hand is counted by rank: `counts[rank]` cards of each, 0–12 for 3 … 2, then the
+ * jokers. Straights climb a ladder of 14 *places*, poker's order (doudizhu 14): A 2 3 … K A.
+ */
+import { BIG_JOKER, type Card, type Rank, rankName, rankOf, SMALL_JOKER } from '../../game/cards.ts';
+
+export const KINDS = ['single', 'pair', 'triple', 'plane', 'straight', 'pairs', 'triples', 'bomb'] as const;
+export type Kind = (typeof KINDS)[number];
+export const LADDERS = ['straight', 'pairs', 'triples'] as const;
+export type Ladder = (typeof LADDERS)[number];
+
+/** A combination, whichever cards it is made of. */
+export interface Play {
+  readonly kind: Kind;
+  /** What is compared: the rank (of a plane's triple), or a straight's top place. */
+  readonly height: number;
+  /** Ranks in a straight, cards in a bomb, otherwise 1. */
+  readonly length: number;
+  /** A plane's pair; the joker beside an X in a pair, or beside the big joker; otherwise −1. */
+  readonly other: Rank;
+}
+
+export type Counts = readonly number[];
+
+const ACE: Rank = 11;
+const TWO: Rank = 12;
+/** The highest place: the ace above the king. */
+export const TOP_PLACE = 13;
+const MOST_RANKS = 13;
+
+/** Cards of each rank, and the fewest ranks, in each kind of straight. */
+const LADDER: Readonly<Record<Ladder, { readonly each: number; readonly least: number }>> = {
+  straight: { each: 1, least: 5 },
+  pairs: { each: 2, least: 3 },
+  triples: { each: 3, least: 2 },
+};
+const LEAST_BOMB = 4;
+
+/** The rank at a place of the ladder: 0 is the low ace, 1 the 2, 2 the 3 … 13 the high ace. */
+export const rankAt = (place: number): Rank => (place === 0 ? ACE : place === 1 ? TWO : place - 2);
+
+const isLadder = (kind: Kind): kind is Ladder => kind in LADDER;
+
+export function countRanks(cards: readonly Card[]): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (const card of cards) counts[rankOf(card)]!++;
+  return counts;
+}
+
+const play = (kind: Kind, height: number, length = 1, other: Rank = -1): Play => ({ kind, height, length, other });
+
+/** All that may be led from these cards; with no bomb where the player may not play one (doudizhu 20). */
+export function leads(counts: Counts, mayBomb: boolean): Play[] {
+  const found: Play[] = [];
+  singles(found, counts, -1);
+  pairs(found, counts, -1);
+  triples(found, counts, -1);
+  planes(found, counts, -1);
+  for (const kind of LADDERS) {
+    for (let length = LADDER[kind].least; length <= MOST_RANKS; length++) {
+      if (!ladders(found, counts, kind, length, -1)) break;
+    }
+  }
+  if (mayBomb) bombs(found, counts, null);
+  return found;
+}
+
+/** All in these cards that beats `top` (doudizhu 17): the same kind, and length, and higher; or a bomb. */
+export function answers(counts: Counts, top: Play, mayBomb: boolean): Play[] {
+  const found: Play[] = [];
+  const { kind, height } = top;
+  if (kind === 'single') singles(found, counts, height);
+  else if (kind === 'pair') pairs(found, counts, height);
+  else if (kind === 'triple') triples(found, counts, height);
+  else if (kind === 'plane') planes(found, counts, height);
+  else if (isLadder(kind)) ladders(found, counts, kind, top.length, height);
+  if (mayBomb) bombs(found, counts, kind === 'bomb' ? top : null);
+  return found;
+}
+
+function singles(found: Play[], counts: Counts, above: number): void {
+  for (let rank = above + 1; rank <= BIG_JOKER; rank++) {
+    if (counts[rank]! > 0) found.push(play('single', rank));
+  }
+}
+
+/** doudizhu 12, 13: two of a rank, or a joker beside any card; two jokers count as the higher of them. */
+function pairs(found: Play[], counts: Counts, above: number): void {
+  for (let rank = above + 1; rank <= TWO; rank++) {
+    if (counts[rank]! === 0) continue;
+    if (counts[rank]! > 1) found.push(play('pair', rank));
+    for (let joker = SMALL_JOKER; joker <= BIG_JOKER; joker++) {
+      if (counts[joker]! > 0) found.push(play('pair', rank, 1, joker));
+    }
+  }
+  if (above < SMALL_JOKER && counts[SMALL_JOKER]! > 1) found.push(play('pair', SMALL_JOKER));
+  if (above < BIG_JOKER && counts[BIG_JOKER]! > 0) {
+    if (counts[SMALL_JOKER]! > 0) found.push(play('pair', BIG_JOKER, 1, SMALL_JOKER));
+    if (counts[BIG_JOKER]! > 1) found.push(play('pair', BIG_JOKER));
+  }
+}
+
+function triples(found: Play[], counts: Counts, above: number): void {
+  for (let rank = above + 1; rank <= TWO; rank++) {
+    if (counts[rank]! > 2) found.push(play('triple', rank));
+  }
+}
+
+/** doudizhu 12, 15: a triple and a natural pair of another rank. */
+function planes(found: Play[], counts: Counts, above: number): void {
+  for (let rank = above + 1; rank <= TWO; rank++) {
+    if (counts[rank]! < 3) continue;
+    for (let wing = 0; wing <= TWO; wing++) {
+      if (wing !== rank && counts[wing]! > 1) found.push(play('plane', rank, 1, wing));
+    }
+  }
+}
+
+/** Straights of `length` ranks with a top place above `above`. Whether the hand holds any of that length at all. */
+function ladders(found: Play[], counts: Counts, kind: Ladder, length: number, above: number): boolean {
+  const { each } = LADDER[kind];
+  let run = 0;
+  let any = false;
+  for (let place = 0; place <= TOP_PLACE; place++) {
+    run = counts[rankAt(place)]! >= each ? run + 1 : 0;
+    if (run < length) continue;
+    // doudizhu 14: all thirteen ranks have the ace high, so the low ace's ladder of thirteen is not another one.
+    if (length === MOST_RANKS && place < TOP_PLACE) continue;
+    any = true;
+    if (place > above) found.push(play(kind, place, length));
+  }
+  return any;
+}
+
+/** doudizhu 16, 17: four or more of a rank; more cards beat fewer, then the rank. Every size a rank has cards for. */
+function bombs(found: Play[], counts: Counts, above: Play | null): void {
+  for (let rank = 0; rank <= TWO; rank++) {
+    for (let size = LEAST_BOMB; size <= counts[rank]!; size++) {
+      if (!above || size > above.length || (size === above.length && rank > above.height)) {
+        found.push(play('bomb', rank, size));
+      }
+    }
+  }
+}
+
+/** Cards of each rank that a combination takes, as [rank, count] pairs, in the order it is laid down. */
+export function parts(combination: Play): [Rank, number][] {
+  const { kind, height, length, other } = combination;
+  if (isLadder(kind)) {
+    const { each } = LADDER[kind];
+    return Array.from({ length }, (_, i) => [rankAt(height - length + 1 + i), each]);
+  }
+  if (kind === 'single') return [[height, 1]];
+  if (kind === 'triple') return [[height, 3]];
+  if (kind === 'bomb') return [[height, length]];
+  if (kind === 'plane') {
+    return [
+      [height, 3],
+      [other, 2],
+    ];
+  }
+  return other < 0
+    ? [[height, 2]]
+    : [
+        [height, 1],
+        [other, 1],
+      ];
+}
+
+/** How many cards it takes. */
+export const sizeOf = (combination: Play): number => parts(combination).reduce((sum, [, count]) => sum + count, 0);
+
+export const samePlay = (a: Play, b: Play): boolean =>
+  a.kind === b.kind && a.height === b.height && a.length === b.length && a.other === b.other;
+
+/**
+ * The combination that exactly these cards are; null where they are none. No set of cards is two (doudizhu 16), so
+ * it is the one among all that could be led from them that takes them all.
+ */
+export function combinationOf(cards: readonly Card[]): Play | null {
+  return leads(countRanks(cards), true).find((found) => sizeOf(found) === cards.length) ?? null;
+}
+
+/** A short name, unique among combinations: `single.7`, `plane.8.3`, `straight.T.5`, `bomb.9.4`, `pair.7.SJ`. */
+export function nameOfPlay({ kind, height, length, other }: Play): string {
+  const head = rankName(isLadder(kind) ? rankAt(height) : height);
+  return `${kind}.${head}${length > 1 ? `.${length}` : ''}${other < 0 ? '' : `.${rankName(other)}`}`;
+}

@@ -1,0 +1,237 @@
+/** 闘地主 for four with two packs: the course of a deal. Numbers are the rules' own (doudizhu 1–23). */
+import { type Card, packs, rankOf } from '../../game/cards.ts';
+import type { Chance } from '../../game/chance.ts';
+import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import { answers, combinationOf, countRanks, leads, nameOfPlay, type Play, parts, samePlay } from './combinations.ts';
+import {
+  type Action,
+  type Auction,
+  type Deed,
+  type Next,
+  type Options,
+  type Over,
+  type Playing,
+  SEATS,
+  type State,
+} from './state.ts';
+
+const KITTY = 8;
+/** Deeds kept for all to read: two rounds of the table. */
+const RECENT = 8;
+
+/** What a seat may do. */
+export type Choice =
+  | { readonly do: 'accept' | 'decline' | 'pass' }
+  | { readonly do: 'play'; readonly play: Play };
+
+const ACCEPT: Choice = { do: 'accept' };
+const DECLINE: Choice = { do: 'decline' };
+const PASS: Choice = { do: 'pass' };
+
+const refuse = (refused: string, params?: Refusal['params']): Refusal => ({ refused, ...(params && { params }) });
+
+/** doudizhu 6: play order is the order of seats. */
+const after = (seat: Seat): Seat => (seat + 1) % SEATS;
+
+/** doudizhu 2: high to low; twins by id, so that a hand has one order. */
+export const sortHand = (cards: readonly Card[]): Card[] =>
+  cards.slice().sort((a, b) => rankOf(b) - rankOf(a) || (a % 54) - (b % 54) || a - b);
+
+/** doudizhu 3–5: the deal. */
+export function start({ options, before }: Setting<Options, Next>, chance: Chance): State {
+  const pack = chance.shuffle('shuffle', packs(2));
+  const kitty = pack.slice(0, KITTY);
+  const drawn = pack.slice(KITTY);
+  // The pack is cut at a card that somebody will draw; the cards are random already, so only the place is.
+  const cut = chance.below('cut', drawn.length);
+  const dealer = before ? before.landlord : chance.below('dealer', SEATS);
+  const hands: Card[][] = Array.from({ length: SEATS }, () => []);
+  drawn.forEach((card, i) => {
+    hands[(dealer + i) % SEATS]!.push(card);
+  });
+  const holder = (dealer + cut) % SEATS;
+  return auction(options, (before?.deal ?? 0) + 1, hands, kitty, { seat: holder, card: drawn[cut]! });
+}
+
+/** A deal at its auction: it starts with the holder of the exposed card (doudizhu 7). */
+export function auction(
+  options: Options,
+  deal: number,
+  hands: readonly (readonly Card[])[],
+  kitty: readonly Card[],
+  exposed: { seat: Seat; card: Card },
+): Auction {
+  return {
+    phase: 'auction',
+    options,
+    deal,
+    hands: hands.map(sortHand),
+    kitty: sortHand(kitty),
+    exposed,
+    bombs: hands.map(() => 'free' as const),
+    played: [],
+    recent: [],
+    turn: exposed.seat,
+    first: exposed.seat,
+  };
+}
+
+export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
+
+export function choices(state: State, seat: Seat): readonly Choice[] {
+  if (state.phase === 'over' || seat !== state.turn) return [];
+  if (state.phase === 'auction') return [ACCEPT, DECLINE];
+  if (latest?.state !== state) latest = { state, choices: playing(state) };
+  return latest.choices;
+}
+
+/** States never change, and who asks for the choices mostly goes on to make one: the latest answer is kept. */
+let latest: { readonly state: Playing; readonly choices: readonly Choice[] } | null = null;
+
+function playing(state: Playing): readonly Choice[] {
+  const found: Choice[] = plays(state).map((play) => ({ do: 'play', play }));
+  if (state.top) found.push(PASS); // doudizhu 19: the leader may not pass.
+  return found;
+}
+
+function plays({ hands, turn, top, bombs }: Playing): Play[] {
+  const counts = countRanks(hands[turn]!);
+  const mayBomb = bombs[turn] !== 'spent'; // doudizhu 20
+  return top ? answers(counts, top.play, mayBomb) : leads(counts, mayBomb);
+}
+
+export const nameOf = (choice: Choice): string => (choice.do === 'play' ? nameOfPlay(choice.play) : choice.do);
+
+/**
+ * The action of a choice. Suits never matter (doudizhu 2), so the cards are picked for the player: the exposed card
+ * before its twins, because everybody knows of it anyway.
+ */
+export function enact(state: State, seat: Seat, choice: Choice): Action {
+  if (choice.do !== 'play') return { do: choice.do };
+  const hand = state.hands[seat]!;
+  const exposed = state.exposed?.card;
+  const cards = parts(choice.play).flatMap(([rank, count]) => {
+    const ofRank = hand.filter((card) => rankOf(card) === rank);
+    const at = exposed === undefined ? -1 : ofRank.indexOf(exposed);
+    if (at > 0) ofRank.unshift(...ofRank.splice(at, 1));
+    return ofRank.slice(0, count);
+  });
+  return { do: 'play', cards };
+}
+
+export function apply(state: State, seat: Seat, action: Action): State | Refusal {
+  if (state.phase === 'over') return refuse('over');
+  if (seat !== state.turn) return refuse('not-your-turn');
+  if (state.phase === 'auction') return bid(state, seat, action);
+  if (action.do === 'pass') return pass(state, seat);
+  if (action.do === 'play') return lay(state, seat, action.cards);
+  return refuse('auction-over');
+}
+
+/** doudizhu 7–10. */
+function bid(state: Auction, seat: Seat, { do: said }: Action): State | Refusal {
+  const { first } = state;
+  if (said === 'accept') {
+    const stake = seat === first ? 2 : 1; // doudizhu 8
+    return takeOver(state, seat, stake, { seat, did: 'accept', stake });
+  }
+  if (said !== 'decline') return refuse('auction-first');
+  const bound: Auction = {
+    ...state,
+    bombs: state.bombs.with(seat, 'one'), // doudizhu 9
+    recent: noted(state, { seat, did: 'decline' }),
+    turn: after(seat),
+  };
+  if (bound.turn !== first) return bound;
+  // doudizhu 10: all have declined.
+  const free = state.options.forcedLandlordBombs === 'free';
+  const forced = free ? { ...bound, bombs: bound.bombs.with(first, 'free') } : bound;
+  return takeOver(forced, first, 1, { seat: first, did: 'forced' });
+}
+
+/** doudizhu 11: the landlord takes the kitty and leads. */
+function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2, deed: Deed): Playing {
+  const takes = state.options.kitty === 'landlord';
+  return {
+    ...state,
+    phase: 'play',
+    hands: takes
+      ? state.hands.with(landlord, sortHand([...state.hands[landlord]!, ...state.kitty]))
+      : state.hands,
+    recent: noted(state, deed),
+    landlord,
+    stake,
+    top: null,
+    turn: landlord,
+  };
+}
+
+/** doudizhu 17, 20, 21. */
+function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusal {
+  const hand = state.hands[seat]!;
+  if (new Set(cards).size < cards.length || cards.some((card) => !hand.includes(card))) return refuse('not-in-hand');
+  const play = combinationOf(cards);
+  if (!play) return refuse('no-combination');
+  if (!choices(state, seat).some((choice) => choice.do === 'play' && samePlay(choice.play, play))) {
+    return whyNot(state, seat, play);
+  }
+  const left = hand.filter((card) => !cards.includes(card));
+  const bombed = play.kind === 'bomb' && state.bombs[seat] === 'one';
+  const laid: Playing = {
+    ...state,
+    recent: noted(state, { seat, did: 'play', cards: [...cards], play }),
+    hands: state.hands.with(seat, left),
+    exposed: state.exposed && cards.includes(state.exposed.card) ? null : state.exposed,
+    bombs: bombed ? state.bombs.with(seat, 'spent') : state.bombs,
+    played: [...state.played, ...cards],
+    top: { seat, cards: [...cards], play, passes: 0 },
+    turn: after(seat),
+  };
+  return left.length > 0 ? laid : finish(laid, seat);
+}
+
+/** Why a combination that is one, and in hand, is not among the choices. */
+function whyNot({ top, bombs }: Playing, seat: Seat, play: Play): Refusal {
+  if (play.kind === 'bomb' && bombs[seat] === 'spent') return refuse('bomb-spent');
+  if (top && play.kind !== 'bomb' && play.kind !== top.play.kind) return refuse('other-kind');
+  if (top && play.kind !== 'bomb' && play.length !== top.play.length) return refuse('other-length');
+  return refuse('must-beat');
+}
+
+/** doudizhu 18, 19. */
+function pass(state: Playing, seat: Seat): State | Refusal {
+  const { top } = state;
+  if (!top) return refuse('must-lead');
+  const passed: Deed = { seat, did: 'pass' };
+  if (top.passes + 1 < SEATS - 1) {
+    const recent = noted(state, passed);
+    return { ...state, recent, top: { ...top, passes: top.passes + 1 }, turn: after(seat) };
+  }
+  const recent = noted(state, passed, { seat: top.seat, did: 'clear' });
+  return { ...state, recent, top: null, turn: top.seat };
+}
+
+/** doudizhu 21. */
+function finish({ top: _, ...state }: Playing, winner: Seat): Over {
+  return { ...state, recent: noted(state, { seat: winner, did: 'out' }), phase: 'over', winner, turn: winner };
+}
+
+/** The landlord, then the farmers; each alone while the auction goes on. */
+export function sides(state: State): Seat[][] {
+  const seats = state.hands.map((_, seat) => seat);
+  if (state.phase === 'auction') return seats.map((seat) => [seat]);
+  return [[state.landlord], seats.filter((seat) => seat !== state.landlord)];
+}
+
+/** doudizhu 22: each farmer settles the stake with the landlord. */
+export function result(state: State): Result<Next> | null {
+  if (state.phase !== 'over') return null;
+  const { landlord, stake, winner, deal, options } = state;
+  const sign = winner === landlord ? 1 : -1;
+  return {
+    scores: state.hands.map((_, seat) => (seat === landlord ? sign * (SEATS - 1) * stake : -sign * stake)),
+    next: deal < options.deals ? { landlord, deal } : null, // doudizhu 23
+  };
+}
+
+const noted = ({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] => [...recent, ...deeds].slice(-RECENT);
