@@ -45,7 +45,7 @@ export interface SeenMessage {
   attachments: APIAttachment[];
   /** Only this viewer sees it ("Only you can see this · Dismiss message"). */
   ephemeral: boolean;
-  /** "NAME used /play doudizhu" above the message. */
+  /** "NAME used /play doudizhu" above the message; `command` has its slash. */
   usedBy?: { person: Person; command: string };
   replyTo?: { id: string; author: Person };
   /** The bot deferred its answer: "… is thinking". */

@@ -1,0 +1,104 @@
+/** Interactions as the gateway tells them. The types are discord-api-types' own with nothing left optional. */
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIBaseInteraction,
+  type APIChatInputApplicationCommandInteraction,
+  type APIGuildMember,
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+  GatewayDispatchEvents,
+  InteractionContextType,
+  InteractionType,
+  type Locale,
+} from 'discord-api-types/v10';
+import { permissionsIn } from '../world/permissions.ts';
+import { channelOf, dispatch, type Interaction, userOf, type World } from '../world/world.ts';
+import { apiMessage, integrationOwners } from './messages.ts';
+import { apiChannel, apiMember } from './objects.ts';
+
+type Base = Required<
+  Omit<APIBaseInteraction<InteractionType, unknown>, 'type' | 'data' | 'user' | 'message'>
+>;
+
+const TEN_MEBIBYTES = 10 * 1024 * 1024;
+
+const memberOf = (world: World, userId: string): APIGuildMember => {
+  const member = world.members.get(userId);
+  if (!member) throw new Error(`${userId} is no member`);
+  return apiMember(world, member);
+};
+
+const base = (world: World, interaction: Interaction): Base => {
+  const channel = channelOf(world, interaction.channelId);
+  const permissions = permissionsIn(world, interaction.userId, channel).toString();
+  const guildLocale = world.guild.locale as Locale;
+  return {
+    id: interaction.id,
+    application_id: world.application.id,
+    token: interaction.token,
+    version: 1,
+    guild_id: world.guild.id,
+    guild: { id: world.guild.id, locale: guildLocale, features: [] },
+    channel_id: channel.id,
+    channel: Object.assign(apiChannel(world, channel), { permissions }),
+    member: { ...memberOf(world, interaction.userId), permissions },
+    app_permissions: permissionsIn(world, world.botId, channel).toString(),
+    locale: userOf(world, interaction.userId).locale as Locale,
+    guild_locale: guildLocale,
+    entitlements: [],
+    authorizing_integration_owners: integrationOwners(world),
+    context: InteractionContextType.Guild,
+    attachment_size_limit: TEN_MEBIBYTES,
+  };
+};
+
+type Sent =
+  | APIChatInputApplicationCommandInteraction
+  | APIApplicationCommandAutocompleteInteraction
+  | APIMessageComponentInteraction
+  | APIModalSubmitInteraction;
+
+const send = (world: World, d: Sent): void =>
+  dispatch(world, { intent: 0, event: { t: GatewayDispatchEvents.InteractionCreate, d } });
+
+export const sendCommand = (
+  world: World,
+  interaction: Interaction,
+  data: APIChatInputApplicationCommandInteraction['data'],
+): void => send(world, { ...base(world, interaction), type: InteractionType.ApplicationCommand, data });
+
+export const sendAutocomplete = (
+  world: World,
+  interaction: Interaction,
+  data: APIApplicationCommandAutocompleteInteraction['data'],
+): void =>
+  send(world, { ...base(world, interaction), type: InteractionType.ApplicationCommandAutocomplete, data });
+
+const messageOf = (world: World, interaction: Interaction) => {
+  const message = interaction.messageId === undefined ? undefined : world.messages.get(interaction.messageId);
+  return message ? apiMessage(world, message) : undefined;
+};
+
+export const sendComponent = (
+  world: World,
+  interaction: Interaction,
+  data: APIMessageComponentInteraction['data'],
+): void => {
+  const message = messageOf(world, interaction);
+  if (!message) throw new Error('A pressed component stands on a message');
+  send(world, { ...base(world, interaction), type: InteractionType.MessageComponent, data, message });
+};
+
+export const sendModal = (
+  world: World,
+  interaction: Interaction,
+  data: APIModalSubmitInteraction['data'],
+): void => {
+  const message = messageOf(world, interaction);
+  send(world, {
+    ...base(world, interaction),
+    type: InteractionType.ModalSubmit,
+    data,
+    ...(message ? { message } : {}),
+  });
+};

@@ -1,0 +1,120 @@
+/** A message as the API tells it. */
+import {
+  type APIAuthorizingIntegrationOwnersMap,
+  type APIMessage,
+  type APIMessageInteractionMetadata,
+  ApplicationIntegrationType,
+  type GatewayMessageCreateDispatchData,
+  InteractionType,
+  type MessageFlags,
+  MessageReferenceType,
+} from 'discord-api-types/v10';
+import { type Cause, type Message, userOf, type World } from '../world/world.ts';
+import { apiMemberAlone, apiThread, apiUser, isoTime } from './objects.ts';
+
+export const integrationOwners = (world: World): APIAuthorizingIntegrationOwnersMap => ({
+  [ApplicationIntegrationType.GuildInstall]: world.guild.id,
+});
+
+const metadata = (world: World, cause: Cause): APIMessageInteractionMetadata => {
+  const base = {
+    id: cause.id,
+    user: apiUser(userOf(world, cause.userId)),
+    authorizing_integration_owners: integrationOwners(world),
+    ...(cause.originalMessageId === undefined
+      ? {}
+      : { original_response_message_id: cause.originalMessageId }),
+  };
+  switch (cause.type) {
+    case InteractionType.MessageComponent:
+      return { ...base, type: cause.type, interacted_message_id: cause.pressedMessageId ?? '' };
+    case InteractionType.ModalSubmit: {
+      if (!cause.trigger) throw new Error('A modal has something that opened it');
+      const trigger = metadata(world, cause.trigger);
+      if (trigger.type === InteractionType.ModalSubmit) throw new Error('A modal cannot open a modal');
+      return { ...base, type: cause.type, triggering_interaction_metadata: trigger };
+    }
+    default:
+      return { ...base, type: InteractionType.ApplicationCommand };
+  }
+};
+
+/** Messages of commands carry the command's name in the older, still sent field. */
+const olderMetadata = (world: World, cause: Cause): Pick<APIMessage, 'interaction'> =>
+  cause.type === InteractionType.ApplicationCommand && cause.originalMessageId === undefined
+    ? {
+        interaction: {
+          id: cause.id,
+          type: cause.type,
+          name: cause.commandName ?? '',
+          user: apiUser(userOf(world, cause.userId)),
+        },
+      }
+    : {};
+
+export const apiMessage = (world: World, message: Message, nested = false): APIMessage => {
+  const replied = message.replyToId === undefined ? undefined : world.messages.get(message.replyToId);
+  const thread = message.threadId === undefined ? undefined : world.channels.get(message.threadId);
+  return {
+    id: message.id,
+    channel_id: message.channelId,
+    type: message.type,
+    author: apiUser(userOf(world, message.authorId)),
+    content: message.content,
+    timestamp: isoTime(message.at),
+    edited_timestamp: message.editedAt === null ? null : isoTime(message.editedAt),
+    tts: message.tts,
+    mention_everyone: message.mentions.everyone,
+    mention_roles: [...message.mentions.roles],
+    mentions: [...message.mentions.users].map((id) => apiUser(userOf(world, id))),
+    attachments: structuredClone(message.attachments),
+    embeds: structuredClone(message.embeds),
+    components: structuredClone(message.components),
+    pinned: false,
+    flags: message.flags as MessageFlags,
+    ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+    ...(message.authorId === world.botId ? { application_id: world.application.id } : {}),
+    ...(message.cause
+      ? {
+          webhook_id: world.application.id,
+          interaction_metadata: metadata(world, message.cause),
+          ...olderMetadata(world, message.cause),
+        }
+      : {}),
+    ...(message.replyToId === undefined
+      ? {}
+      : {
+          message_reference: {
+            type: MessageReferenceType.Default,
+            message_id: message.replyToId,
+            channel_id: message.channelId,
+            guild_id: world.guild.id,
+          },
+          ...(nested ? {} : { referenced_message: replied ? apiMessage(world, replied, true) : null }),
+        }),
+    ...(thread ? { thread: apiThread(world, thread) } : {}),
+  };
+};
+
+/** What the gateway adds: the guild and the members. */
+export const gatewayMessage = (world: World, message: Message): GatewayMessageCreateDispatchData => {
+  const author = world.members.get(message.authorId);
+  return {
+    ...apiMessage(world, message),
+    guild_id: world.guild.id,
+    ...(author ? { member: apiMemberAlone(author) } : {}),
+    mentions: [...message.mentions.users].map((id) => {
+      const member = world.members.get(id);
+      return { ...apiUser(userOf(world, id)), ...(member ? { member: apiMemberAlone(member) } : {}) };
+    }),
+  };
+};
+
+/** Without the MessageContent intent a bot reads its own messages and those that mention it. */
+export const withoutContent = (
+  world: World,
+  message: GatewayMessageCreateDispatchData,
+): GatewayMessageCreateDispatchData =>
+  message.author.id === world.botId || message.mentions.some(({ id }) => id === world.botId)
+    ? message
+    : { ...message, content: '', attachments: [], embeds: [], components: [] };

@@ -1,0 +1,240 @@
+/** Users, members, roles, channels and the guild as the API tells them. */
+import {
+  type APIChannel,
+  type APIEmoji,
+  type APIGuild,
+  type APIGuildMember,
+  type APIPrivateThreadChannel,
+  type APIPublicThreadChannel,
+  type APIRole,
+  type APITextChannel,
+  type APIThreadMember,
+  type APIUser,
+  ChannelType,
+  type GatewayGuildCreateDispatchData,
+  GuildDefaultMessageNotifications,
+  GuildExplicitContentFilter,
+  type GuildMemberFlags,
+  GuildMFALevel,
+  GuildNSFWLevel,
+  GuildPremiumTier,
+  type GuildSystemChannelFlags,
+  GuildVerificationLevel,
+  OverwriteType,
+  type RoleFlags,
+  type ThreadMemberFlags,
+} from 'discord-api-types/v10';
+import {
+  type AppEmoji,
+  type Channel,
+  type Member,
+  type Role,
+  type User,
+  userOf,
+  type World,
+} from '../world/world.ts';
+
+/** Discord's bit fields have no name for nothing. */
+const noFlags: number = 0;
+
+type InGuild<C> = C & { guild_id: string };
+
+export const isoTime = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');
+
+export const apiUser = (user: User): APIUser => ({
+  id: user.id,
+  username: user.bot ? user.name : `member_${user.id.slice(-6)}`,
+  discriminator: '0',
+  global_name: user.bot ? null : user.name,
+  avatar: null,
+  banner: null,
+  accent_color: null,
+  avatar_decoration_data: null,
+  collectibles: null,
+  primary_guild: null,
+  ...(user.bot ? { bot: true } : {}),
+});
+
+/** A member without the user, as messages carry it. */
+export const apiMemberAlone = (member: Member): Omit<APIGuildMember, 'user'> => ({
+  avatar: null,
+  banner: null,
+  communication_disabled_until: null,
+  deaf: false,
+  flags: noFlags as GuildMemberFlags,
+  joined_at: isoTime(member.joinedAt),
+  mute: false,
+  nick: null,
+  pending: false,
+  premium_since: null,
+  roles: [...member.roles],
+});
+
+export const apiMember = (world: World, member: Member): APIGuildMember => ({
+  ...apiMemberAlone(member),
+  user: apiUser(userOf(world, member.userId)),
+});
+
+export const apiRole = (world: World, role: Role): APIRole => ({
+  id: role.id,
+  name: role.name,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  position: role.position,
+  permissions: role.permissions.toString(),
+  managed: role.managed,
+  mentionable: false,
+  flags: noFlags as RoleFlags,
+  ...(role.managed ? { tags: { bot_id: world.botId } } : {}),
+});
+
+export const apiTextChannel = (world: World, channel: Channel): InGuild<APITextChannel> => ({
+  id: channel.id,
+  type: ChannelType.GuildText,
+  guild_id: world.guild.id,
+  name: channel.name,
+  topic: channel.topic,
+  position: channel.position,
+  parent_id: null,
+  nsfw: false,
+  rate_limit_per_user: channel.slowmode,
+  last_message_id: channel.lastMessageId,
+  last_pin_timestamp: null,
+  permission_overwrites: [...channel.overwrites.values()].map(({ id, of, allow, deny }) => ({
+    id,
+    type: of === 'role' ? OverwriteType.Role : OverwriteType.Member,
+    allow: allow.toString(),
+    deny: deny.toString(),
+  })),
+});
+
+const thread = (
+  world: World,
+  channel: Channel,
+  state: NonNullable<Channel['thread']>,
+): InGuild<APIPublicThreadChannel | APIPrivateThreadChannel> => {
+  const count = [...world.messages.values()].filter(
+    ({ channelId, viewerId }) => channelId === channel.id && viewerId === undefined,
+  ).length;
+  return {
+    id: channel.id,
+    type: state.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    guild_id: world.guild.id,
+    name: channel.name,
+    parent_id: state.parentId,
+    owner_id: state.ownerId,
+    last_message_id: channel.lastMessageId,
+    rate_limit_per_user: channel.slowmode,
+    message_count: count,
+    total_message_sent: count,
+    member_count: state.members.size,
+    thread_metadata: {
+      archived: state.archived,
+      locked: state.locked,
+      auto_archive_duration: state.autoArchiveMinutes,
+      archive_timestamp: isoTime(state.archivedChangedAt),
+      create_timestamp: isoTime(state.createdAt),
+      ...(state.private ? { invitable: true } : {}),
+    },
+    ...(state.members.has(world.botId) ? { member: apiThreadMember(channel, state, world.botId) } : {}),
+  };
+};
+
+export const apiThreadMember = (
+  channel: Channel,
+  state: NonNullable<Channel['thread']>,
+  userId: string,
+): APIThreadMember => ({
+  id: channel.id,
+  user_id: userId,
+  join_timestamp: isoTime(state.members.get(userId) ?? state.createdAt),
+  flags: noFlags as ThreadMemberFlags,
+});
+
+export const apiThread = (
+  world: World,
+  channel: Channel,
+): InGuild<APIPublicThreadChannel | APIPrivateThreadChannel> => {
+  if (!channel.thread) throw new Error(`#${channel.name} is no thread`);
+  return thread(world, channel, channel.thread);
+};
+
+export const apiChannel = (world: World, channel: Channel): APIChannel =>
+  channel.thread ? thread(world, channel, channel.thread) : apiTextChannel(world, channel);
+
+export const apiEmoji = (world: World, emoji: AppEmoji): APIEmoji => ({
+  id: emoji.id,
+  name: emoji.name,
+  animated: emoji.animated,
+  available: true,
+  managed: false,
+  require_colons: true,
+  roles: [],
+  user: apiUser(userOf(world, world.botId)),
+});
+
+export const apiGuild = (world: World): APIGuild => ({
+  id: world.guild.id,
+  name: world.guild.name,
+  icon: null,
+  splash: null,
+  discovery_splash: null,
+  banner: null,
+  description: null,
+  owner_id: world.guild.ownerId,
+  application_id: null,
+  region: null,
+  afk_channel_id: null,
+  afk_timeout: 300,
+  widget_enabled: false,
+  widget_channel_id: null,
+  verification_level: GuildVerificationLevel.None,
+  default_message_notifications: GuildDefaultMessageNotifications.OnlyMentions,
+  explicit_content_filter: GuildExplicitContentFilter.Disabled,
+  mfa_level: GuildMFALevel.None,
+  nsfw_level: GuildNSFWLevel.Default,
+  premium_tier: GuildPremiumTier.None,
+  premium_subscription_count: 0,
+  premium_progress_bar_enabled: false,
+  preferred_locale: world.guild.locale as APIGuild['preferred_locale'],
+  system_channel_id: null,
+  system_channel_flags: noFlags as GuildSystemChannelFlags,
+  rules_channel_id: null,
+  public_updates_channel_id: null,
+  safety_alerts_channel_id: null,
+  vanity_url_code: null,
+  max_members: 500_000,
+  max_video_channel_users: 25,
+  hub_type: null,
+  incidents_data: null,
+  features: [],
+  emojis: [],
+  stickers: [],
+  roles: [...world.roles.values()].map((role) => apiRole(world, role)),
+});
+
+export const guildCreate = (world: World): GatewayGuildCreateDispatchData => {
+  const channels = [...world.channels.values()];
+  const bot = world.members.get(world.botId);
+  return {
+    ...apiGuild(world),
+    joined_at: isoTime(bot?.joinedAt ?? world.guild.createdAt),
+    large: false,
+    unavailable: false,
+    member_count: world.members.size,
+    voice_states: [],
+    /** Without the presence and member intents Discord sends the bot itself only. */
+    members: bot ? [apiMember(world, bot)] : [],
+    channels: channels.filter(({ thread }) => !thread).map((channel) => apiTextChannel(world, channel)),
+    threads: channels
+      .filter((channel) => channel.thread && !channel.thread.archived)
+      .map((channel) => apiThread(world, channel)),
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+};

@@ -1,0 +1,41 @@
+/** The sandbox's page, bundled when it is first asked for. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface PageFile {
+  type: string;
+  body: string | Uint8Array;
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+};
+
+/** Files by their path on the server: `/`, `/assets/main.js`, `/assets/main.css`. */
+export const pageFiles = async (): Promise<Map<string, PageFile>> => {
+  const { outputFiles } = await build({
+    entryPoints: [here('./page/main.tsx')],
+    bundle: true,
+    write: false,
+    outdir: '/assets',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    sourcemap: 'linked',
+    logLevel: 'silent',
+  });
+  const html = await readFile(here('./page/index.html'), 'utf8');
+  const files = new Map<string, PageFile>([['/', { type: 'text/html; charset=utf-8', body: html }]]);
+  for (const { path, contents } of outputFiles) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    files.set(`/assets/${name}`, { type, body: contents });
+  }
+  return files;
+};

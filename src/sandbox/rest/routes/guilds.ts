@@ -1,0 +1,136 @@
+import type { APIApplication, APIGatewayBotInfo, APIUser } from 'discord-api-types/v10';
+import {
+  apiChannel,
+  apiGuild,
+  apiMember,
+  apiRole,
+  apiThread,
+  apiThreadMember,
+  apiUser,
+} from '../../api/objects.ts';
+import { refuse } from '../../rules/errors.ts';
+import { userOf, type World } from '../../world/world.ts';
+import { buckets, type Call, ok, type Reply, type Route } from '../route.ts';
+import { theGuild } from './access.ts';
+
+const guild = ({ world, param, query }: Call): Reply => {
+  theGuild(world, param('guild'));
+  const counts = {
+    approximate_member_count: world.members.size,
+    approximate_presence_count: world.members.size,
+  };
+  return ok({ ...apiGuild(world), ...(query.get('with_counts') === 'true' ? counts : {}) });
+};
+
+const channels = ({ world, param }: Call): Reply => {
+  theGuild(world, param('guild'));
+  return ok(
+    [...world.channels.values()].filter(({ thread }) => !thread).map((one) => apiChannel(world, one)),
+  );
+};
+
+const activeThreads = ({ world, param }: Call): Reply => {
+  theGuild(world, param('guild'));
+  const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+  return ok({
+    threads: threads.map((one) => apiThread(world, one)),
+    members: threads.flatMap((one) =>
+      one.thread?.members.has(world.botId) ? [apiThreadMember(one, one.thread, world.botId)] : [],
+    ),
+  });
+};
+
+const member = ({ world, param }: Call): Reply => {
+  theGuild(world, param('guild'));
+  const found = world.members.get(param('user'));
+  if (!found) throw world.users.has(param('user')) ? refuse.unknownMember() : refuse.unknownUser();
+  return ok(apiMember(world, found));
+};
+
+const roles = ({ world, param }: Call): Reply => {
+  theGuild(world, param('guild'));
+  return ok([...world.roles.values()].map((role) => apiRole(world, role)));
+};
+
+const ownUser = (world: World): APIUser => ({
+  ...apiUser(userOf(world, world.botId)),
+  verified: true,
+  mfa_enabled: false,
+  email: null,
+  locale: 'en-US',
+});
+
+const user = ({ world, param }: Call): Reply => {
+  const found = world.users.get(param('user'));
+  if (!found) throw refuse.unknownUser();
+  return ok(apiUser(found));
+};
+
+type Application = Pick<
+  APIApplication,
+  | 'id'
+  | 'name'
+  | 'icon'
+  | 'description'
+  | 'bot_public'
+  | 'bot_require_code_grant'
+  | 'summary'
+  | 'verify_key'
+  | 'team'
+  | 'flags'
+  | 'bot'
+>;
+
+const application = (world: World): Application => ({
+  id: world.application.id,
+  name: world.application.name,
+  icon: null,
+  description: '',
+  summary: '',
+  bot_public: true,
+  bot_require_code_grant: false,
+  verify_key: '',
+  team: null,
+  flags: noFlags as APIApplication['flags'],
+  bot: ownUser(world),
+});
+
+const noFlags: number = 0;
+
+const gateway = (world: World): APIGatewayBotInfo => ({
+  url: gatewayUrl(world),
+  shards: 1,
+  session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
+});
+
+export const gatewayUrl = (world: World): string => `${world.origin.replace('http', 'ws')}/gateway`;
+
+const auth = 'bot';
+const bucket = buckets.guild;
+const own = buckets.own;
+
+export const guildRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/gateway',
+    auth: 'none',
+    bucket: own,
+    run: ({ world }) => ok({ url: gatewayUrl(world) }),
+  },
+  { method: 'GET', path: '/gateway/bot', auth, bucket: own, run: ({ world }) => ok(gateway(world)) },
+  { method: 'GET', path: '/users/@me', auth, bucket: own, run: ({ world }) => ok(ownUser(world)) },
+  { method: 'GET', path: '/users/:user', auth, bucket: own, run: user },
+  { method: 'GET', path: '/applications/@me', auth, bucket: own, run: ({ world }) => ok(application(world)) },
+  {
+    method: 'GET',
+    path: '/oauth2/applications/@me',
+    auth,
+    bucket: own,
+    run: ({ world }) => ok(application(world)),
+  },
+  { method: 'GET', path: '/guilds/:guild', auth, bucket, query: ['with_counts'], run: guild },
+  { method: 'GET', path: '/guilds/:guild/channels', auth, bucket, run: channels },
+  { method: 'GET', path: '/guilds/:guild/threads/active', auth, bucket, run: activeThreads },
+  { method: 'GET', path: '/guilds/:guild/members/:user', auth, bucket, run: member },
+  { method: 'GET', path: '/guilds/:guild/roles', auth, bucket, run: roles },
+];

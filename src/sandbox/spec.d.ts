@@ -1,0 +1,46 @@
+/** The package ships these schemas as plain JavaScript; here are the types of those we hold requests against. */
+declare module 'discord-api-spec/zod' {
+  import type {
+    APICommandAutocompleteInteractionResponseCallbackData,
+    APIModalInteractionResponseCallbackData,
+    RESTPatchAPIChannelJSONBody,
+    RESTPatchAPIChannelMessageJSONBody,
+    RESTPostAPIApplicationCommandsJSONBody,
+    RESTPostAPIChannelMessageJSONBody,
+    RESTPostAPIChannelMessagesThreadsJSONBody,
+    RESTPostAPIChannelThreadsJSONBody,
+    RESTPostAPIWebhookWithTokenJSONBody,
+    RESTPutAPIChannelPermissionJSONBody,
+  } from 'discord-api-types/v10';
+  import type { $ZodType } from 'zod/v4/core';
+
+  type Callback<Type extends number, Data> = $ZodType<{ type: Type; data?: Data | null }>;
+
+  export const MessageCreateRequestSchema: $ZodType<RESTPostAPIChannelMessageJSONBody>;
+  export const MessageEditRequestPartialSchema: $ZodType<RESTPatchAPIChannelMessageJSONBody>;
+  export const IncomingWebhookRequestPartialSchema: $ZodType<RESTPostAPIWebhookWithTokenJSONBody>;
+  export const IncomingWebhookUpdateRequestPartialSchema: $ZodType<RESTPatchAPIChannelMessageJSONBody>;
+  export const CreateMessageInteractionCallbackRequestSchema: Callback<
+    4 | 5,
+    RESTPostAPIWebhookWithTokenJSONBody
+  >;
+  export const UpdateMessageInteractionCallbackRequestSchema: Callback<
+    6 | 7,
+    RESTPatchAPIChannelMessageJSONBody
+  >;
+  export const ApplicationCommandAutocompleteCallbackRequestSchema: Callback<
+    8,
+    APICommandAutocompleteInteractionResponseCallbackData
+  >;
+  export const ModalInteractionCallbackRequestSchema: Callback<9, APIModalInteractionResponseCallbackData>;
+  export const ApplicationCommandUpdateRequestSchema: $ZodType<RESTPostAPIApplicationCommandsJSONBody>;
+  export const ApplicationCommandCreateRequestSchema: $ZodType<RESTPostAPIApplicationCommandsJSONBody>;
+  export const ApplicationCommandPatchRequestPartialSchema: $ZodType<
+    Partial<RESTPostAPIApplicationCommandsJSONBody>
+  >;
+  export const CreateTextThreadWithMessageRequestSchema: $ZodType<RESTPostAPIChannelMessagesThreadsJSONBody>;
+  export const CreateTextThreadWithoutMessageRequestSchema: $ZodType<RESTPostAPIChannelThreadsJSONBody>;
+  export const UpdateGuildChannelRequestPartialSchema: $ZodType<RESTPatchAPIChannelJSONBody>;
+  export const UpdateThreadRequestPartialSchema: $ZodType<RESTPatchAPIChannelJSONBody>;
+  export const ChannelPermissionOverwriteRequestSchema: $ZodType<RESTPutAPIChannelPermissionJSONBody>;
+}

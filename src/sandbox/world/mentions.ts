@@ -1,0 +1,51 @@
+/** Whom a text mentions, and whom a new message pings. */
+import { AllowedMentionsTypes, type APIAllowedMentions } from 'discord-api-types/v10';
+import { may } from './permissions.ts';
+import type { Channel, Mentions, World } from './world.ts';
+
+const idsIn = (texts: readonly string[], pattern: RegExp): string[] =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []));
+
+/** Text between backticks mentions nobody. */
+const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+
+export const mentionsIn = (
+  world: World,
+  channel: Channel,
+  authorId: string,
+  raw: readonly string[],
+  allowed: APIAllowedMentions | undefined,
+): Mentions => {
+  const texts = raw.map(withoutCode);
+  const parse = new Set(allowed ? (allowed.parse ?? []) : Object.values(AllowedMentionsTypes));
+  const users = idsIn(texts, /<@!?(\d{17,20})>/g).filter((id) => world.users.has(id));
+  const roles = idsIn(texts, /<@&(\d{17,20})>/g).filter((id) => world.roles.has(id));
+  return {
+    users: new Set(
+      users.filter((id) => parse.has(AllowedMentionsTypes.User) || (allowed?.users ?? []).includes(id)),
+    ),
+    roles: new Set(
+      roles.filter((id) => parse.has(AllowedMentionsTypes.Role) || (allowed?.roles ?? []).includes(id)),
+    ),
+    everyone:
+      parse.has(AllowedMentionsTypes.Everyone) &&
+      may(world, authorId, channel, 'MentionEveryone') &&
+      texts.some((text) => /@(everyone|here)\b/.test(text)),
+  };
+};
+
+/** Who hears of a new message: its mentions, and who is replied to. The author is never pinged. */
+export const pingedBy = (
+  world: World,
+  authorId: string,
+  mentions: Mentions,
+  repliedTo?: string,
+): Set<string> => {
+  const pinged = new Set(mentions.users);
+  for (const [userId, { roles }] of world.members) {
+    if (mentions.everyone || [...mentions.roles].some((role) => roles.has(role))) pinged.add(userId);
+  }
+  if (repliedTo !== undefined) pinged.add(repliedTo);
+  pinged.delete(authorId);
+  return pinged;
+};

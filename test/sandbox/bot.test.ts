@@ -1,0 +1,125 @@
+import {
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  Events,
+  type Interaction,
+  MessageFlags,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+} from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import { botOn, discordWith } from './bot.ts';
+
+const play = new SlashCommandBuilder()
+  .setName('play')
+  .setDescription('Play a game')
+  .addSubcommand((sub) =>
+    sub
+      .setName('doudizhu')
+      .setDescription('Dou Dizhu')
+      .addIntegerOption((option) =>
+        option.setName('deals').setDescription('How many').setMinValue(1).setMaxValue(9),
+      ),
+  );
+
+const lobby = (text: string) =>
+  new ContainerBuilder()
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent(text))
+    .addActionRowComponents((row) =>
+      row.addComponents(
+        new ButtonBuilder().setCustomId('join').setLabel('Join').setStyle(ButtonStyle.Success),
+        new ButtonBuilder()
+          .setCustomId('start')
+          .setLabel('Start')
+          .setStyle(ButtonStyle.Primary)
+          .setDisabled(true),
+      ),
+    )
+    .addActionRowComponents((row) =>
+      row.addComponents(
+        new StringSelectMenuBuilder()
+          .setCustomId('speed')
+          .setPlaceholder('Speed')
+          .addOptions({ label: 'Slow', value: 'slow' }, { label: 'Fast', value: 'fast' }),
+      ),
+    );
+
+const flags = MessageFlags.IsComponentsV2;
+
+const answer = async (interaction: Interaction): Promise<void> => {
+  if (interaction.isChatInputCommand()) {
+    const deals = interaction.options.getInteger('deals');
+    await interaction.reply({
+      components: [lobby(`${interaction.member && interaction.user.displayName}: ${deals} deals`)],
+      flags,
+    });
+  }
+  if (interaction.isButton()) {
+    const components = [new TextDisplayBuilder().setContent('Your hand: ♠3')];
+    await interaction.reply({ components, flags: flags | MessageFlags.Ephemeral });
+  }
+  if (interaction.isStringSelectMenu()) {
+    await interaction.update({ components: [lobby(`Speed: ${interaction.values[0]}`)] });
+  }
+};
+
+describe('a real discord.js client on the stand-in', () => {
+  it('logs in, registers commands, answers a command, a button and a select', async () => {
+    const discord = await discordWith();
+    const { client, errors } = await botOn(discord, answer);
+    await client.application.commands.set([play]);
+    const ann = discord.member('Ann');
+    const ben = discord.member('Ben');
+
+    const opened = await ann.command('/play doudizhu', { deals: 3 });
+    expect(opened.answer).toBe('message');
+    expect(opened.message?.usedBy?.command).toBe('/play doudizhu');
+    expect(textOf(opened.message!)).toBe('Ann: 3 deals\n[Join] (Start)\n{Speed: Slow | Fast}');
+
+    const joined = await ben.press(opened.message!, 'Join');
+    expect(textOf(joined.ephemeral!)).toBe('Your hand: ♠3');
+    expect(ben.ephemerals()).toHaveLength(1);
+    expect(ann.ephemerals()).toHaveLength(0);
+    expect(joined.ephemeral?.replyTo?.id).toBe(opened.message?.id);
+
+    const chosen = await ben.select(opened.message!, 'Speed', 'Fast');
+    expect(chosen.answer).toBe('update');
+    expect(textOf(ann.look(opened.message!)!)).toContain('Speed: fast');
+    expect(errors).toEqual([]);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('hears messages without their content, sends, edits, deletes, starts threads', async () => {
+    const discord = await discordWith();
+    const { client } = await botOn(discord);
+    const heard: string[] = [];
+    client.on(Events.MessageCreate, (message) =>
+      heard.push(`${message.author.displayName}:${message.content}`),
+    );
+    const ann = discord.member('Ann');
+    ann.say('hello');
+    ann.say(`<@${client.user.id}> hello`);
+    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    if (!channel?.isSendable() || !('threads' in channel)) throw new Error('no channel');
+    const message = await channel.send({ components: [lobby('Table')], flags });
+    await message.edit({ components: [lobby('Table, edited')] });
+    await ann.awaits('Table, edited');
+    const thread = await channel.threads.create({ name: 'table', reason: 'a table' });
+    await thread.send('in the thread');
+    expect(ann.sees('table').map(textOf)).toEqual(['in the thread']);
+    const withFile = await channel.send({ files: [{ attachment: Buffer.from('a,b'), name: 'ledger.csv' }] });
+    const url = withFile.attachments.first()?.url ?? '';
+    expect(await (await fetch(url)).text()).toBe('a,b');
+    await message.delete();
+    expect(ann.look(message.id)).toBeUndefined();
+    await expect(thread.delete()).rejects.toMatchObject({ code: 50013 });
+    await thread.setArchived(true);
+    await discord.quiet();
+    expect(heard).toContain('Ann:');
+    expect(heard).toContain(`Ann:<@${client.user.id}> hello`);
+    expect(discord.complaints).toEqual([]);
+  });
+});
