@@ -11,9 +11,10 @@ import { fileServer, type Page } from './files.ts';
 import { type GatewayControls, newGateway, type PrivilegedIntent } from './gateway/gateway.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import { servePage } from './people/socket.ts';
+import { type Exchange, recordInto } from './rest/exchanges.ts';
 import { type FaultKind, newFaults, type OrderedFault } from './rest/faults.ts';
 import { newLimits, noLimits } from './rest/limits.ts';
-import { type Exchange, restApi } from './rest/server.ts';
+import { restApi } from './rest/server.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
 import { erase } from './world/messages.ts';
 import { bits, type PermissionName } from './world/permissions.ts';
@@ -118,9 +119,8 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   if (options.onComplaint) world.onComplaint.add(options.onComplaint);
 
   const limited = (options.rateLimits ?? (isReal ? 'on' : 'off')) === 'on';
-  const limits = limited
-    ? newLimits({ clock, longestWait: isReal ? Number.POSITIVE_INFINITY : SHORT_WAIT })
-    : noLimits;
+  const limitOptions = { clock, longestWait: isReal ? Number.POSITIVE_INFINITY : SHORT_WAIT };
+  const limits = limited ? newLimits(limitOptions) : noLimits(limitOptions);
   const faults = newFaults();
   const exchanges: Exchange[] = [];
   let underWay = 0;
@@ -133,7 +133,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     world,
     limits,
     faults,
-    exchanges,
+    record: recordInto(world, exchanges),
     onRequest: () => {
       underWay += 1;
       happenings += 1;

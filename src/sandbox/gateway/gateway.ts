@@ -161,7 +161,7 @@ export const newGateway = (
       socket.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null }));
       return undefined;
     }
-    for (const event of missed) socket.send(JSON.stringify(event));
+    for (const text of missed) socket.send(text);
     session.socket = socket;
     dispatchTo(session, { t: GatewayDispatchEvents.Resumed, d: { _trace: [] } });
     announce();

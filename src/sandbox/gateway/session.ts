@@ -1,21 +1,15 @@
 /** A bot's session: what it may hear, what it was sent, and what it missed while its connection was down. */
 import { randomBytes } from 'node:crypto';
-import {
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  GatewayOpcodes,
-  type GatewaySendPayload,
-} from 'discord-api-types/v10';
+import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { withoutContent } from '../api/messages.ts';
 import { may } from '../world/permissions.ts';
 import type { Dispatch, World, WorldEvent } from '../world/world.ts';
 
+/** An event as it was sent: kept as text, for the world goes on changing. */
 export interface Sent {
-  op: GatewayOpcodes.Dispatch;
-  s: number;
-  t: string;
-  d: unknown;
+  sequence: number;
+  text: string;
 }
 
 export interface Session {
@@ -39,24 +33,19 @@ export const newSession = (intents: number, socket: WebSocket): Session => ({
 
 export const dispatchTo = (session: Session, { t, d }: { t: string; d: unknown }): void => {
   session.sequence += 1;
-  /** Frozen as text: the world goes on changing. */
-  const payload: Sent = {
-    op: GatewayOpcodes.Dispatch,
-    s: session.sequence,
-    t,
-    d: JSON.parse(JSON.stringify(d ?? null)),
-  };
-  session.sent.push(payload);
-  if (session.sent.length > REMEMBERED) session.sent.shift();
-  session.socket?.send(JSON.stringify(payload));
+  const { sequence, socket, sent } = session;
+  const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, s: sequence, t, d });
+  sent.push({ sequence, text });
+  if (sent.length > REMEMBERED) sent.shift();
+  socket?.send(text);
 };
 
-/** What came after `sequence`; undefined when too much was missed. */
-export const missedSince = (session: Session, sequence: number): Sent[] | undefined => {
+/** What came after `sequence`, as it was sent; undefined when too much was missed. */
+export const missedSince = (session: Session, sequence: number): string[] | undefined => {
   if (sequence > session.sequence) return undefined;
   const [oldest] = session.sent;
-  if (oldest && oldest.s > sequence + 1) return undefined;
-  return session.sent.filter(({ s }) => s > sequence);
+  if (oldest && oldest.sequence > sequence + 1) return undefined;
+  return session.sent.filter((one) => one.sequence > sequence).map(({ text }) => text);
 };
 
 const hears = (world: World, session: Session, { intent, channelId }: Dispatch): boolean => {
@@ -77,5 +66,3 @@ const asHeard = (world: World, session: Session, event: WorldEvent): { t: string
 export const pass = (world: World, session: Session, what: Dispatch): void => {
   if (hears(world, session, what)) dispatchTo(session, asHeard(world, session, what.event));
 };
-
-export type FromBot = GatewaySendPayload;

@@ -153,22 +153,20 @@ const chosenFault = (
   return foreign === undefined ? undefined : `${foreign} was not offered`;
 };
 
-/** What each person last chose where: Discord's client sends nothing when the same is chosen again. */
-const lastChosen = new WeakMap<World, Map<string, string>>();
+/** What each person last chose on a message: Discord's client sends nothing when the same is chosen again. */
+const lastChosen = new WeakMap<Message, Map<string, string>>();
 
 const isSameAgain = (
-  world: World,
   userId: string,
   message: Message,
-  select: object,
+  menu: APISelectMenuComponent,
   values: readonly string[],
 ): boolean => {
-  const memory = lastChosen.get(world) ?? new Map<string, string>();
-  lastChosen.set(world, memory);
-  const key = `${userId}:${message.id}:${Reflect.get(select, 'custom_id')}`;
-  const choice = JSON.stringify([select, values]);
-  if (memory.get(key) === choice) return true;
-  memory.set(key, choice);
+  const choices = lastChosen.get(message) ?? new Map<string, string>();
+  lastChosen.set(message, choices);
+  const choice = JSON.stringify([menu, values]);
+  if (choices.get(userId) === choice) return true;
+  choices.set(userId, choice);
   return false;
 };
 
@@ -187,7 +185,7 @@ export const select = (
     if (!isMenu) throw new NotSent(`There is no select ${customId} any more`);
     const fault = chosenFault(world, menu, values);
     if (fault !== undefined) throw new NotSent(`In the select ${menu.placeholder ?? customId}: ${fault}`);
-    if (isSameAgain(world, userId, message, menu, values)) {
+    if (isSameAgain(userId, message, menu, values)) {
       throw new NotSent(
         'The same choice again: Discord sends nothing until the select has another custom_id',
       );

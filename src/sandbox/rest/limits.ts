@@ -12,6 +12,8 @@ export interface Taken {
 }
 
 export interface Limits {
+  /** The wait in seconds that is told of one in seconds. */
+  told: (seconds: number) => number;
   take: (bucket: Bucket | undefined, major: string) => Taken;
 }
 
@@ -31,7 +33,15 @@ export interface LimitOptions {
 
 const seconds = (ms: number): string => (Math.max(0, Math.ceil(ms)) / 1000).toFixed(3);
 
-export const noLimits: Limits = { take: () => ({ headers: {} }) };
+const toldWithin =
+  (longestWait: number) =>
+  (wait: number): number =>
+    Math.min(wait, longestWait / 1000);
+
+export const noLimits = ({ longestWait }: LimitOptions): Limits => ({
+  told: toldWithin(longestWait),
+  take: () => ({ headers: {} }),
+});
 
 export const newLimits = ({ clock, longestWait }: LimitOptions): Limits => {
   const windows = new Map<string, Window>();
@@ -47,14 +57,7 @@ export const newLimits = ({ clock, longestWait }: LimitOptions): Limits => {
 
   const refusal = (window: Window, global: boolean): Taken => {
     const retryAfter = wait(window);
-    return {
-      headers: {
-        'Retry-After': seconds(retryAfter),
-        'X-RateLimit-Scope': global ? 'global' : 'user',
-        ...(global ? { 'X-RateLimit-Global': 'true' } : {}),
-      },
-      refused: { retryAfter: Number(seconds(retryAfter)), global },
-    };
+    return { headers: {}, refused: { retryAfter: Number(seconds(retryAfter)), global } };
   };
 
   const take = (bucket: Bucket | undefined, major: string): Taken => {
@@ -80,5 +83,5 @@ export const newLimits = ({ clock, longestWait }: LimitOptions): Limits => {
       ...(refused?.refused ? { refused: refused.refused } : {}),
     };
   };
-  return { take };
+  return { take, told: toldWithin(longestWait) };
 };

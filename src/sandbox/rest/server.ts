@@ -1,12 +1,13 @@
 /** The edge of the REST side: from an HTTP request to a route and back, loud about whatever does not fit. */
-
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { errorTree, faultLines, Refusal, refuse } from '../rules/errors.ts';
+import { errorTree, Refusal, refuse } from '../rules/errors.ts';
 import { complain, type World } from '../world/world.ts';
+import { bodyOf } from './body.ts';
+import type { Recorder } from './exchanges.ts';
 import type { FaultKind, Faults } from './faults.ts';
 import type { Limits } from './limits.ts';
-import type { Call, Reply, Route, Upload } from './route.ts';
+import type { Route } from './route.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { emojiRoutes } from './routes/emojis.ts';
@@ -23,64 +24,22 @@ const routes: Route[] = [
   ...emojiRoutes,
 ];
 
-/** One request as it went, for tests to count and to read. */
-export interface Exchange {
-  at: number;
-  method: string;
-  path: string;
-  status: number;
-  /** Discord's number for the refusal. */
-  code?: number;
-  /** The refused body's faults in one line each. */
-  faults?: string[];
-}
+const VERSION = '/api/v10';
 
 export interface RestOptions {
   world: World;
   limits: Limits;
   faults: Faults;
-  exchanges: Exchange[];
+  record: Recorder;
+  /** Called when a request comes; what it returns is called when the answer goes. */
   onRequest: () => () => void;
 }
 
 type Env = { Bindings: HttpBindings };
 type Ctx = Context<Env>;
 
-const bodyOf = async (context: Ctx): Promise<Pick<Call, 'body' | 'uploads'>> => {
-  const { req } = context;
-  const type = req.header('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return multipart(await req.raw.formData());
-  const text = await req.text();
-  if (text === '') return { body: {}, uploads: [] };
-  if (!type.startsWith('application/json')) throw refuse.malformed();
-  return { body: parsed(text), uploads: [] };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refuse.malformed();
-  }
-};
-
-const multipart = async (form: FormData): Promise<Pick<Call, 'body' | 'uploads'>> => {
-  const uploads: Upload[] = [];
-  let body: unknown = {};
-  for (const [key, value] of form) {
-    const index = /^files\[(\d+)\]$/.exec(key)?.[1];
-    if (key === 'payload_json' && typeof value === 'string') body = parsed(value);
-    else if (index !== undefined && typeof value !== 'string') {
-      const bytes = Buffer.from(await value.arrayBuffer());
-      uploads.push({ index: Number(index), name: value.name, mime: value.type, body: bytes });
-    } else {
-      throw refuse.invalidForm([
-        { path: [key], code: 'UNKNOWN_FIELD', message: 'Neither payload_json nor files[n]' },
-      ]);
-    }
-  }
-  return { body, uploads };
-};
+const pathOf = ({ req }: Ctx): string =>
+  req.path.startsWith(`${VERSION}/`) ? req.path.slice(VERSION.length) : req.path;
 
 const holdQuery = (route: Route, query: URLSearchParams): void => {
   const faults = [...query.keys()]
@@ -94,124 +53,106 @@ const wait = (world: World, ms: number): Promise<void> =>
     world.clock.after(ms, resolve);
   });
 
-const refusalBody = (refusal: Refusal): object => ({
-  message: refusal.message,
-  code: refusal.code,
-  ...(refusal.faults.length > 0 ? { errors: errorTree(refusal.faults) } : {}),
-  ...(refusal.retryAfter === undefined ? {} : { retry_after: refusal.retryAfter, global: false }),
+/** A request that is too much is told how long to wait: in the body, and in the headers for discord.js. */
+const tooMany = (code: number, message: string, seconds: number, scope: 'user' | 'shared' | 'global') => ({
+  body: { message, retry_after: seconds, global: scope === 'global', ...(code === 0 ? {} : { code }) },
+  headers: {
+    'Retry-After': String(seconds),
+    'X-RateLimit-Scope': scope,
+    ...(scope === 'global' ? { 'X-RateLimit-Global': 'true' } : {}),
+  },
 });
 
-export const restApi = ({ world, limits, faults, exchanges, onRequest }: RestOptions): Hono<Env> => {
+const RATE_LIMITED = 'You are being rate limited.';
+
+export const restApi = ({ world, limits, faults, record, onRequest }: RestOptions): Hono<Env> => {
   const api = new Hono<Env>();
 
-  const record = (context: Ctx, status: number, refusal?: Refusal): void => {
-    const { method, path } = context.req;
-    exchanges.push({
-      at: world.clock.now(),
-      method,
-      path,
-      status,
-      ...(refusal ? { code: refusal.code, faults: faultLines(refusal) } : {}),
-    });
-    if (refusal?.botsFault) {
-      complain(world, `${method} ${path} → ${status} ${refusal.code}: ${faultLines(refusal).join('; ')}`);
-    }
-  };
-
-  const json = (
+  const answer = (
     context: Ctx,
     status: number,
-    body: object,
+    body: unknown,
     headers: Record<string, string> = {},
   ): Response => {
-    record(context, status);
-    return Response.json(body, { status, headers });
+    record(context.req.method, pathOf(context), status);
+    return status === 204
+      ? new Response(null, { status, headers })
+      : Response.json(body, { status, headers });
   };
 
   const refused = (context: Ctx, refusal: Refusal, headers: Record<string, string> = {}): Response => {
-    record(context, refusal.status, refusal);
-    const retry: Record<string, string> =
-      refusal.retryAfter === undefined
-        ? {}
-        : { 'Retry-After': String(refusal.retryAfter), 'X-RateLimit-Scope': 'shared' };
-    return Response.json(refusalBody(refusal), { status: refusal.status, headers: { ...headers, ...retry } });
+    const { status, code, message, retryAfter, faults: found } = refusal;
+    record(context.req.method, pathOf(context), status, refusal);
+    if (retryAfter !== undefined) {
+      const told = tooMany(code, message, limits.told(retryAfter), 'shared');
+      return Response.json(told.body, { status, headers: { ...headers, ...told.headers } });
+    }
+    const body = { message, code, ...(found.length > 0 ? { errors: errorTree(found) } : {}) };
+    return Response.json(body, { status, headers });
   };
 
-  const tooMany = (
+  const limited = (
     context: Ctx,
     seconds: number,
-    global: boolean,
+    isGlobal: boolean,
     headers: Record<string, string>,
-  ): Response =>
-    json(context, 429, { message: 'You are being rate limited.', retry_after: seconds, global }, headers);
+  ): Response => {
+    const told = tooMany(0, RATE_LIMITED, seconds, isGlobal ? 'global' : 'user');
+    return answer(context, 429, told.body, { ...headers, ...told.headers });
+  };
 
-  /** An ordered fault that ends the request here, if any. */
-  const faulted = async (context: Ctx, due: FaultKind[]): Promise<Response | undefined> => {
+  const cut = (context: Ctx): Response => {
+    record(context.req.method, pathOf(context), 0);
+    context.env.incoming.socket.destroy();
+    return new Response(null, { status: 500 });
+  };
+
+  /** Suffers the ordered faults that come before anything is done; an answer ends the request here. */
+  const suffer = async (context: Ctx, due: FaultKind[]): Promise<Response | undefined> => {
     for (const kind of due) {
       if ('delayMs' in kind) await wait(world, kind.delayMs);
       else if ('drop' in kind) {
         if (kind.drop === 'before') return cut(context);
       } else if (kind.status === 429) {
-        const seconds = kind.retryAfterMs / 1000;
-        const headers = {
-          'Retry-After': String(seconds),
-          'X-RateLimit-Scope': kind.global ? 'global' : 'user',
-          ...(kind.global ? { 'X-RateLimit-Global': 'true' } : {}),
-        };
-        return tooMany(context, seconds, kind.global ?? false, headers);
-      } else return json(context, kind.status, { message: `${kind.status}: ordered by a test`, code: 0 });
+        return limited(context, kind.retryAfterMs / 1000, kind.global ?? false, {});
+      } else return answer(context, kind.status, { message: `${kind.status}: ordered by a test`, code: 0 });
     }
     return undefined;
   };
 
-  const cut = (context: Ctx): Response => {
-    record(context, 0);
-    context.env.incoming.socket.destroy();
-    return new Response(null, { status: 500 });
-  };
-
   const perform = async (context: Ctx, route: Route): Promise<Response> => {
-    const path = context.req.path.replace(/^\/api\/v10/, '');
-    const due = faults.next(route.method, path);
-    const early = await faulted(context, due);
+    const { req } = context;
+    const due = faults.next(route.method, pathOf(context));
+    const early = await suffer(context, due);
     if (early) return early;
     let headers: Record<string, string> = {};
     try {
-      if (route.auth === 'bot' && context.req.header('authorization') !== `Bot ${world.application.token}`) {
+      if (route.auth === 'bot' && req.header('authorization') !== `Bot ${world.application.token}`) {
         throw refuse.unauthorized();
       }
-      const params: Record<string, string> = context.req.param();
+      const params: Record<string, string> = req.param();
       const taken = limits.take(
         route.bucket,
         (route.bucket?.major ?? []).map((name) => params[name]).join('/'),
       );
       headers = taken.headers;
-      if (taken.refused) return tooMany(context, taken.refused.retryAfter, taken.refused.global, headers);
-      const query = new URL(context.req.url).searchParams;
+      if (taken.refused) return limited(context, taken.refused.retryAfter, taken.refused.global, headers);
+      const query = new URL(req.url).searchParams;
       holdQuery(route, query);
-      const sent = await bodyOf(context);
       const param = (name: string): string => {
         const value = params[name];
         if (value === undefined) throw new Error(`The path has no ${name}`);
         return value;
       };
-      const reply = await route.run({ world, param, query, ...sent });
+      const { status, body } = await route.run({ world, param, query, ...(await bodyOf(req)) });
       if (due.some((kind) => 'drop' in kind && kind.drop === 'after')) return cut(context);
-      return answer(context, reply, headers);
+      return answer(context, status, body, headers);
     } catch (error) {
       if (error instanceof Refusal) return refused(context, error, headers);
-      complain(
-        world,
-        `${route.method} ${path}: the stand-in itself failed: ${error instanceof Error ? error.stack : error}`,
-      );
-      return json(context, 500, { message: 'Internal Server Error', code: 0 });
+      const why = error instanceof Error ? error.stack : String(error);
+      complain(world, `${route.method} ${pathOf(context)}: the stand-in itself failed: ${why}`);
+      return answer(context, 500, { message: 'Internal Server Error', code: 0 });
     }
-  };
-
-  const answer = (context: Ctx, { status, body }: Reply, headers: Record<string, string>): Response => {
-    if (status !== 204) return json(context, status, body as object, headers);
-    record(context, status);
-    return new Response(null, { status, headers });
   };
 
   api.use(async (_, next) => {
@@ -223,9 +164,9 @@ export const restApi = ({ world, limits, faults, exchanges, onRequest }: RestOpt
     }
   });
   for (const route of routes) {
-    api.on(route.method, `/api/v10${route.path}`, (context) => perform(context, route));
+    api.on(route.method, VERSION + route.path, (context) => perform(context, route));
   }
-  api.all('/api/v10/*', (context) => refused(context, refuse.noSuchRoute()));
+  api.all(`${VERSION}/*`, (context) => refused(context, refuse.noSuchRoute()));
   api.all('/api/*', (context) => refused(context, refuse.apiVersion()));
   return api;
 };

@@ -17,6 +17,16 @@ import {
 export const FIRST_ANSWER_WITHIN = 3_000;
 export const TOKEN_LIVES = 15 * 60_000;
 
+/** Past this nobody can refer to an interaction any more: its token is dead, and a modal left open is lost. */
+const FORGOTTEN_AFTER = 4 * TOKEN_LIVES;
+
+const forgetOld = (world: World): void => {
+  for (const [token, old] of world.interactions) {
+    if (world.clock.now() - old.at <= FORGOTTEN_AFTER) return;
+    world.interactions.delete(token);
+  }
+};
+
 export interface NewInteraction {
   type: InteractionType;
   userId: string;
@@ -40,6 +50,7 @@ export const openInteraction = (world: World, fresh: NewInteraction): Interactio
     modalSubmitted: false,
     ...(messageId === undefined ? {} : { messageId }),
   };
+  forgetOld(world);
   world.interactions.set(interaction.token, interaction);
   return interaction;
 };
@@ -72,8 +83,9 @@ const settle = (world: World, interaction: Interaction, answer: Answer): void =>
 type Written = Omit<NewMessage, 'channelId' | 'authorId' | 'cause' | 'interactionId' | 'viewerId'>;
 
 /** Its flags say whether only the person who acted sees it. */
-const write = (world: World, interaction: Interaction, written: Written, cause: Cause): Message =>
-  post(world, {
+const write = (world: World, interaction: Interaction, written: Written, cause: Cause): Message => {
+  if (!world.channels.has(interaction.channelId)) throw refuse.unknownChannel();
+  return post(world, {
     ...written,
     channelId: interaction.channelId,
     authorId: world.botId,
@@ -81,23 +93,24 @@ const write = (world: World, interaction: Interaction, written: Written, cause: 
     interactionId: interaction.id,
     ...(hasFlag(written.flags ?? 0, MessageFlags.Ephemeral) ? { viewerId: interaction.userId } : {}),
   });
+};
 
 const firstType = (interaction: Interaction): { type?: MessageType } =>
   interaction.cause.commandName === undefined ? {} : { type: MessageType.ChatInputCommand };
 
 export const answerWithMessage = (world: World, interaction: Interaction, written: Written): Message => {
-  interaction.answer = 'message';
   const message = write(world, interaction, { ...firstType(interaction), ...written }, interaction.cause);
   interaction.originalId = message.id;
+  settle(world, interaction, 'message');
   return message;
 };
 
 export const answerThinking = (world: World, interaction: Interaction, flags: number): Message => {
-  interaction.answer = 'thinking';
-  interaction.awaitsFill = true;
   const thinking = { ...firstType(interaction), flags: flags | MessageFlags.Loading };
   const message = write(world, interaction, thinking, interaction.cause);
   interaction.originalId = message.id;
+  interaction.awaitsFill = true;
+  settle(world, interaction, 'thinking');
   return message;
 };
 
@@ -123,8 +136,9 @@ export const answerWithUpdate = (
   const message = pressed(world, interaction);
   const change = changeOf(message);
   interaction.originalId = message.id;
-  interaction.answer = 'update';
-  return edit(world, message, change);
+  edit(world, message, change);
+  settle(world, interaction, 'update');
+  return message;
 };
 
 export const answerWithChoices = (

@@ -13,7 +13,9 @@ import { buckets, type Call, nothing, ok, type Reply, type Route } from '../rout
 import { demandSending, seenChannel, theMessage } from './access.ts';
 
 const HOUR = 3_600_000;
-const OLD_EDITS_AN_HOUR = 5;
+/** Discord publishes no figure: bots meet the limit when they edit an old message again and again. */
+const OLD_EDITS = 5;
+const OLD_EDITS_WITHIN = 60_000;
 const NONCE_REMEMBERED = 5 * 60_000;
 
 const replyTo = (
@@ -66,10 +68,10 @@ const create = ({ world, param, body: raw, uploads }: Call): Reply => {
 const holdOldEdits = (world: World, message: Message): void => {
   const now = world.clock.now();
   if (now - message.at <= HOUR) return;
-  const recent = message.oldEdits.filter((at) => now - at < HOUR);
+  const recent = message.oldEdits.filter((at) => now - at < OLD_EDITS_WITHIN);
   const [first] = recent;
-  if (first !== undefined && recent.length >= OLD_EDITS_AN_HOUR)
-    throw refuse.oldEdits((first + HOUR - now) / 1000);
+  if (first !== undefined && recent.length >= OLD_EDITS)
+    throw refuse.oldEdits((first + OLD_EDITS_WITHIN - now) / 1000);
   message.oldEdits = [...recent, now];
 };
 

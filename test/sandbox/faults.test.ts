@@ -1,0 +1,71 @@
+import { MessageFlags, TextDisplayBuilder } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import { botOn, discordWith } from './bot.ts';
+import { ask } from './rest.ts';
+
+const flags = MessageFlags.IsComponentsV2;
+const components = [new TextDisplayBuilder().setContent('a')];
+
+const sending = async (options: Parameters<typeof discordWith>[0] = {}) => {
+  const discord = await discordWith(options);
+  const { client } = await botOn(discord);
+  const channel = client.channels.cache.get(discord.channelId('卓-1'));
+  if (!channel?.isSendable()) throw new Error('no channel');
+  return { discord, send: () => channel.send({ components, flags }), ann: discord.member('Ann') };
+};
+
+describe('ordered faults', () => {
+  it('500s and a lost answer are repeated by discord.js, so that a message can stand twice', async () => {
+    const { discord, send, ann } = await sending();
+    discord.fault('POST /channels', { status: 502 }, 2);
+    await send();
+    expect(ann.sees()).toHaveLength(1);
+    discord.fault(/^POST .*\/messages$/, { drop: 'after' });
+    await send().catch(() => undefined);
+    expect(discord.exchanges.filter(({ method }) => method === 'POST').map(({ status }) => status)).toEqual([
+      502, 502, 200, 0,
+    ]);
+    expect(ann.sees()).toHaveLength(2);
+    discord.fault('POST /channels', { drop: 'before' });
+    await send().catch(() => undefined);
+    expect(ann.sees()).toHaveLength(2);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('a slow Discord takes its time on the clock', async () => {
+    const clock = manualClock();
+    const discord = await discordWith({ clock });
+    const faster = discord.slow(2_000);
+    const asked = ask(discord, 'GET', '/users/@me');
+    let isAnswered = false;
+    void asked.then(() => {
+      isAnswered = true;
+    });
+    clock.settleWith(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await clock.advance(1_999);
+    expect(isAnswered).toBe(false);
+    await clock.advance(1);
+    expect(isAnswered).toBe(true);
+    faster();
+    expect((await ask(discord, 'GET', '/users/@me')).status).toBe(200);
+  });
+
+  it('429s ordered by a test are waited for', async () => {
+    const { discord, send } = await sending();
+    discord.fault('POST /channels', { status: 429, retryAfterMs: 50 });
+    const before = Date.now();
+    await send();
+    expect(Date.now() - before).toBeGreaterThanOrEqual(50);
+  });
+
+  it('things go behind the bot’s back', async () => {
+    const { discord, send } = await sending();
+    const message = await send();
+    discord.deleteMessage(message.id, { unheard: true });
+    await expect(message.edit({ components })).rejects.toMatchObject({ code: 10008 });
+    discord.deleteChannel('卓-1');
+    await expect(send()).rejects.toMatchObject({ code: 10003 });
+    expect(discord.complaints).toEqual([]);
+  });
+});

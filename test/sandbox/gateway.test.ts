@@ -1,0 +1,85 @@
+import { Events, GatewayIntentBits, Status } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import type { StandIn } from '../../src/sandbox/discord.ts';
+import { botOn, discordWith } from './bot.ts';
+
+/** A bare connection that says `first` after HELLO; resolves with the code it is closed with. */
+const closedWith = (discord: StandIn, first: unknown): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
+    socket.once('message', () => socket.send(typeof first === 'string' ? first : JSON.stringify(first)));
+    socket.on('close', resolve);
+  });
+
+const identify = (token: string, intents: number) => ({
+  op: 2,
+  d: { token, intents, properties: { os: 'linux', browser: 'test', device: 'test' } },
+});
+
+describe('the gateway', () => {
+  it('lets a dropped client resume and hear what it missed', async () => {
+    const discord = await discordWith();
+    const { client } = await botOn(discord);
+    const heard: string[] = [];
+    client.on(Events.MessageCreate, ({ author }) => heard.push(author.displayName));
+    let readies = 0;
+    client.on(Events.ClientReady, () => {
+      readies += 1;
+    });
+    const resumed = new Promise<number>((resolve) => {
+      client.once(Events.ShardResume, (_, replayed) => resolve(replayed));
+    });
+    discord.gateway.down();
+    discord.member('Ann').say('while you were out');
+    discord.member('Ben').say('me too');
+    discord.gateway.up();
+    expect(await resumed).toBeGreaterThanOrEqual(2);
+    await discord.quiet();
+    expect(heard).toEqual(['Ann', 'Ben']);
+    expect(readies).toBe(0);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('refuses to resume when told to: the client identifies anew', async () => {
+    const discord = await discordWith();
+    const { client } = await botOn(discord);
+    const anew = new Promise<void>((resolve) => {
+      client.once(Events.ShardReady, () => resolve());
+    });
+    discord.gateway.refuseResume();
+    discord.gateway.drop();
+    await anew;
+    expect(client.ws.status).toBe(Status.Ready);
+    expect(discord.complaints).toEqual([]);
+  }, 15_000);
+
+  it('closes with Discord’s codes', async () => {
+    const discord = await discordWith();
+    expect(await closedWith(discord, identify('wrong', 1))).toBe(4004);
+    expect(await closedWith(discord, identify(discord.token, 1 << 30))).toBe(4013);
+    expect(await closedWith(discord, identify(discord.token, GatewayIntentBits.MessageContent))).toBe(4014);
+    expect(await closedWith(discord, '{')).toBe(4002);
+    expect(await closedWith(discord, { op: 99 })).toBe(4001);
+    expect(await closedWith(discord, { op: 3, d: {} })).toBe(4003);
+    expect(discord.takeComplaints()).toHaveLength(6);
+  });
+
+  it('tells only what the intents allow', async () => {
+    const discord = await discordWith({ privilegedIntents: ['MessageContent'] });
+    const { client } = await botOn(discord, undefined, {
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
+    });
+    const heard: string[] = [];
+    client.on(Events.MessageCreate, ({ content }) => heard.push(content));
+    client.on(Events.GuildMemberAdd, () => heard.push('a member'));
+    discord.addMember({ name: 'Eve' }).say('read me');
+    discord.deny('卓-2', 'ViewChannel');
+    discord.member('Ann').say('not you', { channel: '卓-2' });
+    await discord.quiet();
+    expect(heard).toEqual(['read me']);
+    const channel = client.channels.cache.get(discord.channelId('卓-2'));
+    if (!channel || channel.isDMBased()) throw new Error('no channel');
+    expect(channel.permissionsFor(client.user)?.has('ViewChannel')).toBe(false);
+  });
+});

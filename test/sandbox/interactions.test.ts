@@ -1,0 +1,205 @@
+import { SlashCommandBuilder } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import type { StandIn } from '../../src/sandbox/discord.ts';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import { discordWith } from './bot.ts';
+import { ask, expectFaults, newestInteraction } from './rest.ts';
+
+const V2 = 1 << 15;
+const EPHEMERAL = 1 << 6;
+const text = (content: string) => ({ type: 10, content });
+const message = (content: string, flags = 0) => ({ flags: V2 | flags, components: [text(content)] });
+const withButton = (content: string) => ({
+  flags: V2,
+  components: [
+    text(content),
+    { type: 1, components: [{ type: 2, style: 1, label: 'Hand', custom_id: 'hand' }] },
+  ],
+});
+
+const commands = [
+  new SlashCommandBuilder()
+    .setName('play')
+    .setDescription('Play')
+    .addStringOption((option) =>
+      option.setName('game').setDescription('Which').setRequired(true).setAutocomplete(true),
+    )
+    .addUserOption((option) => option.setName('with').setDescription('Whom')),
+];
+
+const ready = async () => {
+  const clock = manualClock();
+  const discord = await discordWith({ clock });
+  await ask(
+    discord,
+    'PUT',
+    `/applications/${discord.applicationId}/commands`,
+    commands.map((one) => one.toJSON()),
+  );
+  return { clock, discord, ann: discord.member('Ann'), ben: discord.member('Ben') };
+};
+
+const callback = (discord: StandIn, body: unknown, { id, token } = newestInteraction(discord), query = '') =>
+  ask(discord, 'POST', `/interactions/${id}/${token}/callback${query}`, body, {});
+
+const hook = (
+  discord: StandIn,
+  method: string,
+  name: string,
+  body?: unknown,
+  { token } = newestInteraction(discord),
+) => ask(discord, method, `/webhooks/${discord.applicationId}/${token}${name}`, body, {});
+
+describe('an interaction', () => {
+  it('is answered once, within three seconds', async () => {
+    const { clock, discord, ann } = await ready();
+    const failing = ann.command('/play', { game: 'doudizhu' });
+    await clock.advance(3_001);
+    expect((await failing).answer).toBeUndefined();
+    expect((await callback(discord, { type: 4, data: message('late') })).body.code).toBe(10062);
+    expect((await hook(discord, 'PATCH', '/messages/@original', message('late'))).body.code).toBe(10015);
+
+    const opening = ann.command('/play', { game: 'doudizhu' });
+    await clock.advance(3_000);
+    expect((await callback(discord, { type: 4, data: message('in time') })).status).toBe(204);
+    expect(textOf((await opening).message!)).toBe('in time');
+    expect((await callback(discord, { type: 4, data: message('again') })).body.code).toBe(40060);
+    expect(discord.takeComplaints()).toHaveLength(1);
+    expect((await callback(discord, { type: 4 }, { id: '123456789012345678', token: 'x' })).body.code).toBe(
+      10062,
+    );
+  });
+
+  it('has a token that lives for fifteen minutes', async () => {
+    const { clock, discord, ann, ben } = await ready();
+    const opening = ann.command('/play', { game: 'doudizhu' });
+    const sent = await callback(
+      discord,
+      { type: 4, data: message('hand', EPHEMERAL) },
+      undefined,
+      '?with_response=true',
+    );
+    const { id } = (await opening).ephemeral!;
+    expect(sent.body).toMatchObject({
+      interaction: { response_message_id: id, response_message_ephemeral: true },
+      resource: { type: 4, message: { id, flags: V2 | EPHEMERAL } },
+    });
+    expect(ben.sees()).toEqual([]);
+    await clock.advance(15 * 60_000);
+    expect((await hook(discord, 'PATCH', '/messages/@original', message('still'))).status).toBe(200);
+    expect(ann.sees().map(textOf)).toEqual(['still']);
+    expect(
+      (await ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${id}`, message('bot')))
+        .body.code,
+    ).toBe(10008);
+    await clock.advance(1);
+    expect(await hook(discord, 'PATCH', `/messages/${id}`, message('late'))).toMatchObject({
+      status: 401,
+      body: { code: 50027 },
+    });
+    expect((await hook(discord, 'POST', '', message('late'))).body.code).toBe(50027);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('may be deferred: it thinks, and the first follow-up fills it as privately as it was deferred', async () => {
+    const { discord, ann, ben } = await ready();
+    const opening = ann.command('/play', { game: 'doudizhu' });
+    expectFaults(
+      await callback(discord, { type: 5, data: { flags: V2 } }),
+      'data.flags MESSAGE_FLAGS_NOT_SETTABLE',
+    );
+    expect((await callback(discord, { type: 5, data: { flags: EPHEMERAL } })).status).toBe(204);
+    expect((await opening).ephemeral?.thinking).toBe(true);
+    const filled = await hook(discord, 'POST', '', message('filled'));
+    expect(filled.body).toMatchObject({ id: (await opening).message?.id, flags: V2 | EPHEMERAL });
+    expect(ann.sees().map(textOf)).toEqual(['filled']);
+    const follow = await hook(discord, 'POST', '', message('for all'));
+    expect(ben.sees().map(textOf)).toEqual(['for all']);
+    expect((await hook(discord, 'DELETE', `/messages/${follow.body.id}`)).status).toBe(204);
+    expect(ben.sees()).toEqual([]);
+    expect((await hook(discord, 'GET', '/messages/@original')).body.flags).toBe(V2 | EPHEMERAL);
+  });
+
+  it('of a component updates its message, at once or later', async () => {
+    const { discord, ann, ben } = await ready();
+    const opening = ann.command('/play', { game: 'doudizhu' });
+    expectFaults(
+      await callback(discord, { type: 7, data: message('x') }),
+      'type INTERACTION_CALLBACK_TYPE_INVALID',
+    );
+    await callback(discord, { type: 4, data: withButton('table') });
+    const table = (await opening).message!;
+    discord.takeComplaints();
+
+    const pressing = ben.press(table, 'Hand');
+    expect(discord.world.interactions.size).toBe(2);
+    await callback(discord, { type: 6 });
+    expect((await pressing).answer).toBe('later');
+    expect((await hook(discord, 'PATCH', '/messages/@original', withButton('later'))).body.id).toBe(table.id);
+    expect((await hook(discord, 'POST', '', message('yours', EPHEMERAL))).body.flags).toBe(V2 | EPHEMERAL);
+    expect(ben.ephemerals().map(textOf)).toEqual(['yours']);
+
+    const again = ben.press(table, 'Hand');
+    expectFaults(
+      await callback(discord, { type: 7, data: { components: [text('')] } }),
+      'data.components.0.content BASE_TYPE_MIN_LENGTH',
+    );
+    await callback(discord, { type: 7, data: message('updated') });
+    expect(textOf((await again).message!)).toBe('updated');
+    await expect(ben.press(table, 'Hand')).rejects.toThrow('Ben sees no button Hand on:\nupdated');
+    const forged = ben.press(table, 'made:up', { forge: true });
+    await callback(discord, { type: 6 });
+    expect((await forged).answer).toBe('later');
+  });
+
+  it('of a message that goes meanwhile cannot update it', async () => {
+    const { discord, ann } = await ready();
+    const opening = ann.command('/play', { game: 'doudizhu' });
+    await callback(discord, { type: 4, data: withButton('table') });
+    const table = (await opening).message!;
+    void ann.press(table, 'Hand');
+    discord.deleteMessage(table.id);
+    expect((await callback(discord, { type: 7, data: message('x') })).body.code).toBe(10008);
+    await expect(ann.press(table, 'Hand')).rejects.toThrow('does not see that message');
+  });
+
+  it('opens a modal, whose fields come back', async () => {
+    const { discord, ann } = await ready();
+    const opening = ann.command('/play', { game: 'doudizhu' });
+    const input = { type: 4, custom_id: 'reason', style: 1, min_length: 3 };
+    const label = { type: 18, label: 'Reason', component: input };
+    const modal = { custom_id: 'adjust', title: 'Adjust', components: [label] };
+    expectFaults(
+      await callback(discord, { type: 9, data: { ...modal, components: [label, label] } }),
+      'data.components.1.component.custom_id COMPONENT_CUSTOM_ID_DUPLICATED',
+    );
+    await callback(discord, { type: 9, data: modal });
+    const shown = (await opening).modal!;
+    await expect(ann.submit(shown, { Reason: 'no' })).rejects.toThrow('Reason: from 3 to 4000 characters');
+    const submitting = ann.submit(shown, { Reason: 'a mistake' });
+    expectFaults(await callback(discord, { type: 9, data: modal }), 'type INTERACTION_CALLBACK_TYPE_INVALID');
+    await callback(discord, { type: 4, data: message('thanks', EPHEMERAL) });
+    expect(textOf((await submitting).ephemeral!)).toBe('thanks');
+    await expect(ann.submit(shown, { Reason: 'again' })).rejects.toThrow('not open');
+  });
+
+  it('completes what is typed', async () => {
+    const { discord, ann } = await ready();
+    const typing = ann.complete('/play', { game: 'dou' }, 'game');
+    expectFaults(
+      await callback(discord, { type: 4, data: message('x') }),
+      'type INTERACTION_CALLBACK_TYPE_INVALID',
+    );
+    await callback(discord, { type: 8, data: { choices: [{ name: '闘地主', value: 'doudizhu' }] } });
+    expect((await typing).choices).toEqual([{ name: '闘地主', value: 'doudizhu' }]);
+  });
+
+  it('is not sent where Discord’s client would not send it', async () => {
+    const { discord, ann } = await ready();
+    await expect(ann.command('/play')).rejects.toThrow('game is required');
+    await expect(ann.command('/play', { game: 'a', stake: 1 })).rejects.toThrow('there is no option stake');
+    await expect(ann.command('/rules')).rejects.toThrow('There is no command /rules; there are /play');
+    expect(discord.world.interactions.size).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { MessageFlags, RESTEvents, TextDisplayBuilder } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import { botOn, discordWith } from './bot.ts';
+import { ask } from './rest.ts';
+
+describe('rate limits', () => {
+  it('are told in Discord’s headers, five messages in five seconds a channel', async () => {
+    const clock = manualClock();
+    const discord = await discordWith({ clock, rateLimits: 'on' });
+    const send = (channel = '卓-1') =>
+      ask(discord, 'POST', `/channels/${discord.channelId(channel)}/messages`, { content: 'a' });
+    const first = await send();
+    expect(first.headers.get('x-ratelimit-limit')).toBe('5');
+    expect(first.headers.get('x-ratelimit-remaining')).toBe('4');
+    expect(first.headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]{32}$/);
+    for (let n = 0; n < 4; n += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: 'You are being rate limited.', global: false },
+    });
+    expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
+    expect((await send('卓-2')).status).toBe(200);
+    await clock.advance(5_000);
+    expect((await send()).status).toBe(200);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('stop the whole bot at fifty a second, but not its answers to interactions', async () => {
+    const clock = manualClock();
+    const discord = await discordWith({ clock, rateLimits: 'on' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 51; n += 1) {
+      const { status } = await ask(discord, 'GET', `/applications/${discord.applicationId}/emojis`);
+      statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    const refused = await ask(discord, 'GET', '/users/@me');
+    expect(refused).toMatchObject({ status: 429, body: { global: true } });
+    expect(refused.headers.get('x-ratelimit-global')).toBe('true');
+    const late = await ask(discord, 'POST', '/interactions/123456789012345678/x/callback', { type: 6 }, {});
+    expect(late.body.code).toBe(10062);
+  });
+
+  it('are kept by discord.js of its own accord', async () => {
+    const clock = manualClock();
+    const discord = await discordWith({ clock, rateLimits: 'on' });
+    const { client } = await botOn(discord);
+    let waits = 0;
+    client.rest.on(RESTEvents.RateLimited, () => {
+      waits += 1;
+    });
+    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    if (!channel?.isSendable()) throw new Error('no channel');
+    const components = [new TextDisplayBuilder().setContent('a')];
+    const sending = Array.from({ length: 6 }, () =>
+      channel.send({ components, flags: MessageFlags.IsComponentsV2 }),
+    );
+    await Promise.all(sending.slice(0, 5));
+    expect(discord.member('Ann').sees()).toHaveLength(5);
+    await clock.advance(5_000);
+    await Promise.all(sending);
+    expect(discord.member('Ann').sees()).toHaveLength(6);
+    expect(waits).toBeGreaterThan(0);
+  });
+});
