@@ -16,10 +16,11 @@ import { type FaultKind, newFaults, type OrderedFault } from './rest/faults.ts';
 import { newLimits, noLimits } from './rest/limits.ts';
 import { restApi } from './rest/server.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
+import { addPerson, type NewPerson, removeMember, setManager } from './world/members.ts';
 import { erase } from './world/messages.ts';
 import { bits, type PermissionName } from './world/permissions.ts';
-import { addPerson, type Seed, type SeedPerson, seedWorld } from './world/seed.ts';
-import { type Channel, changed, type World } from './world/world.ts';
+import { type Seed, seedWorld } from './world/seed.ts';
+import type { Channel, World } from './world/world.ts';
 
 export interface DiscordOptions extends Seed {
   /** 0: any free port. */
@@ -52,7 +53,11 @@ export interface StandIn {
   readonly exchanges: Exchange[];
   readonly gateway: GatewayControls;
   member: (name: string) => Member;
-  addMember: (person: SeedPerson) => Member;
+  addMember: (person: NewPerson) => Member;
+  /** Leaves the server. */
+  removeMember: (name: string) => void;
+  /** Gives or takes Manage Server. */
+  setManager: (name: string, manager: boolean) => void;
   channelId: (name: string) => string;
   addChannel: (name: string) => string;
   /** Takes permissions from the bot in a channel; returns a function that gives them back. */
@@ -169,6 +174,12 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     return found;
   };
 
+  const userId = (name: string): string => {
+    const user = [...world.users.values()].find((one) => one.id === name || one.name === name);
+    if (!user) throw new Error(`There is nobody named ${name}`);
+    return user.id;
+  };
+
   const unheard = (act: () => void, how: { unheard?: boolean } = {}): void => {
     const listeners = [...world.onDispatch];
     if (how.unheard) world.onDispatch.clear();
@@ -194,16 +205,10 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     takeComplaints: () => world.complaints.splice(0),
     exchanges,
     gateway,
-    member: (name) => {
-      const user = [...world.users.values()].find((one) => one.id === name || one.name === name);
-      if (!user) throw new Error(`There is nobody named ${name}`);
-      return memberHandle(world, user.id);
-    },
-    addMember: (person) => {
-      const id = addPerson(world, person);
-      changed(world);
-      return memberHandle(world, id);
-    },
+    member: (name) => memberHandle(world, userId(name)),
+    addMember: (person) => memberHandle(world, addPerson(world, person)),
+    removeMember: (name) => removeMember(world, userId(name)),
+    setManager: (name, manager) => setManager(world, userId(name), manager),
     channelId: (name) => channel(name).id,
     addChannel: (name) => addChannel(world, name).id,
     deny: (name, ...permissions) => {

@@ -122,4 +122,37 @@ describe('a real discord.js client on the stand-in', () => {
     expect(heard).toContain(`Ann:<@${client.user.id}> hello`);
     expect(discord.complaints).toEqual([]);
   });
+
+  it('asks what discord.js asks, without a complaint', async () => {
+    const discord = await discordWith({ rateLimits: 'off' });
+    const { client } = await botOn(discord);
+    const ann = discord.member('Ann');
+    const said = ann.say('hello');
+    const guild = await client.guilds.fetch(discord.guildId);
+    await client.application.fetch();
+    await client.user.fetch();
+    expect((await guild.members.fetch(ann.id)).displayName).toBe('Ann');
+    expect((await guild.members.fetch({ user: [ann.id] })).size).toBe(1);
+    expect((await guild.members.fetchMe()).permissions.has('SendMessages')).toBe(true);
+    await expect(guild.members.fetch('123456789012345678')).rejects.toMatchObject({ code: 10013 });
+    expect((await guild.roles.fetch()).size).toBe(3);
+    expect((await guild.channels.fetch()).size).toBe(3);
+    expect((await guild.channels.fetchActiveThreads()).threads.size).toBe(0);
+    const channel = await client.channels.fetch(discord.channelId('卓-1'));
+    if (!channel?.isSendable() || channel.isDMBased()) throw new Error('no channel');
+    expect((await channel.messages.fetch({ limit: 10 })).map(({ id }) => id)).toEqual([said.id]);
+    await channel.sendTyping();
+    const reply = await (await channel.messages.fetch(said.id)).reply({
+      content: 'hello',
+      allowedMentions: { repliedUser: false },
+    });
+    expect(ann.look(reply.id)).toMatchObject({ pinged: false, replyTo: { id: said.id } });
+    const thread = await reply.startThread({ name: 'aside' });
+    await thread.members.add(ann.id);
+    expect((await thread.members.fetch()).size).toBe(2);
+    await thread.setName('aside, renamed');
+    await thread.leave();
+    await expect(client.channels.fetch('123456789012345678')).rejects.toMatchObject({ code: 10003 });
+    expect(discord.complaints).toEqual([]);
+  });
 });

@@ -55,8 +55,10 @@ export const apiUser = (user: User): APIUser => ({
   ...(user.bot ? { bot: true } : {}),
 });
 
+type MemberAlone = Omit<APIGuildMember, 'user'> & { avatar: string | null; banner: string | null };
+
 /** A member without the user, as messages carry it. */
-export const apiMemberAlone = (member: Member): Omit<APIGuildMember, 'user'> => ({
+export const apiMemberAlone = (member: Member): MemberAlone => ({
   avatar: null,
   banner: null,
   communication_disabled_until: null,
@@ -70,7 +72,7 @@ export const apiMemberAlone = (member: Member): Omit<APIGuildMember, 'user'> => 
   roles: [...member.roles],
 });
 
-export const apiMember = (world: World, member: Member): APIGuildMember => ({
+export const apiMember = (world: World, member: Member): MemberAlone & APIGuildMember => ({
   ...apiMemberAlone(member),
   user: apiUser(userOf(world, member.userId)),
 });

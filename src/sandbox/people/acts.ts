@@ -9,7 +9,7 @@ import {
 import { sendAutocomplete, sendCommand, sendComponent } from '../api/interactions.ts';
 import { resolvedOf } from '../api/resolved.ts';
 import type { FilledCommand } from '../protocol.ts';
-import { joinThread } from '../world/channels.ts';
+import { joinThread, removeChannel } from '../world/channels.ts';
 import { walk } from '../world/components.ts';
 import { FIRST_ANSWER_WITHIN, openInteraction } from '../world/interactions.ts';
 import { erase, post } from '../world/messages.ts';
@@ -33,6 +33,7 @@ export interface Forging {
 
 const here = (world: World, userId: string, channelId: string): Channel => {
   const channel = world.channels.get(channelId);
+  if (!world.members.has(userId)) throw new NotSent(`${userOf(world, userId).name} has left the server`);
   if (!channel || !may(world, userId, channel, 'ViewChannel'))
     throw new NotSent('There is no such channel to see');
   return channel;
@@ -233,6 +234,14 @@ export const remove = (world: World, userId: string, messageId: string): void =>
     message.authorId === userId || may(world, userId, channelOf(world, message.channelId), 'ManageMessages');
   if (!mayRemove) throw new NotSent(`${userOf(world, userId).name} may not delete that message`);
   erase(world, message);
+};
+
+export const removeChannelAs = (world: World, userId: string, channelId: string): void => {
+  const channel = here(world, userId, channelId);
+  if (!may(world, userId, channel, channel.thread ? 'ManageThreads' : 'ManageChannels')) {
+    throw new NotSent(`${userOf(world, userId).name} may not delete #${channel.name}`);
+  }
+  removeChannel(world, channel);
 };
 
 /** Only the reader's own client forgets the message: the bot hears nothing, and its edits still succeed. */

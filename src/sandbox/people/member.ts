@@ -62,6 +62,7 @@ export interface Member {
   submit: (modal: ShownModal, fields: Fields, how?: acts.Forging) => Promise<Outcome>;
   say: (text: string, where?: Where & { replyTo?: MessageRef }) => SeenMessage;
   delete: (message: MessageRef) => void;
+  deleteChannel: (channel: ChannelRef) => void;
   dismiss: (message: MessageRef) => void;
   /** What stands in the channel now, oldest first. */
   sees: (channel?: ChannelRef) => SeenMessage[];
@@ -205,6 +206,7 @@ export const memberHandle = (world: World, userId: string): Member => {
       return seenMessage(world, userId, said);
     },
     delete: (message) => acts.remove(world, userId, idOf(message)),
+    deleteChannel: (channel) => acts.removeChannelAs(world, userId, findChannel(world, channel)),
     dismiss: (message) => acts.dismiss(world, userId, idOf(message)),
     sees,
     ephemerals: (channel) => sees(channel).filter(({ ephemeral }) => ephemeral),

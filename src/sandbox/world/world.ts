@@ -12,7 +12,6 @@ import type {
 } from 'discord-api-types/v10';
 import type { Clock } from '../../clock.ts';
 import type { Person } from '../protocol.ts';
-import { snowflakes } from './snowflake.ts';
 
 export type Locale = Person['locale'];
 
@@ -191,8 +190,11 @@ export interface World {
   onComplaint: Set<(complaint: string) => void>;
 }
 
-export const newWorld = (clock: Clock, names: { guild: string; bot: string; token: string }): World => {
-  const nextId = snowflakes(() => clock.now());
+export const newWorld = (
+  clock: Clock,
+  nextId: () => string,
+  names: { guild: string; bot: string; token: string },
+): World => {
   const applicationId = nextId();
   const guildId = nextId();
   return {

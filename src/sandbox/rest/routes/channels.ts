@@ -86,10 +86,17 @@ const startThread = ({ world, param, body: raw }: Call): Reply => {
   return created(apiChannel(world, thread));
 };
 
+/** discord.js names a type here too, which Discord does not read: a message's thread is as public as its channel. */
+const withoutType = (raw: unknown): unknown => {
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const { type: _, ...rest } = raw as Record<string, unknown>;
+  return rest;
+};
+
 const startThreadOn = ({ world, param, body: raw }: Call): Reply => {
   const parent = seenChannel(world, param('channel'));
   const message = theMessage(world, parent, param('message'));
-  const body = checked(CreateTextThreadWithMessageRequestSchema, raw);
+  const body = checked(CreateTextThreadWithMessageRequestSchema, withoutType(raw));
   demand(world, parent, 'CreatePublicThreads');
   if (message.threadId !== undefined) throw refuse.threadExists();
   const thread = addThread(world, {

@@ -1,0 +1,254 @@
+import {
+  ActionRowBuilder,
+  type Interaction,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  PermissionFlagsBits,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  UserSelectMenuBuilder,
+} from 'discord.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import WebSocket from 'ws';
+import type { StandIn } from '../../src/sandbox/discord.ts';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { Ask, Tell } from '../../src/sandbox/protocol.ts';
+import { botOn, discordWith } from './bot.ts';
+
+const flags = MessageFlags.Ephemeral;
+const commands = [
+  new SlashCommandBuilder().setName('who').setDescription('Who asks'),
+  new SlashCommandBuilder().setName('adjust').setDescription('A modal'),
+  new SlashCommandBuilder().setName('pick').setDescription('Selects'),
+  new SlashCommandBuilder().setName('later').setDescription('Deferred'),
+];
+
+const adjustModal = new ModalBuilder()
+  .setCustomId('adjust')
+  .setTitle('Adjust')
+  .addLabelComponents(
+    new LabelBuilder()
+      .setLabel('Reason')
+      .setTextInputComponent(new TextInputBuilder().setCustomId('reason').setStyle(TextInputStyle.Short)),
+    new LabelBuilder()
+      .setLabel('Book')
+      .setStringSelectMenuComponent(
+        new StringSelectMenuBuilder().setCustomId('book').addOptions({ label: 'Chips', value: 'chips' }),
+      ),
+  );
+
+const picks = [
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId('card')
+      .setPlaceholder('Card')
+      .addOptions({ label: '♠3', value: '3s' }, { label: '♠4', value: '4s' }),
+  ),
+  new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
+    new UserSelectMenuBuilder().setCustomId('whom'),
+  ),
+];
+
+const who = (interaction: Interaction): string => {
+  if (!interaction.inCachedGuild()) return 'not in the guild';
+  const { user, locale, guildLocale, memberPermissions, appPermissions, channel, context } = interaction;
+  const manages = memberPermissions.has(PermissionFlagsBits.ManageGuild);
+  const posts = appPermissions.has(PermissionFlagsBits.SendMessages);
+  return [
+    user.displayName,
+    locale,
+    guildLocale,
+    manages,
+    posts,
+    channel?.isTextBased() && channel.name,
+    context,
+  ].join(' ');
+};
+
+const answer = async (interaction: Interaction): Promise<unknown> => {
+  if (interaction.isChatInputCommand()) {
+    if (interaction.commandName === 'who') return interaction.reply({ content: who(interaction), flags });
+    if (interaction.commandName === 'adjust') return interaction.showModal(adjustModal);
+    if (interaction.commandName === 'pick')
+      return interaction.reply({ content: 'pick', components: picks, flags });
+    return interaction.deferReply({ flags });
+  }
+  if (interaction.isModalSubmit()) {
+    const reason = interaction.fields.getTextInputValue('reason');
+    const [book] = interaction.fields.getStringSelectValues('book');
+    return interaction.reply({ content: `${reason} in ${book}`, flags });
+  }
+  if (interaction.isStringSelectMenu()) return interaction.update(`card ${interaction.values}`);
+  if (interaction.isUserSelectMenu())
+    return interaction.update(`with ${interaction.users.first()?.displayName}`);
+  return undefined;
+};
+
+const ready = async (options: Parameters<typeof discordWith>[0] = {}) => {
+  const discord = await discordWith(options);
+  const interactions: Interaction[] = [];
+  const { client, errors } = await botOn(discord, (interaction) => {
+    interactions.push(interaction);
+    return answer(interaction);
+  });
+  await client.application.commands.set(commands);
+  return { discord, client, errors, interactions, ann: discord.member('Ann'), ben: discord.member('Ben') };
+};
+
+/** A page's socket, with everything it is told. */
+const pageOn = async (discord: StandIn) => {
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/people`);
+  onTestFinished(() => socket.terminate());
+  const told: Tell[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (raw) => {
+    told.push(JSON.parse(raw.toString()));
+    for (const check of waiting) check();
+  });
+  const waitFor = <T extends Tell>(fits: (tell: Tell) => tell is T): Promise<T> =>
+    new Promise((resolve) => {
+      const check = () => {
+        const found = told.find(fits);
+        if (!found) return;
+        waiting.delete(check);
+        resolve(found);
+      };
+      waiting.add(check);
+      check();
+    });
+  let ref = 0;
+  const say = async (ask: Ask extends infer A ? (A extends Ask ? Omit<A, 'ref'> : never) : never) => {
+    ref += 1;
+    const own = ref;
+    socket.send(JSON.stringify({ ...ask, ref: own }));
+    return waitFor(
+      (tell): tell is Extract<Tell, { tell: 'outcome' }> => tell.tell === 'outcome' && tell.ref === own,
+    );
+  };
+  return { told, say, waitFor };
+};
+
+const isHello = (tell: Tell): tell is Extract<Tell, { tell: 'hello' }> => tell.tell === 'hello';
+const isModal = (tell: Tell): tell is Extract<Tell, { tell: 'modal' }> => tell.tell === 'modal';
+
+describe('people', () => {
+  it('come with their locale and their rights', async () => {
+    const { discord, ann, ben } = await ready({
+      people: [{ name: 'Ann', locale: 'ja', manager: true }, { name: 'Ben' }],
+    });
+    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja true true 卓-1 0');
+    discord.deny('卓-1', 'SendMessages');
+    discord.setManager('Ann', false);
+    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja false false 卓-1 0');
+    expect(textOf((await ben.command('/who', {}, { channel: '#卓-2' })).ephemeral!)).toBe(
+      'Ben en-US ja false true 卓-2 0',
+    );
+    discord.removeMember('Ben');
+    await expect(ben.command('/who')).rejects.toThrow('Ben has left the server');
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('fill in modals and choose from selects, but not the same twice', async () => {
+    const { discord, ann, errors } = await ready();
+    const { modal } = await ann.command('/adjust');
+    const adjusted = await ann.submit(modal!, { Reason: 'a mistake', Book: 'chips' });
+    expect(textOf(adjusted.ephemeral!)).toBe('a mistake in chips');
+    const picking = await ann.command('/pick');
+    expect(textOf((await ann.select(picking.message!, 'Card', '♠3')).message!)).toContain('card 3s');
+    await expect(ann.select(picking.message!, 'Card', '3s')).rejects.toThrow('The same choice again');
+    expect(textOf((await ann.select(picking.message!, 'Card', '4s')).message!)).toContain('card 4s');
+    await expect(ann.select(picking.message!, 'Card', '5s')).rejects.toThrow('5s was not offered');
+    await ann.select(picking.message!, 'card', '5s', { forge: true });
+    expect(textOf(ann.look(picking.message!)!)).toContain('card 5s');
+    await ann.select(picking.message!, 'whom', discord.member('Ben').id);
+    expect(textOf(ann.look(picking.message!)!)).toContain('with Ben');
+    ann.dismiss(picking.message!);
+    expect(ann.look(picking.message!)).toBeUndefined();
+    expect(errors).toEqual([]);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('see a panel edited through its token for fifteen minutes', async () => {
+    const clock = manualClock();
+    const { discord, ann, interactions } = await ready({ clock });
+    clock.settleWith(() => discord.quiet(5));
+    const opened = await ann.command('/later');
+    expect(opened.ephemeral?.thinking).toBe(true);
+    await discord.quiet();
+    const [interaction] = interactions;
+    if (!interaction?.isRepliable()) throw new Error('no interaction');
+    await interaction.editReply('first');
+    await clock.advance(15 * 60_000);
+    await interaction.editReply('last');
+    expect(ann.sees().map(textOf)).toEqual(['last']);
+    await clock.advance(1);
+    await expect(interaction.editReply('too late')).rejects.toMatchObject({ code: 50027 });
+    await expect(interaction.followUp('too late')).rejects.toMatchObject({ code: 50027 });
+    expect(ann.sees().map(textOf)).toEqual(['last']);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('are told what they do see when they wait in vain', async () => {
+    const { ann, ben } = await ready();
+    ben.say('hello');
+    await expect(ann.awaits('good-bye', { within: 10 })).rejects.toThrow(
+      'Ann did not see good-bye within 10 ms, but:\nBen:\n  hello',
+    );
+  });
+
+  it('delete what is theirs, and anything if they manage', async () => {
+    const { discord, ann, ben } = await ready();
+    const hello = ann.say('hello');
+    expect(() => ben.delete(hello)).toThrow('Ben may not delete that message');
+    const reply = ben.say('hi', { replyTo: hello });
+    expect(ann.look(reply)?.pinged).toBe(true);
+    ann.delete(reply);
+    expect(() => ben.deleteChannel('卓-2')).toThrow('Ben may not delete');
+    ann.deleteChannel('卓-2');
+    expect(() => discord.channelId('卓-2')).toThrow('There is no channel');
+  });
+
+  it('use the page by its protocol', async () => {
+    const { discord, ann, ben } = await ready();
+    const page = await pageOn(discord);
+    const { guild, people, channels, commands: known } = await page.waitFor(isHello);
+    expect(guild).toBe('Madoi sandbox');
+    expect(people.map(({ name, manager, bot }) => [name, manager, bot])).toEqual([
+      ['Ann', true, false],
+      ['Ben', false, false],
+      ['Madoi', false, true],
+    ]);
+    expect(known.map(({ name }) => name)).toEqual(['who', 'adjust', 'pick', 'later']);
+    const channelId = channels[0]?.id ?? '';
+    for (const as of [ann.id, ben.id]) await page.say({ do: 'watch', as, channelId });
+    expect(
+      await page.say({ do: 'command', as: ann.id, channelId, command: { path: ['who'], values: {} } }),
+    ).toMatchObject({
+      ok: true,
+    });
+    await discord.quiet();
+    const lastFor = (as: string) => page.told.findLast((tell) => tell.tell === 'messages' && tell.as === as);
+    expect(lastFor(ann.id)).toMatchObject({ messages: [{ ephemeral: true, usedBy: { command: '/who' } }] });
+    expect(lastFor(ben.id)).toMatchObject({ messages: [] });
+
+    await page.say({ do: 'command', as: ann.id, channelId, command: { path: ['adjust'], values: {} } });
+    const { modalId } = await page.waitFor(isModal);
+    const submit = { do: 'submit', as: ann.id, modalId, fields: { reason: 'x', book: 'chips' } } as const;
+    expect(await page.say(submit)).toMatchObject({ ok: true });
+    expect(await page.say(submit)).toMatchObject({ ok: false, failed: 'That modal is not open' });
+    expect(await page.say({ do: 'press', as: ben.id, messageId: '1', customId: 'x' })).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it('are served the page and nothing else', async () => {
+    const page = async () => new Map([['/', { type: 'text/html', body: '<!doctype html>' }]]);
+    const discord = await discordWith({ page });
+    expect(await (await fetch(discord.url)).text()).toBe('<!doctype html>');
+    expect((await fetch(`${discord.url}/secret`)).status).toBe(404);
+  });
+});
