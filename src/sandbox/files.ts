@@ -17,6 +17,12 @@ export const fileServer = (world: World, page: Page | undefined): Hono => {
   const files = new Hono();
   let bundled: ReturnType<Page> | undefined;
 
+  /** Bundled anew whenever the page is opened: whoever works on it only reloads. */
+  const bundle = (path: string): ReturnType<Page> | undefined => {
+    if (path === '/' || bundled === undefined) bundled = page?.();
+    return bundled;
+  };
+
   files.get('/cdn/emojis/:file', ({ req }) => {
     const emoji = world.emojis.get(req.param('file').replace(/\.\w+$/, ''));
     return emoji ? served(emoji.mime, emoji.image) : notFound();
@@ -26,9 +32,14 @@ export const fileServer = (world: World, page: Page | undefined): Hono => {
     return file ? served(file.mime, file.body) : notFound();
   });
   files.get('*', async ({ req }) => {
-    bundled ??= page?.();
-    const file = (await bundled)?.get(new URL(req.url).pathname);
-    return file ? served(file.type, file.body) : notFound();
+    const { pathname } = new URL(req.url);
+    try {
+      const file = (await bundle(pathname))?.get(pathname);
+      return file ? served(file.type, file.body) : notFound();
+    } catch (error) {
+      bundled = undefined;
+      return new Response(String(error), { status: 500 });
+    }
   });
   return files;
 };

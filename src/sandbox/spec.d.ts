@@ -43,4 +43,14 @@ declare module 'discord-api-spec/zod' {
   export const UpdateGuildChannelRequestPartialSchema: $ZodType<RESTPatchAPIChannelJSONBody>;
   export const UpdateThreadRequestPartialSchema: $ZodType<RESTPatchAPIChannelJSONBody>;
   export const ChannelPermissionOverwriteRequestSchema: $ZodType<RESTPutAPIChannelPermissionJSONBody>;
+
+  export const ApplicationCommandResponseSchema: $ZodType;
+  export const EmojiResponseSchema: $ZodType;
+  export const GatewayBotResponseSchema: $ZodType;
+  export const GuildChannelResponseSchema: $ZodType;
+  export const GuildMemberResponseSchema: $ZodType;
+  export const InteractionCallbackResponseSchema: $ZodType;
+  export const MessageResponseSchema: $ZodType;
+  export const ThreadResponseSchema: $ZodType;
+  export const UserPIIResponseSchema: $ZodType;
 }

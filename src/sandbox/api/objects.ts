@@ -10,6 +10,7 @@ import {
   type APITextChannel,
   type APIThreadMember,
   type APIUser,
+  type ChannelFlags,
   ChannelType,
   type GatewayGuildCreateDispatchData,
   GuildDefaultMessageNotifications,
@@ -23,6 +24,7 @@ import {
   OverwriteType,
   type RoleFlags,
   type ThreadMemberFlags,
+  type UserFlags,
 } from 'discord-api-types/v10';
 import {
   type AppEmoji,
@@ -52,6 +54,8 @@ export const apiUser = (user: User): APIUser => ({
   avatar_decoration_data: null,
   collectibles: null,
   primary_guild: null,
+  flags: noFlags as UserFlags,
+  public_flags: noFlags as UserFlags,
   ...(user.bot ? { bot: true } : {}),
 });
 
@@ -97,6 +101,7 @@ export const apiTextChannel = (world: World, channel: Channel): InGuild<APITextC
   id: channel.id,
   type: ChannelType.GuildText,
   guild_id: world.guild.id,
+  flags: noFlags as ChannelFlags,
   name: channel.name,
   topic: channel.topic,
   position: channel.position,
@@ -125,6 +130,7 @@ const thread = (
     id: channel.id,
     type: state.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
     guild_id: world.guild.id,
+    flags: noFlags as ChannelFlags,
     name: channel.name,
     parent_id: state.parentId,
     owner_id: state.ownerId,

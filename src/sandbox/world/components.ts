@@ -1,5 +1,5 @@
 /** Walking through a message's components, nested ones and accessories included. */
-import { type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
+import { type APIMessageComponent, ComponentType, SeparatorSpacingSize } from 'discord-api-types/v10';
 
 export interface Placed {
   component: APIMessageComponent;
@@ -41,13 +41,32 @@ export const textsOf = (components: readonly APIMessageComponent[]): string[] =>
     component.type === ComponentType.TextDisplay ? [component.content] : [],
   );
 
-/** Ids for the components that were sent without one, in order, as Discord gives them. */
-export const numbered = <C extends APIMessageComponent>(components: readonly C[]): C[] => {
+const fillIn = (component: APIMessageComponent): void => {
+  switch (component.type) {
+    case ComponentType.StringSelect:
+      component.min_values ??= 1;
+      component.max_values ??= 1;
+      break;
+    case ComponentType.Separator:
+      component.divider ??= true;
+      component.spacing ??= SeparatorSpacingSize.Small;
+      break;
+    case ComponentType.Container:
+      component.accent_color ??= null;
+      component.spoiler ??= false;
+      break;
+    default:
+  }
+};
+
+/** As Discord keeps them: defaults filled in, and ids, in order, for those that were sent without one. */
+export const kept = <C extends APIMessageComponent>(components: readonly C[]): C[] => {
   const copy = structuredClone([...components]);
   const all = walk(copy).map(({ component }) => component);
   const taken = new Set(all.map(({ id }) => id));
   let next = 1;
   for (const component of all) {
+    fillIn(component);
     if (component.id) continue;
     while (taken.has(next)) next += 1;
     component.id = next;

@@ -10,7 +10,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import { gatewayMessage } from '../api/messages.ts';
-import { numbered, textsOf } from './components.ts';
+import { kept, textsOf } from './components.ts';
 import { mentionsIn, pingedBy } from './mentions.ts';
 import { type Cause, changed, channelOf, dispatch, hasFlag, type Message, type World } from './world.ts';
 
@@ -61,7 +61,7 @@ const mentionedIn = (
 export const post = (world: World, fresh: NewMessage): Message => {
   const { channelId, authorId, allowedMentions } = fresh;
   const content = fresh.content ?? '';
-  const components = numbered(fresh.components ?? []);
+  const components = kept(fresh.components ?? []);
   const mentions = mentionedIn(world, { channelId, authorId, content, components }, allowedMentions);
   const replied = fresh.replyToId === undefined ? undefined : world.messages.get(fresh.replyToId);
   const pingsReplied = replied && (allowedMentions?.replied_user ?? allowedMentions === undefined);
@@ -109,7 +109,7 @@ export const edit = (world: World, message: Message, change: MessageChange): Mes
   const { components, allowedMentions, ...plain } = change;
   const wasThinking = hasFlag(message.flags, MessageFlags.Loading);
   Object.assign(message, plain);
-  if (components) message.components = numbered(components);
+  if (components) message.components = kept(components);
   message.flags &= ~MessageFlags.Loading;
   message.mentions = mentionedIn(world, message, allowedMentions);
   message.allowedMentions = allowedMentions;
