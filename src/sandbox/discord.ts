@@ -1,6 +1,6 @@
 /** A small Discord on localhost: the real discord.js connects to it with nothing but `rest: { api }` set. */
 
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -8,7 +8,8 @@ import { WebSocketServer } from 'ws';
 import { type Clock, systemClock } from '../clock.ts';
 import { apiMessage } from './api/messages.ts';
 import { fileServer, type Page } from './files.ts';
-import { type GatewayControls, newGateway, type PrivilegedIntent } from './gateway/gateway.ts';
+import { type GatewayControls, newGateway } from './gateway/gateway.ts';
+import type { PrivilegedIntent } from './gateway/payloads.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import { servePage } from './people/socket.ts';
 import { type Exchange, recordInto } from './rest/exchanges.ts';
@@ -75,6 +76,10 @@ export interface StandIn {
   quiet: (moment?: number) => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** Other sites that the reader has open have no business among the people. */
+const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || origin === `http://${host}`;
 
 /** discord.js waits for rate limits in real time; where windows follow another clock it should ask again soon. */
 const SHORT_WAIT = 25;
@@ -161,7 +166,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   server.on('upgrade', (request, socket, head) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/gateway')) gateway.upgrade(request, socket, head);
-    else if (pathname === '/people')
+    else if (pathname === '/people' && isOwnPage(request))
       people.handleUpgrade(request, socket, head, (page) => servePage(world, page));
     else socket.destroy();
   });

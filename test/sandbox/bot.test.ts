@@ -1,9 +1,12 @@
 import {
   ButtonBuilder,
   ButtonStyle,
+  ComponentType,
   ContainerBuilder,
   Events,
+  FileBuilder,
   type Interaction,
+  MediaGalleryBuilder,
   MessageFlags,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
@@ -154,5 +157,26 @@ describe('a real discord.js client on the stand-in', () => {
     await thread.leave();
     await expect(client.channels.fetch('123456789012345678')).rejects.toMatchObject({ code: 10003 });
     expect(discord.complaints).toEqual([]);
+  });
+
+  it('keeps files with their message, and shows them where components say', async () => {
+    const discord = await discordWith({ rateLimits: 'off' });
+    const { client } = await botOn(discord);
+    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    if (!channel?.isSendable()) throw new Error('no channel');
+    const csv = (text: string) => ({ attachment: Buffer.from(text), name: 'ledger.csv' });
+    const file = new FileBuilder().setURL('attachment://ledger.csv');
+    const gallery = new MediaGalleryBuilder().addItems({ media: { url: 'attachment://ledger.csv' } });
+    const message = await channel.send({ components: [file, gallery], files: [csv('a')], flags });
+    const [shown] = message.components;
+    if (shown?.type !== ComponentType.File) throw new Error('no file');
+    expect(await (await fetch(shown.file.url)).text()).toBe('a');
+    const edited = await message.edit({ components: [file], files: [csv('b')], attachments: [] });
+    expect(await (await fetch(edited.attachments.first()?.url ?? '')).text()).toBe('b');
+    expect(edited.attachments.size).toBe(1);
+    const kept = await edited.edit({ components: [new TextDisplayBuilder().setContent('kept')] });
+    expect(kept.attachments.size).toBe(1);
+    expect(discord.complaints).toEqual([]);
+    await expect(channel.send({ components: [file], flags })).rejects.toMatchObject({ code: 50035 });
   });
 });

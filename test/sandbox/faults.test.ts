@@ -33,6 +33,21 @@ describe('ordered faults', () => {
     expect(discord.complaints).toEqual([]);
   });
 
+  it('an interaction whose answer got lost is answered already when the bot tries again', async () => {
+    const discord = await discordWith();
+    const { client, errors } = await botOn(discord, async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      await interaction.reply({ components, flags }).catch(() => interaction.reply({ components, flags }));
+    });
+    await client.application.commands.set([{ name: 'play', description: 'Play' }]);
+    discord.fault(/^POST .*\/callback$/, { drop: 'after' });
+    const opened = await discord.member('Ann').command('/play');
+    expect(opened.message).toBeDefined();
+    await discord.quiet(50);
+    expect(errors).toMatchObject([{ code: 40060 }]);
+    expect(discord.complaints).toEqual([]);
+  });
+
   it('a slow Discord takes its time on the clock', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock });

@@ -164,7 +164,7 @@ describe('people', () => {
     await expect(ann.select(picking.message!, 'Card', '5s')).rejects.toThrow('5s was not offered');
     await ann.select(picking.message!, 'card', '5s', { forge: true });
     expect(textOf(ann.look(picking.message!)!)).toContain('card 5s');
-    await ann.select(picking.message!, 'whom', discord.member('Ben').id);
+    await ann.select(picking.message!, 'whom', 'Ben');
     expect(textOf(ann.look(picking.message!)!)).toContain('with Ben');
     ann.dismiss(picking.message!);
     expect(ann.look(picking.message!)).toBeUndefined();

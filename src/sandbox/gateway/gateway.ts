@@ -6,24 +6,23 @@ import {
   GatewayDispatchEvents,
   GatewayIntentBits,
   GatewayOpcodes,
-  type GatewayReadyDispatchData,
 } from 'discord-api-types/v10';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
-import { apiMember, apiUser, guildCreate } from '../api/objects.ts';
+import { apiMember, guildCreate } from '../api/objects.ts';
 import { complain, userOf, type World } from '../world/world.ts';
+import {
+  identify,
+  intentsFault,
+  membersAsked,
+  type PrivilegedIntent,
+  payload,
+  ready,
+  resume,
+} from './payloads.ts';
 import { dispatchTo, missedSince, newSession, pass, type Session } from './session.ts';
 
 const HEARTBEAT_EVERY = 41_250;
-const ALL_INTENTS = Object.values(GatewayIntentBits).reduce((all: number, bit) => all | Number(bit), 0);
-const PRIVILEGED = {
-  GuildMembers: GatewayIntentBits.GuildMembers,
-  GuildPresences: GatewayIntentBits.GuildPresences,
-  MessageContent: GatewayIntentBits.MessageContent,
-} as const;
-
-export type PrivilegedIntent = keyof typeof PRIVILEGED;
-
 /** What a test can do to the connection. */
 export interface GatewayControls {
   /** Cuts the connection as a bad network does; discord.js resumes. */
@@ -45,42 +44,6 @@ export interface Gateway extends GatewayControls {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   terminate: () => Promise<void>;
 }
-
-const payload = z.object({ op: z.number().int(), d: z.unknown().optional(), s: z.unknown().optional() });
-const identify = z.object({
-  token: z.string(),
-  intents: z.number().int(),
-  properties: z.object({ os: z.string(), browser: z.string(), device: z.string() }),
-  compress: z.boolean().optional(),
-  large_threshold: z.number().int().min(50).max(250).optional(),
-  shard: z.tuple([z.number().int(), z.number().int()]).optional(),
-  presence: z.unknown().optional(),
-});
-const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.number().int() });
-const membersAsked = z.object({
-  guild_id: z.string(),
-  query: z.string().optional(),
-  limit: z.number().int().optional(),
-  user_ids: z.union([z.string(), z.array(z.string())]).optional(),
-  nonce: z.string().optional(),
-});
-
-const ready = (world: World, session: Session, resumeUrl: string): GatewayReadyDispatchData => {
-  const noFlags: number = 0;
-  return {
-    v: 10,
-    user: { ...apiUser(userOf(world, world.botId)), verified: true, mfa_enabled: false, email: null },
-    guilds: [{ id: world.guild.id, unavailable: true }],
-    session_id: session.id,
-    resume_gateway_url: resumeUrl,
-    shard: [0, 1],
-    application: {
-      id: world.application.id,
-      flags: noFlags,
-      flags_new: '0',
-    } as GatewayReadyDispatchData['application'],
-  };
-};
 
 export const newGateway = (
   world: World,
@@ -108,18 +71,6 @@ export const newGateway = (
     socket.close(code, why);
   };
 
-  const intentsFault = (intents: number): [GatewayCloseCodes, string] | undefined => {
-    if ((intents & ~ALL_INTENTS) !== 0) return [GatewayCloseCodes.InvalidIntents, 'Invalid intent(s)'];
-    const denied = Object.entries(PRIVILEGED).filter(
-      ([name, bit]) => (intents & bit) !== 0 && !privileged.some((allowed) => allowed === name),
-    );
-    if (denied.length === 0) return undefined;
-    return [
-      GatewayCloseCodes.DisallowedIntents,
-      `Disallowed intent(s): ${denied.map(([name]) => name).join(', ')}`,
-    ];
-  };
-
   const onIdentify = (socket: WebSocket, data: unknown): Session | undefined => {
     const asked = identify.safeParse(data);
     if (!asked.success) {
@@ -127,7 +78,7 @@ export const newGateway = (
       return undefined;
     }
     const { token, intents, shard } = asked.data;
-    const wrongIntents = intentsFault(intents);
+    const wrongIntents = intentsFault(intents, privileged);
     if (token !== world.application.token) {
       closeWith(socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     } else if (shard && (shard[0] !== 0 || shard[1] !== 1)) {
@@ -169,7 +120,12 @@ export const newGateway = (
   };
 
   const onMembersAsked = (session: Session, data: unknown): void => {
-    const { query, user_ids, nonce } = membersAsked.parse(data);
+    const asked = membersAsked.safeParse(data);
+    if (!asked.success) {
+      complain(world, `gateway: ${z.prettifyError(asked.error)}`);
+      return;
+    }
+    const { query, user_ids, nonce } = asked.data;
     const ids = user_ids === undefined ? undefined : [user_ids].flat();
     const members = [...world.members.values()].filter(({ userId }) =>
       ids ? ids.includes(userId) : userOf(world, userId).name.startsWith(query ?? ''),

@@ -56,7 +56,7 @@ export interface Member {
   ) => Promise<Outcome>;
   /** By the button's label, its emoji's name or its custom id. Forged: any custom id at all. */
   press: (on: MessageRef, button: string, how?: acts.Forging) => Promise<Outcome>;
-  /** By the select's placeholder or custom id; options by value or label. */
+  /** By the select's placeholder or custom id; options by value or label, people and channels by id or name. */
   select: (on: MessageRef, menu: string, values: string | string[], how?: acts.Forging) => Promise<Outcome>;
   /** Fields by label or custom id. */
   submit: (modal: ShownModal, fields: Fields, how?: acts.Forging) => Promise<Outcome>;
@@ -90,6 +90,11 @@ const findChannel = (world: World, ref: ChannelRef | undefined): string => {
   if (!found) throw new Error(`There is no channel ${ref}`);
   return found.id;
 };
+
+const idByName = (world: World, wanted: string): string =>
+  [...world.users.values(), ...world.roles.values(), ...world.channels.values()].find(
+    ({ name }) => name === wanted,
+  )?.id ?? wanted;
 
 export const memberHandle = (world: World, userId: string): Member => {
   const { name } = userOf(world, userId);
@@ -193,10 +198,11 @@ export const memberHandle = (world: World, userId: string): Member => {
       const values = [wanted].flat();
       if (how.forge) return outcome(acts.select(world, userId, idOf(on), menu, values, how));
       const found = menuOf(on, menu);
-      const byLabel = (value: string): string =>
-        found.type === ComponentType.StringSelect && !found.options.some((option) => option.value === value)
-          ? (found.options.find(({ label }) => label === value)?.value ?? value)
-          : value;
+      const byLabel = (value: string): string => {
+        if (found.type !== ComponentType.StringSelect) return idByName(world, value);
+        const isValue = found.options.some((option) => option.value === value);
+        return isValue ? value : (found.options.find(({ label }) => label === value)?.value ?? value);
+      };
       return outcome(acts.select(world, userId, idOf(on), found.custom_id, values.map(byLabel)));
     },
     submit: async (modal, fields, how = {}) => outcome(submit(world, userId, modal.id, fields, how)),

@@ -2,7 +2,7 @@
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Ask, Tell } from '../protocol.ts';
-import type { Interaction, World } from '../world/world.ts';
+import { complain, type Interaction, type World } from '../world/world.ts';
 import * as acts from './acts.ts';
 import { commandsOf, NotSent } from './filled.ts';
 import { submit } from './modals.ts';
@@ -125,8 +125,9 @@ export const servePage = (world: World, socket: WebSocket): void => {
       if (interaction) void answered(interaction, asked);
       else tell({ tell: 'outcome', ref, ok: true });
     } catch (error) {
-      if (!(error instanceof NotSent)) throw error;
-      tell({ tell: 'outcome', ref, ok: false, failed: error.message });
+      if (!(error instanceof NotSent))
+        complain(world, `The page: ${error instanceof Error ? error.stack : error}`);
+      tell({ tell: 'outcome', ref, ok: false, failed: error instanceof Error ? error.message : FAILED });
     }
   };
 

@@ -18,16 +18,23 @@ export interface Exchange {
 /** A sandbox that runs for weeks remembers no more than this. */
 const REMEMBERED = 20_000;
 
-export type Recorder = (method: string, path: string, status: number, refusal?: Refusal) => void;
+/** `isLoud`: the refusal is the bot's own fault, and a complaint. */
+export type Recorder = (
+  method: string,
+  path: string,
+  status: number,
+  refusal?: Refusal,
+  isLoud?: boolean,
+) => void;
 
 export const recordInto =
   (world: World, exchanges: Exchange[]): Recorder =>
-  (method, path, status, refusal) => {
+  (method, path, status, refusal, isLoud = false) => {
     const reasons = refusal ? faultLines(refusal) : [];
     const refused = refusal ? { code: refusal.code, faults: reasons } : {};
     exchanges.push({ at: world.clock.now(), method, path, status, ...refused });
     if (exchanges.length > REMEMBERED) exchanges.splice(0, REMEMBERED / 2);
-    if (refusal?.botsFault) {
+    if (refusal && isLoud) {
       complain(world, `${method} ${path} → ${status} ${refusal.code}: ${reasons.join('; ')}`);
     }
   };

@@ -67,6 +67,8 @@ const RATE_LIMITED = 'You are being rate limited.';
 
 export const restApi = ({ world, limits, faults, record, onRequest }: RestOptions): Hono<Env> => {
   const api = new Hono<Env>();
+  /** Requests that were done and whose answer a test had lost: who repeats them is not to blame. */
+  const lost = new Set<string>();
 
   const answer = (
     context: Ctx,
@@ -82,7 +84,13 @@ export const restApi = ({ world, limits, faults, record, onRequest }: RestOption
 
   const refused = (context: Ctx, refusal: Refusal, headers: Record<string, string> = {}): Response => {
     const { status, code, message, retryAfter, faults: found } = refusal;
-    record(context.req.method, pathOf(context), status, refusal);
+    record(
+      context.req.method,
+      pathOf(context),
+      status,
+      refusal,
+      refusal.botsFault && !lost.has(pathOf(context)),
+    );
     if (retryAfter !== undefined) {
       const told = tooMany(code, message, limits.told(retryAfter), 'shared');
       return Response.json(told.body, { status, headers: { ...headers, ...told.headers } });
@@ -145,7 +153,10 @@ export const restApi = ({ world, limits, faults, record, onRequest }: RestOption
         return value;
       };
       const { status, body } = await route.run({ world, param, query, ...(await bodyOf(req)) });
-      if (due.some((kind) => 'drop' in kind && kind.drop === 'after')) return cut(context);
+      if (due.some((kind) => 'drop' in kind && kind.drop === 'after')) {
+        lost.add(pathOf(context));
+        return cut(context);
+      }
       return answer(context, status, body, headers);
     } catch (error) {
       if (error instanceof Refusal) return refused(context, error, headers);

@@ -39,6 +39,8 @@ export const permissionsIn = (world: World, userId: string, channel: Channel): b
   );
   const own = overwrites.get(userId);
   if (own) apply(own.allow, own.deny);
+  const isOutside = channel.thread?.private && !channel.thread.members.has(userId);
+  if (isOutside && !has(permissions, 'ManageThreads')) return 0n;
   return has(permissions, 'ViewChannel') ? permissions : 0n;
 };
 
