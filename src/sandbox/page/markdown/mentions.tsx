@@ -1,0 +1,32 @@
+/** People, channels, roles and commands named in a text. */
+import { usePane } from '../state/contexts.ts';
+
+export function UserMention({ id }: { id: string }) {
+  const { people } = usePane();
+  const person = people.find((each) => each.id === id);
+  return <span class="mention">@{person?.name ?? 'unknown-user'}</span>;
+}
+
+export function RoleMention({ id }: { id: string }) {
+  return <span class="mention">@{id}</span>;
+}
+
+export function ChannelMention({ id }: { id: string }) {
+  const { channels, openChannel } = usePane();
+  const channel = channels.find((each) => each.id === id);
+  if (!channel) return <span class="mention">#unknown</span>;
+  return (
+    <button type="button" class="mention" onClick={() => openChannel(id)}>
+      #{channel.name}
+    </button>
+  );
+}
+
+export function CommandMention({ name }: { name: string }) {
+  const { fillCommand } = usePane();
+  return (
+    <button type="button" class="mention" onClick={() => fillCommand(`/${name} `)}>
+      /{name}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Person } from '../../protocol.ts';
+import { Dots } from '../components/button.tsx';
+import { Icon } from '../components/icons.tsx';
+import { sentAt, timeText } from '../markdown/time.ts';
+import { usePane } from '../state/contexts.ts';
+import { useNow } from '../state/now.ts';
+
+export function useSentAt(at: number): string {
+  const { t, viewer } = usePane();
+  const now = useNow(60_000);
+  return sentAt(at, viewer.locale, now, t.yesterday);
+}
+
+interface Props {
+  author: Person;
+  sentAt: string;
+  at: number;
+}
+
+/** Who said it, and when. */
+export function Head({ author, sentAt: when, at }: Props) {
+  return (
+    <h3 class="head">
+      <span class={author.bot ? 'author bot' : 'author'}>{author.name}</span>
+      {author.bot && <AppTag />}
+      <time dateTime={new Date(at).toISOString()}>{when}</time>
+    </h3>
+  );
+}
+
+export function AppTag() {
+  const { t } = usePane();
+  return (
+    <span class="app-tag">
+      <Icon name="check" size={11} />
+      {t.app}
+    </span>
+  );
+}
+
+export function Edited({ at }: { at: number }) {
+  const { t, viewer } = usePane();
+  return (
+    <time class="edited" title={timeText(at / 1000, 'F', viewer.locale, at)}>
+      {' '}
+      {t.edited}
+    </time>
+  );
+}
+
+export function Thinking({ author }: { author: Person }) {
+  const { t } = usePane();
+  return (
+    <p class="thinking">
+      <Dots /> {t.thinking(author.name)}…
+    </p>
+  );
+}

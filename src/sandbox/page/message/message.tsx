@@ -1,0 +1,88 @@
+/** One message as its viewer sees it, with what a press on it led to. */
+import { useMemo, useState } from 'preact/hooks';
+import type { SeenMessage } from '../../protocol.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Components } from '../components/component.tsx';
+import { Attachment } from '../components/media.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
+import type { Request } from '../state/connection.ts';
+import { MessageProvider, usePane } from '../state/contexts.ts';
+import { Above } from './above.tsx';
+import { Ephemeral, Failure } from './below.tsx';
+import { DeleteButton } from './delete.tsx';
+import { Edited, Head, Thinking, useSentAt } from './head.tsx';
+
+interface Props {
+  message: SeenMessage;
+  /** Follows another of the same author closely, so it needs no head of its own. */
+  grouped: boolean;
+  /** The message that this one answers; undefined when it is not among those shown. */
+  replied: SeenMessage | undefined;
+}
+
+export function Message({ message, grouped, replied }: Props) {
+  const { viewer, ask } = usePane();
+  const [pending, setPending] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const sentAt = useSentAt(message.at);
+  const plain = message.components.length === 0;
+
+  const tools = useMemo(() => {
+    const act = async (customId: string, request: Request) => {
+      setPending(customId);
+      setFailure(undefined);
+      const outcome = await ask(request);
+      setPending(undefined);
+      if (!outcome.ok) setFailure(outcome.failed);
+    };
+    return {
+      files: message.attachments,
+      pending,
+      press: (customId: string) => void act(customId, { do: 'press', messageId: message.id, customId }),
+      select: (customId: string, values: string[]) =>
+        void act(customId, { do: 'select', messageId: message.id, customId, values }),
+    };
+  }, [ask, message.id, message.attachments, pending]);
+
+  const looks = [
+    'message',
+    grouped ? 'grouped' : '',
+    message.ephemeral ? 'ephemeral' : '',
+    message.pinged ? 'pinged' : '',
+  ];
+  const mayDelete = !message.ephemeral && (viewer.manager || message.author.id === viewer.id);
+
+  return (
+    <article class={looks.filter(Boolean).join(' ')} aria-label={message.author.name}>
+      <MessageProvider value={tools}>
+        <Above message={message} replied={replied} />
+        <div class="message-row">
+          <div class="gutter">
+            {grouped ? <time class="aside">{sentAt}</time> : <Avatar person={message.author} size={40} />}
+          </div>
+          <div class="message-body">
+            {!grouped && <Head author={message.author} sentAt={sentAt} at={message.at} />}
+            {message.thinking && <Thinking author={message.author} />}
+            {message.content !== '' && (
+              <Markdown
+                text={message.content}
+                plain
+                after={plain && message.editedAt !== undefined && <Edited at={message.editedAt} />}
+              />
+            )}
+            {!plain && (
+              <div class="components">
+                <Components components={message.components} />
+                {message.editedAt !== undefined && <Edited at={message.editedAt} />}
+              </div>
+            )}
+            {plain && message.attachments.map((each) => <Attachment key={each.id} attachment={each} />)}
+            {failure !== undefined && <Failure text={failure} />}
+            {message.ephemeral && <Ephemeral messageId={message.id} />}
+          </div>
+        </div>
+        {mayDelete && <DeleteButton messageId={message.id} />}
+      </MessageProvider>
+    </article>
+  );
+}
