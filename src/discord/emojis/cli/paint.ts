@@ -1,0 +1,34 @@
+/**
+ * `npm run -s paint-cards [-- SHEET.png]`: paints every face into src/discord/emojis/cards with Chromium (CHROMIUM_PATH,
+ * or where Debian puts it), and if asked all of them side by side into SHEET.png, to look at.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+import { type Face, faces } from '../../../game/cards.ts';
+import { cardFile } from '../art.ts';
+import { drawFace, SIZE } from '../draw.ts';
+import { sheet } from './sheet.ts';
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
+  const cards = new Map<Face, Buffer>();
+  await mkdir(new URL('.', cardFile('SJ')), { recursive: true });
+  for (const face of faces()) {
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawFace(face)}`);
+    const png = await page.screenshot({ omitBackground: true });
+    cards.set(face, png);
+    await writeFile(cardFile(face), png);
+  }
+  const path = process.argv[2];
+  if (path !== undefined) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setContent(sheet(cards));
+    await page.screenshot({ path, fullPage: true });
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,181 @@
+import { constants, inflateSync } from 'node:zlib';
+import { REST } from 'discord.js';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { loadArt } from '../../src/discord/emojis/art.ts';
+import { drawFace } from '../../src/discord/emojis/draw.ts';
+import { textOnly, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
+import { faces } from '../../src/game/cards.ts';
+import type { StandIn } from '../../src/sandbox/discord.ts';
+import { discordWith } from '../sandbox/bot.ts';
+
+const art = await loadArt();
+
+/** Opening and closing tags match, and every attribute is quoted: enough of XML for what we draw. */
+const isWellFormed = (svg: string): boolean => {
+  const open: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([a-z]+)((?: [\w-]+="[^"<&]*")*)(\/?)>/gi,
+    (_, end, tag, _attributes, alone) => {
+      if (end) return open.pop() === tag ? '' : '<';
+      if (!alone) open.push(tag);
+      return '';
+    },
+  );
+  return open.length === 0 && rest.trim() === '';
+};
+
+describe('the pictures', () => {
+  it.each(faces())('%s is drawn as a well-formed SVG', (face) => {
+    expect(drawFace(face)).toMatch(/^<svg xmlns="/);
+    expect(isWellFormed(drawFace(face))).toBe(true);
+  });
+
+  it('differ from face to face', () => {
+    expect(new Set(faces().map(drawFace)).size).toBe(54);
+    expect(new Set(art.map(({ png }) => png.toString('base64'))).size).toBe(54);
+  });
+
+  it('refuses to draw what is no face', () => {
+    expect(() => drawFace('7x')).toThrow("'7x' is no face");
+    expect(() => drawFace('1s')).toThrow("'1s' is no face");
+  });
+
+  it.each(art)('$face is a small PNG of 128 × 128 with transparent corners', ({ png }) => {
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([128, 128]);
+    expect(png.length).toBeLessThan(12 * 1024);
+    const [depth, colours] = png.subarray(24, 26);
+    expect([depth, colours], '8 bits of red, green, blue and alpha').toEqual([8, 6]);
+    const data = png.indexOf('IDAT');
+    const first = png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4));
+    const pixels = inflateSync(first, { finishFlush: constants.Z_SYNC_FLUSH });
+    expect(pixels[4], 'the alpha of the first pixel').toBe(0);
+  });
+
+  it('have names that Discord takes, each its own', () => {
+    for (const { face, name } of art) {
+      expect(name).toMatch(/^\w{2,32}$/);
+      expect(name).toMatch(new RegExp(`^m${face}_[0-9a-f]{6}$`));
+    }
+    expect(new Set(art.map(({ name }) => name)).size).toBe(54);
+  });
+});
+
+describe('text alone', () => {
+  it('shows ranks, suits and jokers in no language', () => {
+    expect(['7h', 'Ts', 'Ad', '2c', 'SJ', 'BJ'].map(textOnly.text)).toEqual([
+      '7♥',
+      '10♠',
+      'A♦',
+      '2♣',
+      '🃏S',
+      '🃏B',
+    ]);
+    expect(textOnly.of('7h')).toBeUndefined();
+  });
+});
+
+const logged = () => {
+  const lines: Record<string, unknown>[] = [];
+  return { lines, log: pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) }) };
+};
+
+const withDiscord = async () => {
+  const discord = await discordWith({ rateLimits: 'off' });
+  const rest = new REST({ api: discord.api, retries: 0, globalRequestsPerSecond: 1000 }).setToken(discord.token);
+  const { lines, log } = logged();
+  return { discord, rest, lines, upload: () => uploadEmojis(rest, discord.applicationId, log) };
+};
+
+const namesAt = ({ world }: StandIn): string[] => [...world.emojis.values()].map(({ name }) => name).sort();
+const asked = ({ exchanges }: StandIn, method: string) =>
+  exchanges.filter((exchange) => exchange.method === method && exchange.path.includes('/emojis'));
+const allNames = art.map(({ name }) => name).sort();
+
+/** A picture that somebody, or an older version of ours, has put there. */
+const put = async (rest: REST, discord: StandIn, name: string): Promise<void> => {
+  const image = `data:image/png;base64,${art[0]?.png.toString('base64')}`;
+  await rest.post(`/applications/${discord.applicationId}/emojis`, { body: { name, image } });
+};
+
+describe('the upload', () => {
+  it('gives every face an emoji, in text and on buttons', async () => {
+    const { discord, upload, lines } = await withDiscord();
+    const emojis = await upload();
+    expect(namesAt(discord)).toEqual(allNames);
+    for (const { face, name } of art) {
+      const emoji = emojis.of(face);
+      expect(emoji?.name).toBe(name);
+      expect(discord.world.emojis.get(emoji?.id ?? '')?.name).toBe(name);
+      expect(emojis.text(face)).toBe(`<:${name}:${emoji?.id}>`);
+    }
+    expect(lines).toMatchObject([{ level: 30, uploaded: 54, deleted: 0 }]);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('uploads nothing the second time', async () => {
+    const { discord, upload } = await withDiscord();
+    const first = await upload();
+    const posts = asked(discord, 'POST').length;
+    const second = await upload();
+    expect(asked(discord, 'POST')).toHaveLength(posts);
+    expect(asked(discord, 'DELETE')).toEqual([]);
+    expect(faces().map(second.text)).toEqual(faces().map(first.text));
+  });
+
+  it('takes away older pictures of ours, and nothing else', async () => {
+    const { discord, rest, upload } = await withDiscord();
+    const others = ['logo', 'm7h_', 'm7x_000000', 'm7h_00000g'];
+    for (const name of [...others, 'm7h_000000', 'mBJ_ffffff']) await put(rest, discord, name);
+    await upload();
+    expect(namesAt(discord)).toEqual([...allNames, ...others].sort());
+  });
+
+  it('shows as text what Discord does not take, and says so once', async () => {
+    const { discord, upload, lines } = await withDiscord();
+    discord.fault('POST /applications', { status: 500 }, 3);
+    const emojis = await upload();
+    const without = faces().filter((face) => !emojis.of(face));
+    expect(without).toHaveLength(3);
+    expect(without.map(emojis.text)).toEqual(without.map(textOnly.text));
+    expect(lines).toMatchObject([{ level: 40, notUploaded: 3, notDeleted: 0 }]);
+    expect(JSON.stringify(lines)).not.toContain(discord.token);
+
+    await upload();
+    expect(namesAt(discord)).toEqual(allNames);
+  });
+
+  it('keeps an older picture in use while the present one is refused', async () => {
+    const { discord, rest, upload } = await withDiscord();
+    await put(rest, discord, 'm7h_000000');
+    discord.fault('POST /applications', { status: 500 }, 54);
+    const emojis = await upload();
+    expect(emojis.of('7h')?.name).toBe('m7h_000000');
+    expect(emojis.text('8h')).toBe('8♥');
+    expect(namesAt(discord)).toEqual(['m7h_000000']);
+  });
+
+  it('does without a deletion that fails', async () => {
+    const { discord, rest, upload, lines } = await withDiscord();
+    await put(rest, discord, 'm7h_000000');
+    discord.fault('DELETE /applications', { status: 500 });
+    const emojis = await upload();
+    expect(faces().every((face) => emojis.of(face))).toBe(true);
+    expect(lines).toMatchObject([{ level: 40, notUploaded: 0, notDeleted: 1 }]);
+  });
+
+  it('falls back to text where nothing can be listed, and never throws', async () => {
+    const { discord, upload, lines } = await withDiscord();
+    discord.fault('GET /applications', { drop: 'before' });
+    expect((await upload()).text('Ts')).toBe('10♠');
+    expect(asked(discord, 'POST')).toEqual([]);
+    expect(lines).toMatchObject([{ level: 40 }]);
+
+    const { lines: strange, log } = logged();
+    const unheard = async () => ({ message: 'no emojis here' });
+    const emojis = await uploadEmojis({ get: unheard, post: unheard, delete: unheard }, '1', log);
+    expect(emojis).toBe(textOnly);
+    expect(strange).toMatchObject([{ level: 40 }]);
+  });
+});
