@@ -83,7 +83,9 @@ const logged = () => {
 
 const withDiscord = async () => {
   const discord = await discordWith({ rateLimits: 'off' });
-  const rest = new REST({ api: discord.api, retries: 0, globalRequestsPerSecond: 1000 }).setToken(discord.token);
+  const rest = new REST({ api: discord.api, retries: 0, globalRequestsPerSecond: 1000 }).setToken(
+    discord.token,
+  );
   const { lines, log } = logged();
   return { discord, rest, lines, upload: () => uploadEmojis(rest, discord.applicationId, log) };
 };
