@@ -12,10 +12,11 @@ declare module 'discord-api-spec/zod' {
     RESTPostAPIWebhookWithTokenJSONBody,
     RESTPutAPIChannelPermissionJSONBody,
   } from 'discord-api-types/v10';
-  import type { $ZodType } from 'zod/v4/core';
+  import type { $ZodObject, $ZodType } from 'zod/v4/core';
 
   type Callback<Type extends number, Data> = $ZodType<{ type: Type; data?: Data | null }>;
 
+  export const ComponentEmojiForRequestSchema: $ZodObject;
   export const MessageCreateRequestSchema: $ZodType<RESTPostAPIChannelMessageJSONBody>;
   export const MessageEditRequestPartialSchema: $ZodType<RESTPatchAPIChannelMessageJSONBody>;
   export const IncomingWebhookRequestPartialSchema: $ZodType<RESTPostAPIWebhookWithTokenJSONBody>;

@@ -58,7 +58,7 @@ describe('what the stand-in answers', () => {
     ];
     const put = await ask(discord, 'PUT', `/applications/${applicationId}/commands`, commands);
     expect(faults(spec.ApplicationCommandResponseSchema, Object.values(put.body)[0])).toBeUndefined();
-    const image = 'data:image/png;base64,AAAA';
+    const image = 'data:image/png;base64,iVBORw==';
     const { body: emoji } = await ask(discord, 'POST', `/applications/${applicationId}/emojis`, {
       name: 'aa',
       image,

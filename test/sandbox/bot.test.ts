@@ -113,6 +113,7 @@ describe('a real discord.js client on the stand-in', () => {
     const thread = await channel.threads.create({ name: 'table', reason: 'a table' });
     await thread.send('in the thread');
     expect(ann.sees('table').map(textOf)).toEqual(['in the thread']);
+    expect(ann.sees('卓-1').map(textOf).at(-1)).toBe('table');
     const withFile = await channel.send({ files: [{ attachment: Buffer.from('a,b'), name: 'ledger.csv' }] });
     const url = withFile.attachments.first()?.url ?? '';
     expect(await (await fetch(url)).text()).toBe('a,b');

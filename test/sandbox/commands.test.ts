@@ -122,7 +122,7 @@ describe('application commands', () => {
     const { client } = await botOn(discord);
     const image = Buffer.from('89504e470d0a1a0a', 'hex');
     const attachment = `data:image/png;base64,${image.toString('base64')}`;
-    const emoji = await client.application.emojis.create({ attachment, name: 'card_3s' });
+    const emoji = await client.application.emojis.create({ attachment: image, name: 'card_3s' });
     expect((await client.application.emojis.fetch()).map(({ name }) => name)).toEqual(['card_3s']);
     const served = await fetch(`${discord.url}/cdn/emojis/${emoji.id}.webp?size=48`);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(image);
@@ -132,7 +132,7 @@ describe('application commands', () => {
       code: 50035,
     });
     const path = `/applications/${discord.applicationId}/emojis`;
-    const large = `data:image/png;base64,${Buffer.alloc(256 * 1024 + 1).toString('base64')}`;
+    const large = `data:image/png;base64,${Buffer.concat([image, Buffer.alloc(256 * 1024)]).toString('base64')}`;
     expectFaults(
       await ask(discord, 'POST', path, { name: 'big', image: large }),
       'image BINARY_TYPE_MAX_SIZE',

@@ -90,6 +90,17 @@ describe('a message is held against Discord’s rules', () => {
       ['components.0.components.0.emoji COMPONENT_INVALID_EMOJI'],
     ],
     [
+      'a character that is no emoji',
+      [
+        row(
+          button('a', { emoji: { name: '🂡' } }),
+          button('b', { emoji: { name: '♠' } }),
+          button('c', { emoji: { name: '5️⃣' } }),
+        ),
+      ],
+      ['components.0.components.0.emoji COMPONENT_INVALID_EMOJI'],
+    ],
+    [
       '26 options',
       [
         row(

@@ -32,6 +32,12 @@ const fault = (path: PropertyKey[], code: string, message: string): Fault => ({ 
 
 const required = (path: PropertyKey[]): Fault => fault(path, 'BASE_TYPE_REQUIRED', 'This field is required');
 
+const ONE_EMOJI = String.raw`^\p{RGI_Emoji}$`;
+const EMOJI = new RegExp(ONE_EMOJI, 'v');
+
+/** ♠ counts also without the invisible sign that makes it an emoji; 🂡 is a character and no emoji. */
+const isUnicodeEmoji = (name: string): boolean => EMOJI.test(name) || EMOJI.test(`${name}\uFE0F`);
+
 const emojiFaults = (
   emoji: APIMessageComponentEmoji | null | undefined,
   path: PropertyKey[],
@@ -40,7 +46,7 @@ const emojiFaults = (
   if (!emoji) return [];
   const invalid = [fault(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];
   if (emoji.id) return emojiExists(emoji.id) ? [] : invalid;
-  return /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|\u20e3/u.test(emoji.name ?? '') ? [] : invalid;
+  return isUnicodeEmoji(emoji.name ?? '') ? [] : invalid;
 };
 
 const buttonFaults = (button: APIButtonComponent, path: PropertyKey[], around: Surroundings): Fault[] => {

@@ -2,10 +2,24 @@
  * Discord's own schemas, made to refuse fields they do not know, with their issues told in Discord's words.
  * Discord itself ignores most unknown fields; here a misspelt one must not pass for a feature.
  */
+import { ComponentEmojiForRequestSchema } from 'discord-api-spec/zod';
 import * as core from 'zod/v4/core';
 import { type Fault, refuse } from './errors.ts';
 
 const made = new WeakMap<core.$ZodType, core.$ZodType>();
+
+/** Documented and always sent by discord.js, though the description forgets them. */
+const forgotten = new Map<core.$ZodType, core.$ZodShape>([
+  [
+    ComponentEmojiForRequestSchema,
+    {
+      animated: new core.$ZodOptional({
+        type: 'optional',
+        innerType: new core.$ZodBoolean({ type: 'boolean' }),
+      }),
+    },
+  ],
+]);
 
 /** The same schema, all the way down, with closed objects. */
 const closed = (schema: core.$ZodType): core.$ZodType => {
@@ -20,7 +34,8 @@ const close = (schema: core.$ZodTypes): core.$ZodType => {
   const { def } = schema._zod;
   switch (def.type) {
     case 'object': {
-      const shape = Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, closed(field)]));
+      const fields = { ...def.shape, ...forgotten.get(schema) };
+      const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, closed(field)]));
       return new core.$ZodObject({ ...def, shape, catchall: new core.$ZodNever({ type: 'never' }) });
     }
     case 'array':

@@ -1,6 +1,7 @@
 /** What can happen to channels and threads. */
-import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { GatewayDispatchEvents, GatewayIntentBits, MessageType } from 'discord-api-types/v10';
 import { apiTextChannel, apiThread, apiThreadMember } from '../api/objects.ts';
+import { post } from './messages.ts';
 import { type Channel, changed, dispatch, type ThreadState, type World } from './world.ts';
 
 const plain = (world: World, name: string, id = world.nextId()): Channel => ({
@@ -54,6 +55,7 @@ export const addThread = (world: World, fresh: NewThread): Channel => {
   world.channels.set(channel.id, channel);
   const started = fresh.messageId === undefined ? undefined : world.messages.get(fresh.messageId);
   if (started) started.threadId = channel.id;
+  else if (!fresh.private) announceThread(world, fresh, channel);
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
     channelId: channel.id,
@@ -63,6 +65,12 @@ export const addThread = (world: World, fresh: NewThread): Channel => {
     },
   });
   return channel;
+};
+
+/** A public thread that grew from no message is announced by one: "NAME started a thread". */
+const announceThread = (world: World, { parent, name, ownerId }: NewThread, thread: Channel): void => {
+  const announcement = { type: MessageType.ThreadCreated, content: name, threadId: thread.id };
+  post(world, { channelId: parent.id, authorId: ownerId, ...announcement });
 };
 
 export const joinThread = (world: World, channel: Channel, state: ThreadState, userId: string): void => {

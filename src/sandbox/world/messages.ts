@@ -30,6 +30,7 @@ export interface NewMessage {
   replyToId?: string;
   cause?: Cause;
   interactionId?: string;
+  threadId?: string;
 }
 
 const tell = (
@@ -89,6 +90,7 @@ export const post = (world: World, fresh: NewMessage): Message => {
     ...(fresh.replyToId === undefined ? {} : { replyToId: fresh.replyToId }),
     ...(fresh.cause === undefined ? {} : { cause: fresh.cause }),
     ...(fresh.interactionId === undefined ? {} : { interactionId: fresh.interactionId }),
+    ...(fresh.threadId === undefined ? {} : { threadId: fresh.threadId }),
   };
   world.messages.set(message.id, message);
   if (message.viewerId === undefined) channelOf(world, channelId).lastMessageId = message.id;
