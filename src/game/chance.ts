@@ -28,7 +28,11 @@ export interface Chance {
 /** @param seed any bytes; 32 for a table. */
 export function seededChance(seed: Uint8Array): Chance {
   const keyed = hmac.create(sha256, seed);
-  const block = (purpose: string, k: number) => keyed.clone().update(utf8ToBytes(`${purpose}#${k}`)).digest();
+  const block = (purpose: string, k: number) =>
+    keyed
+      .clone()
+      .update(utf8ToBytes(`${purpose}#${k}`))
+      .digest();
 
   /** Draws without bias from one purpose's numbers, one after another. */
   const drawer = (purpose: string) => {

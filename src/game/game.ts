@@ -36,12 +36,16 @@ export interface Result<Next> {
   readonly next: Next | null;
 }
 
-/** A hand as people write it down: cards by face, chance laid open. Used by the scenario runner. */
-export interface Scripted<State, Action> {
-  /** A state from a scenario's `setup`; throws a ZodError or `Malformed` where it makes no sense. */
+/**
+ * A hand as people write it down: cards by face, chance laid open. Used by the scenario runner. What makes no sense
+ * as a setup or an action at all throws, a ZodError or `Malformed`; what the rules do not allow is a refusal.
+ */
+export interface Scripted<State, Written, Action> {
+  /** A state from a scenario's `setup`, and the chance to go on with. */
   begin(setup: unknown, options: unknown, chance: Chance): Staged<State>;
-  /** One written action, in that state; throws where it is no action of this game at all. */
-  read(state: State, seat: Seat, written: unknown): Action | Refusal;
+  /** The shape of a written action, without its seat. */
+  readonly written: z.ZodType<Written>;
+  read(state: State, seat: Seat, written: Written): Action | Refusal;
 }
 
 export interface Staged<State> {
@@ -99,12 +103,14 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
 
   readonly words: Catalogue<GameWords>;
   refusal(refusal: Refusal, locale: Locale): string;
+  /** "Deal 2 of 4". */
+  handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
   /** A player's panel. `picked`: how far a pick in several presses has come ('' at first; anything else may be forged). */
   drawPanel(view: SeatView, picked: string, locale: Locale): Screen;
 
-  readonly script: Scripted<State, Action>;
+  readonly script: Scripted<State, unknown, Action>;
   readonly audit: Audit<State>;
 }
 
@@ -113,3 +119,6 @@ export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown,
 
 /** A scenario that is no scenario. */
 export class Malformed extends Error {}
+
+export const gameIn = (games: readonly AnyGame[], id: string): AnyGame | undefined =>
+  games.find((game) => game.id === id);

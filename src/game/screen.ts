@@ -12,30 +12,26 @@ export type Line = readonly Piece[];
 /** What pressing does: makes the choice of that name, or shows the panel with that much of a pick done. */
 export type Press = { readonly act: string } | { readonly show: string };
 
-export interface Button {
+export interface Button<P = Press> {
   readonly label: string;
-  readonly press: Press;
+  readonly press: P;
   readonly look: 'primary' | 'plain' | 'good' | 'bad';
   readonly card?: Face;
 }
 
-export interface Option {
+export interface Option<P = Press> {
   readonly label: string;
   readonly about?: string;
   readonly card?: Face;
-  readonly press: Press;
+  readonly press: P;
 }
 
-export type Part =
-  | { readonly part: 'text'; readonly line: Line; readonly size?: 'title' | 'small' }
-  /** Cards to look at, large. */
-  | { readonly part: 'cards'; readonly cards: readonly Face[] }
-  /** A row a seat, with what all may know of it; `now` marks who is to act. */
-  | { readonly part: 'seats'; readonly rows: readonly SeatRow[] }
-  | { readonly part: 'rule' }
-  | { readonly part: 'buttons'; readonly buttons: readonly Button[] }
-  /** Choose one of at most 25. */
-  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option[] };
+/** A row of text: a paragraph, a title, or small print. */
+export interface Text {
+  readonly part: 'text';
+  readonly line: Line;
+  readonly size?: 'title' | 'small';
+}
 
 export interface SeatRow {
   readonly seat: Seat;
@@ -43,7 +39,18 @@ export interface SeatRow {
   readonly note: Line;
 }
 
-export type Screen = readonly Part[];
+export type Part<P = Press> =
+  | Text
+  /** Cards to look at, large. */
+  | { readonly part: 'cards'; readonly cards: readonly Face[] }
+  /** A row a seat, with what all may know of it; `now` marks who is to act. */
+  | { readonly part: 'seats'; readonly rows: readonly SeatRow[] }
+  | { readonly part: 'rule' }
+  | { readonly part: 'buttons'; readonly buttons: readonly Button<P>[] }
+  /** Choose one of at most 25. */
+  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<P>[] };
+
+export type Screen<P = Press> = readonly Part<P>[];
 
 /** ``line`${{ seat: 0 }} plays ${{ cards: ['7h'] }}` `` */
 export function line(strings: TemplateStringsArray, ...values: readonly (Piece | Line)[]): Line {
@@ -60,7 +67,7 @@ export function line(strings: TemplateStringsArray, ...values: readonly (Piece |
 
 const isLine = (value: Piece | Line): value is Line => Array.isArray(value);
 
-export const text = (content: Line | string, size?: 'title' | 'small'): Part => ({
+export const text = (content: Line | string, size?: 'title' | 'small'): Text => ({
   part: 'text',
   line: typeof content === 'string' ? [content] : content,
   ...(size && { size }),

@@ -26,8 +26,6 @@ export interface GameWords {
   readonly name: string;
   /** One sentence: what the game is. */
   readonly about: string;
-  /** What one hand is called: a deal, a game, a round. */
-  readonly hand: (number: number, of: number | null) => string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];

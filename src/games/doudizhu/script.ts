@@ -6,7 +6,10 @@ import { Malformed, type Refusal, type Seat, type Staged } from '../../game/game
 import { auction, sortHand } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 
-const seat = z.int().min(0).max(SEATS - 1);
+const seat = z
+  .int()
+  .min(0)
+  .max(SEATS - 1);
 const face = z.string().refine((name) => faceIndex(name) !== undefined, { error: 'no such card' });
 const common = { hands: z.array(z.array(face).min(1)).length(SEATS) };
 
@@ -24,7 +27,7 @@ const setupSchema = z.union([
   }),
 ]);
 
-const written = z.discriminatedUnion('do', [
+export const written = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal(['accept', 'decline', 'pass']) }),
   z.strictObject({ do: z.literal('play'), cards: z.array(face).min(1) }),
 ]);
@@ -73,8 +76,7 @@ function cardsOfTwoPacks(): (face: string) => Card {
 }
 
 /** Any card of a named rank in hand does, the named suit first (doudizhu 2); a rank that is not there is refused. */
-export function read(state: State, seatNumber: Seat, action: unknown): Action | Refusal {
-  const given = written.parse(action);
+export function read(state: State, seatNumber: Seat, given: z.infer<typeof written>): Action | Refusal {
   if (given.do !== 'play') return { do: given.do };
   const left = [...state.hands[seatNumber]!];
   const cards: Card[] = [];

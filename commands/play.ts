@@ -1,0 +1,102 @@
+/** `/play <game>`: opens a table's lobby. Each game is a subcommand with options of its own. */
+import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { PermissionsBitField } from 'discord.js';
+import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { type Reply, say } from '../src/discord/answer.ts';
+import type { Bot } from '../src/discord/bot.ts';
+import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
+import { openIn } from '../src/discord/open.ts';
+import { addOptions, readOptions } from '../src/discord/options.ts';
+import { type AnyGame, gameIn } from '../src/game/game.ts';
+import { wordsFor } from '../src/text/words.ts';
+
+/** Seconds a turn may take, by the choice's name. */
+const TIMES = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;
+type Time = keyof typeof TIMES;
+const DEFAULT_TIME: Time = 'm3';
+
+export const play: Command = {
+  slow: 'public',
+
+  data(games) {
+    const command = named(new SlashCommandBuilder(), shellWords('play')).setContexts(
+      InteractionContextType.Guild,
+    );
+    for (const game of games) command.addSubcommand((sub) => subcommand(sub, game));
+    return command.toJSON();
+  },
+
+  async run(interaction, bot) {
+    const locale = readerLocale(interaction);
+    const game = gameIn(bot.games, interaction.options.getSubcommand());
+    if (!game) return say(wordsFor(locale).answers.unknownPress);
+    const missing = missingPermissions(interaction);
+    if (missing.length > 0) {
+      const { answers, permissions } = wordsFor(locale);
+      return say(answers.noPermission(missing.map((of) => permissions[of]).join(' · ')));
+    }
+    return open(interaction, bot, game);
+  },
+};
+
+function subcommand(sub: SlashCommandSubcommandBuilder, game: AnyGame): SlashCommandSubcommandBuilder {
+  named(sub, (locale) => ({
+    name: locale === 'en' ? game.id : game.words[locale].name,
+    about: game.words[locale].about,
+  }));
+  addOptions(sub, game);
+  sub.addStringOption((option) =>
+    named(option, (locale) => wordsFor(locale).options.time).addChoices(
+      ...Object.keys(TIMES).map((time) => ({
+        name: wordsFor('en').times[time as Time],
+        name_localizations: { ja: wordsFor('ja').times[time as Time] },
+        value: time,
+      })),
+    ),
+  );
+  sub.addIntegerOption((option) =>
+    named(option, (locale) => wordsFor(locale).options.computers)
+      .setMinValue(0)
+      .setMaxValue(game.seats.max - 1),
+  );
+  sub.addBooleanOption((option) => named(option, (locale) => wordsFor(locale).options.autoStart));
+  return sub.addBooleanOption((option) => named(option, (locale) => wordsFor(locale).options.thread));
+}
+
+type Needed = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
+
+/** What the bot may not do there, and would have to: said before the lobby opens. */
+function missingPermissions(interaction: Used): Needed[] {
+  const may: Readonly<PermissionsBitField> = interaction.appPermissions;
+  const inThread = isThread(interaction.channel?.type);
+  const asksThread = wantsThread(interaction);
+  const needed: Needed[] = [
+    'ViewChannel',
+    inThread || asksThread ? 'SendMessagesInThreads' : 'SendMessages',
+    ...(asksThread ? (['CreatePublicThreads'] as const) : []),
+  ];
+  return needed.filter((of) => !may.has(of));
+}
+
+const isThread = (type: ChannelType | undefined): boolean =>
+  type === ChannelType.PublicThread ||
+  type === ChannelType.PrivateThread ||
+  type === ChannelType.AnnouncementThread;
+
+/** A thread in a thread there is not. */
+const wantsThread = (interaction: Used): boolean =>
+  interaction.options.getBoolean('thread') === true && !isThread(interaction.channel?.type);
+
+const time = z.enum(Object.keys(TIMES) as [Time, ...Time[]]).catch(DEFAULT_TIME);
+
+function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> {
+  const { options } = interaction;
+  return openIn(bot, interaction, game, {
+    options: readOptions(options, game),
+    turnSeconds: TIMES[time.parse(options.getString('time'))],
+    computers: options.getInteger('computers') ?? 0,
+    autoStart: options.getBoolean('auto-start') ?? false,
+    thread: wantsThread(interaction),
+  });
+}

@@ -1,0 +1,93 @@
+/** Answering an interaction: one answer, within Discord's three seconds whatever the work takes. */
+
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
+import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { localeOf, wordsFor } from '../text/words.ts';
+import { isTooLateToAnswer } from './errors.ts';
+import { writing } from './render.ts';
+
+export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction;
+
+export interface Reply {
+  /** The pressed message itself, a new one only the presser sees, or a new one for all. */
+  readonly to: 'update' | 'ephemeral' | 'public';
+  readonly components: APIMessageTopLevelComponent[];
+  /** Called when Discord has taken it. */
+  readonly sent?: (messageId: string) => void | Promise<void>;
+}
+
+/** Discord gives three seconds; the network takes its share. */
+const PATIENCE_MS = 2_000;
+
+export const say = (content: string, to: Reply['to'] = 'ephemeral'): Reply => ({
+  to,
+  components: writing(content),
+});
+
+/**
+ * Does the work and sends what comes of it. Where the work is slow, Discord is told that an answer will follow, in the
+ * way of `slow`; where it throws, the reader is told that nothing was changed.
+ */
+export async function answer(
+  interaction: Interaction,
+  slow: Reply['to'],
+  work: () => Promise<Reply>,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+): Promise<void> {
+  const about = { interaction: interaction.id, user: interaction.user.id };
+  let deferring: Promise<unknown> | null = null;
+  const calm = clock.after(PATIENCE_MS, () => {
+    deferring = defer(interaction, slow).catch((error) =>
+      log.warn({ ...about, err: error }, 'could not defer an answer'),
+    );
+  });
+  let reply: Reply;
+  try {
+    reply = await work();
+  } catch (error) {
+    log.error({ ...about, err: error }, 'an interaction failed');
+    reply = say(wordsFor(localeOf(interaction.locale)).answers.failed);
+  } finally {
+    calm();
+  }
+  if (deferring) await deferring;
+  try {
+    const messageId = await send(interaction, reply, deferring ? slow : null);
+    await reply.sent?.(messageId);
+  } catch (error) {
+    if (isTooLateToAnswer(error)) log.info({ ...about, err: error }, 'an answer came too late');
+    else log.warn({ ...about, err: error }, 'an answer was not taken');
+  }
+}
+
+const defer = (interaction: Interaction, slow: Reply['to']): Promise<unknown> =>
+  slow === 'update' && interaction.isMessageComponent()
+    ? interaction.deferUpdate()
+    : interaction.deferReply(slow === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
+
+/** @returns the id of the message that now says it */
+async function send(
+  interaction: Interaction,
+  { to, components }: Reply,
+  deferredAs: Reply['to'] | null,
+): Promise<string> {
+  const body = { components, allowedMentions: { parse: [] } };
+  const flags = [
+    MessageFlags.IsComponentsV2 as const,
+    ...(to === 'ephemeral' ? [MessageFlags.Ephemeral as const] : []),
+  ];
+  const pressed = interaction.isMessageComponent() ? interaction : null;
+  if (deferredAs === null) {
+    const { resource } =
+      pressed && to === 'update'
+        ? await pressed.update({ ...body, flags: MessageFlags.IsComponentsV2, withResponse: true })
+        : await interaction.reply({ ...body, flags, withResponse: true });
+    return resource?.message?.id ?? pressed?.message.id ?? '';
+  }
+  // A deferred update can only become the pressed message; anything else follows it.
+  if (pressed && deferredAs === 'update' && to !== 'update')
+    return (await interaction.followUp({ ...body, flags })).id;
+  return (await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id;
+}

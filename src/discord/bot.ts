@@ -1,0 +1,25 @@
+/** What the parts of the Discord side share. */
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { Store } from '../store/index.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import type { Panels } from './panels.ts';
+import type { Publisher } from './publisher.ts';
+
+export interface Bot {
+  readonly client: Client<true>;
+  readonly games: readonly AnyGame[];
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly panels: Panels;
+  readonly publisher: Publisher;
+  /** Cards as emojis; text until they are uploaded. */
+  readonly emojis: () => Emojis;
+  /** A new table's id and seed. */
+  readonly mint: () => { readonly id: string; readonly seed: string };
+}

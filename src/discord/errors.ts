@@ -1,0 +1,20 @@
+/** What Discord says no with, by number. */
+import { DiscordAPIError } from 'discord.js';
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+
+const codeOf = (error: unknown): number | null =>
+  error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null;
+
+const has =
+  (...codes: number[]) =>
+  (error: unknown): boolean =>
+    codes.includes(codeOf(error) ?? Number.NaN);
+
+/** The message, or the webhook that could edit it, is gone. */
+export const isGone = has(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
+export const isChannelGone = has(Code.UnknownChannel);
+export const isForbidden = has(Code.MissingAccess, Code.MissingPermissions);
+/** A message older than an hour was edited too often. */
+export const isTooOldToEdit = has(Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached);
+/** The interaction was answered already, or three seconds went by. */
+export const isTooLateToAnswer = has(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

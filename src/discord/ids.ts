@@ -1,0 +1,91 @@
+/**
+ * Custom ids: short, parsed by a schema, and all a press carries. A press on a table names the table, the version that
+ * asked (its *prompt*), and what is pressed; who presses is never in it. Selects carry the press in their values.
+ */
+import { z } from 'zod';
+import type { Press } from '../game/screen.ts';
+
+export const VERBS = [
+  'join',
+  'leave',
+  'computer',
+  'remove',
+  'kick',
+  'start',
+  'cancel',
+  'rules',
+  'hand',
+  'back',
+  'refresh',
+  'rematch',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** What a control on a table's screens does: a game's own presses, or one of the table's verbs. */
+export type TablePress = Press | { readonly verb: Verb; readonly arg?: string };
+
+/** A control that belongs to no table: turning a page. */
+export type PagePress = { readonly page: 'rules' | 'ledger'; readonly of: string; readonly number: number };
+
+export interface TableId {
+  readonly table: string;
+  readonly prompt: number;
+}
+
+const TABLE = /^[0-9a-z]{10}$/;
+
+export const isTableId = (text: string): boolean => TABLE.test(text);
+
+export function writePress(press: TablePress): string {
+  if ('act' in press) return `a.${press.act}`;
+  if ('show' in press) return `s.${press.show}`;
+  return press.arg === undefined ? `v.${press.verb}` : `v.${press.verb}.${press.arg}`;
+}
+
+export const buttonId = ({ table, prompt }: TableId, press: TablePress): string =>
+  `m:${table}:${prompt}:${writePress(press)}`;
+
+/** @param mark tells the selects of a message apart, and one showing from the next: the same choice twice must be sent twice */
+export const selectId = ({ table, prompt }: TableId, mark: string): string => `m:${table}:${prompt}:?${mark}`;
+
+export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
+
+const verb = z.enum(VERBS);
+
+function readPress(text: string): TablePress | null {
+  const [kind, rest] = [text.slice(0, 2), text.slice(2)];
+  if (kind === 'a.') return { act: rest };
+  if (kind === 's.') return { show: rest };
+  if (kind !== 'v.') return null;
+  const [name, arg] = rest.split('.', 2);
+  const known = verb.safeParse(name);
+  return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
+}
+
+export type Pressed = (TableId & { readonly press: TablePress }) | PagePress;
+
+const onTable = z.tuple([
+  z.literal('m'),
+  z.string().regex(TABLE),
+  z.string().regex(/^\d{1,9}$/),
+  z.string().min(1),
+]);
+const onPage = z.tuple([
+  z.literal('p'),
+  z.enum(['rules', 'ledger']),
+  z.string().regex(/^[a-z]{1,20}$/),
+  z.string().regex(/^\d{1,4}$/),
+]);
+
+/** What was pressed; null for an id that is none of ours, or cut short. */
+export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {
+  const parts = customId.split(':');
+  const table = onTable.safeParse(parts);
+  if (table.success) {
+    const [, id, prompt, what] = table.data;
+    const press = readPress(what.startsWith('?') ? (values[0] ?? '') : what);
+    return press && { table: id, prompt: Number(prompt), press };
+  }
+  const page = onPage.safeParse(parts);
+  return page.success ? { page: page.data[1], of: page.data[2], number: Number(page.data[3]) } : null;
+}

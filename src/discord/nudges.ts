@@ -1,0 +1,61 @@
+/** Telling a player that it is their turn and time runs out: a message of its own, because edits never ping; it goes away once they have acted. */
+
+import type { REST } from 'discord.js';
+import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Table } from '../store/records.ts';
+import { playedByComputer, seatsToAct } from '../tables/play.ts';
+import type { Tables, Told } from '../tables/tables.ts';
+import { wordsFor } from '../text/words.ts';
+import { isGone } from './errors.ts';
+import { writing } from './render.ts';
+import { inSeconds } from './screens/lobby.ts';
+
+export interface NudgeParts {
+  readonly rest: REST;
+  readonly tables: Tables;
+  readonly log: Logger;
+}
+
+export function nudges({ rest, tables, log }: NudgeParts) {
+  const nudge = async (table: Table): Promise<void> => {
+    const waited = seatsToAct(tables.gameOf(table), table).flatMap((seat) => {
+      const of = table.seats[seat]!;
+      return playedByComputer(of) || of.userId === null ? [] : [of.userId];
+    });
+    if (waited.length === 0) return;
+    const mentions = waited.map((id) => `<@${id}>`).join(' ');
+    const content = wordsFor(table.locale).table.nudge(mentions, table.deadline && inSeconds(table.deadline));
+    const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
+      body: {
+        components: writing(content),
+        flags: MessageFlags.IsComponentsV2,
+        allowed_mentions: { users: waited },
+      },
+    })) as RESTPostAPIChannelMessageResult;
+    await tables.nudgedIn(table.id, id);
+    const now = await tables.find(table.id);
+    // They acted while it was on its way.
+    if (!now || !stillWaits(now)) await clear(table.channelId, table.id, id);
+  };
+
+  const clear = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
+    await tables.nudgedIn(tableId, null);
+    await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
+      if (!isGone(error)) throw error;
+    });
+  };
+
+  const stillWaits = (table: Table): boolean => table.phase === 'playing' && table.warned;
+
+  return {
+    told({ before, table }: Told): void {
+      const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a nudge failed');
+      if (stillWaits(table)) {
+        if (before && !before.warned) nudge(table).catch(failed);
+      } else if (table.nudgeId !== null) {
+        clear(table.channelId, table.id, table.nudgeId).catch(failed);
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Opening a table from a slash command: in this channel, or in a thread made for it. */
+import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
+import type { AnyGame } from '../game/game.ts';
+import type { Locale } from '../game/words.ts';
+import { localeOf, wordsFor } from '../text/words.ts';
+import { type Reply, say } from './answer.ts';
+import type { Bot } from './bot.ts';
+import type { Used } from './commands.ts';
+import { openedReply } from './presses.ts';
+
+export interface Wanted {
+  readonly options: unknown;
+  readonly turnSeconds: number;
+  readonly computers: number;
+  readonly autoStart: boolean;
+  readonly thread: boolean;
+}
+
+export async function openIn(
+  bot: Bot,
+  interaction: Used,
+  game: AnyGame,
+  { thread, ...wanted }: Wanted,
+): Promise<Reply> {
+  const locale = await tableLocale(bot, interaction);
+  const host = {
+    id: interaction.user.id,
+    name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+    salt: interaction.id,
+  };
+  const opening = { ...bot.mint(), ...wanted, guildId: interaction.guildId, host, locale };
+  if (!thread)
+    return openedReply(bot, await bot.tables.open(game, { ...opening, channelId: interaction.channelId }));
+
+  const made = (await bot.client.rest.post(Routes.threads(interaction.channelId), {
+    body: { name: game.words[locale].name, type: ChannelType.PublicThread },
+  })) as RESTPostAPIChannelThreadsResult;
+  const table = await bot.tables.open(game, { ...opening, channelId: made.id });
+  bot.publisher.told({ before: null, table, change: null });
+  return say(wordsFor(locale).answers.threadMade(`<#${made.id}>`), 'public');
+}
+
+/**
+ * The language of what everybody sees: what the server's admins chose; else the server's own where it has one to
+ * choose (a Community server); else the host's.
+ */
+async function tableLocale(bot: Bot, interaction: Used): Promise<Locale> {
+  const chosen = await bot.store.guilds.locale(interaction.guildId);
+  if (chosen) return chosen;
+  const community = interaction.guild?.features.includes('COMMUNITY') ?? false;
+  return localeOf(community ? (interaction.guildLocale ?? interaction.locale) : interaction.locale);
+}

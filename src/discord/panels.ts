@@ -1,0 +1,181 @@
+/**
+ * Private panels that stay live. An ephemeral can be edited through its last interaction's token and no other way, for
+ * fifteen minutes: every press brings a new one. What others do is shown through it; before it ends, the panel says so.
+ */
+
+import type { REST } from 'discord.js';
+import { type APIMessageTopLevelComponent, MessageFlags, Routes } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Locale } from '../game/words.ts';
+import type { PanelRecord, Table } from '../store/records.ts';
+import type { TableStore } from '../store/tables.ts';
+import { seatIndex } from '../tables/lobby.ts';
+import type { Tables } from '../tables/tables.ts';
+import { localeOf } from '../text/words.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { isGone } from './errors.ts';
+import { render } from './render.ts';
+import { type PanelState, panelScreen } from './screens/panel.ts';
+
+const TOKEN_MS = 15 * 60_000;
+/** So long before its token ends a panel goes to sleep. */
+const SLEEP_MS = 60_000;
+/** Between two edits of a panel: the last state wins. */
+const PACE_MS = 1_000;
+
+/** A panel as it was drawn. */
+export interface Drawn {
+  readonly components: APIMessageTopLevelComponent[];
+  readonly prompt: number;
+  readonly state: PanelState;
+}
+
+interface Panel {
+  readonly record: PanelRecord;
+  /** The question it shows, and how far the answer has come. */
+  readonly prompt: number;
+  readonly state: PanelState;
+  /** What it shows, but for the marks of its selects. */
+  readonly shown: string;
+  readonly stopSleep: () => void;
+}
+
+export type Panels = ReturnType<typeof livePanels>;
+
+export interface PanelParts {
+  readonly rest: REST;
+  readonly applicationId: string;
+  readonly tables: Tables;
+  readonly store: TableStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly emojis: () => Emojis;
+}
+
+export function livePanels({ rest, applicationId, tables, store, clock, log, emojis }: PanelParts) {
+  const panels = new Map<string, Panel>();
+  /** Panels with an edit under way; true: something has changed since. */
+  const busy = new Map<string, boolean>();
+  let showings = 0;
+
+  /** @throws where the user has no seat there */
+  const draw = (table: Table, userId: string, locale: Locale, state: PanelState): Drawn => {
+    const seat = seatIndex(table, userId);
+    const prompt = table.prompts[seat] ?? 0;
+    const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
+      seats: table.seats,
+      locale,
+      emojis: emojis(),
+      id: { table: table.id, prompt },
+      nonce: (showings++ % 46_656).toString(36),
+    });
+    return { components, prompt, state };
+  };
+
+  /** Shows the table as it is now, if that is not what the panel shows. */
+  const edit = async (key: string): Promise<void> => {
+    const panel = panels.get(key);
+    const table = panel && (await tables.find(panel.record.tableId));
+    if (!panel || !table || panels.get(key) !== panel) return;
+    const { userId, locale, token, expiresAt } = panel.record;
+    const seat = seatIndex(table, userId);
+    if (seat < 0) return;
+    // A pick is kept while the question is the same.
+    const picked = table.prompts[seat] === panel.prompt ? panel.state.picked : '';
+    const asleep = expiresAt - clock.now() <= SLEEP_MS;
+    const drawn = draw(table, userId, localeOf(locale), { picked, ...(asleep && { asleep }) });
+    const shown = unmarked(drawn.components);
+    if (shown === panel.shown) return;
+    panels.set(key, { ...panel, ...drawn, shown });
+    const body = {
+      components: drawn.components,
+      flags: MessageFlags.IsComponentsV2,
+      allowed_mentions: { parse: [] },
+    };
+    try {
+      await rest.patch(Routes.webhookMessage(applicationId, token, '@original'), { body, auth: false });
+    } catch (error) {
+      if (panels.get(key)?.record.token === token) forget(key);
+      if (!isGone(error)) throw error;
+    }
+  };
+
+  /** One edit at a time a panel, at a pace; what changes meanwhile is shown by the next. */
+  const refreshOne = (key: string): void => {
+    if (busy.has(key)) {
+      busy.set(key, true);
+      return;
+    }
+    busy.set(key, false);
+    edit(key)
+      .catch((error) => log.warn({ panel: key, err: error }, 'a panel could not be edited'))
+      .then(() => {
+        clock.after(PACE_MS, () => {
+          const again = busy.get(key);
+          busy.delete(key);
+          if (again) refreshOne(key);
+        });
+      });
+  };
+
+  const forget = (key: string): void => {
+    panels.get(key)?.stopSleep();
+    panels.delete(key);
+  };
+
+  const keep = (key: string, record: PanelRecord, drawn: Omit<Drawn, 'components'>, shown: string): void => {
+    panels.get(key)?.stopSleep();
+    const stopSleep = clock.after(record.expiresAt - clock.now() - SLEEP_MS, () => refreshOne(key));
+    panels.set(key, { record, prompt: drawn.prompt, state: drawn.state, shown, stopSleep });
+  };
+
+  /** A player has opened another panel: the one before would only confuse. */
+  const putAway = ({ record: { token } }: Panel): void => {
+    rest.delete(Routes.webhookMessage(applicationId, token, '@original'), { auth: false }).catch((error) => {
+      if (!isGone(error)) log.info({ err: error }, 'an old panel stayed');
+    });
+  };
+
+  return {
+    draw,
+
+    /** A panel was shown in answer to an interaction, whose token is now the way to edit it. */
+    shown(shown: Omit<PanelRecord, 'expiresAt'>, table: Table, drawn: Drawn): void {
+      const key = keyOf(shown.tableId, shown.userId);
+      const record: PanelRecord = { ...shown, expiresAt: clock.now() + TOKEN_MS };
+      const before = panels.get(key);
+      if (before && before.record.messageId !== record.messageId) putAway(before);
+      keep(key, record, drawn, unmarked(drawn.components));
+      store
+        .keepPanel(record)
+        .catch((error) => log.warn({ table: table.id, err: error }, 'a panel was not noted'));
+      // It may have been drawn before what happened since.
+      refreshOne(key);
+    },
+
+    /** The table has changed: every panel of it that is open shows it. */
+    refresh(tableId: string): void {
+      for (const [key, { record }] of panels) if (record.tableId === tableId) refreshOne(key);
+    },
+
+    /** After a restart: panels whose tokens still live show the tables as they now stand. */
+    async recover(): Promise<void> {
+      for (const record of await store.panels(clock.now())) {
+        const key = keyOf(record.tableId, record.userId);
+        keep(key, record, { prompt: -1, state: { picked: '' } }, '');
+        refreshOne(key);
+      }
+    },
+
+    close(): void {
+      for (const key of [...panels.keys()]) forget(key);
+    },
+  };
+}
+
+const keyOf = (tableId: string, userId: string): string => `${tableId}/${userId}`;
+
+/** Two showings are the same where only the selects' marks differ. */
+const unmarked = (components: readonly APIMessageTopLevelComponent[]): string =>
+  JSON.stringify(components).replaceAll(/:\?[0-9a-z]+"/g, '"');

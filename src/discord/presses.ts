@@ -1,0 +1,233 @@
+/** What a press on a table's screens does. It was parsed before it comes here; who presses is who Discord says. */
+import type { MessageComponentInteraction } from 'discord.js';
+import type { AnyGame } from '../game/game.ts';
+import type { Locale } from '../game/words.ts';
+import type { Change, Table } from '../store/records.ts';
+import { addComputer, cancel, join, leave, removeSeat, seatIndex, start } from '../tables/lobby.ts';
+import { choose, comeBack } from '../tables/play.ts';
+import { isNo, type No, type Step } from '../tables/refusals.ts';
+import { localeOf, wordsFor } from '../text/words.ts';
+import { type Reply, say } from './answer.ts';
+import type { Bot } from './bot.ts';
+import type { TableId, TablePress, Verb } from './ids.ts';
+import { render } from './render.ts';
+import { removeScreen } from './screens/lobby.ts';
+import type { PanelState } from './screens/panel.ts';
+import { rulesReply } from './screens/rules.ts';
+
+type Press = TableId & { readonly press: TablePress };
+
+/** One press, as its handlers see it. */
+interface Pressing {
+  readonly bot: Bot;
+  readonly interaction: MessageComponentInteraction;
+  readonly table: Table;
+  readonly game: AnyGame;
+  readonly prompt: number;
+  readonly userId: string;
+  readonly locale: Locale;
+}
+
+/** Presses on a panel, and on a private question, are answered in place where Discord has to be kept waiting. */
+export const waitsIn = (interaction: MessageComponentInteraction, { press }: Press): Reply['to'] =>
+  'verb' in press && ['hand', 'rules', 'remove', 'rematch'].includes(press.verb) && !isPrivate(interaction)
+    ? press.verb === 'rematch'
+      ? 'public'
+      : 'ephemeral'
+    : 'update';
+
+const isPrivate = ({ message }: MessageComponentInteraction): boolean => message.flags.has('Ephemeral');
+
+export async function pressed(
+  bot: Bot,
+  interaction: MessageComponentInteraction,
+  { table: id, prompt, press }: Press,
+): Promise<Reply> {
+  const locale = localeOf(interaction.locale);
+  const table = await bot.tables.find(id);
+  if (!table || table.guildId !== interaction.guildId) return refusal(locale, { no: 'no-table' });
+  if (table.phase === 'aside') return refusal(locale, { no: 'aside' });
+  const of: Pressing = {
+    bot,
+    interaction,
+    table,
+    game: bot.tables.gameOf(table),
+    prompt,
+    userId: interaction.user.id,
+    locale,
+  };
+  if ('act' in press) return act(of, press.act);
+  if ('show' in press) return show(of, press.show);
+  return VERBS[press.verb](of, press.arg);
+}
+
+const refusal = (locale: Locale, { no, ...rest }: Exclude<No, { no: 'rules' }>): Reply =>
+  say(wordsFor(locale).refusals[no]('params' in rest && rest.params ? rest.params : {}));
+
+/** A `no` in the reader's words. */
+export function inWords(no: No, game: AnyGame, locale: Locale): string {
+  return no.no === 'rules'
+    ? game.refusal(no.refusal, locale)
+    : wordsFor(locale).refusals[no.no](no.params ?? {});
+}
+
+/** Makes a choice; whatever comes of it, the panel shows how things stand. */
+async function act(of: Pressing, name: string): Promise<Reply> {
+  const done = await of.bot.tables.step(of.table.id, choose(of.game, of.userId, of.prompt, name));
+  if (!isNo(done)) return panel(of, done.table, { picked: '' });
+  return standing(of, done);
+}
+
+async function show(of: Pressing, picked: string): Promise<Reply> {
+  const seat = seatIndex(of.table, of.userId);
+  if (seat < 0) return refusal(of.locale, { no: 'not-seated' });
+  if (of.table.prompts[seat] !== of.prompt) return standing(of, { no: 'moved-on' });
+  return panel(of, of.table, { picked });
+}
+
+/** A press that came to nothing shows the present state and says why. */
+async function standing(of: Pressing, no: No): Promise<Reply> {
+  const table = await of.bot.tables.find(of.table.id);
+  const notice = no.no === 'moved-on' ? wordsFor(of.locale).panel.movedOn : inWords(no, of.game, of.locale);
+  if (!table || seatIndex(table, of.userId) < 0 || table.state === null) return say(notice);
+  return panel(of, table, { picked: '', notice });
+}
+
+function panel({ bot, interaction, userId, locale }: Pressing, table: Table, state: PanelState): Reply {
+  return panelReply(
+    bot,
+    interaction,
+    table,
+    userId,
+    locale,
+    state,
+    isPrivate(interaction) ? 'update' : 'ephemeral',
+  );
+}
+
+/** The panel of a player who sits there, as an answer, live from then on. */
+export function panelReply(
+  { panels }: Bot,
+  interaction: { readonly token: string; readonly locale: string },
+  table: Table,
+  userId: string,
+  locale: Locale,
+  state: PanelState,
+  to: 'update' | 'ephemeral',
+): Reply {
+  const drawn = panels.draw(table, userId, locale, state);
+  return {
+    to,
+    components: drawn.components,
+    sent: (messageId) =>
+      panels.shown(
+        { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
+        table,
+        drawn,
+      ),
+  };
+}
+
+type Handler = (of: Pressing, arg: string | undefined) => Promise<Reply>;
+
+/** A step of the lobby: its message shows it, or only the presser reads why not. */
+async function lobbyStep(of: Pressing, step: Step): Promise<Reply> {
+  const done = await of.bot.tables.step(of.table.id, step);
+  if (isNo(done)) return say(inWords(done, of.game, of.locale));
+  return shownTable(of, done);
+}
+
+async function shownTable({ bot }: Pressing, { table }: Change): Promise<Reply> {
+  const components = await bot.publisher.drawn(table);
+  bot.publisher.shows(table, components);
+  return { to: 'update', components };
+}
+
+/** What players call each other at the table. */
+const memberOf = (interaction: MessageComponentInteraction) => ({
+  id: interaction.user.id,
+  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+  salt: interaction.id,
+});
+
+const VERBS: Readonly<Record<Verb, Handler>> = {
+  join: (of) => lobbyStep(of, join(of.game, memberOf(of.interaction))),
+  leave: (of) => lobbyStep(of, leave(of.userId)),
+  computer: (of) => lobbyStep(of, addComputer(of.game, of.userId)),
+  start: (of) => lobbyStep(of, start(of.game, of.userId)),
+  cancel: (of) =>
+    lobbyStep(of, cancel(of.userId, of.interaction.memberPermissions?.has('ManageGuild') ?? false)),
+
+  async remove(of) {
+    const { table, userId, locale } = of;
+    if (table.hostId !== userId) return refusal(locale, { no: 'not-host' });
+    if (table.phase !== 'lobby') return refusal(locale, { no: 'begun' });
+    if (table.seats.length < 2) return refusal(locale, { no: 'no-such-seat' });
+    const show = {
+      seats: table.seats,
+      locale,
+      emojis: of.bot.emojis(),
+      id: { table: table.id, prompt: 0 },
+      nonce: '',
+    };
+    return { to: 'ephemeral', components: render(removeScreen(table, wordsFor(locale)), show) };
+  },
+
+  async kick(of, arg = '') {
+    // The seat may have changed hands since it was offered.
+    const [index, user] = arg.split('-');
+    const seat = of.table.seats[Number(index)];
+    if (!seat || String(seat.userId ?? 0) !== user)
+      return say(inWords({ no: 'no-such-seat' }, of.game, of.locale), 'update');
+    const done = await of.bot.tables.step(of.table.id, removeSeat(of.userId, Number(index)));
+    return say(isNo(done) ? inWords(done, of.game, of.locale) : wordsFor(of.locale).lobby.removed, 'update');
+  },
+
+  rules: async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral'),
+
+  async hand(of) {
+    const { table, userId, locale } = of;
+    if (seatIndex(table, userId) < 0) return refusal(locale, { no: 'not-seated' });
+    if (table.state === null) return refusal(locale, { no: 'not-begun' });
+    return panel(of, table, { picked: '' });
+  },
+
+  refresh: (of) => VERBS.hand(of, undefined),
+
+  async back(of) {
+    const done = await of.bot.tables.step(of.table.id, comeBack(of.game, of.userId));
+    if (!isNo(done)) return panel(of, done.table, { picked: '' });
+    return done.no === 'not-away' ? VERBS.hand(of, undefined) : standing(of, done);
+  },
+
+  /** A new lobby like the one before: whoever asks is its host, computers sit again, the others join again. */
+  async rematch({ bot, interaction, table, game, locale }) {
+    if (table.phase !== 'over' && table.phase !== 'cancelled') return refusal(locale, { no: 'not-finished' });
+    const { guildId, channelId, options, turnSeconds, autoStart, locale: shown } = table;
+    const opened = await bot.tables.open(game, {
+      ...bot.mint(),
+      guildId,
+      channelId,
+      host: memberOf(interaction),
+      options,
+      turnSeconds,
+      autoStart,
+      computers: table.seats.filter(({ userId }) => userId === null).length,
+      locale: shown,
+    });
+    return openedReply(bot, opened);
+  },
+};
+
+/** A new table's lobby as a public answer. */
+export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
+  const components = await bot.publisher.drawn(table);
+  return {
+    to: 'public',
+    components,
+    async sent(messageId) {
+      await bot.tables.showsIn(table.id, 0, messageId);
+      bot.publisher.shows({ ...table, messageId }, components);
+    },
+  };
+}

@@ -1,0 +1,249 @@
+/**
+ * The public message of each table: edited in place at Discord's pace, the last state wins; posted anew for each new
+ * hand, where talk has pushed it far up, or where Discord will not have it edited any more.
+ */
+
+import type { REST } from 'discord.js';
+import {
+  type APIMessageTopLevelComponent,
+  MessageFlags,
+  type RESTPostAPIChannelMessageResult,
+  Routes,
+} from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { accountOf, COMPUTERS } from '../ledger/postings.ts';
+import type { Store } from '../store/index.ts';
+import { OPEN, type Table } from '../store/records.ts';
+import { endTable } from '../tables/play.ts';
+import { isNo } from '../tables/refusals.ts';
+import type { Tables, Told } from '../tables/tables.ts';
+import { localeOf, wordsFor } from '../text/words.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { isChannelGone, isForbidden, isGone, isTooOldToEdit } from './errors.ts';
+import { render, type TableScreen, writing } from './render.ts';
+import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
+import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
+
+/** A channel takes about five edits in five seconds. */
+const PACE_MS = 1_100;
+/** The answer to a press goes first: it often shows the same already. */
+const GRACE_MS = 250;
+/** So many messages after it, and a table's message is posted anew. */
+const FAR_UP = 12;
+
+const BLUE = 0x5865f2;
+const GREY = 0x6d6f78;
+
+interface Shown {
+  readonly table: Table;
+  /** What its message shows; null: not known. */
+  readonly components: string | null;
+  /** Messages by others since it was posted. */
+  readonly talk: number;
+}
+
+export interface PublisherParts {
+  readonly rest: REST;
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly emojis: () => Emojis;
+}
+
+export type Publisher = ReturnType<typeof publish>;
+
+export function publish({ rest, tables, store, clock, log, emojis }: PublisherParts) {
+  const shown = new Map<string, Shown>();
+  const due = new Set<string>();
+  const busy = new Set<string>();
+  /** By channel: when it may be written to again. */
+  const free = new Map<string, number>();
+  let closed = false;
+
+  const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
+    render(screen, {
+      seats: table.seats,
+      locale: table.locale,
+      emojis: emojis(),
+      id: { table: table.id, prompt: 0 },
+      nonce: '',
+      accent: OPEN.includes(table.phase) ? BLUE : GREY,
+    });
+
+  const totalsOf = async (table: Table): Promise<Totals | null> => {
+    const { book } = tables.gameOf(table);
+    if (book === 'score' || table.phase === 'playing' || table.phase === 'lobby') return null;
+    return store.ledger.totals(table.guildId, book, [COMPUTERS, ...table.seats.map(accountOf)]);
+  };
+
+  const screenOf = async (table: Table): Promise<TableScreen> => {
+    const game = tables.gameOf(table);
+    if (table.phase === 'lobby') return lobbyScreen(game, table);
+    if (table.hand === 0) return closedLobbyScreen(game, table);
+    return tableScreen(game, table, await totalsOf(table));
+  };
+
+  const body = (components: APIMessageTopLevelComponent[]) => ({
+    components,
+    flags: MessageFlags.IsComponentsV2 as const,
+    allowed_mentions: { parse: [] },
+  });
+
+  const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<void> => {
+    const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
+      body: body(components),
+    })) as RESTPostAPIChannelMessageResult;
+    await tables.showsIn(table.id, table.hand, id);
+    note(table.id, { table: { ...table, messageId: id }, components: JSON.stringify(components), talk: 0 });
+  };
+
+  const remove = (channelId: string, messageId: string): Promise<unknown> =>
+    rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
+      if (!isGone(error)) log.info({ err: error }, 'an old message stayed');
+    });
+
+  const note = (id: string, fields: Partial<Shown>): void => {
+    const was = shown.get(id);
+    if (was) shown.set(id, { ...was, ...fields });
+  };
+
+  /** Makes the table's message show the table as it is now. */
+  const flush = async (id: string): Promise<void> => {
+    const entry = shown.get(id);
+    if (!entry) return;
+    const table = (await tables.find(id)) ?? entry.table;
+    const components = draw(table, await screenOf(table));
+    if (table.messageId === null) return post(table, components);
+    if (entry.talk >= FAR_UP && table.phase === 'playing') {
+      const old = table.messageId;
+      await post(table, components);
+      await remove(table.channelId, old);
+      return;
+    }
+    const text = JSON.stringify(components);
+    if (text === shown.get(id)?.components) return;
+    try {
+      await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
+      note(id, { components: text });
+    } catch (error) {
+      if (isGone(error)) return post(table, components);
+      if (!isTooOldToEdit(error)) throw error;
+      await post(table, components);
+      await remove(table.channelId, table.messageId);
+    }
+  };
+
+  const failed = async (id: string, error: unknown): Promise<void> => {
+    if (isChannelGone(error)) return channelGone(id);
+    log.warn(
+      { table: id, err: error },
+      isForbidden(error) ? 'not allowed to show a table' : 'a table could not be shown',
+    );
+    // What it shows is not known now; the next change tries again, and so does time.
+    note(id, { components: null });
+    if (!isForbidden(error)) clock.after(5_000, () => touch(id));
+  };
+
+  /** There is nowhere left to play: the table ends. */
+  const channelGone = async (id: string): Promise<void> => {
+    const ended = await tables.step(id, endTable('', true));
+    log.info({ table: id, ended: !isNo(ended) }, 'a table’s channel is gone');
+    shown.delete(id);
+  };
+
+  const touch = (id: string): void => {
+    due.add(id);
+    if (closed || busy.has(id)) return;
+    const entry = shown.get(id);
+    if (!entry) return;
+    busy.add(id);
+    const { channelId } = entry.table;
+    const at = Math.max(clock.now() + GRACE_MS, free.get(channelId) ?? 0);
+    free.set(channelId, at + PACE_MS);
+    clock.after(at - clock.now(), () => {
+      due.delete(id);
+      flush(id)
+        .catch((error) => failed(id, error))
+        .catch((error) => log.error({ table: id, err: error }, 'a table could not be shown'))
+        .then(() => {
+          busy.delete(id);
+          if (due.has(id)) touch(id);
+          else if (!OPEN.includes(shown.get(id)?.table.phase ?? 'over')) shown.delete(id);
+        });
+    });
+  };
+
+  /** The hand before keeps its message, as its record; nothing can be pressed there any more. */
+  const retire = async (before: Table): Promise<void> => {
+    if (before.messageId === null) return;
+    const components = draw(before, handOverScreen(tables.gameOf(before), before, await totalsOf(before)));
+    await rest.patch(Routes.channelMessage(before.channelId, before.messageId), { body: body(components) });
+  };
+
+  return {
+    /** A table has changed: its message will. */
+    told({ before, table }: Told): void {
+      const was = shown.get(table.id);
+      const newHand = before !== null && before.hand > 0 && table.hand > before.hand;
+      if (newHand) {
+        retire(before).catch((error) =>
+          log.info({ table: table.id, err: error }, 'a hand’s message stayed as it was'),
+        );
+      }
+      shown.set(table.id, {
+        table,
+        components: newHand ? null : (was?.components ?? null),
+        talk: newHand ? 0 : (was?.talk ?? 0),
+      });
+      touch(table.id);
+    },
+
+    /** The table's screen, for an answer that shows it at once. */
+    async drawn(table: Table): Promise<APIMessageTopLevelComponent[]> {
+      return draw(table, await screenOf(table));
+    },
+
+    /** An answer has shown the table already. */
+    shows(table: Table, components: APIMessageTopLevelComponent[]): void {
+      const was = shown.get(table.id);
+      if (!was || was.table.version <= table.version) {
+        shown.set(table.id, { table, components: JSON.stringify(components), talk: was?.talk ?? 0 });
+      }
+    },
+
+    /** Somebody wrote in a channel: the tables there move up. */
+    talked(channelId: string): void {
+      for (const [id, { table, talk }] of shown) {
+        if (table.channelId === channelId) note(id, { talk: talk + 1 });
+      }
+    },
+
+    /** A message is gone: if it showed a table, that is posted anew. */
+    messageGone(messageId: string): void {
+      for (const [id, { table }] of shown) {
+        if (table.messageId === messageId) touch(id);
+      }
+    },
+
+    /** A channel or thread is gone, and with it the tables there. */
+    channelGone(channelId: string): void {
+      for (const [id, { table }] of shown) {
+        if (table.channelId !== channelId) continue;
+        channelGone(id).catch((error) => log.error({ table: id, err: error }, 'a table could not be ended'));
+      }
+    },
+
+    /** Says at a table that cannot be read why it stands still. */
+    async setAside(table: { channelId: string; messageId: string | null; locale: string }): Promise<void> {
+      if (table.messageId === null) return;
+      const components = writing(wordsFor(localeOf(table.locale)).table.aside);
+      await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
+    },
+
+    close(): void {
+      closed = true;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** A screen as Discord's Components V2: one container, within Discord's limits, or it is made to fit. */
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ContainerBuilder,
+  SeparatorBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+} from '@discordjs/builders';
+import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import type { Button, Line, Option, Part, Piece, Screen, Text } from '../game/screen.ts';
+import type { Locale } from '../game/words.ts';
+import type { SeatRecord } from '../store/records.ts';
+import { wordsFor } from '../text/words.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { buttonId, selectId, type TableId, type TablePress, writePress } from './ids.ts';
+
+/** Discord's limits on one message. */
+export const MOST_COMPONENTS = 40;
+export const MOST_TEXT = 4000;
+const BUTTONS_IN_A_ROW = 5;
+const LABEL = 80;
+const OPTION_LABEL = 100;
+
+/** Who sits where, in whose language, with which cards to show. */
+export interface Show {
+  readonly seats: readonly SeatRecord[];
+  readonly locale: Locale;
+  readonly emojis: Emojis;
+  readonly id: TableId;
+  /** Something that differs from one showing to the next. */
+  readonly nonce: string;
+  readonly accent?: number;
+}
+
+export type TableScreen = Screen<TablePress>;
+
+export function render(screen: TableScreen, show: Show): APIMessageTopLevelComponent[] {
+  const container = new ContainerBuilder();
+  if (show.accent !== undefined) container.setAccentColor(show.accent);
+  let selects = 0;
+  for (const part of grouped(fitting(screen, show))) {
+    if (Array.isArray(part)) {
+      container.addTextDisplayComponents(
+        new TextDisplayBuilder().setContent(part.map((of) => markdown(of, show)).join('\n')),
+      );
+    } else if (part.part === 'rule') {
+      container.addSeparatorComponents(new SeparatorBuilder());
+    } else if (part.part === 'buttons') {
+      for (let at = 0; at < part.buttons.length; at += BUTTONS_IN_A_ROW) {
+        const row = part.buttons.slice(at, at + BUTTONS_IN_A_ROW).map((of) => button(of, show));
+        container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
+      }
+    } else {
+      const menu = select(part.label, part.options, `${selects++}${show.nonce}`, show);
+      container.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
+    }
+  }
+  return [container.toJSON()];
+}
+
+/** A message that only says something. */
+export const writing = (content: string): APIMessageTopLevelComponent[] => [
+  new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
+];
+
+type Writing = Exclude<Part<TablePress>, { part: 'rule' | 'buttons' | 'select' }>;
+type Control = Exclude<Part<TablePress>, Writing>;
+
+const isWriting = (part: Part<TablePress>): part is Writing =>
+  part.part === 'text' || part.part === 'cards' || part.part === 'seats';
+
+/** Runs of writing are one text display: fewer components, and lines close together. */
+function grouped(screen: TableScreen): (Writing[] | Control)[] {
+  const groups: (Writing[] | Control)[] = [];
+  for (const part of screen) {
+    const last = groups.at(-1);
+    if (!isWriting(part)) groups.push(part);
+    else if (Array.isArray(last)) last.push(part);
+    else groups.push([part]);
+  }
+  // A rule divides: none at an end, nor two together.
+  return groups.filter((group, at) => {
+    if (Array.isArray(group) || group.part !== 'rule') return true;
+    const next = groups[at + 1];
+    return at > 0 && next !== undefined && (Array.isArray(next) || next.part !== 'rule');
+  });
+}
+
+/** Small print goes first where a screen is too long for Discord. */
+function fitting(screen: TableScreen, show: Show): TableScreen {
+  const length = screen.filter(isWriting).reduce((sum, part) => sum + markdown(part, show).length + 1, 0);
+  if (length <= MOST_TEXT) return screen;
+  const at = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
+  return at < 0 ? screen : fitting(screen.toSpliced(at, 1), show);
+}
+
+function markdown(part: Writing, show: Show): string {
+  if (part.part === 'text') return textLine(part, show);
+  // As a heading the cards are larger, and still flow over several lines.
+  if (part.part === 'cards') return `## ${cards(part.cards, show)}`;
+  return part.rows
+    .map(({ seat, now, note }) => `${now ? '▶' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
+    .join('\n');
+}
+
+function textLine({ line, size }: Text, show: Show): string {
+  const content = write(line, show);
+  return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
+}
+
+export const write = (line: Line, show: Pick<Show, 'seats' | 'locale' | 'emojis'>): string =>
+  line.map((piece) => piecewise(piece, show)).join('');
+
+function piecewise(piece: Piece, show: Pick<Show, 'seats' | 'locale' | 'emojis'>): string {
+  if (typeof piece === 'string') return piece;
+  if (typeof piece === 'number') return String(piece);
+  if ('cards' in piece) return cards(piece.cards, show);
+  const seat = show.seats[piece.seat];
+  return seat ? nameOf(seat, show.locale) : '?';
+}
+
+/** A player as a mention (which edits never ping), a computer by its number. */
+export const nameOf = ({ userId, name }: SeatRecord, locale: Locale): string =>
+  userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : `<@${userId}>`;
+
+const cards = (faces: readonly string[], { emojis }: Pick<Show, 'emojis'>): string =>
+  faces.map((face) => emojis.text(face)).join('\u200B');
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
+  bad: ButtonStyle.Danger,
+} as const;
+
+function button({ label, press, look, card }: Button<TablePress>, show: Show): ButtonBuilder {
+  const built = new ButtonBuilder()
+    .setCustomId(buttonId(show.id, press))
+    .setLabel(label.slice(0, LABEL))
+    .setStyle(STYLES[look]);
+  const emoji = card && show.emojis.of(card);
+  return emoji ? built.setEmoji(emoji) : built;
+}
+
+function select(
+  label: string,
+  options: readonly Option<TablePress>[],
+  mark: string,
+  show: Show,
+): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder()
+    .setCustomId(selectId(show.id, mark))
+    .setPlaceholder(label)
+    .addOptions(
+      options.map(({ label: name, about, card, press }) => {
+        const emoji = card && show.emojis.of(card);
+        return {
+          label: name.slice(0, OPTION_LABEL),
+          value: writePress(press),
+          ...(about && { description: about }),
+          ...(emoji && { emoji }),
+        };
+      }),
+    );
+}

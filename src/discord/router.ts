@@ -1,0 +1,58 @@
+/** Every interaction comes in here: parsed, then handed to what it is for, and answered once. */
+import type { Interaction, MessageComponentInteraction } from 'discord.js';
+import { gameIn } from '../game/game.ts';
+import { localeOf, wordsFor } from '../text/words.ts';
+import { answer, type Reply, say } from './answer.ts';
+import type { Bot } from './bot.ts';
+import type { Command } from './commands.ts';
+import { type PagePress, readCustomId } from './ids.ts';
+import { pressed, waitsIn } from './presses.ts';
+import { ledgerReply } from './screens/ledger.ts';
+import { rulesReply } from './screens/rules.ts';
+
+export async function route(
+  bot: Bot,
+  commands: Readonly<Record<string, Command>>,
+  interaction: Interaction,
+): Promise<void> {
+  if (interaction.isChatInputCommand()) {
+    const { answers } = wordsFor(localeOf(interaction.locale));
+    const command = commands[interaction.commandName];
+    if (!interaction.inGuild())
+      return answer(interaction, 'ephemeral', async () => say(answers.guildOnly), bot);
+    if (!command) return answer(interaction, 'ephemeral', async () => say(answers.unknownPress), bot);
+    return answer(interaction, command.slow, () => command.run(interaction, bot), bot);
+  }
+  if (interaction.isMessageComponent()) return component(bot, interaction);
+}
+
+function component(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const press = readCustomId(interaction.customId, values);
+  if (!press) {
+    bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a press that is none of ours');
+    return answer(
+      interaction,
+      'ephemeral',
+      async () => say(wordsFor(localeOf(interaction.locale)).answers.unknownPress),
+      bot,
+    );
+  }
+  if ('page' in press) return answer(interaction, 'update', () => turnPage(bot, interaction, press), bot);
+  return answer(interaction, waitsIn(interaction, press), () => pressed(bot, interaction, press), bot);
+}
+
+async function turnPage(
+  bot: Bot,
+  interaction: MessageComponentInteraction,
+  { page, of, number }: PagePress,
+): Promise<Reply> {
+  const locale = localeOf(interaction.locale);
+  if (page === 'rules') {
+    const game = gameIn(bot.games, of);
+    return game ? rulesReply(game, locale, number, 'update') : say(wordsFor(locale).answers.unknownPress);
+  }
+  if ((of !== 'chips' && of !== 'points') || !interaction.guildId)
+    return say(wordsFor(locale).answers.unknownPress);
+  return ledgerReply(of, await bot.store.ledger.standings(interaction.guildId, of), locale, number, 'update');
+}

@@ -1,0 +1,105 @@
+/** A table before its first card, for all to see. */
+import { commitment } from '../../game/chance.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { line, type Part, text } from '../../game/screen.ts';
+import type { OptionWords } from '../../game/words.ts';
+import type { Table } from '../../store/records.ts';
+import { LOBBY_MS } from '../../tables/lobby.ts';
+import { type ShellWords, wordsFor } from '../../text/words.ts';
+import type { TablePress } from '../ids.ts';
+import type { TableScreen } from '../render.ts';
+
+export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
+  const say = wordsFor(table.locale);
+  const about = game.words[table.locale];
+  const { max } = game.seats;
+  const free = max - table.seats.length;
+  return [
+    text(about.name, 'title'),
+    text(about.about),
+    text(`${say.lobby.options}: ${optionsLine(game, table, say)}`, 'small'),
+    { part: 'rule' },
+    text(`**${say.lobby.seats(table.seats.length, max)}**`),
+    ...table.seats.map((seat, index) =>
+      text(line`${index + 1}. ${{ seat: index }}${seat.userId === table.hostId ? ` ${say.lobby.host}` : ''}`),
+    ),
+    ...Array.from({ length: free }, (_, at) => text(`${table.seats.length + at + 1}. *${say.lobby.empty}*`)),
+    { part: 'rule' },
+    ...controls(game, table, say),
+    text(say.lobby.seed(commitment(table.seed)), 'small'),
+    text(say.lobby.expires(inSeconds(table.deadline ?? table.touchedAt + LOBBY_MS)), 'small'),
+  ];
+}
+
+/** What is done is offered first; what cannot be done is not offered. */
+function controls(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[] {
+  const { length } = table.seats;
+  const full = length >= game.seats.max;
+  return [
+    {
+      part: 'buttons',
+      buttons: [
+        ...(full ? [] : [{ label: say.lobby.join, press: { verb: 'join' }, look: 'good' } as const]),
+        ...(full
+          ? []
+          : [{ label: say.lobby.addComputer, press: { verb: 'computer' }, look: 'plain' } as const]),
+        ...(length >= game.seats.min
+          ? [{ label: say.lobby.start, press: { verb: 'start' }, look: 'primary' } as const]
+          : []),
+      ],
+    },
+    {
+      part: 'buttons',
+      buttons: [
+        { label: say.lobby.leave, press: { verb: 'leave' }, look: 'plain' },
+        ...(length > 1
+          ? [{ label: say.lobby.remove, press: { verb: 'remove' }, look: 'plain' } as const]
+          : []),
+        { label: say.lobby.rules, press: { verb: 'rules' }, look: 'plain' },
+        { label: say.lobby.cancel, press: { verb: 'cancel' }, look: 'bad' },
+      ],
+    },
+  ];
+}
+
+/** Private to the host: whom to take off the table. */
+export function removeScreen(table: Table, say: ShellWords): TableScreen {
+  const options = table.seats.flatMap((seat, index) =>
+    seat.userId === table.hostId
+      ? []
+      : [
+          {
+            label: `${index + 1}. ${seat.userId === null ? say.computer(seat.name) : seat.name}`,
+            press: { verb: 'kick', arg: `${index}-${seat.userId ?? 0}` } as const,
+          },
+        ],
+  );
+  return [{ part: 'select', label: say.lobby.chooseRemove, options }];
+}
+
+export function optionsLine(game: AnyGame, { options, turnSeconds, locale }: Table, say: ShellWords): string {
+  const words = game.words[locale].options;
+  const given = Object.entries(options as Record<string, unknown>);
+  return [
+    ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueOf(value, words[key], say)}`),
+    say.lobby.time(turnSeconds),
+  ].join(' · ');
+}
+
+function valueOf(value: unknown, words: OptionWords | undefined, say: ShellWords): string {
+  if (typeof value === 'boolean') return value ? say.table.on : say.table.off;
+  return words?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
+}
+
+/** A lobby that ran out keeps the time it did. */
+export function closedLobbyScreen(game: AnyGame, table: Table): TableScreen {
+  const say = wordsFor(table.locale);
+  const expired = table.deadline !== null;
+  return [
+    text(game.words[table.locale].name, 'title'),
+    text(expired ? say.lobby.expired : say.lobby.cancelled),
+  ];
+}
+
+/** Discord writes times in whole seconds. */
+export const inSeconds = (ms: number): number => Math.round(ms / 1000);

@@ -1,0 +1,62 @@
+/** A player's private panel: what the game draws for them, and what the table has to say. */
+import type { AnyGame } from '../../game/game.ts';
+import { type Part, text } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import type { Table } from '../../store/records.ts';
+import { wordsFor } from '../../text/words.ts';
+import type { TablePress } from '../ids.ts';
+import type { TableScreen } from '../render.ts';
+import { inSeconds } from './lobby.ts';
+
+export interface PanelState {
+  /** How far a pick in several presses has come. */
+  readonly picked: string;
+  /** Why the panel is not what the player expected: shown above all. */
+  readonly notice?: string;
+  /** It will not change by itself any more. */
+  readonly asleep?: boolean;
+}
+
+export function panelScreen(
+  game: AnyGame,
+  table: Table,
+  seat: number,
+  locale: Locale,
+  state: PanelState,
+): TableScreen {
+  const say = wordsFor(locale);
+  const { away } = table.seats[seat]!;
+  const going = table.phase === 'playing' || table.phase === 'between';
+  const notes: Part<TablePress>[] = [
+    ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
+    ...(away && going ? [text(say.panel.youAreAway)] : []),
+  ];
+  const end: Part<TablePress>[] =
+    table.phase === 'between' && table.deadline !== null
+      ? [text(say.panel.nextAt(inSeconds(table.deadline)))]
+      : going
+        ? []
+        : [text(say.panel.over)];
+  const buttons: Part<TablePress>[] = [
+    ...(away && going
+      ? [
+          {
+            part: 'buttons',
+            buttons: [{ label: say.table.back, press: { verb: 'back' }, look: 'good' }],
+          } as const,
+        ]
+      : []),
+    ...(state.asleep && going
+      ? [
+          text(say.panel.asleep, 'small'),
+          {
+            part: 'buttons',
+            buttons: [{ label: say.panel.refresh, press: { verb: 'refresh' }, look: 'plain' }],
+          } as const,
+        ]
+      : []),
+  ];
+  const own =
+    table.state === null ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
+  return [...notes, ...own, ...end, ...buttons];
+}

@@ -1,0 +1,34 @@
+/** The rules of a game, a page at a time, for one reader. */
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ContainerBuilder,
+  SeparatorBuilder,
+  TextDisplayBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle } from 'discord-api-types/v10';
+import type { AnyGame } from '../../game/game.ts';
+import type { Locale } from '../../game/words.ts';
+import type { Reply } from '../answer.ts';
+import { pageId } from '../ids.ts';
+
+/** @param page from 0; what is not there becomes the nearest that is */
+export function rulesReply(game: AnyGame, locale: Locale, page: number, to: Reply['to']): Reply {
+  const { rules } = game.words[locale];
+  const number = Math.min(Math.max(page, 0), rules.length - 1);
+  const { title, body } = rules[number]!;
+  const tab = (of: number) =>
+    new ButtonBuilder()
+      .setCustomId(pageId({ page: 'rules', of: game.id, number: of }))
+      .setLabel(rules[of]!.title)
+      .setStyle(of === number ? ButtonStyle.Primary : ButtonStyle.Secondary)
+      .setDisabled(of === number);
+  const container = new ContainerBuilder()
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent(`## ${title}\n${body}`))
+    .addSeparatorComponents(new SeparatorBuilder());
+  for (let at = 0; at < rules.length; at += 5) {
+    const row = rules.slice(at, at + 5).map((_, index) => tab(at + index));
+    container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
+  }
+  return { to, components: [container.toJSON()] };
+}

@@ -1,0 +1,149 @@
+/** The bot on Discord: a client, its commands, and the tables as they were. */
+import { Client, Events, GatewayIntentBits, Options, Partials, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { AnyGame } from '../game/game.ts';
+import type { Store } from '../store/index.ts';
+import { mint } from '../tables/mint.ts';
+import { keepTables } from '../tables/tables.ts';
+import type { Bot } from './bot.ts';
+import type { Command } from './commands.ts';
+import { type Emojis, textOnly, uploadEmojis } from './emojis/emojis.ts';
+import { nudges } from './nudges.ts';
+import { livePanels } from './panels.ts';
+import { publish } from './publisher.ts';
+import { route } from './router.ts';
+
+/** What was lost when the process was killed is at most this much of the clocks. */
+const BEAT_MS = 5_000;
+
+export interface Start {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly devGuildId: string | null;
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly commands: Readonly<Record<string, Command>>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pace: () => number;
+}
+
+export interface Running {
+  readonly name: string;
+  readonly applicationId: string;
+  stop(): Promise<void>;
+}
+
+/** Resolves when commands are registered and every open table has come back. @throws where Discord refuses the token */
+export async function startBot({
+  token,
+  apiUrl,
+  devGuildId,
+  store,
+  games,
+  commands,
+  clock,
+  log,
+  pace,
+}: Start): Promise<Running> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    // A deleted message was most likely never cached; its id is all that matters.
+    partials: [Partials.Message],
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: 50,
+    }),
+    rest: { api: apiUrl },
+  });
+  // Without a listener an 'error' event ends the process.
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the client failed'));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the gateway connection failed'));
+  client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'the gateway closed'));
+  client.on(Events.Warn, (message) => log.warn(message));
+
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const tables = keepTables({ store: store.tables, games, clock, log, pace });
+  let emojis: Emojis = textOnly;
+
+  await client.login(token);
+  const online = await ready;
+  const { rest } = online;
+  const applicationId = online.application.id;
+  const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis };
+  const panels = livePanels({ ...parts, store: store.tables });
+  const publisher = publish({ ...parts, store });
+  const nudge = nudges(parts);
+  const bot: Bot = {
+    client: online,
+    games,
+    tables,
+    store,
+    clock,
+    log,
+    panels,
+    publisher,
+    emojis: parts.emojis,
+    mint,
+  };
+
+  tables.listen((told) => {
+    publisher.told(told);
+    panels.refresh(told.table.id);
+    nudge.told(told);
+  });
+  client.on(Events.InteractionCreate, (interaction) => {
+    route(bot, commands, interaction).catch((error) =>
+      log.error({ interaction: interaction.id, err: error }, 'an interaction failed'),
+    );
+  });
+  client.on(Events.MessageCreate, (message) => {
+    if (message.author.id !== online.user.id) publisher.talked(message.channelId);
+  });
+  client.on(Events.MessageDelete, ({ id }) => publisher.messageGone(id));
+  client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
+  client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
+
+  const bodies = Object.values(commands).map(({ data }) => data(games));
+  await rest.put(
+    devGuildId
+      ? Routes.applicationGuildCommands(applicationId, devGuildId)
+      : Routes.applicationCommands(applicationId),
+    { body: bodies },
+  );
+  const last = await store.heartbeat.last();
+  await panels.recover();
+  const aside = await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
+  for (const table of aside) {
+    publisher
+      .setAside(table)
+      .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
+  }
+  void uploadEmojis(rest, applicationId, log).then((uploaded) => {
+    emojis = uploaded;
+  });
+
+  let stopBeat: () => void = () => {};
+  const beat = (): void => {
+    stopBeat = clock.after(BEAT_MS, beat);
+    // Only while players can play: what Discord was away for is given back too.
+    if (online.isReady())
+      store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+  };
+  beat();
+
+  return {
+    name: online.user.username,
+    applicationId,
+    async stop() {
+      stopBeat();
+      publisher.close();
+      panels.close();
+      await tables.close();
+      await client.destroy();
+      await store.heartbeat.beat(clock.now());
+    },
+  };
+}

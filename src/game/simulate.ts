@@ -1,0 +1,60 @@
+/** Playing hands by themselves: every seat a computer, from one seed, so that two runs agree. */
+import { type Chance, seededChance, seedOf } from './chance.ts';
+import { type AnyGame, isRefusal, type Seat } from './game.ts';
+
+/** Picks a choice for a seat to act. */
+export type Player = (game: AnyGame, state: unknown, seat: Seat, chance: Chance, step: number) => unknown;
+
+/** Any choice, each as likely; many draws come from one purpose, or drawing would cost more than playing. */
+export const randomPlayer = (): Player => {
+  const BATCH = 64;
+  let drawn: number[] = [];
+  return (game, state, seat, chance, step) => {
+    const choices = game.choices(state, seat);
+    if (step % BATCH === 0 || drawn.length === 0) drawn = chance.many(`random/${step}`, 2 ** 32, BATCH);
+    return choices[Math.floor((drawn[step % BATCH]! / 2 ** 32) * choices.length)];
+  };
+};
+
+export const housePlayer: Player = (game, state, seat, chance, step) =>
+  game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`));
+
+/** What a simulation tells of each play and each hand's end. */
+export interface Watcher {
+  played(seat: Seat, action: unknown): void;
+  ended(scores: readonly number[]): void;
+}
+
+/**
+ * Plays `hands` hands in a row, matches one after another (what a hand leaves goes to the next).
+ * Seats that may act at the same time act in random order.
+ * @throws {Error} where a choice that was offered is refused, or a hand ends without a result
+ */
+export function simulate(
+  game: AnyGame,
+  { hands, seats, seed, player }: { hands: number; seats: number; seed: string; player: Player },
+  watch: Watcher,
+): void {
+  const options = game.options.parse({});
+  let before: unknown = null;
+  for (let hand = 0; hand < hands; hand++) {
+    const chance = seededChance(seedOf(`${seed}/${hand}`));
+    let state = game.start({ options, seats, before }, chance);
+    let step = 0;
+    for (;;) {
+      const open = game.toAct(state);
+      if (open.length === 0) break;
+      const seat = open.length === 1 ? open[0]! : open[chance.below(`order/${step}`, open.length)]!;
+      const action = game.enact(state, seat, player(game, state, seat, chance, step++));
+      const after = game.apply(state, seat, action, chance);
+      if (isRefusal(after))
+        throw new Error(`${game.id}: offered, then refused: ${JSON.stringify({ action, ...after })}`);
+      watch.played(seat, action);
+      state = after;
+    }
+    const result = game.result(state);
+    if (!result) throw new Error(`${game.id}: nobody is to act, yet there is no result`);
+    watch.ended(result.scores);
+    before = result.next;
+  }
+}

@@ -1,0 +1,27 @@
+/** What the conformance suite asks of 闘地主. */
+import { type Card, packs } from '../../game/cards.ts';
+import type { Chance } from '../../game/chance.ts';
+import type { Seat } from '../../game/game.ts';
+import { sortHand } from './rules.ts';
+import type { State } from './state.ts';
+
+/** All cards in play: those in hands, laid, and set aside while nobody has taken them. */
+export function pieces(state: State): Card[] {
+  const takes = state.phase !== 'auction' && state.options.kitty === 'landlord';
+  return [...state.hands.flat(), ...state.played, ...(takes ? [] : state.kitty)];
+}
+
+/** The same deal with other cards in one hand; what is known of it (the exposed card, a shown kitty) stays. */
+export function disturb(state: State, seat: Seat, chance: Chance): State {
+  const landlord = state.phase === 'auction' ? null : state.landlord;
+  const known = new Set<Card>([
+    ...(state.exposed ? [state.exposed.card] : []),
+    ...(state.options.kittyShown && landlord === seat ? state.kitty : []),
+  ]);
+  const kept = state.hands[seat]!.filter((card) => known.has(card));
+  const others = chance.shuffle('disturb', packs(2)).filter((card) => !known.has(card));
+  const hand = [...kept, ...others.slice(0, state.hands[seat]!.length - kept.length)];
+  const kitty =
+    landlord === seat && !state.options.kittyShown ? others.slice(-state.kitty.length) : state.kitty;
+  return { ...state, hands: state.hands.with(seat, sortHand(hand)), kitty };
+}

@@ -1,0 +1,130 @@
+/** How a deal looks: the table for all, and a player's panel. */
+import { faceOf } from '../../game/cards.ts';
+import type { Seat } from '../../game/game.ts';
+import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import { drawPick } from './pick.ts';
+import type { Deed } from './state.ts';
+import type { SeatView, TableView } from './views.ts';
+import { type Words, words } from './words/words.ts';
+
+export function drawTable(view: TableView, locale: Locale): Screen {
+  const say = words[locale];
+  return [
+    ...middle(view, say),
+    { part: 'rule' },
+    { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, say)) },
+    ...kitty(view, say),
+    { part: 'rule' },
+    // What happened, the latest last; the combination on the table already says the rest.
+    ...view.recent.slice(-5).map((deed) => text(tell(deed, say), 'small')),
+  ];
+}
+
+/** What lies on the table, or how the deal ended. */
+function middle(view: TableView, say: Words): Part[] {
+  const { top, turn, landlord, winner } = view;
+  if (winner !== null && landlord !== null) {
+    const who = { seat: winner };
+    return [
+      text(winner === landlord ? say.landlordWins(who) : say.farmersWin(who, { seat: landlord }), 'title'),
+      ...lastLaid(view),
+    ];
+  }
+  if (view.phase === 'auction') return [text(say.auction(view.bombs.every((bombs) => bombs === 'free')))];
+  if (top) return [text(say.onTable({ seat: top.seat }, say.play(top.play))), cards(top.cards)];
+  return turn === null ? [] : [text(say.emptyTable({ seat: turn }))];
+}
+
+function lastLaid({ recent }: TableView): Part[] {
+  const laid = recent.findLast((deed) => deed.did === 'play');
+  return laid ? [cards(laid.cards)] : [];
+}
+
+const cards = (ids: readonly number[]): Part => ({ part: 'cards', cards: ids.map(faceOf) });
+
+function seatRow(view: TableView, seat: Seat, say: Words) {
+  const marks: (string | Line)[] = [say.cards(view.sizes[seat]!)];
+  if (view.landlord !== null)
+    marks.unshift(seat === view.landlord ? `👑 ${say.landlord}` : `🌾 ${say.farmer}`);
+  if (seat === view.landlord && view.stake) marks.push(say.stake(view.stake));
+  if (view.bombs[seat] !== 'free')
+    marks.push(`💣 ${view.bombs[seat] === 'one' ? say.bombsOne : say.bombsSpent}`);
+  if (view.exposed?.seat === seat) marks.push(line`${say.exposed} ${{ cards: [faceOf(view.exposed.card)] }}`);
+  if (passedOnTop(view, seat)) marks.push(say.justPassed);
+  const note = marks.reduce<Line>((all, mark) => (all.length ? line`${all} · ${mark}` : line`${mark}`), []);
+  return { seat, now: view.turn === seat, note };
+}
+
+/** Whether the seat has passed since the combination on the table was laid. */
+function passedOnTop({ top, recent }: TableView, seat: Seat): boolean {
+  if (!top) return false;
+  const laid = recent.findLastIndex((deed) => deed.did === 'play');
+  return recent.slice(laid + 1).some((deed) => deed.did === 'pass' && deed.seat === seat);
+}
+
+function kitty({ kitty: shown, options }: TableView, say: Words): Part[] {
+  if (!shown) return [];
+  const title = options.kitty === 'out' ? say.kittyLeft : say.kittyShown;
+  return [text(line`${title}: ${{ cards: shown.map(faceOf) }}`, 'small')];
+}
+
+function tell(deed: Deed, say: Words): Line {
+  const who = { seat: deed.seat };
+  switch (deed.did) {
+    case 'accept':
+      return say.accepted(who, deed.stake);
+    case 'decline':
+      return say.declined(who);
+    case 'forced':
+      return say.forced(who);
+    case 'play':
+      return say.played(who, say.play(deed.play));
+    case 'pass':
+      return say.passed(who);
+    case 'clear':
+      return say.cleared(who);
+    case 'out':
+      return say.wentOut(who);
+  }
+}
+
+/** One's own hand, then only what one may do now. */
+export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
+  const say = words[locale];
+  const { table, hand, kitty: own } = view;
+  return [
+    text(`**${say.yourHand(hand.length)}**`),
+    ...(hand.length ? [cards(hand)] : []),
+    ...(own && hand.length === 33
+      ? [text(line`${say.fromKitty}: ${{ cards: own.map(faceOf) }}`, 'small')]
+      : []),
+    { part: 'rule' },
+    ...situation(view, say),
+    ...(table.phase === 'play' ? drawPick(view, picked, say) : []),
+  ];
+}
+
+function situation({ table, choices }: SeatView, say: Words): Part[] {
+  const { phase, turn, top, bombs } = table;
+  if (turn === null) return middle(table, say).slice(0, 1);
+  const onTable = top ? [text(say.onTable({ seat: top.seat }, say.play(top.play))), cards(top.cards)] : [];
+  if (choices.length === 0) return [...onTable, text(say.waiting({ seat: turn }))];
+  if (phase === 'auction') return bidding(bombs.filter((of) => of !== 'free').length, say);
+  if (!top) return [text(say.yourLead)];
+  return [text(say.yourAnswer({ seat: top.seat }, say.play(top.play))), cards(top.cards)];
+}
+
+function bidding(declined: number, say: Words): Part[] {
+  const stake = declined === 0 ? 2 : 1;
+  return [
+    text(say.bid(stake, declined)),
+    {
+      part: 'buttons',
+      buttons: [
+        { label: say.accept(stake), press: { act: 'accept' }, look: 'good' },
+        { label: say.decline, press: { act: 'decline' }, look: 'plain' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+/** 闘地主, Dou Dizhu: four players, two packs. */
+import type { Game } from '../../game/game.ts';
+import { disturb, pieces } from './audit.ts';
+import { computer } from './computer.ts';
+import { drawPanel, drawTable } from './draw.ts';
+import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
+import { begin, read, written } from './script.ts';
+import {
+  type Action,
+  action,
+  type Next,
+  next,
+  type Options,
+  options,
+  SEATS,
+  type State,
+  state,
+} from './state.ts';
+import { type SeatView, seatView, type TableView, tableView } from './views.ts';
+import { REFUSALS, words } from './words/words.ts';
+
+export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
+  id: 'doudizhu',
+  version: 1,
+  seats: { min: SEATS, max: SEATS },
+  zeroSum: true,
+  book: 'chips',
+  options,
+  schema: { state, action, next },
+  start,
+  toAct,
+  choices,
+  nameOf,
+  enact,
+  apply,
+  sides,
+  result,
+  tableView,
+  seatView,
+  computer,
+  words,
+  refusal({ refused, params = {} }, locale) {
+    const id = REFUSALS.find((known) => known === refused);
+    return id ? words[locale].refusals[id](params) : refused;
+  },
+  handTitle: ({ deals }, hand, locale) => words[locale].deal(hand, deals),
+  drawTable,
+  drawPanel,
+  script: { begin, written, read },
+  audit: { pieces, disturb },
+};

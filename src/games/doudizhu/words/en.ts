@@ -1,0 +1,133 @@
+import { line } from '../../../game/screen.ts';
+import type { Play } from '../combinations.ts';
+import { rankLabel, span } from './faces.ts';
+import { rulesEn } from './rules-en.ts';
+import type { Words } from './words.ts';
+
+const jokers = { small: 'small joker', big: 'big joker' };
+const rank = (of: number) => rankLabel(of, jokers);
+
+function play(combination: Play): string {
+  const { kind, height, length, other } = combination;
+  switch (kind) {
+    case 'single':
+      return rank(height);
+    case 'pair':
+      return other < 0 ? `pair of ${rank(height)}s` : `pair ${rank(height)} + ${rank(other)}`;
+    case 'triple':
+      return `three ${rank(height)}s`;
+    case 'plane':
+      return `plane ${rank(height).repeat(3)}+${rank(other).repeat(2)}`;
+    case 'bomb':
+      return `bomb ${rank(height)}×${length}`;
+    default:
+      return `${en.kinds[kind].toLowerCase()} ${span(combination, jokers)}`;
+  }
+}
+
+const chips = (count: number) => `${count} chip${count === 1 ? '' : 's'}`;
+
+export const en: Words = {
+  name: 'Dou Dizhu',
+  about: 'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
+  deal: (number, of) => `Deal ${number} of ${of}`,
+  options: {
+    deals: { name: 'deals', about: 'How many deals to play (1–20, default 4)' },
+    forcedLandlordBombs: {
+      name: 'forced-landlord-bombs',
+      about: 'Bombs of the first seat, made landlord because all declined',
+      values: { limited: 'one (default)', free: 'any number' },
+    },
+    kitty: {
+      name: 'kitty',
+      about: 'What becomes of the eight cards set aside',
+      values: { landlord: 'the landlord takes them (default)', out: 'out of play' },
+    },
+    kittyShown: {
+      name: 'kitty-shown',
+      about: 'Show everybody the eight cards the landlord takes (default: no)',
+    },
+  },
+  rules: rulesEn,
+  refusals: {
+    over: () => 'This deal is over.',
+    'not-your-turn': () => 'It is not your turn.',
+    'auction-first': () => 'There is no landlord yet: accept or decline first.',
+    'auction-over': () => 'The landlord is already settled.',
+    'not-in-hand': () => 'That card is not in your hand.',
+    'no-combination': () => 'Those cards are no combination.',
+    'bomb-spent': () => 'Who declined may play one bomb in a deal, and you have played yours.',
+    'other-kind': () => 'Only the same kind of combination, or a bomb, may follow.',
+    'other-length': () => 'A straight must be as long as the one on the table.',
+    'must-beat': () => 'It must beat what lies on the table; an equal rank does not.',
+    'must-lead': () => 'The leader may not pass: play something.',
+  },
+  kinds: {
+    single: 'Single',
+    pair: 'Pair',
+    triple: 'Triple',
+    plane: 'Plane',
+    straight: 'Straight',
+    pairs: 'Pair straight',
+    triples: 'Triple straight',
+    bomb: 'Bomb',
+  },
+  play,
+
+  landlord: 'landlord',
+  farmer: 'farmer',
+  cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
+  bombsOne: 'one bomb at most',
+  bombsSpent: 'bomb used',
+  exposed: 'exposed',
+  kittyShown: 'The eight cards the landlord took',
+  kittyLeft: 'The eight cards left out',
+  stake: (stake) => `${chips(stake)} each`,
+
+  auction: (first) =>
+    first
+      ? 'Who will be landlord? The holder of the exposed card plays for **2 chips**.'
+      : 'Who will be landlord? Whoever accepts from here on plays for **1 chip**.',
+  onTable: (who, what) => line`On the table: ${who}’s **${what}**`,
+  emptyTable: (leader) => line`The table is clear. ${leader} leads anything.`,
+
+  accepted: (who, stake) => line`${who} is landlord (${chips(stake)})`,
+  declined: (who) => line`${who} declines`,
+  forced: (who) => line`All declined: ${who} must be landlord (1 chip)`,
+  played: (who, what) => line`${who}: **${what}**`,
+  passed: (who) => line`${who}: pass`,
+  cleared: (who) => line`All passed. ${who} leads`,
+  wentOut: (who) => line`${who} is out of cards!`,
+  landlordWins: (who) => line`The landlord ${who} wins!`,
+  farmersWin: (who, landlord) => line`The farmers win! ${who} was out before the landlord ${landlord}.`,
+  justPassed: 'pass',
+
+  yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
+  fromKitty: 'from the kitty',
+  waiting: (who) => line`It is ${who}’s turn.`,
+  bid: (stake, others) =>
+    `Will you be landlord? Win, and each of the three pays you ${chips(stake)}; lose, and you pay each ${chips(stake)}. ${
+      others > 0 ? `${others} declined before you. ` : ''
+    }If you decline, you may play only one bomb in this deal.`,
+  accept: (stake) => `Be landlord (${chips(stake)})`,
+  decline: 'Decline',
+  yourLead: '**Your lead.** Play anything.',
+  yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
+  nothingBeats: 'You have nothing that beats it.',
+  pass: 'Pass',
+  choosePlay: 'Choose what to play',
+  chooseOf: (kind) => `${kind}: choose`,
+  chooseFrom: {
+    plane: 'Plane: choose the triple',
+    pair: 'Pair: choose the rank',
+    ladder: 'Straight: choose its lowest rank',
+    bomb: 'Bomb: choose the rank',
+  },
+  chooseThen: {
+    plane: 'Choose the pair and play',
+    pair: 'Choose the two cards and play',
+    ladder: 'Choose the length and play',
+    bomb: 'Choose how many and play',
+  },
+  from: (of) => `from ${of}`,
+};

@@ -1,0 +1,128 @@
+import { line } from '../../../game/screen.ts';
+import type { Play } from '../combinations.ts';
+import { rankLabel, span } from './faces.ts';
+import { rulesJa } from './rules-ja.ts';
+import type { Words } from './words.ts';
+
+const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
+const rank = (of: number) => rankLabel(of, jokers);
+
+function play(combination: Play): string {
+  const { kind, height, length, other } = combination;
+  switch (kind) {
+    case 'single':
+      return rank(height);
+    case 'pair':
+      return other < 0 ? `${rank(height)}のペア` : `${rank(height)}+${rank(other)}のペア`;
+    case 'triple':
+      return `${rank(height)}のスリーカード`;
+    case 'plane':
+      return `飛行機 ${rank(height).repeat(3)}+${rank(other).repeat(2)}`;
+    case 'bomb':
+      return `爆弾 ${rank(height)}×${length}枚`;
+    default:
+      return `${ja.kinds[kind]} ${span(combination, jokers)}`;
+  }
+}
+
+export const ja: Words = {
+  name: '闘地主',
+  about: '地主1人 対 農民3人。2組108枚のトランプで、手札を先に出しきった側の勝ち。',
+  deal: (number, of) => `第${number}局 / 全${of}局`,
+  options: {
+    deals: { name: '局数', about: '何局遊ぶか(1〜20、既定は4局)' },
+    forcedLandlordBombs: {
+      name: '強制地主の爆弾',
+      about: '全員が降りて地主になった最初の人の爆弾',
+      values: { limited: '1回まで(既定)', free: '何回でも' },
+    },
+    kitty: {
+      name: '場札の8枚',
+      about: '最初によけた8枚をどうするか',
+      values: { landlord: '地主が取る(既定)', out: '使わない' },
+    },
+    kittyShown: { name: '8枚を公開', about: '地主が取る8枚を全員に見せるか(既定は見せない)' },
+  },
+  rules: rulesJa,
+  refusals: {
+    over: () => 'この局はもう終わっています。',
+    'not-your-turn': () => 'いまはあなたの番ではありません。',
+    'auction-first': () => 'まだ地主が決まっていません。受けるか降りるかを選んでください。',
+    'auction-over': () => '地主はもう決まっています。',
+    'not-in-hand': () => 'その札は手札にありません。',
+    'no-combination': () => 'その札の組み合わせは役になっていません。',
+    'bomb-spent': () => '地主を降りた人が出せる爆弾は1局に1回だけです。もう使いました。',
+    'other-kind': () => '場と同じ種類の役か、爆弾でなければ出せません。',
+    'other-length': () => '連番は場と同じ長さでなければ出せません。',
+    'must-beat': () => '場の役より強くなければ出せません(同じ強さも不可)。',
+    'must-lead': () => '親はパスできません。何か出してください。',
+  },
+  kinds: {
+    single: '1枚',
+    pair: 'ペア',
+    triple: 'スリーカード',
+    plane: '飛行機',
+    straight: 'ストレート',
+    pairs: 'ペアストレート',
+    triples: 'スリーストレート',
+    bomb: '爆弾',
+  },
+  play,
+
+  landlord: '地主',
+  farmer: '農民',
+  cards: (count) => `${count}枚`,
+  bombsOne: '爆弾は1回まで',
+  bombsSpent: '爆弾は使用ずみ',
+  exposed: '表の札',
+  kittyShown: '地主が取った8枚',
+  kittyLeft: '使われなかった8枚',
+  stake: (stake) => `1人につき${stake}チップ`,
+
+  auction: (first) =>
+    first
+      ? '地主を決めます。表の札を持つ人が受けると **2チップ** の勝負です。'
+      : '地主を決めます。ここから受ける人は **1チップ** の勝負です。',
+  onTable: (who, what) => line`場: ${who} の **${what}**`,
+  emptyTable: (leader) => line`場は空です。${leader} が好きな役を出します。`,
+
+  accepted: (who, stake) => line`${who} が地主を受けた(${stake}チップ)`,
+  declined: (who) => line`${who} は地主を降りた`,
+  forced: (who) => line`全員が降りたので ${who} が地主(1チップ)`,
+  played: (who, what) => line`${who}: **${what}**`,
+  passed: (who) => line`${who}: パス`,
+  cleared: (who) => line`全員パス。${who} から新しい場`,
+  wentOut: (who) => line`${who} が手札を出しきった!`,
+  landlordWins: (who) => line`地主 ${who} の勝ち!`,
+  farmersWin: (who, landlord) => line`農民の勝ち! ${who} が地主 ${landlord} より先に出しきりました。`,
+  justPassed: 'パス',
+
+  yourHand: (count) => `あなたの手札 ${count}枚`,
+  fromKitty: '取った8枚',
+  waiting: (who) => line`${who} の番です。`,
+  bid: (stake, others) =>
+    `地主を受けますか? 勝てば3人から${stake}チップずつ受け取り、負ければ${stake}チップずつ払います。${
+      others > 0 ? `これまでに${others}人が降りました。` : ''
+    }降りると、この局で出せる爆弾は1回だけになります。`,
+  accept: (stake) => `地主を受ける(${stake}チップ)`,
+  decline: '降りる',
+  yourLead: '**あなたの親です。** 好きな役を出せます。',
+  yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ役を出すか、パスします。`,
+  nothingBeats: '出せる役がありません。',
+  pass: 'パス',
+  choosePlay: '出す役を選ぶ',
+  chooseOf: (kind) => `${kind}を選ぶ`,
+  chooseFrom: {
+    plane: '飛行機: 3枚組を選ぶ',
+    pair: 'ペア: 数字を選ぶ',
+    ladder: '連番: 一番下の数字を選ぶ',
+    bomb: '爆弾: 数字を選ぶ',
+  },
+  chooseThen: {
+    plane: 'つけるペアを選んで出す',
+    pair: '組み合わせを選んで出す',
+    ladder: '長さを選んで出す',
+    bomb: '枚数を選んで出す',
+  },
+  from: (of) => `${of} から`,
+};

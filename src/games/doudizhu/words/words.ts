@@ -1,0 +1,74 @@
+/** Every word 闘地主 needs; each language has them all, or it does not compile. */
+import type { Line, Piece } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Kind, Play } from '../combinations.ts';
+import type { Options } from '../state.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export const REFUSALS = [
+  'over',
+  'not-your-turn',
+  'auction-first',
+  'auction-over',
+  'not-in-hand',
+  'no-combination',
+  'bomb-spent',
+  'other-kind',
+  'other-length',
+  'must-beat',
+  'must-lead',
+] as const;
+export type RefusalId = (typeof REFUSALS)[number];
+
+export interface Words extends GameWords {
+  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly kinds: Readonly<Record<Kind, string>>;
+  /** A combination in words, short enough for a button: "pair of 7s". */
+  readonly play: (play: Play) => string;
+
+  readonly deal: (number: number, of: number) => string;
+  readonly landlord: string;
+  readonly farmer: string;
+  readonly cards: (count: number) => string;
+  readonly bombsOne: string;
+  readonly bombsSpent: string;
+  readonly exposed: string;
+  readonly kittyShown: string;
+  readonly kittyLeft: string;
+  readonly stake: (stake: number) => string;
+
+  readonly auction: (first: boolean) => string;
+  readonly onTable: (who: Piece, play: string) => Line;
+  readonly emptyTable: (leader: Piece) => Line;
+
+  readonly accepted: (who: Piece, stake: number) => Line;
+  readonly declined: (who: Piece) => Line;
+  readonly forced: (who: Piece) => Line;
+  readonly played: (who: Piece, play: string) => Line;
+  readonly passed: (who: Piece) => Line;
+  readonly cleared: (who: Piece) => Line;
+  readonly wentOut: (who: Piece) => Line;
+  readonly landlordWins: (who: Piece) => Line;
+  readonly farmersWin: (who: Piece, landlord: Piece) => Line;
+  readonly justPassed: string;
+
+  readonly yourHand: (count: number) => string;
+  readonly fromKitty: string;
+  readonly waiting: (who: Piece) => Line;
+  readonly bid: (stake: number, others: number) => string;
+  readonly accept: (stake: number) => string;
+  readonly decline: string;
+  readonly yourLead: string;
+  readonly yourAnswer: (who: Piece, play: string) => Line;
+  readonly nothingBeats: string;
+  readonly pass: string;
+  readonly choosePlay: string;
+  readonly chooseOf: (kind: string) => string;
+  readonly chooseFrom: Readonly<Record<'plane' | 'pair' | 'ladder' | 'bomb', string>>;
+  readonly chooseThen: Readonly<Record<'plane' | 'pair' | 'ladder' | 'bomb', string>>;
+  readonly from: (rank: string) => string;
+}
+
+export const words: Catalogue<Words> = { ja, en };

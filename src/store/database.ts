@@ -1,0 +1,72 @@
+/** Opening the database: one process a file, write-ahead log, every commit on disk, migrations applied. */
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import Sqlite from 'better-sqlite3';
+import { PrismaClient } from './client/client.ts';
+import { migrate } from './migrate.ts';
+
+/** The database cannot be used; the message says why, for whoever starts the bot. */
+export class DatabaseError extends Error {}
+
+export interface Database {
+  readonly prisma: PrismaClient;
+  /** Names of the migrations applied now. */
+  readonly migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * @param url `file:` and a path, from the working directory
+ * @throws {DatabaseError} where the file cannot be opened, is another process's, or does not fit the migrations
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const file = resolve(url.replace(/^file:/, ''));
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const unlock = lock(file);
+    const migrated = prepare(file);
+    const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${file}` }) });
+    // better-sqlite3 takes NORMAL under WAL; a move that was answered must outlive the machine's power.
+    await prisma.$executeRawUnsafe('PRAGMA synchronous = FULL');
+    return {
+      prisma,
+      migrated,
+      async close() {
+        await prisma.$disconnect();
+        unlock();
+      },
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`${file}: ${why}`, { cause: error });
+  }
+}
+
+/**
+ * Holds an exclusive transaction on a file beside the database for as long as the process lives: the operating
+ * system lets go of it however the process ends.
+ */
+function lock(file: string): () => void {
+  const db = new Sqlite(`${file}.lock`, { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch {
+    db.close();
+    throw new DatabaseError('another process is using this database');
+  }
+  return () => db.close();
+}
+
+function prepare(file: string): string[] {
+  const db = new Sqlite(file);
+  try {
+    // With any other journal an SQLITE_BUSY at COMMIT can lose a write that was acknowledged.
+    const mode = db.pragma('journal_mode = WAL', { simple: true });
+    if (mode !== 'wal')
+      throw new DatabaseError(`the write-ahead log cannot be used here (journal_mode is ${mode})`);
+    return migrate(db);
+  } finally {
+    db.close();
+  }
+}

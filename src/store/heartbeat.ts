@@ -1,0 +1,20 @@
+/** When this process was last known to run. */
+import type { PrismaClient } from './client/client.ts';
+
+const ROW = 1;
+
+export type Heartbeat = ReturnType<typeof heartbeat>;
+
+export function heartbeat(prisma: PrismaClient) {
+  return {
+    async beat(now: number): Promise<void> {
+      const at = new Date(now);
+      await prisma.heartbeat.upsert({ where: { id: ROW }, create: { id: ROW, at }, update: { at } });
+    },
+    /** Milliseconds since the epoch; null: never yet. */
+    async last(): Promise<number | null> {
+      const row = await prisma.heartbeat.findUnique({ where: { id: ROW } });
+      return row && row.at.getTime();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+/** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
+import type { PrismaClient } from './client/client.ts';
+import { type Change, type LoggedMove, OPEN, type PanelRecord, type Table, tableRecord } from './records.ts';
+
+/** Somebody else changed the table first: nothing was written. */
+export class Conflict extends Error {}
+
+/** A row that cannot be read. `id` is the table's. */
+export interface Unreadable {
+  readonly id: string;
+  readonly channelId: string;
+  readonly messageId: string | null;
+  readonly locale: string;
+  readonly error: Error;
+}
+
+const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
+
+export type TableStore = ReturnType<typeof tableStore>;
+
+export function tableStore(prisma: PrismaClient) {
+  return {
+    async create(table: Table): Promise<void> {
+      await prisma.table.create({
+        data: { ...columns(table), seats: { create: seatRows(table) } },
+        select: { id: true },
+      });
+    },
+
+    /** Null: there is none. @throws {z.ZodError} where the row cannot be read */
+    async find(id: string): Promise<Table | null> {
+      const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
+      return row && tableRecord.parse(row);
+    },
+
+    /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */
+    async open(): Promise<{ tables: Table[]; unreadable: Unreadable[] }> {
+      const rows = await prisma.table.findMany({
+        where: { phase: { in: [...OPEN] } },
+        include: withSeats,
+        orderBy: { createdAt: 'asc' },
+      });
+      const tables: Table[] = [];
+      const unreadable: Unreadable[] = [];
+      for (const row of rows) {
+        const parsed = tableRecord.safeParse(row);
+        if (parsed.success) tables.push(parsed.data);
+        else unreadable.push({ ...row, error: parsed.error });
+      }
+      return { tables, unreadable };
+    },
+
+    /**
+     * Writes a change of the table as `before` was.
+     * @throws {Conflict} where the stored table is not that version any more
+     */
+    async commit(before: Table, { table, move, begun, ended, entry }: Change): Promise<void> {
+      const number = table.hand;
+      try {
+        await prisma.table.update({
+          where: { id: before.id, version: before.version },
+          data: {
+            ...changed(before, table),
+            ...(table.seats !== before.seats && { seats: { deleteMany: {}, create: seatRows(table) } }),
+            ...(move && {
+              moves: {
+                create: {
+                  seq: table.seq,
+                  hand: number,
+                  seat: move.seat,
+                  action: JSON.stringify(move.action),
+                  by: move.by,
+                },
+              },
+            }),
+            ...((begun || ended) && {
+              hands: {
+                ...(begun && { create: { number, carry: text(begun.carry), messageId: table.messageId } }),
+                ...(ended && {
+                  update: {
+                    where: { tableId_number: { tableId: table.id, number } },
+                    data: { scores: JSON.stringify(ended.scores), endedAt: new Date(table.touchedAt) },
+                  },
+                }),
+              },
+            }),
+            ...(entry && {
+              entries: {
+                create: {
+                  guildId: table.guildId,
+                  book: entry.book,
+                  hand: number,
+                  postings: { create: [...entry.postings] },
+                },
+              },
+            }),
+          },
+          select: { id: true },
+        });
+      } catch (error) {
+        if (isCode(error, 'P2025') || isCode(error, 'P2002')) throw new Conflict(before.id, { cause: error });
+        throw error;
+      }
+    },
+
+    /** A row whose state cannot be read is out of the way of all others. */
+    async setAside(id: string): Promise<void> {
+      await prisma.table.update({
+        where: { id },
+        data: { phase: 'aside', deadline: null },
+        select: { id: true },
+      });
+    },
+
+    /** The time the bot was down is given back. */
+    async setDeadline(id: string, deadline: number): Promise<void> {
+      await prisma.table.update({
+        where: { id },
+        data: { deadline: new Date(deadline) },
+        select: { id: true },
+      });
+    },
+
+    /** Which message shows the table, and its present hand. No change of the table itself: no version. */
+    async showsIn(id: string, hand: number, messageId: string | null): Promise<void> {
+      await prisma.table.update({
+        where: { id },
+        data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },
+        select: { id: true },
+      });
+    },
+
+    async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
+      await prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } });
+    },
+
+    async moves(id: string): Promise<LoggedMove[]> {
+      const rows = await prisma.move.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
+      return rows.map(({ seq, hand, seat, action, by }) => ({
+        seq,
+        hand,
+        seat,
+        by,
+        action: JSON.parse(action) as unknown,
+      }));
+    },
+
+    /** Unfinished tables in a server where a user sits, or all of them. */
+    async idsAt(guildId: string, userId?: string): Promise<string[]> {
+      const rows = await prisma.table.findMany({
+        where: { guildId, phase: { in: [...OPEN] }, ...(userId && { seats: { some: { userId } } }) },
+        select: { id: true },
+        orderBy: { createdAt: 'asc' },
+      });
+      return rows.map(({ id }) => id);
+    },
+
+    async panels(now: number): Promise<PanelRecord[]> {
+      await prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
+      const rows = await prisma.panel.findMany();
+      return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
+    },
+
+    async keepPanel({ tableId, userId, ...panel }: PanelRecord): Promise<void> {
+      const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
+      await prisma.panel.upsert({
+        where: { tableId_userId: { tableId, userId } },
+        create: { tableId, userId, ...data },
+        update: data,
+      });
+    },
+  };
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const text = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+/** A table's own columns. */
+function columns({ seats: _, ...table }: Table) {
+  return {
+    ...table,
+    options: JSON.stringify(table.options),
+    state: text(table.state),
+    carry: text(table.carry),
+    prompts: JSON.stringify(table.prompts),
+    totals: JSON.stringify(table.totals),
+    deadline: table.deadline === null ? null : new Date(table.deadline),
+    createdAt: new Date(table.createdAt),
+    touchedAt: new Date(table.touchedAt),
+  };
+}
+
+/** The columns that differ; a message's id is written by `showsIn` and `nudgedIn` alone, only its end by a change. */
+function changed(before: Table, after: Table): Partial<ReturnType<typeof columns>> {
+  const data = columns(after);
+  for (const key of Object.keys(data) as (keyof typeof data)[]) {
+    const written = key === 'messageId' || key === 'nudgeId' ? after[key] !== null : false;
+    if (before[key] === after[key] || written) delete data[key];
+  }
+  return data;
+}
+
+const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));

@@ -1,0 +1,216 @@
+/** A table in play: hands begin, seats act, turns run out, hands end and are paid. */
+import { type Chance, tableChance } from '../game/chance.ts';
+import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
+import { postingsOf } from '../ledger/postings.ts';
+import { type Change, OPEN, type SeatRecord, type Table } from '../store/records.ts';
+import { type No, no, type Step } from './refusals.ts';
+
+/** Between two hands, time to read how the last one ended. */
+export const BETWEEN_MS = 12_000;
+/** After so many turns in a row that ran out, the computer plays the seat. */
+export const MISSED = 2;
+
+/** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
+export const handChance = ({ seed, seats }: Table, hand: number): Chance =>
+  tableChance(
+    seed,
+    seats.map(({ salt }) => salt),
+  ).scope(`hand/${hand}`);
+
+/** The computer plays this seat now. */
+export const playedByComputer = ({ userId, away }: SeatRecord): boolean => userId === null || away;
+
+export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
+  table.phase === 'playing' ? game.toAct(table.state) : [];
+
+/** The next hand, as version `version` of the table. */
+export function beginHand(game: AnyGame, table: Table, version: number, now: number): Change {
+  const hand = table.hand + 1;
+  const setting = { options: table.options, seats: table.seats.length, before: table.carry };
+  const state = game.start(setting, handChance(table, hand));
+  const begun: Table = {
+    ...table,
+    phase: 'playing',
+    version,
+    hand,
+    state,
+    prompts: prompts(game, { ...table, state: null, prompts: [] }, state, version, null),
+    totals: table.totals.length ? table.totals : table.seats.map(() => 0),
+    // The lobby's message becomes the first hand's; each later hand has its own, and the last one's stays as its record.
+    messageId: table.hand === 0 ? table.messageId : null,
+    warned: false,
+    touchedAt: now,
+  };
+  return { table: { ...begun, deadline: turnDeadline(game, begun, now) }, begun: { carry: table.carry } };
+}
+
+/** By seat, the version that first asked it what it is asked now: a press that names an older one comes too late. */
+function prompts(
+  game: AnyGame,
+  before: Table,
+  state: unknown,
+  version: number,
+  actor: Seat | null,
+): number[] {
+  const asked = before.state === null ? [] : game.toAct(before.state);
+  const asks = game.toAct(state);
+  return before.seats.map((_, seat) => {
+    const was = before.prompts[seat] ?? 0;
+    if (!asks.includes(seat)) return was;
+    const same =
+      seat !== actor &&
+      asked.includes(seat) &&
+      offers(game, before.state, seat) === offers(game, state, seat);
+    return same ? was : version;
+  });
+}
+
+const offers = (game: AnyGame, state: unknown, seat: Seat): string =>
+  game
+    .choices(state, seat)
+    .map((choice) => game.nameOf(choice))
+    .join();
+
+/** When the turn of the players it waits for runs out; null with no clock, or nobody to wait for. */
+function turnDeadline(game: AnyGame, table: Table, now: number): number | null {
+  if (table.turnSeconds === 0) return null;
+  const waits = seatsToAct(game, table).some((seat) => !playedByComputer(table.seats[seat]!));
+  return waits ? now + table.turnSeconds * 1000 : null;
+}
+
+function notPlaying({ phase }: Table): No | null {
+  if (phase === 'playing') return null;
+  if (phase === 'lobby') return no('not-begun');
+  if (phase === 'between') return no('moved-on');
+  return no(phase === 'aside' ? 'aside' : 'finished');
+}
+
+/** A player makes a choice by its name, as it was offered by version `prompt`. */
+export const choose =
+  (game: AnyGame, userId: string, prompt: number, name: string): Step =>
+  (table, now) => {
+    const seat = table.seats.findIndex((of) => of.userId === userId);
+    if (seat < 0) return no('not-seated');
+    const closed = notPlaying(table);
+    if (closed) return closed;
+    if (table.prompts[seat] !== prompt || !seatsToAct(game, table).includes(seat)) return no('moved-on');
+    const choice = game.choices(table.state, seat).find((of) => game.nameOf(of) === name);
+    if (choice === undefined) return no('moved-on');
+    const present = asPresent(table, seat);
+    return act(game, present, seat, game.enact(table.state, seat, choice), userId, now);
+  };
+
+/** Who acts is there. */
+function asPresent(table: Table, seat: Seat): Table {
+  const of = table.seats[seat]!;
+  if (of.missed === 0 && !of.away) return table;
+  return { ...table, seats: table.seats.with(seat, { ...of, missed: 0, away: false }) };
+}
+
+/** The computer acts for a seat: its own, or one whose player is away or out of time. */
+export const actByComputer =
+  (game: AnyGame, seat: Seat, by: 'computer' | 'clock'): Step =>
+  (table, now) => {
+    const closed = notPlaying(table);
+    if (closed) return closed;
+    if (!seatsToAct(game, table).includes(seat)) return no('moved-on');
+    const of = table.seats[seat]!;
+    const missing = by === 'clock' ? missedOnce(table, seat, of) : table;
+    const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
+    const choice = game.computer(game.seatView(table.state, seat), chance);
+    return act(game, missing, seat, game.enact(table.state, seat, choice), by, now);
+  };
+
+function missedOnce(table: Table, seat: Seat, of: SeatRecord): Table {
+  const missed = of.missed + 1;
+  return { ...table, seats: table.seats.with(seat, { ...of, missed, away: of.away || missed >= MISSED }) };
+}
+
+/** One action and all that follows from it: the state, who is asked next, the deadline, the end of the hand. */
+function act(game: AnyGame, table: Table, seat: Seat, action: unknown, by: string, now: number): Change | No {
+  const state = game.apply(table.state, seat, action, handChance(table, table.hand));
+  if (isRefusal(state)) return { no: 'rules', refusal: state };
+  const version = table.version + 1;
+  const acted: Table = {
+    ...table,
+    version,
+    seq: table.seq + 1,
+    state,
+    prompts: prompts(game, table, state, version, seat),
+    touchedAt: now,
+  };
+  const move = { seat, action, by };
+  const result = game.result(state);
+  if (result) return { ...endHand(game, acted, result, now), move };
+  const asksAnew = acted.prompts.includes(version);
+  const deadline = asksAnew ? turnDeadline(game, acted, now) : table.deadline;
+  return { table: { ...acted, deadline, warned: asksAnew ? false : table.warned }, move };
+}
+
+function endHand(
+  game: AnyGame,
+  table: Table,
+  { scores, next }: { scores: readonly number[]; next: unknown },
+  now: number,
+): Change {
+  const deserted = table.seats.every(playedByComputer);
+  const goesOn = next !== null && !deserted;
+  return {
+    table: {
+      ...table,
+      phase: goesOn ? 'between' : 'over',
+      carry: next,
+      totals: table.totals.map((total, seat) => total + scores[seat]!),
+      deadline: goesOn ? now + BETWEEN_MS : null,
+    },
+    ended: { scores },
+    ...(game.book !== 'score' && { entry: { book: game.book, postings: postingsOf(table.seats, scores) } }),
+  };
+}
+
+export const nextHand =
+  (game: AnyGame): Step =>
+  (table, now) =>
+    table.phase === 'between' ? beginHand(game, table, table.version + 1, now) : no('moved-on');
+
+/** Somebody goes: the computer plays their seat until they are back. */
+export const goAway =
+  (game: AnyGame, userId: string): Step =>
+  (table, now) =>
+    setAway(game, table, userId, true, now);
+
+/** "I'm back." */
+export const comeBack =
+  (game: AnyGame, userId: string): Step =>
+  (table, now) =>
+    setAway(game, table, userId, false, now);
+
+function setAway(game: AnyGame, table: Table, userId: string, away: boolean, now: number): Change | No {
+  if (table.phase === 'lobby') return no('not-begun');
+  if (!OPEN.includes(table.phase)) return no('finished');
+  const index = table.seats.findIndex((seat) => seat.userId === userId);
+  const of = table.seats[index];
+  if (!of) return no('not-seated');
+  if (of.away === away) return no(away ? 'moved-on' : 'not-away');
+  const seats = table.seats.with(index, { ...of, away, missed: 0 });
+  const changed: Table = { ...table, seats, version: table.version + 1, touchedAt: now };
+  if (table.phase !== 'playing') return { table: changed };
+  return { table: { ...changed, deadline: turnDeadline(game, changed, now), warned: false } };
+}
+
+/** The player whose turn it is has been told that it runs out. */
+export const warn: Step = (table, now) =>
+  table.phase === 'playing' && !table.warned
+    ? { table: { ...table, warned: true, version: table.version + 1, touchedAt: now } }
+    : no('moved-on');
+
+/** The host, or who manages the server, ends a table in play; an unfinished hand pays nobody. */
+export const endTable =
+  (by: string, mayAnyway: boolean): Step =>
+  (table, now) => {
+    if (!OPEN.includes(table.phase)) return no(table.phase === 'aside' ? 'aside' : 'finished');
+    if (table.hostId !== by && !mayAnyway) return no('not-host');
+    return {
+      table: { ...table, phase: 'cancelled', deadline: null, version: table.version + 1, touchedAt: now },
+    };
+  };

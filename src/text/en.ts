@@ -1,0 +1,151 @@
+import { line } from '../game/screen.ts';
+import type { ShellWords } from './words.ts';
+
+const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));
+
+const duration = (seconds: number) =>
+  seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
+
+export const en: ShellWords = {
+  language: 'English',
+  commands: {
+    play: { name: 'play', about: 'Open a table and play together' },
+    rules: { name: 'rules', about: 'Read how a game is played (only you see it)' },
+    ledger: { name: 'ledger', about: 'The books of chips and points' },
+    ledgerShow: { name: 'show', about: 'Show who stands where' },
+    table: { name: 'table', about: 'Show, leave or end a table' },
+    tableShow: { name: 'show', about: 'Open your hand, or see the tables' },
+    tableLeave: { name: 'leave', about: 'Leave the table (in play, the computer takes over)' },
+    tableEnd: { name: 'end', about: 'End the table (its host, or who manages the server)' },
+    settings: { name: 'settings', about: 'Settings for this server (needs Manage Server)' },
+    settingsLanguage: { name: 'language', about: 'Choose the language of what everybody sees' },
+  },
+  options: {
+    time: { name: 'time', about: 'Time for a turn (default 3 minutes)' },
+    computers: { name: 'computers', about: 'Computers seated from the start' },
+    autoStart: { name: 'auto-start', about: 'Start as soon as the table is full' },
+    thread: { name: 'thread', about: 'Open a thread for this table' },
+    book: { name: 'book', about: 'Which book' },
+    language: { name: 'language', about: 'Language of what everybody sees' },
+  },
+  times: {
+    off: 'no limit (slow)',
+    m1: '1 minute',
+    m3: '3 minutes',
+    m5: '5 minutes',
+    m15: '15 minutes',
+    d1: '1 day',
+  },
+
+  computer: (number) => `Computer ${number}`,
+  computers: 'Computers',
+
+  lobby: {
+    seats: (taken, max) => `Seats ${taken} / ${max}`,
+    empty: 'free',
+    host: '(host)',
+    options: 'Options',
+    time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
+    seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
+    expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
+    join: 'Join',
+    leave: 'Leave',
+    addComputer: 'Add computer',
+    remove: 'Remove',
+    rules: 'Rules',
+    start: 'Start',
+    cancel: 'Cancel',
+    chooseRemove: 'Choose whom to remove',
+    removed: 'Removed.',
+    cancelled: 'This table was cancelled.',
+    expired: 'Nobody touched this table, so it was closed.',
+  },
+
+  table: {
+    turn: (who, deadline) => line`▶ ${who} to act${deadline === null ? '' : ` · until <t:${deadline}:R>`}`,
+    myHand: 'My hand',
+    back: 'I’m back',
+    away: 'away (the computer plays)',
+    between: (at) => (at === null ? '' : `The next deal begins <t:${at}:R>`),
+    score: 'Score',
+    finalScore: 'Final score',
+    scoreRow: (who, won, total) => line`${who} **${signed(won)}** (at this table ${signed(total)})`,
+    ledgerNow: (who, total) => line`${who} ${signed(total)}`,
+    over: 'The table is over. Well played!',
+    ended: 'This table was ended early. The unfinished deal pays nobody.',
+    aside:
+      'What was saved of this table cannot be read, so it was set aside. All other tables go on; the bot’s log has the details.',
+    seedShown: (seed) => `Seed \`${seed}\``,
+    rematch: 'Rematch',
+    nudge: (mentions, deadline) =>
+      `${mentions} it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
+    named: (game, id) => `${game} · table ${id}`,
+    on: 'yes',
+    off: 'no',
+  },
+
+  panel: {
+    movedOn: 'The game had moved on. This is how it stands.',
+    youAreAway: 'You are away: the computer plays for you.',
+    clockPlayed: 'Your time ran out, so the computer played for you.',
+    nextAt: (at) => `The next deal begins <t:${at}:R>.`,
+    over: 'This table is over.',
+    asleep:
+      'You did nothing for a while, so this panel no longer changes by itself. Press Refresh, or My hand on the table.',
+    refresh: 'Refresh',
+  },
+
+  books: { chips: 'Chips', points: 'Points' },
+  ledger: {
+    title: (book) => `The book of ${book.toLowerCase()}`,
+    empty: 'Nothing in it yet. Every hand that is played goes in.',
+    row: (rank, who, total, hands) =>
+      `${rank}. ${who} **${signed(total)}** · ${hands} hand${hands === 1 ? '' : 's'}`,
+    more: (count) => `and ${count} more`,
+    note: 'Chips cannot be bought, sold or exchanged.',
+  },
+
+  answers: {
+    noTableHere: 'You have no table in this channel. Open one with `/play`.',
+    left: 'You left the table.',
+    handedOver: 'You left your seat: the computer plays for you. Press “I’m back” at any time.',
+    ended: 'The table was ended.',
+    yourTables: 'Tables in this server',
+    languageSet: (language) => `Tables from now on are shown in ${language}.`,
+    guildOnly: 'Use this in a server.',
+    noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
+    needsManager: 'Only who has Manage Server can do this.',
+    thread: (name) => name,
+    threadMade: (channel) => `The table is open in ${channel}.`,
+    page: (page, of) => `${page} / ${of}`,
+    unknownPress:
+      'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
+    failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
+    starting: 'Just starting up. Try again in a moment.',
+  },
+
+  permissions: {
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    SendMessagesInThreads: 'Send Messages in Threads',
+    CreatePublicThreads: 'Create Public Threads',
+  },
+
+  refusals: {
+    'no-table': () => 'That table is gone.',
+    finished: () => 'This table is over.',
+    aside: () => 'This table is stopped: what was saved of it cannot be read.',
+    begun: () => 'It has begun already.',
+    'not-begun': () => 'It has not begun yet.',
+    full: ({ seats }) => `The table is full (${seats} seats).`,
+    'already-seated': () => 'You sit at this table already.',
+    'not-seated': () => 'You do not sit at this table.',
+    'not-host': () => 'Only the table’s host can do this.',
+    'too-few': ({ missing, seats }) =>
+      `It takes ${seats} to start; ${missing} more to go. Computers can fill the seats.`,
+    'no-such-seat': () => 'That seat is free already, or cannot be removed.',
+    'moved-on': () => 'The game had moved on.',
+    'not-away': () => 'You are back already.',
+    'not-finished': () => 'This table is not over yet.',
+  },
+};

@@ -1,0 +1,144 @@
+import { line } from '../game/screen.ts';
+import type { ShellWords } from './words.ts';
+
+const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));
+
+const duration = (seconds: number) =>
+  seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
+
+export const ja: ShellWords = {
+  language: '日本語',
+  commands: {
+    play: { name: '遊ぶ', about: '卓を立てて、みんなで遊ぶ' },
+    rules: { name: 'ルール', about: '遊び方を読む(あなただけに見えます)' },
+    ledger: { name: '帳簿', about: 'チップとポイントの帳簿' },
+    ledgerShow: { name: '見る', about: '今の順位と合計を見る' },
+    table: { name: '卓', about: '今の卓を見る、抜ける、終える' },
+    tableShow: { name: '見る', about: 'あなたの手札、または今の卓を開く' },
+    tableLeave: { name: '抜ける', about: '卓を抜ける(途中ならコンピューターが代わります)' },
+    tableEnd: { name: '終える', about: '卓を終える(立てた人かサーバー管理者)' },
+    settings: { name: '設定', about: 'このサーバーでの設定(サーバー管理者)' },
+    settingsLanguage: { name: '言語', about: 'みんなに見える文の言語を選ぶ' },
+  },
+  options: {
+    time: { name: '持ち時間', about: '1手の制限時間(既定は3分)' },
+    computers: { name: 'コンピューター', about: '最初からすわるコンピューターの数' },
+    autoStart: { name: '自動開始', about: '席がうまったら自動で始める' },
+    thread: { name: 'スレッド', about: 'この卓のためのスレッドを作って遊ぶ' },
+    book: { name: '帳簿', about: 'どの帳簿を見るか' },
+    language: { name: '言語', about: 'みんなに見える文の言語' },
+  },
+  times: { off: 'なし(ゆっくり)', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
+
+  computer: (number) => `コンピューター${number}`,
+  computers: 'コンピューター',
+
+  lobby: {
+    seats: (taken, max) => `席 ${taken} / ${max}`,
+    empty: '空席',
+    host: '(主催)',
+    options: '設定',
+    time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
+    seed: (commitment) => `配りの封印 \`${commitment}\` — 卓の終わりに種を公開します`,
+    expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
+    join: '参加',
+    leave: '抜ける',
+    addComputer: 'コンピューターを追加',
+    remove: '席から外す',
+    rules: 'ルール',
+    start: '開始',
+    cancel: '中止',
+    chooseRemove: '外す人を選ぶ',
+    removed: '席から外しました。',
+    cancelled: 'この卓は中止になりました。',
+    expired: 'だれも触らなかったので、この卓は閉じました。',
+  },
+
+  table: {
+    turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ 期限 <t:${deadline}:R>`}`,
+    myHand: '手札を開く',
+    back: '戻りました',
+    away: '離席中(コンピューターが代わりに打っています)',
+    between: (at) => (at === null ? '' : `次の局は <t:${at}:R> に始まります`),
+    score: '得点',
+    finalScore: '最終得点',
+    scoreRow: (who, won, total) => line`${who} **${signed(won)}** (この卓で ${signed(total)})`,
+    ledgerNow: (who, total) => line`${who} ${signed(total)}`,
+    over: '卓は終わりました。おつかれさまでした!',
+    ended: 'この卓は途中で終わりました。終わっていない局は支払いなしです。',
+    aside:
+      'この卓の保存データを読めなかったため、脇によけました。ほかの卓は続いています。記録は管理者のログにあります。',
+    seedShown: (seed) => `種 \`${seed}\``,
+    rematch: 'もう一度',
+    nudge: (mentions, deadline) =>
+      `${mentions} あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりに打ちます。`}`,
+    named: (game, id) => `${game} ・ 卓 ${id}`,
+    on: 'はい',
+    off: 'いいえ',
+  },
+
+  panel: {
+    movedOn: 'その間に場が進んでいました。今はこうなっています。',
+    youAreAway: 'あなたは離席中で、コンピューターが代わりに打っています。',
+    clockPlayed: '時間切れの手は、コンピューターが代わりに打ちました。',
+    nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
+    over: 'この卓は終わりました。',
+    asleep:
+      'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」か、卓の「手札を開く」を押してください。',
+    refresh: '更新',
+  },
+
+  books: { chips: 'チップ', points: 'ポイント' },
+  ledger: {
+    title: (book) => `${book}の帳簿`,
+    empty: 'まだ何もついていません。遊ぶと、1局ごとにつきます。',
+    row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** ・ ${hands}局`,
+    more: (count) => `ほか ${count} 人`,
+    note: 'チップは売り買いも換金もできません。',
+  },
+
+  answers: {
+    noTableHere: 'このチャンネルに、あなたの卓はありません。`/play` で立てられます。',
+    left: '卓を抜けました。',
+    handedOver: '席を離れました。あなたの手はコンピューターが打ちます。「戻りました」でいつでも戻れます。',
+    ended: '卓を終えました。',
+    yourTables: 'このサーバーの卓',
+    languageSet: (language) => `これからの卓は ${language} で表示します。`,
+    guildOnly: 'サーバーの中で使ってください。',
+    noPermission: (missing) =>
+      `ここに卓を立てるには、私に次の権限が必要です: ${missing}。サーバーの管理者に頼んでください。`,
+    needsManager: 'これができるのは「サーバー管理」の権限がある人だけです。',
+    thread: (name) => name,
+    threadMade: (channel) => `${channel} に卓を立てました。`,
+    page: (page, of) => `${page} / ${of}`,
+    unknownPress:
+      'このボタンはもう使えません。卓の新しいメッセージを見るか、`/table show` を使ってください。',
+    failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
+    starting: '起動しているところです。少し待ってから、もう一度どうぞ。',
+  },
+
+  permissions: {
+    ViewChannel: 'チャンネルを見る',
+    SendMessages: 'メッセージを送信',
+    SendMessagesInThreads: 'スレッドでメッセージを送信',
+    CreatePublicThreads: '公開スレッドの作成',
+  },
+
+  refusals: {
+    'no-table': () => 'その卓はもうありません。',
+    finished: () => 'この卓は終わっています。',
+    aside: () => 'この卓は保存データを読めなかったため、止まっています。',
+    begun: () => 'もう始まっています。',
+    'not-begun': () => 'まだ始まっていません。',
+    full: ({ seats }) => `満席です(${seats}人)。`,
+    'already-seated': () => 'もうこの卓にすわっています。',
+    'not-seated': () => 'あなたはこの卓にすわっていません。',
+    'not-host': () => 'それができるのは、卓を立てた人だけです。',
+    'too-few': ({ missing, seats }) =>
+      `${seats}人そろうと始められます。あと${missing}人です。コンピューターでうめることもできます。`,
+    'no-such-seat': () => 'その席はもう空いているか、外せません。',
+    'moved-on': () => 'その間に場が進んでいました。',
+    'not-away': () => 'もう戻っています。',
+    'not-finished': () => 'この卓はまだ終わっていません。',
+  },
+};

@@ -1,0 +1,132 @@
+/** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
+import type { Line, Piece } from '../game/screen.ts';
+import type { Catalogue, Locale } from '../game/words.ts';
+import type { Book } from '../store/records.ts';
+import type { TableRefusalId } from '../tables/refusals.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+/** Discord's name (lower case) and description of a command or an option. */
+export interface CommandWords {
+  readonly name: string;
+  readonly about: string;
+}
+
+export interface ShellWords {
+  readonly language: string;
+  readonly commands: Readonly<
+    Record<
+      | 'play'
+      | 'rules'
+      | 'ledger'
+      | 'ledgerShow'
+      | 'table'
+      | 'tableShow'
+      | 'tableLeave'
+      | 'tableEnd'
+      | 'settings'
+      | 'settingsLanguage',
+      CommandWords
+    >
+  >;
+  readonly options: Readonly<
+    Record<'time' | 'computers' | 'autoStart' | 'thread' | 'book' | 'language', CommandWords>
+  >;
+  readonly times: Readonly<Record<'off' | 'm1' | 'm3' | 'm5' | 'm15' | 'd1', string>>;
+
+  readonly computer: (number: string) => string;
+  readonly computers: string;
+
+  readonly lobby: {
+    readonly seats: (taken: number, max: number) => string;
+    readonly empty: string;
+    readonly host: string;
+    readonly options: string;
+    readonly time: (seconds: number) => string;
+    readonly seed: (commitment: string) => string;
+    readonly expires: (at: number) => string;
+    readonly join: string;
+    readonly leave: string;
+    readonly addComputer: string;
+    readonly remove: string;
+    readonly rules: string;
+    readonly start: string;
+    readonly cancel: string;
+    readonly chooseRemove: string;
+    readonly removed: string;
+    readonly cancelled: string;
+    readonly expired: string;
+  };
+
+  readonly table: {
+    readonly turn: (who: Line, deadline: number | null) => Line;
+    readonly myHand: string;
+    readonly back: string;
+    readonly away: string;
+    readonly between: (at: number | null) => string;
+    readonly score: string;
+    readonly finalScore: string;
+    readonly scoreRow: (who: Piece, won: number, total: number) => Line;
+    readonly ledgerNow: (who: Piece, total: number) => Line;
+    readonly over: string;
+    readonly ended: string;
+    readonly aside: string;
+    readonly seedShown: (seed: string) => string;
+    readonly rematch: string;
+    readonly nudge: (mentions: string, deadline: number | null) => string;
+    readonly named: (game: string, id: string) => string;
+    readonly on: string;
+    readonly off: string;
+  };
+
+  readonly panel: {
+    readonly movedOn: string;
+    readonly youAreAway: string;
+    readonly clockPlayed: string;
+    readonly nextAt: (at: number) => string;
+    readonly over: string;
+    readonly asleep: string;
+    readonly refresh: string;
+  };
+
+  readonly books: Readonly<Record<Book, string>>;
+  readonly ledger: {
+    readonly title: (book: string) => string;
+    readonly empty: string;
+    readonly row: (rank: number, who: string, total: number, hands: number) => string;
+    readonly more: (count: number) => string;
+    readonly note: string;
+  };
+
+  readonly answers: {
+    readonly noTableHere: string;
+    readonly left: string;
+    readonly handedOver: string;
+    readonly ended: string;
+    readonly yourTables: string;
+    readonly languageSet: (language: string) => string;
+    readonly guildOnly: string;
+    readonly noPermission: (missing: string) => string;
+    readonly needsManager: string;
+    readonly thread: (name: string) => string;
+    readonly threadMade: (channel: string) => string;
+    readonly page: (page: number, of: number) => string;
+    readonly unknownPress: string;
+    readonly failed: string;
+    readonly starting: string;
+  };
+
+  readonly permissions: Readonly<
+    Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
+  >;
+  readonly refusals: Readonly<
+    Record<TableRefusalId, (params: Readonly<Record<string, string | number>>) => string>
+  >;
+}
+
+const shell: Catalogue<ShellWords> = { ja, en };
+
+export const wordsFor = (locale: Locale): ShellWords => shell[locale];
+
+/** The language of Discord's locale that we speak; English for those we do not. */
+export const localeOf = (discord: string): Locale => (discord === 'ja' ? 'ja' : 'en');
