@@ -1,4 +1,5 @@
 /** Above the line of a command: what the option in hand is for, what is wrong with it, and what it offers. */
+import { Avatar } from '../components/avatar.tsx';
 import { Listbox } from '../components/listbox.tsx';
 import { usePane } from '../state/contexts.ts';
 import type { Offer } from './values.ts';
@@ -38,6 +39,7 @@ export function Choices(props: Props) {
             value: String(offer.value),
             label: offer.label,
             description: describe(offer),
+            icon: offer.person && <Avatar person={offer.person} size={24} />,
           }))}
           active={active}
           selected={[]}

@@ -1,5 +1,5 @@
 /** A command being filled: its name, a pill for each option, and at the end a field to add the optional ones. */
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
@@ -13,13 +13,15 @@ interface Props {
   typed: Typed;
   channel: Channel;
   onLeave: (text: string) => void;
+  /** Another command was begun behind this one. */
+  onAnother: (text: string) => void;
   onSend: (values: Record<string, Value>) => void;
 }
 
 /** Where the caret is: in an option's pill, or behind them all. */
 type Place = string | undefined;
 
-export function CommandLine({ typed, channel, onLeave, onSend }: Props) {
+export function CommandLine({ typed, channel, onLeave, onAnother, onSend }: Props) {
   const { command } = typed;
   const { t, viewer } = usePane();
   const listId = useId();
@@ -31,8 +33,9 @@ export function CommandLine({ typed, channel, onLeave, onSend }: Props) {
   );
   const [place, setPlace] = useState<Place>(() => firstEmpty(entries));
   const [more, setMore] = useState('');
-  const [active, setActive] = useState(0);
+  const [marked, setMarked] = useState({ list: '', index: 0 });
   const [faults, setFaults] = useState<Record<string, string>>({});
+  const [sends, setSends] = useState(0);
 
   const entry = entries.find((each) => each.option.name === place);
   const missing = command.options.filter(
@@ -50,15 +53,17 @@ export function CommandLine({ typed, channel, onLeave, onSend }: Props) {
       );
   const open = entry ? offers !== undefined : missing.length > 0;
 
-  // Another place or text has another list.
-  useEffect(() => setActive(entry || more !== '' ? 0 : -1), [place, entry?.text, more]);
+  // Another place or text has another list, with its first offer active. Behind the pills none is until asked
+  // for, so that Enter sends.
+  const list = `${place ?? ''} ${entry?.text ?? more}`;
+  const active = marked.list === list ? marked.index : entry || more !== '' ? 0 : -1;
+  const setActive = (index: number) => setMarked({ list, index });
 
-  // The caret goes where the place is, also after a pill has come or gone.
-  // The field is found by the place.
-  useEffect(() => {
+  // The caret goes where the place is, also after a pill has come or gone, and back to it after a try to send.
+  useLayoutEffect(() => {
     const field = root.current?.querySelector<HTMLInputElement>(`[data-place="${place ?? ''}"]`);
     if (field && document.activeElement !== field) field.focus();
-  }, [place, entries.length]);
+  }, [place, entries.length, sends]);
 
   const change = (name: string, to: Partial<Entry>) => {
     setFaults(({ [name]: _, ...others }) => others);
@@ -102,6 +107,7 @@ export function CommandLine({ typed, channel, onLeave, onSend }: Props) {
       else values[name] = reading.value;
     }
     setFaults(found);
+    setSends(sends + 1);
     const [firstBad] = Object.keys(found);
     if (firstBad === undefined) onSend(values);
     else setPlace(firstBad);
@@ -115,7 +121,7 @@ export function CommandLine({ typed, channel, onLeave, onSend }: Props) {
     if (offer && (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey))) pick(offer);
     else if (event.key === 'Enter') send();
     else if (step !== 0 && open && listed.length > 0)
-      setActive((active + step + listed.length) % listed.length);
+      setActive(active < 0 && step < 0 ? listed.length - 1 : (active + step + listed.length) % listed.length);
     else if (event.key === 'Escape') onLeave('');
     else if (event.key === 'Backspace' && isEmpty) back();
     else return;
@@ -172,7 +178,9 @@ export function CommandLine({ typed, channel, onLeave, onSend }: Props) {
               aria-activedescendant={!entry && open && active >= 0 ? `${listId}-${active}` : undefined}
               placeholder={missing.length > 0 ? t.optional(missing.length) : ''}
               onFocus={() => setPlace(undefined)}
-              onInput={(event) => setMore(event.currentTarget.value)}
+              onInput={({ currentTarget: { value } }) =>
+                value.startsWith('/') ? onAnother(value) : setMore(value)
+              }
               onKeyDown={onKeyDown}
             />
           </span>

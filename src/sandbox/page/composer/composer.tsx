@@ -1,5 +1,5 @@
 /** The line at the bottom of a pane: talk, or a command with its options. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel, FilledCommand } from '../../protocol.ts';
 import { usePane } from '../state/contexts.ts';
 import { CommandLine } from './command-line.tsx';
@@ -29,9 +29,13 @@ export function Composer({ channel, filled, onCommand }: Props) {
   function leave(rest: string): void {
     setTyped(undefined);
     setText(rest);
-    // The text line is there only after the next drawing.
-    requestAnimationFrame(() => line.current?.focus());
   }
+
+  const wasTyped = useRef(false);
+  useLayoutEffect(() => {
+    if (wasTyped.current && !typed) line.current?.focus();
+    wasTyped.current = typed !== undefined;
+  }, [typed]);
 
   // Only a new filling may overwrite what is there.
   useEffect(() => {
@@ -55,6 +59,7 @@ export function Composer({ channel, filled, onCommand }: Props) {
         typed={typed}
         channel={channel}
         onLeave={leave}
+        onAnother={change}
         onSend={(values) => {
           onCommand({ path: typed.command.path, values }, typed.command.title);
           leave('');

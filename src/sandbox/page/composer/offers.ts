@@ -48,7 +48,7 @@ export function useOffers(
     switch (option.type) {
       case Type.User:
       case Type.Mentionable:
-        return people.map((person) => ({ label: person.name, value: person.id }));
+        return people.map((person) => ({ label: person.name, value: person.id, person }));
       case Type.Channel:
         return channels.map((channel) => ({ label: channel.name, value: channel.id }));
       case Type.Role:

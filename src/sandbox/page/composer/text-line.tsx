@@ -1,6 +1,6 @@
 /** Plain text; a slash at its beginning lists the commands. */
 import type { RefObject } from 'preact';
-import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
@@ -20,17 +20,13 @@ interface Props {
 export function TextLine({ text, channel, commands, field, onText, onPick, onSend }: Props) {
   const { t } = usePane();
   const listId = useId();
-  const [active, setActive] = useState(0);
-  const [refused, setRefused] = useState(false);
+  // Of the list for this text only: what is typed makes a new one.
+  const [marked, setMarked] = useState({ text: '', index: 0, refused: false });
+  const { index: active, refused } = marked.text === text ? marked : { index: 0, refused: false };
+  const setActive = (index: number) => setMarked({ text, index, refused: false });
   const isCommand = text.startsWith('/') && !text.includes('\n');
   const found = isCommand ? matching(commands, text) : [];
   const open = isCommand && !refused;
-
-  // What is typed makes a new list.
-  useEffect(() => {
-    setActive(0);
-    setRefused(false);
-  }, [text]);
 
   // The field is as high as its text.
   useLayoutEffect(() => {
@@ -57,7 +53,7 @@ export function TextLine({ text, channel, commands, field, onText, onPick, onSen
       setActive((active + step + found.length) % found.length);
     } else if (open && event.key === 'Escape') {
       event.stopPropagation();
-      setRefused(true);
+      setMarked({ text, index: 0, refused: true });
     }
   }
 

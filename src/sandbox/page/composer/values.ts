@@ -1,5 +1,6 @@
 /** What was filled into a command's option: is it one that Discord would send? */
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/payloads/v10';
+import type { Person } from '../../protocol.ts';
 import type { Locale, Words } from '../words.ts';
 import { nameOf, type Option } from './commands.ts';
 
@@ -8,6 +9,8 @@ export type Value = string | number | boolean;
 export interface Offer {
   label: string;
   value: Value;
+  /** Whom it stands for. */
+  person?: Person;
 }
 
 /** An option in the composer: what stands in its field, and the value if one was chosen from a list. */

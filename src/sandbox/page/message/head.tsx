@@ -1,6 +1,5 @@
 import type { Person } from '../../protocol.ts';
 import { Dots } from '../components/button.tsx';
-import { Icon } from '../components/icons.tsx';
 import { sentAt, timeText } from '../markdown/time.ts';
 import { usePane } from '../state/contexts.ts';
 import { useNow } from '../state/now.ts';
@@ -30,12 +29,7 @@ export function Head({ author, sentAt: when, at }: Props) {
 
 export function AppTag() {
   const { t } = usePane();
-  return (
-    <span class="app-tag">
-      <Icon name="check" size={11} />
-      {t.app}
-    </span>
-  );
+  return <span class="app-tag">{t.app}</span>;
 }
 
 export function Edited({ at }: { at: number }) {
