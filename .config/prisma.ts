@@ -4,5 +4,5 @@ import { defineConfig } from 'prisma/config';
 export default defineConfig({
   schema: '../prisma/schema.prisma',
   migrations: { path: '../prisma/migrations' },
-  datasource: { url: process.env['DATABASE_URL'] ?? 'file:../data/madoi.db' },
+  datasource: { url: process.env.DATABASE_URL ?? 'file:../data/madoi.db' },
 });

@@ -1,7 +1,7 @@
-/** The log: pino's, as readable lines on a terminal and as JSON elsewhere; what is secret never reaches it. */
-
+/** The log: readable lines on a terminal, JSON elsewhere; what is secret never reaches it. */
 import { DiscordAPIError } from 'discord.js';
 import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 
 /**
  * An error as it is logged. Discord's errors carry the whole request, whose address can hold an interaction's token
@@ -22,4 +22,8 @@ function serialize(error: unknown): object {
   return { type: name, message, stack, ...(cause !== undefined && { cause: serialize(cause) }) };
 }
 
-export const newLog = (level: string): Logger => pino({ level, serializers: { err: serialize } });
+export const newLog = (level: string): Logger =>
+  pino(
+    { level, serializers: { err: serialize } },
+    process.stdout.isTTY ? pretty({ ignore: 'pid,hostname' }) : process.stdout,
+  );

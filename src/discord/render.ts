@@ -98,7 +98,7 @@ function fitting(screen: TableScreen, show: Show): TableScreen {
 function markdown(part: Writing, show: Show): string {
   if (part.part === 'text') return textLine(part, show);
   // As a heading the cards are larger, and still flow over several lines.
-  if (part.part === 'cards') return `## ${cards(part.cards, show)}`;
+  if (part.part === 'cards') return `# ${cards(part.cards, show)}`;
   return part.rows
     .map(({ seat, now, note }) => `${now ? '▶' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
     .join('\n');

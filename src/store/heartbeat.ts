@@ -14,7 +14,7 @@ export function heartbeat(prisma: PrismaClient) {
     /** Milliseconds since the epoch; null: never yet. */
     async last(): Promise<number | null> {
       const row = await prisma.heartbeat.findUnique({ where: { id: ROW } });
-      return row && row.at.getTime();
+      return row?.at.getTime() ?? null;
     },
   };
 }

@@ -81,12 +81,12 @@ export function optionsLine(game: AnyGame, { options, turnSeconds, locale }: Tab
   const words = game.words[locale].options;
   const given = Object.entries(options as Record<string, unknown>);
   return [
-    ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueOf(value, words[key], say)}`),
+    ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
     say.lobby.time(turnSeconds),
   ].join(' · ');
 }
 
-function valueOf(value: unknown, words: OptionWords | undefined, say: ShellWords): string {
+function valueText(value: unknown, words: OptionWords | undefined, say: ShellWords): string {
   if (typeof value === 'boolean') return value ? say.table.on : say.table.off;
   return words?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
 }
