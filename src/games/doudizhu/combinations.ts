@@ -50,7 +50,12 @@ export function countRanks(cards: readonly Card[]): number[] {
   return counts;
 }
 
-const play = (kind: Kind, height: number, length = 1, other: Rank = -1): Play => ({ kind, height, length, other });
+const play = (kind: Kind, height: number, length = 1, other: Rank = -1): Play => ({
+  kind,
+  height,
+  length,
+  other,
+});
 
 /** All that may be led from these cards; with no bomb where the player may not play one (doudizhu 20). */
 export function leads(counts: Counts, mayBomb: boolean): Play[] {
@@ -171,7 +176,8 @@ export function parts(combination: Play): [Rank, number][] {
 }
 
 /** How many cards it takes. */
-export const sizeOf = (combination: Play): number => parts(combination).reduce((sum, [, count]) => sum + count, 0);
+export const sizeOf = (combination: Play): number =>
+  parts(combination).reduce((sum, [, count]) => sum + count, 0);
 
 export const samePlay = (a: Play, b: Play): boolean =>
   a.kind === b.kind && a.height === b.height && a.length === b.length && a.other === b.other;

@@ -2,7 +2,16 @@
 import { type Card, packs, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
-import { answers, combinationOf, countRanks, leads, nameOfPlay, type Play, parts, samePlay } from './combinations.ts';
+import {
+  answers,
+  combinationOf,
+  countRanks,
+  leads,
+  nameOfPlay,
+  type Play,
+  parts,
+  samePlay,
+} from './combinations.ts';
 import {
   type Action,
   type Auction,
@@ -28,7 +37,10 @@ const ACCEPT: Choice = { do: 'accept' };
 const DECLINE: Choice = { do: 'decline' };
 const PASS: Choice = { do: 'pass' };
 
-const refuse = (refused: string, params?: Refusal['params']): Refusal => ({ refused, ...(params && { params }) });
+const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
+  refused,
+  ...(params && { params }),
+});
 
 /** doudizhu 6: play order is the order of seats. */
 const after = (seat: Seat): Seat => (seat + 1) % SEATS;
@@ -100,7 +112,8 @@ function plays({ hands, turn, top, bombs }: Playing): Play[] {
   return top ? answers(counts, top.play, mayBomb) : leads(counts, mayBomb);
 }
 
-export const nameOf = (choice: Choice): string => (choice.do === 'play' ? nameOfPlay(choice.play) : choice.do);
+export const nameOf = (choice: Choice): string =>
+  choice.do === 'play' ? nameOfPlay(choice.play) : choice.do;
 
 /**
  * The action of a choice. Suits never matter (doudizhu 2), so the cards are picked for the player: the exposed card
@@ -169,7 +182,8 @@ function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2,
 /** doudizhu 17, 20, 21. */
 function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusal {
   const hand = state.hands[seat]!;
-  if (new Set(cards).size < cards.length || cards.some((card) => !hand.includes(card))) return refuse('not-in-hand');
+  if (new Set(cards).size < cards.length || cards.some((card) => !hand.includes(card)))
+    return refuse('not-in-hand');
   const play = combinationOf(cards);
   if (!play) return refuse('no-combination');
   if (!choices(state, seat).some((choice) => choice.do === 'play' && samePlay(choice.play, play))) {
@@ -213,7 +227,13 @@ function pass(state: Playing, seat: Seat): State | Refusal {
 
 /** doudizhu 21. */
 function finish({ top: _, ...state }: Playing, winner: Seat): Over {
-  return { ...state, recent: noted(state, { seat: winner, did: 'out' }), phase: 'over', winner, turn: winner };
+  return {
+    ...state,
+    recent: noted(state, { seat: winner, did: 'out' }),
+    phase: 'over',
+    winner,
+    turn: winner,
+  };
 }
 
 /** The landlord, then the farmers; each alone while the auction goes on. */
@@ -234,4 +254,5 @@ export function result(state: State): Result<Next> | null {
   };
 }
 
-const noted = ({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] => [...recent, ...deeds].slice(-RECENT);
+const noted = ({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] =>
+  [...recent, ...deeds].slice(-RECENT);

@@ -16,7 +16,10 @@ export const options = z.strictObject({
 });
 export type Options = z.infer<typeof options>;
 
-const seat = z.int().min(0).max(SEATS - 1);
+const seat = z
+  .int()
+  .min(0)
+  .max(SEATS - 1);
 const card = z.int().min(0).max(107);
 const cards = z.array(card);
 

@@ -1,9 +1,9 @@
 /** What each may see of a deal, built up from nothing: a hand that is not one's own is in no view's type. */
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
+import type { Play } from './combinations.ts';
 import { type Choice, choices, result } from './rules.ts';
 import type { Bombs, Deed, Options, State } from './state.ts';
-import type { Play } from './combinations.ts';
 
 export interface TableView {
   readonly phase: State['phase'];
@@ -64,7 +64,8 @@ function kittyForAll({ phase, options, kitty }: State): readonly Card[] | null {
 }
 
 export function seatView(state: State, seat: Seat): SeatView {
-  const tookKitty = state.phase !== 'auction' && state.landlord === seat && state.options.kitty === 'landlord';
+  const tookKitty =
+    state.phase !== 'auction' && state.landlord === seat && state.options.kitty === 'landlord';
   return {
     table: tableView(state),
     seat,
