@@ -65,7 +65,11 @@ export function Listbox(props: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => !isOff && onPick(option.value)}
           >
-            {option.icon && <span class="option-icon">{option.icon}</span>}
+            {option.icon && (
+              <span class="option-icon" aria-hidden="true">
+                {option.icon}
+              </span>
+            )}
             <span class="option-text">
               <span class="option-label">{option.label}</span>
               {option.description && <span class="option-description">{option.description}</span>}

@@ -108,7 +108,7 @@ export function Select({
           {chosenOptions.length === 0 && <span class="placeholder">{placeholder}</span>}
           {chosenOptions.map((option) => (
             <span key={option.value} class={many ? 'chip' : 'chosen'}>
-              {option.icon}
+              <span aria-hidden="true">{option.icon}</span>
               <span class="label">{option.label}</span>
             </span>
           ))}

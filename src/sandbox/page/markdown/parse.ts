@@ -63,7 +63,7 @@ function blockAt(lines: string[], at: number): { block: Block; next: number } | 
     return { block: { kind: 'quote', blocks: parseLines(quoted.join('\n')) }, next };
   }
   if (ITEM.test(line)) {
-    const next = firstNot(lines, at, (each) => ITEM.test(each));
+    const next = firstNot(lines, at, (each) => ITEM.test(each) && !isOtherList(line, each));
     return { block: list(lines.slice(at, next)), next };
   }
   return undefined;
@@ -90,6 +90,12 @@ function list(lines: string[]): Block {
   return { kind: 'list', start: number === undefined ? undefined : Number(number), items };
 }
 
+/** Bullets and numbers side by side are two lists. */
+function isOtherList(first: string, line: string): boolean {
+  return indent(line) <= indent(first) && isNumbered(first) !== isNumbered(line);
+}
+
+const isNumbered = (line: string): boolean => /^ *\d/.test(line);
 const indent = (line: string): number => line.search(/\S/);
 
 /** A message of nothing but a few emojis shows them large. */

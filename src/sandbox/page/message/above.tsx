@@ -27,9 +27,7 @@ export function Above({ message, replied }: Props) {
   if (!message.replyTo) return null;
   return (
     <Line person={message.replyTo.author}>
-      <span class="above-text preview">
-        {replied ? previewOf(replied) || t.seeAttachment : t.originalGone}
-      </span>
+      <span class="above-text preview">{replied ? previewOf(replied) || t.seeAttachment : t.notLoaded}</span>
     </Line>
   );
 }
