@@ -1,7 +1,8 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
 import { useMessage, usePane } from '../state/contexts.ts';
-import { defaultsOf, optionsOf } from './options.tsx';
+import { defaultsOf } from './defaults.ts';
+import { optionsOf } from './options.tsx';
 import { Select } from './select.tsx';
 
 /**

@@ -33,10 +33,3 @@ export function optionsOf(select: APISelectMenuComponent, { people, channels }: 
       return [];
   }
 }
-
-export function defaultsOf(select: APISelectMenuComponent): string[] {
-  if (select.type === ComponentType.StringSelect) {
-    return select.options.filter((option) => option.default).map((option) => option.value);
-  }
-  return (select.default_values ?? []).map(({ id }) => id);
-}

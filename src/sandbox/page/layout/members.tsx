@@ -1,4 +1,5 @@
 /** Who the visitor can be: a press on a name becomes that member, a press on its plus sets them beside. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -29,8 +30,12 @@ function Chip({ person, world, view, t, look }: Props & { person: Person }) {
   const isShown = view.shown.includes(person.id);
   const isCurrent = view.current === person.id;
   const full = view.shown.length >= MOST_PANES;
+  const chip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
-    <div class={`member ${isShown ? 'shown' : ''} ${isCurrent ? 'current' : ''}`}>
+    <div ref={chip} class={`member ${isShown ? 'shown' : ''} ${isCurrent ? 'current' : ''}`}>
       <button
         type="button"
         class="member-be"
