@@ -2,6 +2,7 @@
 import { commands } from '../commands/index.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { type Running, startBot } from './discord/start.ts';
 import { games } from './games/index.ts';
 import { newLog } from './log.ts';
@@ -44,6 +45,7 @@ async function run(): Promise<void> {
     clock: systemClock,
     log,
     // Somebody who always takes as long seems a machine, and somebody who takes longer to think gives away that they do.
+    cards: uploadEmojis,
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });
   log.info({ name: bot.name, application: bot.applicationId }, 'ready');

@@ -1,5 +1,5 @@
 /** The bot on Discord: a client, its commands, and the tables as they were. */
-import { Client, Events, GatewayIntentBits, Options, Partials, Routes } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Partials, type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -8,7 +8,7 @@ import { mint } from '../tables/mint.ts';
 import { keepTables } from '../tables/tables.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
-import { type Emojis, textOnly, uploadEmojis } from './emojis/emojis.ts';
+import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { nudges } from './nudges.ts';
 import { livePanels } from './panels.ts';
 import { publish } from './publisher.ts';
@@ -27,6 +27,8 @@ export interface Start {
   readonly clock: Clock;
   readonly log: Logger;
   readonly pace: () => number;
+  /** Gets the cards as the application's emojis; text until then. */
+  readonly cards: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
 }
 
 export interface Running {
@@ -46,6 +48,7 @@ export async function startBot({
   clock,
   log,
   pace,
+  cards,
 }: Start): Promise<Running> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
@@ -121,7 +124,7 @@ export async function startBot({
       .setAside(table)
       .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
   }
-  void uploadEmojis(rest, applicationId, log).then((uploaded) => {
+  void cards(rest, applicationId, log).then((uploaded) => {
     emojis = uploaded;
   });
 

@@ -1,0 +1,133 @@
+/** A whole house for a test: a small Discord, a database in a folder of its own, and the bot, on a clock that stands still. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ComponentType } from 'discord-api-types/v10';
+import { commands } from '../../commands/index.ts';
+import { textOnly } from '../../src/discord/emojis/emojis.ts';
+import { startBot } from '../../src/discord/start.ts';
+import { games } from '../../src/games/index.ts';
+import { newLog } from '../../src/log.ts';
+import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import type { Member, Outcome } from '../../src/sandbox/people/member.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { openStore } from '../../src/store/index.ts';
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export async function openHouse(options: Omit<DiscordOptions, 'clock'> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+  const databaseUrl = `file:${join(folder, 'madoi.db')}`;
+  const clock = manualClock(Date.now());
+  const discord = await startDiscord({
+    clock,
+    people: [
+      { name: 'Ann', manager: true },
+      { name: 'Ben' },
+      { name: 'Chika', locale: 'ja' },
+      { name: 'Dan' },
+      { name: 'Eve' },
+    ],
+    ...options,
+  });
+  clock.settleWith(() => discord.quiet(3));
+  const log = newLog(process.env.TEST_LOG ?? 'silent');
+
+  const startOne = async () => {
+    const store = await openStore(databaseUrl);
+    const running = await startBot({
+      token: discord.token,
+      apiUrl: discord.api,
+      devGuildId: null,
+      store,
+      games,
+      commands,
+      clock,
+      log,
+      pace: () => 1_000,
+      cards: async () => textOnly,
+    });
+    await discord.quiet();
+    return { store, running };
+  };
+  let now = await startOne();
+
+  const stop = async () => {
+    await now.running.stop();
+    await now.store.close();
+  };
+
+  return {
+    discord,
+    clock,
+    databaseUrl,
+    get store() {
+      return now.store;
+    },
+    /** Lets everything that is due soon happen: messages are edited, panels refreshed. */
+    settle: (ms = 1_500) => clock.advance(ms),
+    stop,
+    async restart() {
+      await stop();
+      now = await startOne();
+    },
+    start: async () => {
+      now = await startOne();
+    },
+    async close() {
+      await stop();
+      await discord.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a table with everybody named seated, started, and the public message of its first hand. */
+export async function seatAll(house: House, names: readonly string[], options: Record<string, string | number | boolean> = {}) {
+  const [host, ...others] = names.map((name) => house.discord.member(name));
+  const opened = await host!.command('/play doudizhu', options);
+  for (const other of others) await other.press(opened.message!, 'Join');
+  await host!.press(opened.message!, 'Start');
+  await house.settle();
+  return opened.message!;
+}
+
+/** Opens a member's panel from the table's message. */
+export async function openHand(member: Member, table: SeenMessage): Promise<SeenMessage> {
+  const { ephemeral } = await member.press(member.look(table)!, 'My hand');
+  if (!ephemeral) throw new Error(`${member.name} got no panel`);
+  return ephemeral;
+}
+
+type Row = { readonly type: number; readonly components?: readonly Control[] };
+export interface Control {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Everything in a message that can be pressed or chosen from. */
+export function controls(message: SeenMessage): Control[] {
+  const rows = message.components.flatMap((top) => ('components' in top ? (top.components as readonly Row[]) : [top as Row]));
+  return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
+}
+
+export const buttons = (message: SeenMessage): string[] =>
+  controls(message).flatMap(({ type, label }) => (type === ComponentType.Button && label ? [label] : []));
+
+export const selects = (message: SeenMessage): Control[] =>
+  controls(message).filter(({ type }) => type === ComponentType.StringSelect);
+
+/** One press of a player who takes the first thing that is offered: bids, plays, or passes. */
+export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {
+  const menu = selects(panel).at(-1);
+  const option = menu?.options?.[0];
+  if (menu?.custom_id && option) return member.select(panel, menu.custom_id, option.value);
+  const [button] = buttons(panel);
+  if (!button) throw new Error(`${member.name} has nothing to press`);
+  return member.press(panel, button);
+}
