@@ -1,5 +1,5 @@
 /** The whole page: channels on the left, members on top, one pane for each member shown. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Banner } from './layout/banner.tsx';
 import { Members } from './layout/members.tsx';
 import { Pane } from './layout/pane.tsx';
@@ -18,6 +18,10 @@ export function App() {
   const current = world.people.find((person) => person.id === view.current);
   const channel = world.channels.find(({ id }) => id === view.channelId);
   const t = words[current?.locale ?? browserLocale()];
+
+  useEffect(() => {
+    if (channel) document.title = `#${channel.name} | ${world.guild}`;
+  }, [channel, world.guild]);
 
   if (!current || !channel) {
     return <p class="opening">{world.link === 'lost' ? t.reconnecting : t.connecting}</p>;
