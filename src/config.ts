@@ -6,7 +6,8 @@ const unset = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, sch
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const environment = z.object({
+/** What each variable may be, and its default. README.md and .env.example describe the same. */
+export const environment = z.object({
   DISCORD_TOKEN: unset(z.string().regex(/^\S+$/, 'must be the bot’s token, without spaces').optional()),
   DISCORD_API_URL: unset(
     z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://discord.com/api'),

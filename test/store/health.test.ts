@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../../src/store/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Checkup {
+  readonly exit: number;
+  readonly said: string;
+}
+
+let folder: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'madoi-health-'));
+  url = `file:${join(folder, 'madoi.db')}`;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const checkup = (databaseUrl = url): Promise<Checkup> =>
+  new Promise((resolve) => {
+    const args = ['--import', 'tsx', 'src/store/cli/health.ts'];
+    const env = { ...process.env, DATABASE_URL: databaseUrl };
+    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ exit: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+
+/** While a bot has the database open, as it is when a container is asked. */
+async function running(use: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore(url);
+  try {
+    await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+describe('the health check', () => {
+  test('a bot that has just beaten is well, while it runs and right after', async () => {
+    await running(async (store) => {
+      await store.heartbeat.beat(Date.now());
+      expect(await checkup()).toEqual({ exit: 0, said: '' });
+    });
+    expect(await checkup()).toEqual({ exit: 0, said: '' });
+  });
+
+  test('a bot that has not beaten for a minute is not', async () => {
+    await running(async (store) => {
+      await store.heartbeat.beat(Date.now() - 75_000);
+      const { exit, said } = await checkup();
+      expect(exit).toBe(1);
+      expect(said).toMatch(/^the last heartbeat was 7[5-9] seconds ago\n$/);
+    });
+  });
+
+  test('a bot that never reached Discord is not', async () => {
+    await running(async () => {
+      expect(await checkup()).toEqual({ exit: 1, said: 'the bot has not been connected to Discord yet\n' });
+    });
+  });
+
+  test('no database, no table, a wrong address: one line, and nothing is made', async () => {
+    const missing = await checkup();
+    expect(missing.exit).toBe(1);
+    expect(missing.said).toMatch(/^.+\n$/);
+    // Were it made by asking, this would be a database without a heartbeat.
+    expect((await checkup()).said).toBe(missing.said);
+    expect(await checkup('postgres://localhost')).toEqual({
+      exit: 1,
+      said: 'DATABASE_URL: must begin with "file:" (SQLite)\n',
+    });
+  });
+});
