@@ -5,7 +5,7 @@
 import { type Play, parts, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
-import { type Layout, type Layouts, layouts } from './hand.ts';
+import { type Layout, type Layouts, layouts, type Prices } from './hand.ts';
 import { beats, pricesAgainst, type Reach, reachOf } from './odds.ts';
 import { type Other, type Outlook, outlook } from './outlook.ts';
 
@@ -19,12 +19,13 @@ interface Rival extends Other {
   readonly reach: Reach;
 }
 
-interface Table {
+export interface Table {
   readonly view: SeatView;
   readonly mine: Outlook;
   readonly rivals: readonly Rival[];
   readonly enemies: readonly Rival[];
   readonly fellows: readonly Rival[];
+  readonly prices: Prices;
   readonly layoutOf: Layouts;
   /** What it costs us when an enemy leads; what it brings when a fellow does. */
   readonly danger: number;
@@ -35,24 +36,25 @@ const WIN = 6;
 const threat = (size: number): number =>
   size > 8 ? 0 : [1, 1, 0.6, 0.45, 0.4, 0.35, 0.2, 0.12, 0.08][size]!;
 
-function tableOf(view: SeatView): Table {
+export function tableOf(view: SeatView): Table {
   const mine = outlook(view);
   const rivals = mine.others.map((other): Rival => ({ ...other, reach: reachOf(other, mine) }));
   const enemies = rivals.filter(({ enemy }) => enemy);
+  const prices = pricesAgainst(enemies.map(({ reach }) => reach));
   return {
     view,
     mine,
     rivals,
     enemies,
     fellows: rivals.filter(({ enemy }) => !enemy),
-    layoutOf: layouts(pricesAgainst(enemies.map(({ reach }) => reach)), mine.bombs),
+    prices,
+    layoutOf: layouts(prices, mine.bombs),
     danger: 5 * Math.max(...enemies.map(({ size }) => threat(size))),
   };
 }
 
 /** All choices worth a thought, the best first. */
-export function judge(view: SeatView): Judged[] {
-  const table = tableOf(view);
+export function judge(table: Table): Judged[] {
   return candidates(table)
     .map((choice) => ({
       choice,
@@ -87,7 +89,7 @@ function worthOfPlay(table: Table, play: Play): number {
   if (left === 0) return 1000;
   const layout = layoutOf(rest);
   const holds = holding(table, play, left);
-  let worth = valueOf(layout) + holds - (1 - holds) * danger + WIN * holds * runOut(table, layout);
+  let worth = handValue(layout) + holds - (1 - holds) * danger + WIN * holds * runOut(table, layout);
   const size = sizeOf(play);
   let before = 1;
   for (const rival of rivals) {
@@ -103,7 +105,7 @@ function worthOfPlay(table: Table, play: Play): number {
 function worthOfPass(table: Table): number {
   const { mine, layoutOf, view, danger, fellows } = table;
   const top = view.table.top!;
-  const value = valueOf(layoutOf(mine.hand));
+  const value = handValue(layoutOf(mine.hand));
   const fellow = fellows.find(({ seat }) => seat === top.seat);
   if (fellow) {
     const holds = holding(table, top.play, fellow.size);
@@ -144,4 +146,4 @@ function runOut(table: Table, { plays }: Layout): number {
 }
 
 /** A hand with leads to spare is worth little more than one with enough. */
-const valueOf = ({ price, plays }: Layout): number => -Math.log1p(Math.exp(price)) - 0.05 * plays.length;
+const handValue = ({ price, plays }: Layout): number => -Math.log1p(Math.exp(price)) - 0.05 * plays.length;
