@@ -7,6 +7,7 @@ import type { Table } from '../store/records.ts';
 import { playedByComputer, seatsToAct } from '../tables/play.ts';
 import type { Tables, Told } from '../tables/tables.ts';
 import { wordsFor } from '../text/words.ts';
+import type { Underway } from '../underway.ts';
 import { isGone } from './errors.ts';
 import { writing } from './render.ts';
 import { inSeconds } from './screens/lobby.ts';
@@ -15,9 +16,10 @@ export interface NudgeParts {
   readonly rest: REST;
   readonly tables: Tables;
   readonly log: Logger;
+  readonly work: Underway;
 }
 
-export function nudges({ rest, tables, log }: NudgeParts) {
+export function nudges({ rest, tables, log, work }: NudgeParts) {
   const nudge = async (table: Table): Promise<void> => {
     const waited = seatsToAct(tables.gameOf(table), table).flatMap((seat) => {
       const of = table.seats[seat]!;
@@ -52,9 +54,9 @@ export function nudges({ rest, tables, log }: NudgeParts) {
     told({ before, table }: Told): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a nudge failed');
       if (stillWaits(table)) {
-        if (before && !before.warned) nudge(table).catch(failed);
+        if (before && !before.warned) work.track(nudge(table)).catch(failed);
       } else if (table.nudgeId !== null) {
-        clear(table.channelId, table.id, table.nudgeId).catch(failed);
+        work.track(clear(table.channelId, table.id, table.nudgeId)).catch(failed);
       }
     },
   };

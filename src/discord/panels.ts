@@ -13,6 +13,7 @@ import type { TableStore } from '../store/tables.ts';
 import { seatIndex } from '../tables/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
 import { localeOf } from '../text/words.ts';
+import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { isGone } from './errors.ts';
 import { render } from './render.ts';
@@ -51,9 +52,10 @@ export interface PanelParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
+  readonly work: Underway;
 }
 
-export function livePanels({ rest, applicationId, tables, store, clock, log, emojis }: PanelParts) {
+export function livePanels({ rest, applicationId, tables, store, clock, log, emojis, work }: PanelParts) {
   const panels = new Map<string, Panel>();
   /** Panels with an edit under way; true: something has changed since. */
   const busy = new Map<string, boolean>();
@@ -108,7 +110,8 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
       return;
     }
     busy.set(key, false);
-    edit(key)
+    work
+      .track(edit(key))
       .catch((error) => log.warn({ panel: key, err: error }, 'a panel could not be edited'))
       .then(() => {
         clock.after(PACE_MS, () => {

@@ -56,6 +56,8 @@ export async function pressed(
     userId: interaction.user.id,
     locale,
   };
+  // Somebody may press a new lobby before Discord has told us which message it is.
+  if (table.messageId === null && table.hand === 0) await bot.tables.showsIn(id, 0, interaction.message.id);
   if ('act' in press) return act(of, press.act);
   if ('show' in press) return show(of, press.show);
   return VERBS[press.verb](of, press.arg);

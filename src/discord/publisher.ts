@@ -19,6 +19,7 @@ import { endTable } from '../tables/play.ts';
 import { isNo } from '../tables/refusals.ts';
 import type { Tables, Told } from '../tables/tables.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
+import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { isChannelGone, isForbidden, isGone, isTooOldToEdit } from './errors.ts';
 import { render, type TableScreen, writing } from './render.ts';
@@ -50,11 +51,12 @@ export interface PublisherParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
+  readonly work: Underway;
 }
 
 export type Publisher = ReturnType<typeof publish>;
 
-export function publish({ rest, tables, store, clock, log, emojis }: PublisherParts) {
+export function publish({ rest, tables, store, clock, log, emojis, work }: PublisherParts) {
   const shown = new Map<string, Shown>();
   const due = new Set<string>();
   const busy = new Set<string>();
@@ -164,7 +166,8 @@ export function publish({ rest, tables, store, clock, log, emojis }: PublisherPa
     free.set(channelId, at + PACE_MS);
     clock.after(at - clock.now(), () => {
       due.delete(id);
-      flush(id)
+      work
+        .track(flush(id))
         .catch((error) => failed(id, error))
         .catch((error) => log.error({ table: id, err: error }, 'a table could not be shown'))
         .then(() => {
@@ -188,9 +191,9 @@ export function publish({ rest, tables, store, clock, log, emojis }: PublisherPa
       const was = shown.get(table.id);
       const newHand = before !== null && before.hand > 0 && table.hand > before.hand;
       if (newHand) {
-        retire(before).catch((error) =>
-          log.info({ table: table.id, err: error }, 'a hand’s message stayed as it was'),
-        );
+        work
+          .track(retire(before))
+          .catch((error) => log.info({ table: table.id, err: error }, 'a hand’s message stayed as it was'));
       }
       shown.set(table.id, {
         table,

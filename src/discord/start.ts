@@ -6,6 +6,7 @@ import type { AnyGame } from '../game/game.ts';
 import type { Store } from '../store/index.ts';
 import { mint } from '../tables/mint.ts';
 import { keepTables } from '../tables/tables.ts';
+import { underway } from '../underway.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
@@ -34,6 +35,8 @@ export interface Start {
 export interface Running {
   readonly name: string;
   readonly applicationId: string;
+  /** Resolves when nothing is under way: no step of a table, no answer, no edit. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,13 +72,14 @@ export async function startBot({
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const tables = keepTables({ store: store.tables, games, clock, log, pace });
+  const work = underway();
   let emojis: Emojis = textOnly;
 
   await client.login(token);
   const online = await ready;
   const { rest } = online;
   const applicationId = online.application.id;
-  const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis };
+  const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis, work };
   const panels = livePanels({ ...parts, store: store.tables });
   const publisher = publish({ ...parts, store });
   const nudge = nudges(parts);
@@ -98,9 +102,9 @@ export async function startBot({
     nudge.told(told);
   });
   client.on(Events.InteractionCreate, (interaction) => {
-    route(bot, commands, interaction).catch((error) =>
-      log.error({ interaction: interaction.id, err: error }, 'an interaction failed'),
-    );
+    work
+      .track(route(bot, commands, interaction))
+      .catch((error) => log.error({ interaction: interaction.id, err: error }, 'an interaction failed'));
   });
   client.on(Events.MessageCreate, (message) => {
     if (message.author.id !== online.user.id) publisher.talked(message.channelId);
@@ -137,14 +141,21 @@ export async function startBot({
   };
   beat();
 
+  const idle = async (): Promise<void> => {
+    await tables.idle();
+    await work.idle();
+  };
+
   return {
     name: online.user.username,
     applicationId,
+    idle,
     async stop() {
       stopBeat();
       publisher.close();
       panels.close();
       await tables.close();
+      await work.idle();
       await client.destroy();
       await store.heartbeat.beat(clock.now());
     },

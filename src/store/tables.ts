@@ -122,7 +122,7 @@ export function tableStore(prisma: PrismaClient) {
     },
 
     /** Which message shows the table, and its present hand. No change of the table itself: no version. */
-    async showsIn(id: string, hand: number, messageId: string | null): Promise<void> {
+    async showsIn(id: string, hand: number, messageId: string): Promise<void> {
       await prisma.table.update({
         where: { id },
         data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },

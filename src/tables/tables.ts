@@ -68,6 +68,11 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     return run;
   };
 
+  /** Resolves when every step that was begun is done. */
+  const idle = async (): Promise<void> => {
+    while (queues.size > 0) await Promise.all(queues.values());
+  };
+
   const load = async (id: string): Promise<Table | null> => {
     const table = known.get(id) ?? (await store.find(id));
     if (table && OPEN.includes(table.phase)) known.set(id, table);
@@ -157,12 +162,17 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     /** The table as it is, finished or not; null: there is none. */
     find: (id: string): Promise<Table | null> => load(id),
 
-    /** Where its public message is, is no change of the table: only noted. */
-    async showsIn(id: string, hand: number, messageId: string | null): Promise<void> {
-      const table = known.get(id);
-      if (table && table.hand === hand) known.set(id, { ...table, messageId });
-      await store.showsIn(id, hand, messageId);
-    },
+    /**
+     * Where a hand's public message is: no change of the table, only noted. The lobby's is the first hand's too, and
+     * the first press may come before Discord has said which message it made.
+     */
+    showsIn: (id: string, hand: number, messageId: string): Promise<void> =>
+      inTurn(id, async () => {
+        const table = await load(id);
+        if (!table || Math.max(table.hand, 1) !== Math.max(hand, 1)) return;
+        if (known.has(id)) known.set(id, { ...table, messageId });
+        await store.showsIn(id, table.hand, messageId);
+      }),
 
     async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
       const table = known.get(id);
@@ -199,11 +209,13 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       return aside;
     },
 
+    idle,
+
     /** Nothing happens by itself any more; what was begun is finished. */
     async close(): Promise<void> {
       closed = true;
       for (const id of timers.keys()) disarm(id);
-      await Promise.all(queues.values());
+      await idle();
     },
   };
 }

@@ -16,7 +16,10 @@ import { openStore } from '../../src/store/index.ts';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-export async function openHouse(options: Omit<DiscordOptions, 'clock'> = {}) {
+export async function openHouse(
+  options: Omit<DiscordOptions, 'clock'> = {},
+  { pace = (): number => 1_000 } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   const databaseUrl = `file:${join(folder, 'madoi.db')}`;
   const clock = manualClock(Date.now());
@@ -31,7 +34,6 @@ export async function openHouse(options: Omit<DiscordOptions, 'clock'> = {}) {
     ],
     ...options,
   });
-  clock.settleWith(() => discord.quiet(3));
   const log = newLog(process.env.TEST_LOG ?? 'silent');
 
   const startOne = async () => {
@@ -45,13 +47,18 @@ export async function openHouse(options: Omit<DiscordOptions, 'clock'> = {}) {
       commands,
       clock,
       log,
-      pace: () => 1_000,
+      pace,
       cards: async () => textOnly,
     });
     await discord.quiet();
     return { store, running };
   };
   let now = await startOne();
+  clock.settleWith(async () => {
+    await now.running.idle();
+    await discord.quiet(6);
+    await now.running.idle();
+  });
 
   const stop = async () => {
     await now.running.stop();
@@ -84,7 +91,11 @@ export async function openHouse(options: Omit<DiscordOptions, 'clock'> = {}) {
 }
 
 /** Opens a table with everybody named seated, started, and the public message of its first hand. */
-export async function seatAll(house: House, names: readonly string[], options: Record<string, string | number | boolean> = {}) {
+export async function seatAll(
+  house: House,
+  names: readonly string[],
+  options: Record<string, string | number | boolean> = {},
+) {
   const [host, ...others] = names.map((name) => house.discord.member(name));
   const opened = await host!.command('/play doudizhu', options);
   for (const other of others) await other.press(opened.message!, 'Join');
@@ -93,9 +104,13 @@ export async function seatAll(house: House, names: readonly string[], options: R
   return opened.message!;
 }
 
-/** Opens a member's panel from the table's message. */
+/** Opens a member's panel from the table's message, in the table's language. */
 export async function openHand(member: Member, table: SeenMessage): Promise<SeenMessage> {
-  const { ephemeral } = await member.press(member.look(table)!, 'My hand');
+  const shown = member.look(table)!;
+  const { ephemeral } = await member.press(
+    shown,
+    buttons(shown).includes('My hand') ? 'My hand' : '手札を開く',
+  );
   if (!ephemeral) throw new Error(`${member.name} got no panel`);
   return ephemeral;
 }
@@ -112,7 +127,9 @@ export interface Control {
 
 /** Everything in a message that can be pressed or chosen from. */
 export function controls(message: SeenMessage): Control[] {
-  const rows = message.components.flatMap((top) => ('components' in top ? (top.components as readonly Row[]) : [top as Row]));
+  const rows = message.components.flatMap((top) =>
+    'components' in top ? (top.components as readonly Row[]) : [top as Row],
+  );
   return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
 }
 
@@ -121,6 +138,11 @@ export const buttons = (message: SeenMessage): string[] =>
 
 export const selects = (message: SeenMessage): Control[] =>
   controls(message).filter(({ type }) => type === ComponentType.StringSelect);
+
+/** Whether a panel asks its owner for anything. */
+export const canAct = (panel: SeenMessage): boolean =>
+  selects(panel).length > 0 ||
+  buttons(panel).some((label) => !['Refresh', '更新', 'I’m back', '戻りました'].includes(label));
 
 /** One press of a player who takes the first thing that is offered: bids, plays, or passes. */
 export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {
