@@ -96,7 +96,18 @@ export function CommandLine({ typed, channel, onLeave, onAnother, onSend }: Prop
     setPlace(firstEmpty(entries.filter((each) => each !== entry)));
   }
 
+  /** Behind the pills: another command, an option's name with its colon, or part of one to narrow the list. */
+  function typeMore(text: string): void {
+    const named = missing.find((option) =>
+      [option.name, nameOf(option, viewer.locale)].includes(text.slice(0, -1)),
+    );
+    if (text.startsWith('/')) onAnother(text);
+    else if (named && text.endsWith(':')) add(named);
+    else setMore(text);
+  }
+
   function send(): void {
+    if (more !== '') return;
     const values: Record<string, Value> = {};
     const found: Record<string, string> = {};
     for (const each of entries) {
@@ -178,9 +189,7 @@ export function CommandLine({ typed, channel, onLeave, onAnother, onSend }: Prop
               aria-activedescendant={!entry && open && active >= 0 ? `${listId}-${active}` : undefined}
               placeholder={missing.length > 0 ? t.optional(missing.length) : ''}
               onFocus={() => setPlace(undefined)}
-              onInput={({ currentTarget: { value } }) =>
-                value.startsWith('/') ? onAnother(value) : setMore(value)
-              }
+              onInput={(event) => typeMore(event.currentTarget.value)}
               onKeyDown={onKeyDown}
             />
           </span>

@@ -1,5 +1,5 @@
 /** The line at the bottom of a pane: talk, or a command with its options. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel, FilledCommand } from '../../protocol.ts';
 import { usePane } from '../state/contexts.ts';
 import { CommandLine } from './command-line.tsx';
@@ -38,7 +38,7 @@ export function Composer({ channel, filled, onCommand }: Props) {
   }, [typed]);
 
   // Only a new filling may overwrite what is there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!filled) return;
     change(filled.text);
     line.current?.focus();
