@@ -33,7 +33,6 @@ const en = {
   /** Between the member's name and the command, and after it. */
   usedMiddle: ' used ',
   usedAfter: '',
-  replying: (name: string) => `Reply to ${name}`,
   notLoaded: 'Message could not be loaded',
   seeAttachment: 'Click to see attachment',
   onlyYou: 'Only you can see this',
@@ -52,7 +51,6 @@ const en = {
 
   select: 'Make a selection',
   nothingFound: 'Nothing found',
-  remove: (name: string) => `Remove ${name}`,
   chooseBetween: (min: number, max: number) => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
 
   messageTo: (channel: string) => `Message #${channel}`,
@@ -115,7 +113,6 @@ const ja: Words = {
   edited: '(編集済)',
   usedMiddle: 'が',
   usedAfter: 'を使用しました',
-  replying: (name) => `${name}への返信`,
   notLoaded: 'メッセージを読み込めませんでした',
   seeAttachment: 'クリックで添付ファイルを表示',
   onlyYou: 'これはあなただけに表示されています',
@@ -134,7 +131,6 @@ const ja: Words = {
 
   select: '選択してください',
   nothingFound: '見つかりません',
-  remove: (name) => `${name}を外す`,
   chooseBetween: (min, max) => (min === max ? `${min}つ選ぶ` : `${min}〜${max}個選ぶ`),
 
   messageTo: (channel) => `#${channel}へメッセージを送信`,
@@ -195,7 +191,6 @@ const zh: Words = {
   edited: '(已编辑)',
   usedMiddle: '使用了',
   usedAfter: '',
-  replying: (name) => `回复${name}`,
   notLoaded: '无法加载消息',
   seeAttachment: '点击查看附件',
   onlyYou: '只有您能看到这条消息',
@@ -214,7 +209,6 @@ const zh: Words = {
 
   select: '请选择',
   nothingFound: '没有结果',
-  remove: (name) => `移除${name}`,
   chooseBetween: (min, max) => (min === max ? `选择${min}项` : `选择${min}至${max}项`),
 
   messageTo: (channel) => `发消息到#${channel}`,
