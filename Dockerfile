@@ -1,0 +1,36 @@
+FROM node:24-slim AS build
+# For better-sqlite3, which is compiled where its prebuilt binary cannot be downloaded.
+# hadolint ignore=DL3008
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends python3 make g++ \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+# Prisma wants an engine that Madoi does not use, and would download it: any file will do.
+ENV PRISMA_SCHEMA_ENGINE_BINARY=/usr/local/bin/node \
+    PRISMA_HIDE_UPDATE_MESSAGE=1
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY .config .config
+COPY prisma prisma
+# Generating the client is all that Prisma's command line is for: half of the packages are its own.
+RUN node node_modules/prisma/build/index.js generate \
+ && npm uninstall prisma --omit=dev --ignore-scripts
+
+FROM node:24-slim
+ENV NODE_ENV=production \
+    DATABASE_URL=file:/data/madoi.db
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/node_modules node_modules
+COPY LICENSE package.json tsconfig.json ./
+COPY prisma/migrations prisma/migrations
+COPY commands commands
+COPY src src
+COPY --from=build /app/src/store/client src/store/client
+USER node
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
+  CMD ["node", "--import", "tsx", "src/store/cli/health.ts"]
+# Node itself, not npm: signals reach it.
+CMD ["node", "--import", "tsx", "src/main.ts"]
