@@ -1,0 +1,174 @@
+/** What README.md and its companions say of the code is so. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { commands } from '../commands/index.ts';
+import { environment } from '../src/config.ts';
+import { games } from '../src/games/index.ts';
+import { en } from '../src/text/en.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readme = read('README.md');
+const example = read('.env.example');
+const packageJson = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(read('package.json')));
+
+/** A chapter of README.md, without its heading. */
+function chapter(title: string): string {
+  const [, text] = readme.split(`\n## ${title}\n`);
+  if (text === undefined) throw new Error(`README.md has no chapter '${title}'`);
+  return text.split('\n## ')[0]!;
+}
+
+/** A chapter's tables, row by row, without their headings. */
+const rows = (title: string): string[][] =>
+  chapter(title)
+    .split('\n')
+    .filter((line) => /^\s*\| /.test(line))
+    .map((line) => line.trim().slice(1, -1).split('|'))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([first]) => !['Variable', 'Permission', 'Game', 'Command', 'Library'].includes(first!));
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found!);
+const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort();
+const unticked = (cell: string): string => cell.replaceAll('`', '');
+
+/** Each variable's default as text; a variable without one is not there. */
+const defaults = Object.fromEntries(
+  Object.entries(environment.parse({})).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  ),
+);
+const variables = sorted(Object.keys(environment.shape));
+
+describe('the environment', () => {
+  test('README.md has every variable with its default, and no other', () => {
+    const described = rows('Environment').map(([name, standard]) => [unticked(name!), unticked(standard!)]);
+    expect(sorted(described.map(([name]) => name!))).toEqual(variables);
+    for (const [name, standard] of described)
+      expect([name, standard]).toEqual([name, defaults[name!] ?? 'none']);
+  });
+
+  test('.env.example has every variable once, commented out, with its default', () => {
+    const offered = all(example, /^# ([A-Z][A-Z_]+=.*)$/gm);
+    expect([...offered].sort()).toEqual(variables.map((name) => `${name}=${defaults[name] ?? ''}`));
+    expect(all(example, /^([^#\n].*)$/gm)).toEqual([]);
+  });
+
+  test('no page names a variable of Madoi that there is not', () => {
+    const named = all(
+      `${readme}\n${read('Dockerfile')}`,
+      /\b((?:DISCORD|DATABASE|SANDBOX|COMPUTER|LOG)_[A-Z_]+)\b/g,
+    );
+    expect(variables).toEqual(expect.arrayContaining(sorted(named)));
+  });
+});
+
+describe('the invitation', () => {
+  const integers = all(readme, /[?&]permissions=(\d+)/g);
+
+  test('asks for what the bot says it needs, under the names README.md gives', () => {
+    const needed = Object.entries(en.permissions);
+    const listed = rows('Put it on your server').map(([name]) => name!);
+    expect(sorted(listed)).toEqual(sorted(needed.map(([, name]) => name)));
+    const bits = needed.reduce(
+      (sum, [flag]) => sum | PermissionFlagsBits[flag as keyof typeof PermissionFlagsBits],
+      0n,
+    );
+    expect(sorted([...integers, ...all(readme, /Together they are (\d+)/g)])).toEqual([String(bits)]);
+  });
+
+  test('has the scopes of a bot with slash commands, in both languages', () => {
+    expect(all(readme, /[?&]scope=([^&\s]+)/g)).toEqual(integers.map(() => 'bot+applications.commands'));
+    expect(integers).toHaveLength(2);
+  });
+});
+
+describe('commands', () => {
+  test('README.md has every slash command, and no other', () => {
+    const ids = games.map(({ id }) => id);
+    const registered = Object.values(commands).flatMap(({ data }) => {
+      const { name, options = [] } = data(games);
+      return options
+        .filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+        .map((sub) => `/${name} ${ids.includes(sub.name) ? '<game>' : sub.name}`);
+    });
+    expect(sorted(rows('Commands').map(([name]) => unticked(name!)))).toEqual(sorted(registered));
+  });
+
+  test('README.md has every game with its seats', () => {
+    const described = rows('Games').map(([, id, seats]) => `${unticked(id!)} ${seats}`);
+    const played = games.map(({ id, seats: { min, max } }) => `${id} ${min === max ? min : `${min}–${max}`}`);
+    expect(sorted(described)).toEqual(sorted(played));
+  });
+
+  test('every npm script that is named is in package.json', () => {
+    const pages = ['README.md', 'src/sandbox/README.md', '.ci/run', 'Dockerfile'].map(read).join('\n');
+    const named = sorted([
+      ...all(pages, /\bnpm (start|test)\b/g),
+      ...all(pages, /\bnpm run (?:-s )?([a-z][\w:-]*)/g),
+    ]);
+    expect(named).toContain('simulate');
+    expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe('the house', () => {
+  /** Paths of the tree in README.md; a folder ends in `/`. */
+  const laidOut = (): string[] => {
+    const [, tree] = chapter('How the house is laid out').split('```');
+    let folder = '';
+    return all(tree!, /^( *\S+)/gm).map((entry) => {
+      const name = entry.trim();
+      if (entry.startsWith(' ')) return folder + name;
+      folder = name;
+      return name;
+    });
+  };
+  const ignored = [...read('.gitignore').split('\n'), '.git/'];
+  const foldersIn = (path: string): string[] =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${path}${name}/`)
+      .filter((name) => !ignored.includes(name));
+
+  test('is laid out as README.md draws it', () => {
+    const drawn = laidOut();
+    expect(drawn.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    // An editor may have a hidden folder of its own here.
+    const there = [...foldersIn('').filter((name) => !name.startsWith('.')), ...foldersIn('src/')];
+    expect(drawn).toEqual(expect.arrayContaining(there));
+  });
+
+  test('stands on what *Built on* names: every package, and no other', () => {
+    const named = rows('Built on').flatMap(([names]) =>
+      all(names!.toLowerCase(), /(?:`|\[)([a-z@][\w@/.-]*)(?:`|\])/g),
+    );
+    const { dependencies, devDependencies } = packageJson;
+    const known: Readonly<Record<string, string>> = { prisma: '@prisma/client', biome: '@biomejs/biome' };
+    const packages = Object.keys({ ...dependencies, ...devDependencies });
+    expect(packages).toEqual(expect.arrayContaining(named.map((name) => known[name] ?? name)));
+    const spoken = new Set([...named, ...named.map((name) => known[name] ?? name)]);
+    expect(packages.filter((name) => !spoken.has(name) && !name.startsWith('@types/'))).toEqual([]);
+  });
+
+  test('every link to a file leads to one', () => {
+    const pages = ['README.md', '.github/PRIVACY.md', '.github/TERMS.md', 'src/sandbox/README.md'];
+    const broken = pages.flatMap((page) =>
+      all(read(page), /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g).filter(
+        (link) => !existsSync(join(root, dirname(page), link)),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+});
