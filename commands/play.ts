@@ -2,7 +2,6 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { PermissionsBitField } from 'discord.js';
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
-import { z } from 'zod';
 import { type Reply, say } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
@@ -15,6 +14,7 @@ import { wordsFor } from '../src/text/words.ts';
 const TIMES = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;
 type Time = keyof typeof TIMES;
 const DEFAULT_TIME: Time = 'm3';
+const isTime = (text: string): text is Time => text in TIMES;
 
 export const play: Command = {
   slow: 'public',
@@ -88,14 +88,21 @@ const isThread = (type: ChannelType | undefined): boolean =>
 const wantsThread = (interaction: Used): boolean =>
   interaction.options.getBoolean('thread') === true && !isThread(interaction.channel?.type);
 
-const time = z.enum(Object.keys(TIMES) as [Time, ...Time[]]).catch(DEFAULT_TIME);
-
-function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> {
+async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> {
   const { options } = interaction;
+  const locale = readerLocale(interaction);
+  const words = wordsFor(locale);
+  const read = readOptions(options, game, locale);
+  if ('wrong' in read) return say(words.answers.wrongOption(read.wrong));
+  const time = options.getString('time') ?? DEFAULT_TIME;
+  if (!isTime(time)) return say(words.answers.wrongOption(words.options.time));
+  const computers = options.getInteger('computers') ?? 0;
+  if (computers < 0 || computers >= game.seats.max)
+    return say(words.answers.wrongOption(words.options.computers));
   return openIn(bot, interaction, game, {
-    options: readOptions(options, game),
-    turnSeconds: TIMES[time.parse(options.getString('time'))],
-    computers: options.getInteger('computers') ?? 0,
+    options: read.options,
+    turnSeconds: TIMES[time],
+    computers,
     autoStart: options.getBoolean('auto-start') ?? false,
     thread: wantsThread(interaction),
   });

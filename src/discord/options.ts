@@ -49,15 +49,18 @@ export function addOptions(command: SlashCommandSubcommandBuilder, game: AnyGame
   }
 }
 
-/**
- * The options somebody chose; those left out have their defaults.
- * @throws {z.ZodError} where one is out of range: Discord's clients do not send that, a forger may
- */
+/** An option somebody gave that is none: Discord's clients do not send that, a forger may. */
+export interface WrongOption {
+  readonly wrong: OptionWords;
+}
+
+/** The options somebody chose; those left out have their defaults. */
 export function readOptions(
   given: Omit<CommandInteractionOptionResolver, 'getMessage' | 'getFocused'>,
   game: AnyGame,
-): unknown {
-  const chosen = optionsOf(game).map(([key, { kind }]) => {
+  locale: Locale,
+): { readonly options: unknown } | WrongOption {
+  const chosen = optionsOf(game).flatMap(([key, { kind }]) => {
     const { name } = wordsOf(game, key, 'en');
     const value =
       kind === 'boolean'
@@ -65,7 +68,9 @@ export function readOptions(
         : kind === 'integer'
           ? given.getInteger(name)
           : given.getString(name);
-    return [key, value ?? undefined] as const;
+    return value === null ? [] : [[key, value] as const];
   });
-  return game.options.parse(Object.fromEntries(chosen.filter(([, value]) => value !== undefined)));
+  const parsed = game.options.safeParse(Object.fromEntries(chosen));
+  if (parsed.success) return { options: parsed.data };
+  return { wrong: wordsOf(game, String(parsed.error.issues[0]?.path[0]), locale) };
 }

@@ -16,7 +16,7 @@ import { publish } from './publisher.ts';
 import { route } from './router.ts';
 
 /** What was lost when the process was killed is at most this much of the clocks. */
-const BEAT_MS = 5_000;
+const BEAT_MS = 10_000;
 
 export interface Start {
   readonly token: string;

@@ -120,6 +120,7 @@ export const en: ShellWords = {
     page: (page, of) => `${page} / ${of}`,
     unknownPress:
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
+    wrongOption: ({ name, about }) => `“${name}” cannot be that: ${about}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
     starting: 'Just starting up. Try again in a moment.',
   },

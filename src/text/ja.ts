@@ -113,6 +113,7 @@ export const ja: ShellWords = {
     page: (page, of) => `${page} / ${of}`,
     unknownPress:
       'このボタンはもう使えません。卓の新しいメッセージを見るか、`/table show` を使ってください。',
+    wrongOption: ({ name, about }) => `「${name}」がその値にはできません: ${about}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
     starting: '起動しているところです。少し待ってから、もう一度どうぞ。',
   },

@@ -112,6 +112,7 @@ export interface ShellWords {
     readonly threadMade: (channel: string) => string;
     readonly page: (page: number, of: number) => string;
     readonly unknownPress: string;
+    readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
     readonly starting: string;
   };

@@ -1,0 +1,93 @@
+/** Time: turns that run out, players who are away, panels that fall asleep. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { canAct, type House, openHand, openHouse, playSomething } from './house.ts';
+
+let house: House;
+let ann: Member;
+let table: SeenMessage;
+let panel: SeenMessage;
+
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 500 });
+  ann = house.discord.member('Ann');
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+async function sitDown(time: string): Promise<void> {
+  table = (await ann.command('/play doudizhu', { time, computers: 3 })).message!;
+  await ann.press(table, 'Start');
+  await house.settle();
+  panel = await openHand(ann, table);
+  await untilAsked();
+}
+
+async function untilAsked(): Promise<void> {
+  for (let guard = 0; !canAct(ann.look(panel)!); guard++) {
+    expect(guard).toBeLessThan(200);
+    await house.settle(1_100);
+  }
+}
+
+const shows = (): string => textOf(ann.look(table)!);
+const nudges = (): SeenMessage[] =>
+  ann.sees().filter((message) => textOf(message).includes('it is your turn'));
+
+test('near the end of a turn its player is pinged, once; the ping goes away when they act', async () => {
+  await sitDown('m3');
+  expect(nudges()).toEqual([]);
+  await house.clock.advance(150_000);
+  expect(nudges()).toHaveLength(1);
+  expect(nudges()[0]!.pinged).toBe(true);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(1_100);
+  expect(nudges()).toEqual([]);
+});
+
+test('past the time limit the computer plays; after two such turns the seat is the computer’s, until “I’m back”', async () => {
+  await sitDown('m1');
+  await house.clock.advance(61_000);
+  expect(shows()).not.toContain('away (the computer plays)');
+  await untilAsked();
+  await house.clock.advance(61_000);
+  expect(shows()).toContain('away (the computer plays)');
+  const before = ann.look(panel)!;
+  expect(textOf(before)).toContain('You are away');
+  await ann.press(ann.look(table)!, 'I’m back');
+  await house.settle();
+  expect(shows()).not.toContain('away (the computer plays)');
+});
+
+test('one turn missed and one played: nobody is away', async () => {
+  await sitDown('m1');
+  for (let turn = 0; turn < 3; turn++) {
+    await house.clock.advance(61_000);
+    await untilAsked();
+    await playSomething(ann, ann.look(panel)!);
+    await untilAsked();
+  }
+  expect(shows()).not.toContain('away (the computer plays)');
+}, 40_000);
+
+test('a slow table has no clock: nobody plays for anybody, however long it takes', async () => {
+  await sitDown('off');
+  await house.clock.advance(3_600_000 * 3);
+  expect(shows()).toContain(`▶ <@${ann.id}> to act`);
+  expect(shows()).not.toContain('until <t:');
+  expect(nudges()).toHaveLength(1);
+}, 40_000);
+
+test('before its token ends a panel says how to wake it; a press on it does', async () => {
+  await sitDown('off');
+  await house.clock.advance(14 * 60_000 + 30_000);
+  expect(textOf(ann.look(panel)!)).toContain('no longer changes by itself');
+  await house.clock.advance(5 * 60_000);
+  const { message } = await ann.press(ann.look(panel)!, 'Refresh');
+  expect(textOf(message!)).not.toContain('no longer changes by itself');
+  expect(textOf(message!)).toMatch(/Your hand, \d+ cards/);
+}, 40_000);

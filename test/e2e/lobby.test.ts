@@ -1,0 +1,167 @@
+/** Sitting down: what the lobby's buttons do, and what they say to whom they do nothing for. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { buttons, type House, openHouse } from './house.ts';
+
+let house: House;
+let ann: Member;
+let ben: Member;
+beforeEach(async () => {
+  house = await openHouse();
+  ann = house.discord.member('Ann');
+  ben = house.discord.member('Ben');
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+const open = async (options = {}): Promise<SeenMessage> =>
+  (await ann.command('/play doudizhu', options)).message!;
+const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
+/** What only the presser reads. */
+const told = async (member: Member, message: SeenMessage, button: string): Promise<string> =>
+  textOf((await member.press(message, button)).ephemeral!);
+
+test('the lobby shows the game, its options, the seats, and the seal on the shuffle', async () => {
+  const lobby = await open({ deals: 2, kitty: 'out' });
+  expect(shows(lobby)).toContain('Dou Dizhu');
+  expect(shows(lobby)).toMatch(/deals 2 .* kitty out of play/);
+  expect(shows(lobby)).toContain(`1. <@${ann.id}> (host)`);
+  expect(shows(lobby)).toContain('Seats 1 / 4');
+  expect(shows(lobby)).toMatch(/`[0-9a-f]{64}`/);
+  expect(shows(lobby)).toContain('3 min a turn');
+  expect(buttons(lobby)).toEqual(['Join', 'Add computer', 'Leave', 'Rules', 'Cancel']);
+});
+
+test('joining takes a seat once; who sits already is told so', async () => {
+  const lobby = await open();
+  await ben.press(lobby, 'Join');
+  expect(shows(lobby)).toContain(`2. <@${ben.id}>`);
+  expect(await told(ben, lobby, 'Join')).toContain('already');
+  expect(shows(lobby)).toContain('Seats 2 / 4');
+});
+
+test('two who press Join for the last seat at once: one sits, the other is told that the table is full', async () => {
+  const lobby = await open({ computers: 2 });
+  const dan = house.discord.member('Dan');
+  const outcomes = await Promise.all([ben.press(lobby, 'Join'), dan.press(lobby, 'Join')]);
+  const refused = outcomes.filter(({ ephemeral }) => ephemeral);
+  expect(refused).toHaveLength(1);
+  expect(textOf(refused[0]!.ephemeral!)).toContain('full (4 seats)');
+  expect(shows(lobby)).toContain('Seats 4 / 4');
+});
+
+test('the same press twice at once seats nobody twice', async () => {
+  const lobby = await open();
+  await Promise.all([ben.press(lobby, 'Join'), ben.press(lobby, 'Join')]);
+  expect(shows(lobby)).toContain('Seats 2 / 4');
+});
+
+test('the host leaves: the next is host; the last leaves: the table is off', async () => {
+  const lobby = await open({ computers: 1 });
+  await ben.press(lobby, 'Join');
+  await ann.press(lobby, 'Leave');
+  expect(shows(lobby)).toContain(`<@${ben.id}> (host)`);
+  await ben.press(lobby, 'Leave');
+  expect(shows(lobby)).toContain('cancelled');
+  expect(await told(ann, ann.look(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
+});
+
+describe('only the host', () => {
+  test.each(['Add computer', 'Cancel'])('%s', async (button) => {
+    const lobby = await open();
+    expect(await told(ben, lobby, button)).toContain('host');
+    expect(shows(lobby)).toContain('Seats 1 / 4');
+  });
+
+  test('removes somebody, by a private select', async () => {
+    const lobby = await open({ computers: 1 });
+    await ben.press(lobby, 'Join');
+    expect(await told(ben, lobby, 'Remove')).toContain('host');
+    const { ephemeral } = await ann.press(lobby, 'Remove');
+    await ann.select(ephemeral!, 'Choose whom to remove', '3. Ben');
+    await house.settle();
+    expect(shows(lobby)).toContain('Seats 2 / 4');
+    expect(shows(lobby)).not.toContain(ben.id);
+  });
+});
+
+test('who manages the server may cancel a table that is not theirs', async () => {
+  const { message: lobby } = await ben.command('/play doudizhu');
+  await ann.press(lobby!, 'Cancel');
+  expect(textOf(ben.look(lobby!)!)).toContain('cancelled');
+});
+
+test('a start with too few seats taken, forged: refused with how many are missing', async () => {
+  const lobby = await open();
+  const id = JSON.stringify(lobby.components).match(/m:[0-9a-z]{10}:0:/)![0];
+  const { ephemeral } = await ann.press(lobby, `${id}v.start`, { forge: true });
+  expect(textOf(ephemeral!)).toContain('3 more');
+});
+
+test('auto-start: the fourth seat taken starts the table', async () => {
+  const lobby = await open({ 'auto-start': true, computers: 2 });
+  await ben.press(lobby, 'Join');
+  await house.settle();
+  expect(shows(lobby)).toContain('Deal 1 of 4');
+});
+
+test('a lobby that nobody touches closes after half an hour; a touch gives it half an hour more', async () => {
+  const lobby = await open();
+  await house.clock.advance(29 * 60_000);
+  await ben.press(lobby, 'Join');
+  await house.clock.advance(29 * 60_000);
+  expect(shows(lobby)).toContain('Seats 2 / 4');
+  await house.clock.advance(2 * 60_000);
+  expect(shows(lobby)).toContain('closed');
+});
+
+test('the rules are read by whoever asks, in their language', async () => {
+  const lobby = await open();
+  const chika = house.discord.member('Chika');
+  expect(await told(chika, lobby, 'Rules')).toContain('勝ち方');
+});
+
+test('with a thread of its own the table is there, and the channel says where', async () => {
+  const { message } = await ann.command('/play doudizhu', { thread: true });
+  expect(textOf(message!)).toMatch(/open in <#\d+>/);
+  const thread = textOf(message!).match(/<#(\d+)>/)![1]!;
+  await house.settle();
+  expect(ann.sees(thread).map(textOf).join()).toContain('Seats 1 / 4');
+});
+
+test('a bot that may not write there says so before the lobby opens', async () => {
+  house.discord.deny('卓-1', 'SendMessages');
+  const { ephemeral } = await ann.command('/play doudizhu');
+  expect(textOf(ephemeral!)).toContain('Send Messages');
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+});
+
+test('a server in Japanese sees its tables in Japanese, each reader their own panel in theirs', async () => {
+  await ann.command('/settings language', { language: 'ja' });
+  const lobby = await open({ computers: 3 });
+  expect(shows(lobby)).toContain('闘地主');
+  await ann.press(lobby, '開始');
+  await house.settle();
+  const { ephemeral } = await ann.press(lobby, '手札を開く');
+  expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
+});
+
+test('who does not manage the server does not set its language, even where the command is open to them', async () => {
+  const { ephemeral } = await ben.command('/settings language', { language: 'ja' }, { forge: true });
+  expect(textOf(ephemeral!)).toContain('Manage Server');
+});
+
+test('one person at two tables has a seat and a hand at each', async () => {
+  const first = await open({ computers: 3 });
+  const second = await open({ computers: 3 });
+  for (const lobby of [first, second]) {
+    await ann.press(lobby, 'Start');
+    await house.settle();
+    const { ephemeral } = await ann.press(ann.look(lobby)!, 'My hand');
+    expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
+  }
+});
