@@ -1,0 +1,29 @@
+/** What a table may choose, and what it has where it chooses nothing. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/game/words.ts';
+import { doudizhu } from '../../../src/games/doudizhu/index.ts';
+import { REFUSALS } from '../../../src/games/doudizhu/words/words.ts';
+
+describe('options', () => {
+  it('are as the rules have them unless chosen otherwise', () => {
+    expect(doudizhu.options.parse({})).toEqual({
+      deals: 4,
+      forcedLandlordBombs: 'limited',
+      kitty: 'landlord',
+      kittyShown: false,
+    });
+  });
+
+  it.each([{ forcedLandlordBombs: 'none' }, { kitty: 'farmers' }, { kittyShown: 'yes' }, { stakes: 2 }])(
+    '%o is none',
+    (options) => expect(doudizhu.options.safeParse(options).success).toBe(false),
+  );
+});
+
+describe('refusals', () => {
+  it.each(LOCALES)('have a sentence each in %s', (locale) => {
+    const sentences = REFUSALS.map((refused) => doudizhu.refusal({ refused }, locale));
+    expect(new Set(sentences).size).toBe(REFUSALS.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
+  });
+});
