@@ -29,6 +29,9 @@ export const environment = z.object({
   COMPUTER_PACE_MS: unset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 
+/** What is played in the sandbox stays out of the database that goes to Discord later. */
+const SANDBOX_DATABASE = 'file:data/sandbox.db';
+
 export interface Config {
   /** Null: the sandbox. */
   readonly token: string | null;
@@ -62,7 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     token: data.DISCORD_TOKEN ?? null,
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/, ''),
     devGuildId: data.DISCORD_DEV_GUILD_ID ?? null,
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL || data.DISCORD_TOKEN ? data.DATABASE_URL : SANDBOX_DATABASE,
     sandboxPort: data.SANDBOX_PORT,
     logLevel: data.LOG_LEVEL,
     computerPaceMs: data.COMPUTER_PACE_MS,

@@ -1,9 +1,13 @@
 /** What Discord says no with, by number. */
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, DiscordjsErrorCodes } from 'discord.js';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
 const codeOf = (error: unknown): number | null =>
   error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null;
+
+export const isWrongToken = (error: unknown): boolean =>
+  (error instanceof Error && 'code' in error && error.code === DiscordjsErrorCodes.TokenInvalid) ||
+  (error instanceof DiscordAPIError && error.status === 401);
 
 const has =
   (...codes: number[]) =>

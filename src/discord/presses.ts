@@ -58,9 +58,16 @@ export async function pressed(
   };
   // Somebody may press a new lobby before Discord has told us which message it is.
   if (table.messageId === null && table.hand === 0) await bot.tables.showsIn(id, 0, interaction.message.id);
-  if ('act' in press) return act(of, press.act);
-  if ('show' in press) return show(of, press.show);
-  return VERBS[press.verb](of, press.arg);
+  try {
+    if ('act' in press) return await act(of, press.act);
+    if ('show' in press) return await show(of, press.show);
+    return await VERBS[press.verb](of, press.arg);
+  } catch (error) {
+    if (!isPrivate(interaction)) throw error;
+    bot.log.error({ table: id, interaction: interaction.id, user: of.userId, err: error }, 'a press failed');
+    // The panel is drawn again, or choosing the same again would send nothing.
+    return standing(of, null);
+  }
 }
 
 const refusal = (locale: Locale, { no, ...rest }: Exclude<No, { no: 'rules' }>): Reply =>
@@ -88,9 +95,11 @@ async function show(of: Pressing, picked: string): Promise<Reply> {
 }
 
 /** A press that came to nothing shows the present state and says why. */
-async function standing(of: Pressing, no: No): Promise<Reply> {
+async function standing(of: Pressing, no: No | null): Promise<Reply> {
   const table = await of.bot.tables.find(of.table.id);
-  const notice = no.no === 'moved-on' ? wordsFor(of.locale).panel.movedOn : inWords(no, of.game, of.locale);
+  const { answers, panel: words } = wordsFor(of.locale);
+  const moved = no?.no === 'moved-on';
+  const notice = no === null ? answers.failed : moved ? words.movedOn : inWords(no, of.game, of.locale);
   if (!table || seatIndex(table, of.userId) < 0 || table.state === null) return say(notice);
   return panel(of, table, { picked: '', notice });
 }

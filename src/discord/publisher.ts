@@ -226,7 +226,9 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     /** A message is gone: if it showed a table, that is posted anew. */
     messageGone(messageId: string): void {
       for (const [id, { table }] of shown) {
-        if (table.messageId === messageId) touch(id);
+        if (table.messageId !== messageId) continue;
+        note(id, { components: null });
+        touch(id);
       }
     },
 

@@ -9,6 +9,9 @@ import { migrate } from './migrate.ts';
 /** The database cannot be used; the message says why, for whoever starts the bot. */
 export class DatabaseError extends Error {}
 
+/** A lock of somebody else's (a backup, a shell) is waited for so long: Discord wants an answer within three seconds. */
+const BUSY_MS = 1_500;
+
 export interface Database {
   readonly prisma: PrismaClient;
   /** Names of the migrations applied now. */
@@ -26,7 +29,9 @@ export async function openDatabase(url: string): Promise<Database> {
     mkdirSync(dirname(file), { recursive: true });
     const unlock = lock(file);
     const migrated = prepare(file);
-    const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${file}` }) });
+    const prisma = new PrismaClient({
+      adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_MS }),
+    });
     // better-sqlite3 takes NORMAL under WAL; a move that was answered must outlive the machine's power.
     await prisma.$executeRawUnsafe('PRAGMA synchronous = FULL');
     return {

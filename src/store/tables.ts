@@ -14,6 +14,9 @@ export interface Unreadable {
   readonly error: Error;
 }
 
+/** What of a table set aside could not be read, is not. */
+const unread = { options: '{}', state: null, carry: null, prompts: '[]', totals: '[]', seed: '0'.repeat(64) };
+
 const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 
 export type TableStore = ReturnType<typeof tableStore>;
@@ -30,7 +33,7 @@ export function tableStore(prisma: PrismaClient) {
     /** Null: there is none. @throws {z.ZodError} where the row cannot be read */
     async find(id: string): Promise<Table | null> {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
-      return row && tableRecord.parse(row);
+      return row && tableRecord.parse(row.phase === 'aside' ? { ...row, ...unread } : row);
     },
 
     /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */

@@ -1,0 +1,183 @@
+/** What Discord, the database and the gateway may do: nothing of it ends the process or loses a move. */
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { canAct, type House, openHand, openHouse, playSomething } from './house.ts';
+
+let house: House;
+let ann: Member;
+let table: SeenMessage;
+let panel: SeenMessage;
+
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 200 });
+  ann = house.discord.member('Ann');
+  table = (await ann.command('/play doudizhu', { computers: 3 })).message!;
+  await ann.press(table, 'Start');
+  await house.settle();
+  panel = await openHand(ann, table);
+  await untilAsked();
+});
+afterEach(() => house.close());
+
+async function untilAsked(): Promise<void> {
+  for (let guard = 0; !canAct(ann.look(panel)!); guard++) {
+    expect(guard).toBeLessThan(200);
+    await house.settle(1_100);
+  }
+}
+
+const noComplaints = () => expect(house.discord.complaints).toEqual([]);
+const own = async () => {
+  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  return (await house.store.tables.find(id!))!;
+};
+const raw = <T>(work: (db: Sqlite.Database) => T): T => {
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+};
+
+test('a table’s message that somebody deletes is posted anew', async () => {
+  house.discord.deleteMessage(table.id);
+  await house.settle(3_000);
+  const anew = await ann.awaits('Deal 1 of 4');
+  expect(anew.id).not.toBe(table.id);
+  expect((await own()).messageId).toBe(anew.id);
+  noComplaints();
+});
+
+test('deleted while the bot was not listening: the next edit finds out, and posts anew', async () => {
+  house.discord.deleteMessage(table.id, { unheard: true });
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(3_000);
+  expect((await ann.awaits('Deal 1 of 4')).id).not.toBe(table.id);
+  noComplaints();
+});
+
+test.each([{ unheard: false }, { unheard: true }])(
+  'a channel that is deleted takes its tables along, and no others (%o)',
+  async (how) => {
+    const other = (await ann.command('/play doudizhu', {}, { channel: '卓-2' })).message!;
+    house.discord.deleteChannel('卓-1', how);
+    await house.settle(3_000);
+    await house.clock.advance(200_000);
+    const left = await house.store.tables.idsAt(house.discord.guildId);
+    expect(left).toHaveLength(1);
+    await house.discord.member('Ben').press(other, 'Join');
+    expect(textOf(ann.look(other)!)).toContain('Seats 2 / 4');
+  },
+);
+
+test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
+  'edits that Discord answers with $status come through later; the move is made at once',
+  async (fault) => {
+    const before = (await own()).version;
+    house.discord.fault('PATCH /channels', fault, 2);
+    const { message } = await playSomething(ann, ann.look(panel)!);
+    expect(message).toBeDefined();
+    expect((await own()).version).toBe(before + 1);
+    for (let wait = 0; wait < 8; wait++) await house.settle(6_000);
+    expect(textOf(ann.look(table)!)).not.toContain('Who will be landlord');
+  },
+);
+
+test('not allowed to write any more: the game goes on in the panels, the table shows again when it may', async () => {
+  const allow = house.discord.deny('卓-1', 'SendMessages', 'ViewChannel');
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+  await house.settle(3_000);
+  allow();
+  await untilAsked();
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(3_000);
+  expect(textOf(ann.look(table)!)).toContain('Deal 1 of 4');
+});
+
+test('a dropped gateway resumes, and presses are answered again', async () => {
+  house.discord.gateway.drop();
+  await house.discord.gateway.whenConnected();
+  await house.discord.quiet(50);
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+  noComplaints();
+}, 30_000);
+
+test('after a restart the table, its message and the open panel are as they were, and the game goes on', async () => {
+  const before = await own();
+  await house.restart();
+  await house.settle(3_000);
+  const after = await own();
+  expect(after.state).toEqual(before.state);
+  expect(after.deadline! - before.deadline!).toBeLessThan(20_000);
+  const { answer, message } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+  expect(textOf(message!)).not.toContain('⚠️');
+  noComplaints();
+});
+
+test('the time the bot was down is given back', async () => {
+  const { deadline } = await own();
+  await house.stop();
+  await house.clock.advance(600_000);
+  await house.start();
+  await house.settle();
+  const left = (await own()).deadline! - deadline!;
+  expect(left).toBeGreaterThan(590_000);
+  expect(left).toBeLessThan(620_000);
+});
+
+test('a state that cannot be read sets that table aside, with a word at the table; all others go on', async () => {
+  const other = (await ann.command('/play doudizhu', { computers: 3 }, { channel: '卓-2' })).message!;
+  const { id } = await own();
+  await house.stop();
+  raw((db) => db.prepare('UPDATE "Table" SET state = ? WHERE id = ?').run('{"phase":"pl', id));
+  await house.start();
+  await house.settle(3_000);
+  expect(textOf(ann.look(table)!)).toContain('set aside');
+  const late = await ann.press(ann.look(panel)!, `m:${id}:1:a.pass`, { forge: true });
+  expect(textOf(late.ephemeral!)).toContain('cannot be read');
+  await ann.press(ann.look(other)!, 'Start');
+  await house.settle();
+  expect(textOf(ann.look(other)!)).toContain('Deal 1 of 4');
+});
+
+test('a database that refuses to write: the press is told, nothing is changed, and it works once it writes again', async () => {
+  const before = await own();
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  db.exec("CREATE TRIGGER no_moves BEFORE INSERT ON Move BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  const failed = await playSomething(ann, ann.look(panel)!);
+  expect(textOf(failed.message!)).toContain('nothing was changed');
+  expect((await own()).version).toBe(before.version);
+  db.exec('DROP TRIGGER no_moves');
+  db.close();
+  await playSomething(ann, ann.look(panel)!);
+  expect((await own()).version).toBe(before.version + 1);
+});
+
+test('a database that somebody else holds: the press is told in time, and works once it is free', async () => {
+  const before = await own();
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  db.exec('BEGIN IMMEDIATE');
+  const failed = await playSomething(ann, ann.look(panel)!);
+  expect(textOf(failed.message!)).toContain('nothing was changed');
+  db.exec('ROLLBACK');
+  db.close();
+  await playSomething(ann, ann.look(panel)!);
+  expect((await own()).version).toBe(before.version + 1);
+});
+
+test('talk pushes the table’s message up: it is posted anew at the bottom', async () => {
+  for (let line = 0; line < 15; line++) house.discord.member('Ben').say(`talk ${line}`);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(3_000);
+  const anew = await ann.awaits('Deal 1 of 4');
+  expect(anew.id).not.toBe(table.id);
+  expect(ann.look(table)).toBeUndefined();
+  noComplaints();
+});
