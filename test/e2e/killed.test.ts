@@ -1,0 +1,157 @@
+/** The real process, killed at twenty random moments: no play that was acknowledged is lost, nothing is paid twice. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { canAct, playSomething } from './house.ts';
+
+const KILLS = 20;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let discord: StandIn;
+let folder: string;
+let bot: ChildProcess;
+
+beforeEach(async () => {
+  discord = await startDiscord({
+    people: [{ name: 'Ann', manager: true }, { name: 'Ben' }],
+    rateLimits: 'off',
+  });
+  folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+});
+afterEach(async () => {
+  bot.kill('SIGKILL');
+  await discord.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the bot as `npm start` does, and waits until it is ready. */
+async function start(): Promise<void> {
+  bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.api,
+      DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
+      COMPUTER_PACE_MS: '15',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  await new Promise<void>((resolve, reject) => {
+    bot.stdout?.on('data', (data) => {
+      out += data;
+      if (out.includes('"msg":"ready"')) resolve();
+    });
+    bot.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
+  });
+}
+
+async function kill(): Promise<void> {
+  const gone = once(bot, 'exit');
+  bot.removeAllListeners('exit');
+  const again = once(bot, 'exit');
+  bot.kill('SIGKILL');
+  await Promise.race([gone, again]);
+}
+
+const rows = <T>(sql: string): T[] => {
+  const db = new Sqlite(join(folder, 'madoi.db'), { readonly: true });
+  try {
+    return db.prepare<[], T>(sql).all();
+  } finally {
+    db.close();
+  }
+};
+
+const isPlayed = ({ message }: { message?: SeenMessage }): boolean =>
+  message !== undefined && !textOf(message).includes('⚠️');
+
+/** Opens a table and its panel; retried where the bot is killed in between. */
+async function sitDown(ann: Member): Promise<string> {
+  const { message } = await ann.command('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
+  await ann.press(message!, 'Start');
+  const { ephemeral } = await ann.press(ann.look(message!)!, 'My hand');
+  return ephemeral!.id;
+}
+
+test(`killed ${KILLS} times, a table of three deals loses nothing and pays each deal once`, async () => {
+  const ann = discord.member('Ann');
+  await start();
+  let panel = await sitDown(ann);
+  let acknowledged = 0;
+
+  for (let killed = 0; killed < KILLS; killed++) {
+    const dies = new Promise<void>((resolve) => {
+      setTimeout(() => resolve(kill()), 200 + Math.random() * 700);
+    });
+    let dead = false;
+    void dies.then(() => {
+      dead = true;
+    });
+    while (!dead) {
+      const shown = ann.look(panel);
+      if (shown && canAct(shown)) {
+        const outcome = await Promise.race([
+          playSomething(ann, shown).catch(() => null),
+          dies.then(() => null),
+        ]);
+        if (outcome?.answer && isPlayed(outcome)) acknowledged++;
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
+    }
+    await dies;
+    expect(
+      rows<{ n: number }>(`SELECT count(*) AS n FROM Move WHERE "by" = '${ann.id}'`)[0]!.n,
+    ).toBeGreaterThanOrEqual(acknowledged);
+    await start();
+    // A table that is over makes room for the next; a panel may be older than its message.
+    const [open] = rows<{ n: number }>(
+      `SELECT count(*) AS n FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')`,
+    );
+    if (open!.n === 0) panel = await sitDown(ann);
+    else {
+      const { ephemeral } = await ann.command('/table show');
+      panel = ephemeral!.id;
+    }
+  }
+
+  expect(acknowledged).toBeGreaterThan(KILLS / 2);
+  const ended = rows<{ tableId: string; number: number; scores: string }>(
+    'SELECT * FROM Hand WHERE scores IS NOT NULL',
+  );
+  const entries = rows<{ tableId: string; hand: number; sum: number }>(
+    'SELECT e.tableId, e.hand, sum(p.amount) AS sum FROM Entry e JOIN Posting p ON p.entryId = e.id GROUP BY e.id',
+  );
+  expect(entries.map(({ tableId, hand }) => `${tableId}/${hand}`).sort()).toEqual(
+    ended.map(({ tableId, number }) => `${tableId}/${number}`).sort(),
+  );
+  expect(entries.every(({ sum }) => sum === 0)).toBe(true);
+  // The log has no gap: seq counts every move of its table.
+  const gaps = rows<{ n: number }>(
+    'SELECT count(*) AS n FROM "Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)',
+  );
+  expect(gaps[0]!.n).toBe(0);
+  expect(discord.complaints).toEqual([]);
+}, 120_000);
+
+test('while Discord is slow every press is answered in time', async () => {
+  const ann = discord.member('Ann');
+  await start();
+  const fast = discord.slow(700);
+  const { message, answer } = await ann.command('/play doudizhu', { computers: 3 });
+  expect(answer).toBeDefined();
+  expect((await ann.press(message!, 'Start')).answer).toBeDefined();
+  fast();
+}, 30_000);
