@@ -1,16 +1,15 @@
 /**
  * How to lay a hand down: its cards split into combinations so that the prices of all of them add up to the least.
  * Straights of every kind are tried one beside another; what they leave is bombs, triples, pairs and singles, and
- * triples take the dearest pairs along as planes.
+ * triples take pairs along as planes.
  */
 import { BIG_JOKER, type Rank, SMALL_JOKER } from '../../../game/cards.ts';
-import { type Counts, type Ladder, type Play, rankAt, TOP_PLACE } from '../combinations.ts';
+import { type Counts, type Kind, type Ladder, type Play, rankAt, TOP_PLACE } from '../combinations.ts';
 
 const TWO: Rank = 12;
 /** Copies of a rank in two packs, and one for none. */
 const SIZES = 9;
-/** Arrangements of straights tried for one hand: enough for nearly all, and an end to the rest. */
-const TRIES = 250;
+const LEAST_BOMB = 4;
 
 export const LADDER_KINDS: readonly {
   readonly kind: Ladder;
@@ -36,203 +35,246 @@ export interface Prices {
   readonly ladders: readonly (readonly (readonly number[])[])[];
 }
 
-/** One rank's cards, once straights have taken theirs. */
-interface Group {
+/** A combination that is part of a layout. */
+export interface Piece extends Play {
+  readonly size: number;
   readonly price: number;
-  readonly singles: number;
-  readonly pairs: number;
-  readonly triples: number;
-  /** Cards in its bomb; 0: none. */
-  readonly bomb: number;
-}
-
-/** The best groups for every rank and count: with bombs, and without. */
-interface Groups {
-  readonly bombing: readonly Group[];
-  readonly plain: readonly Group[];
 }
 
 export interface Layout {
   readonly price: number;
-  readonly plays: readonly Play[];
+  /** The dearest first. */
+  readonly pieces: readonly Piece[];
 }
 
-/** Finds layouts at given prices, for a seat that may still play so many bombs. */
-export type Layouts = (counts: Counts) => Layout;
-
-export function layouts(prices: Prices, bombs: number): Layouts {
-  const groups = groupsAt(prices, bombs);
-  const known = new Map<number, Layout>();
-  return (counts) => {
-    const key = counts.reduce((sum, count) => sum * SIZES + count, 0);
-    const found = known.get(key) ?? layOut(counts, prices, groups, bombs);
-    known.set(key, found);
-    return found;
-  };
+/**
+ * The best way to split what straights leave of a rank, by rank × SIZES + count: with a bomb, and without.
+ * Flat, because it is looked up some hundred thousand times a deal.
+ */
+export interface Groups {
+  readonly prices: Prices;
+  readonly bombing: Split;
+  readonly plain: Split;
 }
 
-function groupsAt(prices: Prices, bombs: number): Groups {
-  const none: Group = { price: 0, singles: 0, pairs: 0, triples: 0, bomb: 0 };
-  const plain: Group[] = [];
-  const bombing: Group[] = [];
+interface Split {
+  readonly price: number[];
+  readonly singles: number[];
+  readonly pairs: number[];
+  readonly triples: number[];
+  /** Cards in the bomb; 0: none. */
+  readonly bomb: number[];
+}
+
+export function groupsAt(prices: Prices): Groups {
+  const plain = emptySplit();
+  const bombing = emptySplit();
   for (let rank = 0; rank <= TWO; rank++) {
-    const at = rank * SIZES;
-    plain[at] = none;
-    for (let count = 1; count < SIZES; count++) {
-      const { [at + count - 1]: one, [at + count - 2]: two, [at + count - 3]: three } = plain;
-      let best = { ...one!, price: one!.price + prices.single[rank]!, singles: one!.singles + 1 };
-      if (count >= 2 && two!.price + prices.pair[rank]! < best.price) {
-        best = { ...two!, price: two!.price + prices.pair[rank]!, pairs: two!.pairs + 1 };
+    const none = rank * SIZES;
+    for (let at = none + 1; at < none + SIZES; at++) {
+      copy(plain, at - 1, plain, at, prices.single[rank]!);
+      plain.singles[at]!++;
+      if (at - none >= 2 && plain.price[at - 2]! + prices.pair[rank]! < plain.price[at]!) {
+        copy(plain, at - 2, plain, at, prices.pair[rank]!);
+        plain.pairs[at]!++;
       }
-      if (count >= 3 && three!.price + prices.triple[rank]! < best.price) {
-        best = { ...three!, price: three!.price + prices.triple[rank]!, triples: three!.triples + 1 };
+      if (at - none >= 3 && plain.price[at - 3]! + prices.triple[rank]! < plain.price[at]!) {
+        copy(plain, at - 3, plain, at, prices.triple[rank]!);
+        plain.triples[at]!++;
       }
-      plain[at + count] = best;
     }
-    for (let count = 0; count < SIZES; count++) {
-      let best = plain[at + count]!;
-      for (let bomb = 4; bombs > 0 && bomb <= count; bomb++) {
-        const rest = plain[at + count - bomb]!;
-        const price = rest.price + prices.bomb[bomb]!;
-        if (price < best.price) best = { ...rest, price, bomb };
+    for (let at = none; at < none + SIZES; at++) {
+      copy(plain, at, bombing, at, 0);
+      for (let bomb = LEAST_BOMB; bomb <= at - none; bomb++) {
+        if (plain.price[at - bomb]! + prices.bomb[bomb]! >= bombing.price[at]!) continue;
+        copy(plain, at - bomb, bombing, at, prices.bomb[bomb]!);
+        bombing.bomb[at] = bomb;
       }
-      bombing[at + count] = best;
     }
   }
-  return { bombing, plain };
+  return { prices, bombing, plain };
 }
 
-/** Which ranks' bombs stay whole: all, or where only one may be played (doudizhu 9), the one that saves most. */
-function bombKept(left: Counts, { bombing, plain }: Groups, bombs: number): Rank {
-  let kept: Rank = -1;
-  let saved = 0;
-  for (let rank = 0; bombs === 1 && rank <= TWO; rank++) {
+function emptySplit(): Split {
+  const zeros = () => new Array<number>((TWO + 1) * SIZES).fill(0);
+  return { price: zeros(), singles: zeros(), pairs: zeros(), triples: zeros(), bomb: zeros() };
+}
+
+function copy(from: Split, source: number, to: Split, at: number, more: number): void {
+  to.price[at] = from.price[source]! + more;
+  to.singles[at] = from.singles[source]!;
+  to.pairs[at] = from.pairs[source]!;
+  to.triples[at] = from.triples[source]!;
+  to.bomb[at] = from.bomb[source]!;
+}
+
+/** A hand being laid out. */
+interface Search {
+  readonly groups: Groups;
+  readonly bombs: number;
+  readonly left: number[];
+  readonly taken: Piece[];
+  /** Arrangements of straights that may still be tried. */
+  tries: number;
+  price: number;
+  best: { taken: readonly Piece[]; left: Counts };
+}
+
+/**
+ * The best layout of a hand that may still play so many bombs (doudizhu 9, 20).
+ * @param tries arrangements of straights to look at: 250 are enough for nearly every hand
+ */
+export function layOut(counts: Counts, groups: Groups, bombs: number, tries: number): Layout {
+  const search: Search = {
+    groups,
+    bombs,
+    left: counts.slice(),
+    taken: [],
+    tries,
+    price: Number.POSITIVE_INFINITY,
+    best: { taken: [], left: counts },
+  };
+  tryLadders(search, 0, 0, 0);
+  const pieces = loosePieces(search.best.left, groups, bombs, search.best.taken.slice());
+  return { price: search.price, pieces: pieces.sort(byPrice) };
+}
+
+const byPrice = (a: Piece, b: Piece): number => b.price - a.price;
+
+/** The hand as it is, then with each further straight; in a fixed order, so that no two are tried in both. */
+function tryLadders(search: Search, firstKind: number, firstBottom: number, spent: number): void {
+  const { left, taken, groups } = search;
+  const price = spent + loosePrice(left, groups, search.bombs);
+  if (price < search.price) {
+    search.price = price;
+    search.best = { taken: taken.slice(), left: left.slice() };
+  }
+  for (let k = firstKind; k < LADDER_KINDS.length; k++) {
+    const { kind, each, least } = LADDER_KINDS[k]!;
+    for (let bottom = k === firstKind ? firstBottom : 0; bottom <= TOP_PLACE - least + 1; bottom++) {
+      const highest = bottom === 0 ? TOP_PLACE - 2 : TOP_PLACE; // the ace is in a straight once
+      let odd = 0;
+      for (let top = bottom; top <= highest && left[rankAt(top)]! >= each; top++) {
+        const ends = isOdd(left[rankAt(top)]!, each);
+        if (ends) odd++;
+        const length = top - bottom + 1;
+        // A straight saves a turn for each rank whose odd cards it takes: only those are worth an end of it.
+        if (length < least || odd === 0) continue;
+        if (length > least && !(ends && isOdd(left[rankAt(bottom)]!, each))) continue;
+        if (--search.tries < 0) return;
+        const cost = groups.prices.ladders[k]![length]![top]!;
+        take(left, bottom, top, -each);
+        taken.push({ kind, height: top, length, other: -1, size: length * each, price: cost });
+        tryLadders(search, k, bottom, spent + cost);
+        taken.pop();
+        take(left, bottom, top, each);
+      }
+    }
+  }
+}
+
+/** Whether taking so many of a rank leaves nothing, or a bomb. */
+const isOdd = (count: number, each: number): boolean => count === each || count === each + LEAST_BOMB;
+
+function take(left: number[], bottom: number, top: number, by: number): void {
+  for (let place = bottom; place <= top; place++) left[rankAt(place)]! += by;
+}
+
+/** The price of cards with no straights among them. */
+function loosePrice(left: Counts, groups: Groups, bombs: number): number {
+  const { prices, plain, bombing } = groups;
+  const kept = bombs === 1 ? bombKept(left, groups) : -1;
+  let price = left[SMALL_JOKER]! * prices.single[SMALL_JOKER]! + left[BIG_JOKER]! * prices.single[BIG_JOKER]!;
+  let triples = 0;
+  let pairs = 0;
+  for (let rank = 0; rank <= TWO; rank++) {
     const at = rank * SIZES + left[rank]!;
-    const saves = plain[at]!.price - bombing[at]!.price;
-    if (saves > saved) {
-      saved = saves;
+    const split = bombs > 1 || rank === kept ? bombing : plain;
+    price += split.price[at]!;
+    triples += split.triples[at]!;
+    pairs += split.pairs[at]!;
+  }
+  return triples > 0 && pairs > 0 ? price - planeSavings(left, groups, Math.min(triples, pairs)) : price;
+}
+
+/** Where only one bomb may be played: the rank whose bomb saves most. */
+function bombKept(left: Counts, { bombing, plain }: Groups): Rank {
+  let kept: Rank = -1;
+  let most = 0;
+  for (let rank = 0; rank <= TWO; rank++) {
+    const at = rank * SIZES + left[rank]!;
+    const saved = plain.price[at]! - bombing.price[at]!;
+    if (saved > most) {
+      most = saved;
       kept = rank;
     }
   }
   return kept;
 }
 
-/** The price of cards with no straights among them. */
-function loosePrice(left: Counts, prices: Prices, groups: Groups, bombs: number): number {
-  const kept = bombKept(left, groups, bombs);
-  let price = left[SMALL_JOKER]! * prices.single[SMALL_JOKER]! + left[BIG_JOKER]! * prices.single[BIG_JOKER]!;
-  let triples = 0;
-  let pairs = 0;
-  for (let rank = 0; rank <= TWO; rank++) {
-    const count = left[rank]!;
-    if (count === 0) continue;
-    const from = bombs > 1 || rank === kept ? groups.bombing : groups.plain;
-    const group = from[rank * SIZES + count]!;
-    price += group.price;
-    triples += group.triples;
-    pairs += group.pairs;
-  }
-  if (triples > 0 && pairs > 0)
-    price -= planeSavings(left, prices, groups, bombs, kept, Math.min(triples, pairs));
-  return price;
-}
-
-/** What the lowest triples save by taking the lowest pairs along. */
-function planeSavings(
-  left: Counts,
-  prices: Prices,
-  groups: Groups,
-  bombs: number,
-  kept: Rank,
-  most: number,
-): number {
+/** About what the lowest triples save by taking the lowest pairs along. */
+function planeSavings(left: Counts, { prices, plain }: Groups, most: number): number {
   let saved = 0;
+  let planes = 0;
   let wing: Rank = -1;
   let wings = 0;
-  const groupOf = (rank: Rank) =>
-    (bombs > 1 || rank === kept ? groups.bombing : groups.plain)[rank * SIZES + left[rank]!]!;
-  let planes = 0;
   for (let rank = 0; rank <= TWO && planes < most; rank++) {
-    if (groupOf(rank).triples === 0) continue;
-    planes++;
-    while (wings === 0) wings = groupOf(++wing).pairs;
+    if (left[rank]! >= LEAST_BOMB || plain.triples[rank * SIZES + left[rank]!] === 0) continue;
+    while (wings === 0 && wing < TWO) {
+      wing++;
+      wings = left[wing]! >= LEAST_BOMB ? 0 : plain.pairs[wing * SIZES + left[wing]!]!;
+    }
+    if (wings === 0) break;
     wings--;
+    planes++;
     saved += Math.max(0, prices.triple[rank]! + prices.pair[wing]! - prices.plane[rank]!);
   }
   return saved;
 }
 
-/** A straight saves a turn for each rank whose last odd cards it takes: only such are worth trying at an end of it. */
-const exact = (count: number, each: number): boolean => count === each || count === each + 4;
-
-function layOut(counts: Counts, prices: Prices, groups: Groups, bombs: number): Layout {
-  const left = counts.slice();
-  const taken: Play[] = [];
-  let best = { price: Number.POSITIVE_INFINITY, taken: [] as readonly Play[], left: counts };
-  let tries = TRIES;
-
-  const goOn = (firstKind: number, firstBottom: number, spent: number): void => {
-    const price = spent + loosePrice(left, prices, groups, bombs);
-    if (price < best.price) best = { price, taken: taken.slice(), left: left.slice() };
-    for (let k = firstKind; k < LADDER_KINDS.length; k++) {
-      const { kind, each, least } = LADDER_KINDS[k]!;
-      for (let bottom = k === firstKind ? firstBottom : 0; bottom <= TOP_PLACE - least + 1; bottom++) {
-        let exacts = 0;
-        const longest = bottom === 0 ? TOP_PLACE - 2 : TOP_PLACE; // the ace is in a straight once
-        for (let top = bottom; top <= longest; top++) {
-          const count = left[rankAt(top)]!;
-          if (count < each) break;
-          const ends = exact(count, each);
-          if (ends) exacts++;
-          const length = top - bottom + 1;
-          if (length < least || exacts === 0) continue;
-          if (length > least && !(ends && exact(left[rankAt(bottom)]!, each))) continue;
-          if (--tries < 0) return;
-          take(left, bottom, top, -each);
-          taken.push({ kind, height: top, length, other: -1 });
-          goOn(k, bottom, spent + prices.ladders[k]![length]![top]!);
-          taken.pop();
-          take(left, bottom, top, each);
-        }
-      }
-    }
-  };
-  goOn(0, 0, 0);
-  return { price: best.price, plays: [...best.taken, ...loosePlays(best.left, prices, groups, bombs)] };
-}
-
-function take(left: number[], bottom: number, top: number, by: number): void {
-  for (let place = bottom; place <= top; place++) left[rankAt(place)]! += by;
-}
-
-function loosePlays(left: Counts, prices: Prices, groups: Groups, bombs: number): Play[] {
-  const plays: Play[] = [];
+function loosePieces(left: Counts, groups: Groups, bombs: number, pieces: Piece[]): Piece[] {
+  const { prices, plain, bombing } = groups;
   const triples: Rank[] = [];
   const pairs: Rank[] = [];
-  const kept = bombKept(left, groups, bombs);
-  const add = (kind: Play['kind'], height: number, length = 1, other: Rank = -1) =>
-    plays.push({ kind, height, length, other });
+  const kept = bombs === 1 ? bombKept(left, groups) : -1;
   for (let rank = 0; rank <= TWO; rank++) {
-    const from = bombs > 1 || rank === kept ? groups.bombing : groups.plain;
-    const group = from[rank * SIZES + left[rank]!]!;
-    if (group.bomb > 0) add('bomb', rank, group.bomb);
-    for (let i = 0; i < group.singles; i++) add('single', rank);
-    for (let i = 0; i < group.pairs; i++) pairs.push(rank);
-    for (let i = 0; i < group.triples; i++) triples.push(rank);
+    const at = rank * SIZES + left[rank]!;
+    const split = bombs > 1 || rank === kept ? bombing : plain;
+    const bomb = split.bomb[at]!;
+    if (bomb > 0) pieces.push(piece('bomb', rank, bomb, prices.bomb[bomb]!, bomb));
+    for (let i = split.singles[at]!; i > 0; i--) pieces.push(piece('single', rank, 1, prices.single[rank]!));
+    for (let i = split.pairs[at]!; i > 0; i--) pairs.push(rank);
+    for (let i = split.triples[at]!; i > 0; i--) triples.push(rank);
   }
   for (const rank of triples) {
     const wing = pairs[0];
-    const saves = wing !== undefined && prices.triple[rank]! + prices.pair[wing]! > prices.plane[rank]!;
-    if (!saves || wing === rank) {
-      add('triple', rank);
+    const cost = prices.plane[rank]!;
+    if (wing === undefined || wing === rank || prices.triple[rank]! + prices.pair[wing]! <= cost) {
+      pieces.push(piece('triple', rank, 3, prices.triple[rank]!));
     } else {
       pairs.shift();
-      add('plane', rank, 1, wing);
+      pieces.push(piece('plane', rank, 5, cost, 1, wing));
     }
   }
-  for (const rank of pairs) add('pair', rank);
+  for (const rank of pairs) pieces.push(piece('pair', rank, 2, prices.pair[rank]!));
   for (let joker = SMALL_JOKER; joker <= BIG_JOKER; joker++) {
-    for (let i = 0; i < left[joker]!; i++) add('single', joker);
+    for (let i = left[joker]!; i > 0; i--) pieces.push(piece('single', joker, 1, prices.single[joker]!));
   }
-  return plays;
+  return pieces;
 }
+
+const piece = (
+  kind: Kind,
+  height: number,
+  size: number,
+  price: number,
+  length = 1,
+  other: Rank = -1,
+): Piece => ({
+  kind,
+  height,
+  length,
+  other,
+  size,
+  price,
+});

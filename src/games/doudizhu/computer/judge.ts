@@ -2,10 +2,10 @@
  * What each choice is worth to a seat, in leads: what its hand costs to lay down afterwards, who then holds the
  * trick, and who may go out.
  */
-import { type Play, parts, sizeOf } from '../combinations.ts';
+import { type Counts, type Play, parts, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
-import { type Layout, type Layouts, layouts, type Prices } from './hand.ts';
+import { type Groups, groupsAt, type Layout, layOut, type Prices } from './hand.ts';
 import { beats, pricesAgainst, type Reach, reachOf } from './odds.ts';
 import { type Other, type Outlook, outlook } from './outlook.ts';
 
@@ -26,7 +26,8 @@ export interface Table {
   readonly enemies: readonly Rival[];
   readonly fellows: readonly Rival[];
   readonly prices: Prices;
-  readonly layoutOf: Layouts;
+  readonly groups: Groups;
+  readonly layoutOf: (counts: Counts) => Layout;
   /** What it costs us when an enemy leads; what it brings when a fellow does. */
   readonly danger: number;
 }
@@ -41,6 +42,7 @@ export function tableOf(view: SeatView): Table {
   const rivals = mine.others.map((other): Rival => ({ ...other, reach: reachOf(other, mine) }));
   const enemies = rivals.filter(({ enemy }) => enemy);
   const prices = pricesAgainst(enemies.map(({ reach }) => reach));
+  const groups = groupsAt(prices);
   return {
     view,
     mine,
@@ -48,7 +50,8 @@ export function tableOf(view: SeatView): Table {
     enemies,
     fellows: rivals.filter(({ enemy }) => !enemy),
     prices,
-    layoutOf: layouts(prices, mine.bombs),
+    groups,
+    layoutOf: (counts) => layOut(counts, groups, mine.bombs, 250),
     danger: 5 * Math.max(...enemies.map(({ size }) => threat(size))),
   };
 }
@@ -66,7 +69,7 @@ export function judge(table: Table): Judged[] {
 /** Where there are many choices, those that keep the hand's best layout. */
 function candidates({ view, mine, layoutOf }: Table): readonly Choice[] {
   if (view.choices.length <= 40) return view.choices;
-  const kept = layoutOf(mine.hand).plays;
+  const kept = layoutOf(mine.hand).pieces;
   const found = view.choices.filter(
     (choice) =>
       choice.do !== 'play' ||
@@ -129,9 +132,9 @@ function holding({ enemies }: Table, play: Play, left: number): number {
 }
 
 /** The chance of going out from here without losing the lead: the play most easily beaten comes last. */
-function runOut(table: Table, { plays }: Layout): number {
-  if (plays.length > 6) return 0;
-  const holds = plays.map((play) =>
+function runOut(table: Table, { pieces }: Layout): number {
+  if (pieces.length > 6) return 0;
+  const holds = pieces.map((play) =>
     table.enemies.reduce((none, enemy) => {
       const { kind, bomb } = beats(enemy.reach, enemy, play);
       return none * (1 - kind) * (1 - bomb);
@@ -146,4 +149,4 @@ function runOut(table: Table, { plays }: Layout): number {
 }
 
 /** A hand with leads to spare is worth little more than one with enough. */
-const handValue = ({ price, plays }: Layout): number => -Math.log1p(Math.exp(price)) - 0.05 * plays.length;
+const handValue = ({ price, pieces }: Layout): number => -Math.log1p(Math.exp(price)) - 0.05 * pieces.length;

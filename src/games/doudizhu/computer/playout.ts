@@ -3,46 +3,21 @@
  * weaker than a thought-out choice, but a thousand times as fast, so that many can be tried.
  */
 import type { Seat } from '../../../game/game.ts';
-import { KINDS, type Play, sizeOf } from '../combinations.ts';
+import type { Play } from '../combinations.ts';
 import { SEATS } from '../state.ts';
-import type { Layout, Prices } from './hand.ts';
+import { LADDER_KINDS, type Piece, type Prices } from './hand.ts';
 
-/** A combination as a playout needs it. */
-export interface Piece {
-  /** In the order of KINDS. */
-  readonly kind: number;
-  readonly height: number;
-  readonly length: number;
-  readonly size: number;
-  readonly price: number;
-}
-
-const SINGLE = KINDS.indexOf('single');
-const PAIR = KINDS.indexOf('pair');
-const TRIPLE = KINDS.indexOf('triple');
-const STRAIGHT = KINDS.indexOf('straight');
-const BOMB = KINDS.indexOf('bomb');
+export const T = { control: -0.2, strong: 0.3, size: 0.06, contest: 0.5, far: 10, bombNear: 6, bombFew: 4, bombAny: 0.1, few: 5, brk: 0.3 };
 /** Cheaper than this is a card to win tricks with, not one to get rid of. */
 const CONTROL = -0.2;
 const STRONG = 0.3;
 
-export function pieceOf(play: Play, prices: Prices): Piece {
-  const { kind, height, length } = play;
-  const piece = { kind: KINDS.indexOf(kind), height, length, size: sizeOf(play) };
-  return { ...piece, price: priceOf(piece, prices) };
+export function priceOf({ kind, height, length }: Play, prices: Prices): number {
+  if (kind === 'bomb') return prices.bomb[length]!;
+  if (kind === 'single' || kind === 'pair' || kind === 'triple' || kind === 'plane')
+    return prices[kind][height]!;
+  return prices.ladders[LADDER_KINDS.findIndex((ladder) => ladder.kind === kind)]![length]![height]!;
 }
-
-function priceOf({ kind, height, length }: Omit<Piece, 'price'>, prices: Prices): number {
-  if (kind === SINGLE) return prices.single[height]!;
-  if (kind === PAIR) return prices.pair[height]!;
-  if (kind === TRIPLE) return prices.triple[height]!;
-  if (kind < STRAIGHT) return prices.plane[height]!;
-  if (kind === BOMB) return prices.bomb[length]!;
-  return prices.ladders[kind - STRAIGHT]![length]![height]!;
-}
-
-export const piecesOf = ({ plays }: Layout, prices: Prices): Piece[] =>
-  plays.map((play) => pieceOf(play, prices)).sort((a, b) => b.price - a.price);
 
 export interface Position {
   readonly landlord: Seat;
@@ -59,11 +34,11 @@ export interface Position {
 /** Plays on to the end; who goes out first. The position is used up. */
 export function playOut(position: Position, prices: Prices, random: () => number): Seat {
   for (;;) {
-    const { turn, pieces, sizes } = position;
+    const { turn, pieces, sizes, bombs } = position;
     const piece = position.top ? answer(position, prices, random) : lead(position);
     if (piece) {
       sizes[turn]! -= piece.size;
-      if (piece.kind === BOMB) position.bombs[turn]!--;
+      if (piece.kind === 'bomb') bombs[turn]!--;
       if (pieces[turn]!.length === 0) return turn;
       position.top = piece;
       position.owner = turn;
@@ -80,7 +55,7 @@ const against = (a: Seat, b: Seat, landlord: Seat): boolean => (a === landlord) 
 /** The fewest cards that an enemy has. */
 function nearest({ turn, landlord, sizes }: Position): number {
   if (turn !== landlord) return sizes[landlord]!;
-  let least = 99;
+  let least = Number.POSITIVE_INFINITY;
   for (let seat = 0; seat < SEATS; seat++)
     if (seat !== landlord && sizes[seat]! < least) least = sizes[seat]!;
   return least;
@@ -96,38 +71,29 @@ function lead(position: Position): Piece {
   for (let i = 0; i < mine.length; i++) {
     const { price, size } = mine[i]!;
     // An enemy who can go out on it: only with what it will hardly beat.
-    const worth = price + 0.06 * size - (near <= 2 && size === near ? 2 + 2 * price : 0);
+    const worth = price + T.size * size - (near <= 2 && size === near ? 2 + 2 * price : 0);
     if (worth > most) {
       most = worth;
       best = i;
     }
   }
-  return mine.splice(best, 1)[0]!;
+  return remove(mine, best);
+}
+
+/** As splice, without its array. */
+function remove(pieces: Piece[], at: number): Piece {
+  const taken = pieces[at]!;
+  for (let i = at + 1; i < pieces.length; i++) pieces[i - 1] = pieces[i]!;
+  pieces.length--;
+  return taken;
 }
 
 function answer(position: Position, prices: Prices, random: () => number): Piece | null {
-  const { turn, landlord, owner, pieces, sizes } = position;
-  const top = position.top!;
+  const { turn, landlord, owner, pieces } = position;
   const mine = pieces[turn]!;
-  const enemy = against(turn, owner, landlord);
-  const at = cheapest(mine, top);
-  if (at >= 0) {
-    const { price } = mine[at]!;
-    if (
-      mine.length === 1 ||
-      (enemy ? contest() : price > STRONG && top.price > STRONG && sizes[owner]! > 2)
-    ) {
-      return mine.splice(at, 1)[0]!;
-    }
-    return null;
-
-    function contest(): boolean {
-      return (
-        price > CONTROL || mine.length <= 5 || sizes[owner]! <= 10 || top.price < STRONG || random() < 0.5
-      );
-    }
-  }
-  if (!enemy) return null;
+  const at = cheapest(mine, position.top!);
+  if (at >= 0 && (mine.length === 1 || wants(position, mine[at]!, random))) return remove(mine, at);
+  if (at >= 0 || !against(turn, owner, landlord)) return null;
   return broken(position, prices) ?? bombed(position, random);
 }
 
@@ -135,31 +101,41 @@ function answer(position: Position, prices: Prices, random: () => number): Piece
 function cheapest(mine: readonly Piece[], top: Piece): number {
   for (let i = 0; i < mine.length; i++) {
     const { kind, length, height } = mine[i]!;
-    if (kind === top.kind && length === top.length && height > top.height && kind !== BOMB) return i;
+    if (kind === top.kind && length === top.length && height > top.height && kind !== 'bomb') return i;
   }
   return -1;
+}
+
+/** A fellow's trick is only for getting rid of low cards; an enemy's for more, and the more the fewer it has left. */
+function wants(position: Position, { price }: Piece, random: () => number): boolean {
+  const { turn, landlord, owner, pieces, sizes } = position;
+  const top = position.top!;
+  if (!against(turn, owner, landlord)) return price > T.strong && top.price > T.strong && sizes[owner]! > 2;
+  return (
+    price > T.control ||
+    pieces[turn]!.length <= T.few ||
+    sizes[owner]! <= T.far ||
+    top.price < STRONG ||
+    random() < T.contest
+  );
 }
 
 /** Breaks a pair or a triple for a high card, or any at need. */
 function broken({ turn, owner, pieces, sizes, top }: Position, prices: Prices): Piece | null {
   const { kind, height } = top!;
-  if (kind > PAIR) return null;
+  if (kind !== 'single' && kind !== 'pair') return null;
+  const count = kind === 'single' ? 1 : 2;
   const need = sizes[owner]! <= 4;
   const mine = pieces[turn]!;
   for (let i = 0; i < mine.length; i++) {
     const piece = mine[i]!;
-    if (piece.kind <= kind || piece.kind > TRIPLE || piece.height <= height) continue;
-    const taken = { kind, height: piece.height, length: 1, size: kind + 1 };
-    const price = priceOf(taken, prices);
-    if (price > STRONG && !need) continue;
-    const left = {
-      kind: piece.kind - kind - 1,
-      height: piece.height,
-      length: 1,
-      size: piece.size - taken.size,
-    };
-    mine[i] = { ...left, price: priceOf(left, prices) };
-    return { ...taken, price };
+    if (piece.size <= count || (piece.kind !== 'pair' && piece.kind !== 'triple') || piece.height <= height)
+      continue;
+    const price = prices[kind][piece.height]!;
+    if (price > T.brk && !need) continue;
+    const left = piece.size - count === 1 ? 'single' : 'pair';
+    mine[i] = { ...piece, kind: left, size: piece.size - count, price: prices[left][piece.height]! };
+    return { ...piece, kind, size: count, price };
   }
   return null;
 }
@@ -167,12 +143,12 @@ function broken({ turn, owner, pieces, sizes, top }: Position, prices: Prices): 
 function bombed({ turn, owner, pieces, sizes, bombs, top }: Position, random: () => number): Piece | null {
   const mine = pieces[turn]!;
   if (bombs[turn]! <= 0) return null;
-  if (mine.length > 4 && sizes[owner]! > 6 && random() > 0.1) return null;
+  if (mine.length > T.bombFew && sizes[owner]! > T.bombNear && random() > T.bombAny) return null;
   for (let i = 0; i < mine.length; i++) {
     const { kind, length, height } = mine[i]!;
-    if (kind !== BOMB) continue;
-    if (top!.kind !== BOMB || length > top!.length || (length === top!.length && height > top!.height)) {
-      return mine.splice(i, 1)[0]!;
+    if (kind !== 'bomb') continue;
+    if (top!.kind !== 'bomb' || length > top!.length || (length === top!.length && height > top!.height)) {
+      return remove(mine, i);
     }
   }
   return null;
