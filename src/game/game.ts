@@ -57,7 +57,7 @@ export interface Staged<State> {
 export interface Audit<State> {
   /** Every card or die there is, each named once: the same at every step of a hand. */
   pieces(state: State): readonly (string | number)[];
-  /** The same state, but for what only this seat may see, which is exchanged for something else. */
+  /** The same state, but for what only this seat may see, or nobody, which is exchanged for something else. */
   disturb(state: State, seat: Seat, chance: Chance): State;
 }
 

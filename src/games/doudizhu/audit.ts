@@ -11,17 +11,19 @@ export function pieces(state: State): Card[] {
   return [...state.hands.flat(), ...state.played, ...(takes ? [] : state.kitty)];
 }
 
-/** The same deal with other cards in one hand; what is known of it (the exposed card, a shown kitty) stays. */
+/** The same deal with other cards in one hand; what others know of it (the exposed card, a shown kitty) stays. */
 export function disturb(state: State, seat: Seat, chance: Chance): State {
   const landlord = state.phase === 'auction' ? null : state.landlord;
+  const taken = landlord !== null && state.options.kitty === 'landlord';
   const known = new Set<Card>([
     ...(state.exposed ? [state.exposed.card] : []),
-    ...(state.options.kittyShown && landlord === seat ? state.kitty : []),
+    ...(taken && state.options.kittyShown ? state.kitty : []),
   ]);
   const kept = state.hands[seat]!.filter((card) => known.has(card));
   const others = chance.shuffle('disturb', packs(2)).filter((card) => !known.has(card));
   const hand = [...kept, ...others.slice(0, state.hands[seat]!.length - kept.length)];
-  const kitty =
-    landlord === seat && !state.options.kittyShown ? others.slice(-state.kitty.length) : state.kitty;
+  // The kitty is this seat's own where it took it unshown, and nobody's before it is taken or at last turned up.
+  const hidden = taken ? landlord === seat && !state.options.kittyShown : state.phase !== 'over';
+  const kitty = hidden ? sortHand(others.slice(others.length - state.kitty.length)) : state.kitty;
   return { ...state, hands: state.hands.with(seat, sortHand(hand)), kitty };
 }
