@@ -1,0 +1,86 @@
+/** Random play of any game, step by step. */
+import fc from 'fast-check';
+import { z } from 'zod';
+import { type Chance, seededChance, seedOf } from '../../src/game/chance.ts';
+import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
+import { frozen } from './frozen.ts';
+
+/** What a hand is dealt by. */
+export interface Dealt {
+  readonly seed: string;
+  readonly options: unknown;
+  readonly seats: number;
+}
+
+/** A state on the way, and what was done to come there. */
+export interface Moment {
+  readonly state: unknown;
+  readonly chance: Chance;
+  readonly log: readonly Move[];
+}
+
+export interface Move {
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
+/** More steps than any hand of any game takes. */
+const MOST_STEPS = 5000;
+
+const property = z.union([
+  z.object({ type: z.literal('boolean') }).transform(() => fc.boolean() as fc.Arbitrary<unknown>),
+  z
+    .object({ type: z.literal('integer'), minimum: z.int(), maximum: z.int() })
+    .transform(({ minimum: min, maximum: max }) => fc.integer({ min, max })),
+  z.object({ enum: z.array(z.string()) }).transform(({ enum: values }) => fc.constantFrom(...values)),
+]);
+
+/** Any options a table of this game may choose. */
+export function anyOptions(game: AnyGame): fc.Arbitrary<unknown> {
+  const { properties } = z
+    .object({ properties: z.record(z.string(), property) })
+    .parse(z.toJSONSchema(game.options, { io: 'input' }));
+  return fc.record(properties, { requiredKeys: [] }).map((options) => game.options.parse(options));
+}
+
+export const anyDealt = (game: AnyGame, seats: number): fc.Arbitrary<Dealt> =>
+  fc.record({
+    seed: fc.stringMatching(/^[0-9a-f]{8}$/),
+    options: anyOptions(game),
+    seats: fc.constant(seats),
+  });
+
+/** Picks among what is offered. */
+export type Pick = (state: unknown, seat: Seat, choices: readonly unknown[], step: number) => unknown;
+
+/**
+ * Every state of two hands in a row, the finished ones too; nobody may change one.
+ * @param pick chooses at random where left out
+ * @throws {Error} where a hand does not end, or refuses what it offered
+ */
+export function* walk(game: AnyGame, { seed, options, seats }: Dealt, pick?: Pick): Generator<Moment> {
+  let before: unknown = null;
+  for (let hand = 0; hand < 2; hand++) {
+    const chance = seededChance(seedOf(`${seed}/${hand}`));
+    const log: Move[] = [];
+    let state = frozen(game.start({ options, seats, before }, chance));
+    for (let step = 0; ; step++) {
+      yield { state, chance, log };
+      const open = game.toAct(state);
+      if (open.length === 0) break;
+      if (step > MOST_STEPS) throw new Error(`no end after ${step} steps`);
+      const seat = open[chance.below(`walk/seat/${step}`, open.length)]!;
+      const choices = game.choices(state, seat);
+      const choice = pick
+        ? pick(state, seat, choices, step)
+        : choices[chance.below(`walk/choice/${step}`, choices.length)];
+      const action = frozen(game.enact(state, seat, choice));
+      const next = game.apply(state, seat, action, chance);
+      if (isRefusal(next)) throw new Error(`offered, then refused: ${JSON.stringify({ action, ...next })}`);
+      log.push({ seat, action });
+      state = frozen(next);
+    }
+    before = game.result(state)?.next ?? null;
+    if (before === null) return;
+  }
+}
