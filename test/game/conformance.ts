@@ -202,7 +202,7 @@ export function conformance(game: AnyGame, seats: number): void {
           (dealt, junk) => {
             for (const { state, log } of walk(game, dealt)) {
               if (log.length % 4 > 0) continue;
-            const seat = game.toAct(state)[0] ?? 0;
+              const seat = game.toAct(state)[0] ?? 0;
               const view = game.seatView(state, seat);
               const locale = LOCALES[log.length % LOCALES.length]!;
               const honest = pressesOf(game.drawPanel(view, '', locale)).flatMap(showOf);
