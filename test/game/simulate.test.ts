@@ -1,0 +1,93 @@
+/** Simulation: one seed, one digest. */
+import { describe, expect, it } from 'vitest';
+import { housePlayer, type Player, randomPlayer, simulate } from '../../src/game/simulate.ts';
+import { games } from '../../src/games/index.ts';
+import { run } from './cli.ts';
+
+describe.each(games)('$id', (game) => {
+  /** All that a simulation tells. */
+  function told(
+    seed: string,
+    player: Player = randomPlayer(),
+    hands = 3,
+  ): { plays: string[]; scores: string[] } {
+    const plays: string[] = [];
+    const scores: string[] = [];
+    simulate(
+      game,
+      { hands, seats: game.seats.max, seed, player },
+      {
+        played: (seat, action) => plays.push(JSON.stringify([seat, action])),
+        ended: (of) => scores.push(JSON.stringify(of)),
+      },
+    );
+    return { plays, scores };
+  }
+
+  it('the same seed plays the same', () => expect(told('1')).toEqual(told('1')));
+  it('another seed plays otherwise', () => expect(told('1').plays).not.toEqual(told('2').plays));
+  it('tells each hand’s scores', () => expect(told('1', randomPlayer(), 5).scores).toHaveLength(5));
+
+  it('longer runs begin as shorter ones do', () => {
+    const { plays } = told('1', randomPlayer(), 1);
+    expect(told('1', randomPlayer(), 2).plays.slice(0, plays.length)).toEqual(plays);
+  });
+
+  it('the house’s computers play the same from the same seed', () => {
+    expect(told('1', housePlayer, 1)).toEqual(told('1', housePlayer, 1));
+  });
+});
+
+describe('npm run -s simulate', () => {
+  const simulation = async (...args: string[]): Promise<Record<string, unknown>> => {
+    const { exit, lines } = await run('simulate', '--game', 'doudizhu', ...args);
+    expect(exit).toBe(0);
+    expect(lines).toHaveLength(1);
+    return JSON.parse(lines[0]!);
+  };
+
+  it.concurrent('prints one line with exactly its keys', async () => {
+    const line = await simulation('--games', '20', '--seed', '1', '--players', '4', '--computers', 'random');
+    expect(Object.keys(line)).toEqual([
+      'game',
+      'games',
+      'plays',
+      'seconds',
+      'gamesPerSecond',
+      'playsPerSecond',
+      'digest',
+    ]);
+    expect(line).toMatchObject({
+      game: 'doudizhu',
+      games: 20,
+      plays: expect.any(Number),
+      seconds: expect.any(Number),
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it.concurrent('has one digest for one seed, another for another, or for other players', async () => {
+    const [one, again, other, house] = await Promise.all([
+      simulation('--games', '3', '--seed', 'a'),
+      simulation('--games', '3', '--seed', 'a'),
+      simulation('--games', '3', '--seed', 'b'),
+      simulation('--games', '1', '--seed', 'a', '--computers', 'house'),
+    ]);
+    expect(again).toMatchObject({ plays: one.plays, digest: one.digest });
+    expect(other.digest).not.toBe(one.digest);
+    expect(house.digest).not.toBe(one.digest);
+  });
+
+  it.concurrent.each([
+    ['an unknown game', ['--game', 'mahjong']],
+    [
+      'options out of range',
+      ['--game', 'doudizhu', '--games', '0', '--players', '9', '--computers', 'clever'],
+    ],
+  ])('exits 2 for %s', async (_, args) => {
+    const { exit, lines, errors } = await run('simulate', ...args);
+    expect(exit).toBe(2);
+    expect(lines).toEqual([]);
+    expect(errors).not.toBe('');
+  });
+});
