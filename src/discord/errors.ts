@@ -18,7 +18,5 @@ const has =
 export const isGone = has(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
 export const isChannelGone = has(Code.UnknownChannel);
 export const isForbidden = has(Code.MissingAccess, Code.MissingPermissions);
-/** A message older than an hour was edited too often. */
-export const isTooOldToEdit = has(Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached);
 /** The interaction was answered already, or three seconds went by. */
 export const isTooLateToAnswer = has(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

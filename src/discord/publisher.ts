@@ -3,7 +3,7 @@
  * hand, where talk has pushed it far up, or where Discord will not have it edited any more.
  */
 
-import type { REST } from 'discord.js';
+import { type REST, SnowflakeUtil } from 'discord.js';
 import {
   type APIMessageTopLevelComponent,
   MessageFlags,
@@ -21,7 +21,7 @@ import type { Tables, Told } from '../tables/tables.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { isChannelGone, isForbidden, isGone, isTooOldToEdit } from './errors.ts';
+import { isChannelGone, isForbidden, isGone } from './errors.ts';
 import { render, type TableScreen, writing } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
@@ -32,6 +32,9 @@ const PACE_MS = 1_100;
 const GRACE_MS = 250;
 /** So many messages after it, and a table's message is posted anew. */
 const FAR_UP = 12;
+
+/** Messages older than an hour take few edits; well before that a table moves to a new one. */
+const OLD_MS = 55 * 60_000;
 
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
@@ -118,7 +121,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     const table = (await tables.find(id)) ?? entry.table;
     const components = draw(table, await screenOf(table));
     if (table.messageId === null) return post(table, components);
-    if (entry.talk >= FAR_UP && table.phase === 'playing') {
+    if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
       await post(table, components);
       await remove(table.channelId, old);
@@ -130,12 +133,13 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
       note(id, { components: text });
     } catch (error) {
-      if (isGone(error)) return post(table, components);
-      if (!isTooOldToEdit(error)) throw error;
+      if (!isGone(error)) throw error;
       await post(table, components);
-      await remove(table.channelId, table.messageId);
     }
   };
+
+  /** Discord throttles edits of old messages until they are of no use. */
+  const isOld = (messageId: string): boolean => clock.now() - SnowflakeUtil.timestampFrom(messageId) > OLD_MS;
 
   const failed = async (id: string, error: unknown): Promise<void> => {
     if (isChannelGone(error)) return channelGone(id);

@@ -40,9 +40,9 @@ const ask: z.ZodType<Ask> = z.discriminatedUnion('do', [
 
 const FAILED = 'This interaction failed';
 
-/** A page can watch several people, each in one channel. */
+/** A page can watch several people, each in several channels. */
 export const servePage = (world: World, socket: WebSocket): void => {
-  const watched = new Map<string, string>();
+  const watched = new Map<string, Set<string>>();
   const told = new Map<string, string>();
   let isDue = false;
 
@@ -62,12 +62,12 @@ export const servePage = (world: World, socket: WebSocket): void => {
   };
 
   const tellMessages = (as: string, channelId: string): void =>
-    tellIfNew(`messages:${as}`, { tell: 'messages', as, channelId, messages: seenBy(world, as, channelId) });
+    tellIfNew(`messages:${as}:${channelId}`, { tell: 'messages', as, channelId, messages: seenBy(world, as, channelId) });
 
   const refresh = (): void => {
     isDue = false;
     tellIfNew('around', { tell: 'around', ...around() });
-    for (const [as, channelId] of watched) tellMessages(as, channelId);
+    for (const [as, channels] of watched) for (const channelId of channels) tellMessages(as, channelId);
   };
   const onChange = (): void => {
     if (isDue) return;
@@ -90,8 +90,8 @@ export const servePage = (world: World, socket: WebSocket): void => {
     const { as } = asked;
     switch (asked.do) {
       case 'watch':
-        watched.set(as, asked.channelId);
-        told.delete(`messages:${as}`);
+        watched.set(as, (watched.get(as) ?? new Set()).add(asked.channelId));
+        told.delete(`messages:${as}:${asked.channelId}`);
         tellMessages(as, asked.channelId);
         return undefined;
       case 'say':

@@ -1,0 +1,52 @@
+/** The bots whose CPU the benchmark compares: Madoi, and one that does nothing but answer. Asked, each tells its CPU. */
+import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
+import { commands } from '../../commands/index.ts';
+import { systemClock } from '../../src/clock.ts';
+import { readConfig } from '../../src/config.ts';
+import { textOnly } from '../../src/discord/emojis/emojis.ts';
+import { startBot } from '../../src/discord/start.ts';
+import { games } from '../../src/games/index.ts';
+import { newLog } from '../../src/log.ts';
+import { openStore } from '../../src/store/index.ts';
+
+const { token, apiUrl, databaseUrl } = readConfig(process.env);
+
+async function madoi(): Promise<void> {
+  await startBot({
+    token: token ?? '',
+    apiUrl,
+    devGuildId: null,
+    store: await openStore(databaseUrl),
+    games,
+    commands,
+    clock: systemClock,
+    log: newLog('warn'),
+    cards: async () => textOnly,
+    pace: () => 1000,
+  });
+}
+
+async function noop(): Promise<void> {
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl } });
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const row = { type: 1, components: [{ type: 2, style: 2, label: 'Press', custom_id: 'press' }] };
+  let presses = 0;
+  client.on(Events.InteractionCreate, async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply({ content: 'Press.', components: [row] });
+    if (interaction.isButton()) await interaction.update({ content: `Pressed ${++presses} times.`, components: [row] });
+  });
+  await client.login(token ?? '');
+  const online = await ready;
+  await online.rest.put(Routes.applicationCommands(online.application.id), {
+    body: [{ name: 'noop', description: 'Answers, and that is all' }],
+  });
+}
+
+await (process.argv[2] === 'madoi' ? madoi() : noop());
+let before = process.cpuUsage();
+process.on('message', () => {
+  const used = process.cpuUsage(before);
+  before = process.cpuUsage();
+  process.send?.((used.user + used.system) / 1000);
+});
+process.send?.('ready');
