@@ -28,13 +28,19 @@ interface Pressing {
   readonly locale: Locale;
 }
 
-/** Presses on a panel, and on a private question, are answered in place where Discord has to be kept waiting. */
-export const waitsIn = (interaction: MessageComponentInteraction, { press }: Press): Reply['to'] =>
-  'verb' in press && ['hand', 'rules', 'remove', 'rematch'].includes(press.verb) && !isPrivate(interaction)
-    ? press.verb === 'rematch'
-      ? 'public'
-      : 'ephemeral'
-    : 'update';
+/** Verbs that change the lobby's own message. */
+const ON_THE_LOBBY: readonly Verb[] = ['join', 'leave', 'computer', 'start', 'cancel'];
+
+/**
+ * Where the answer goes if Discord has to be kept waiting. What may be private is private from the start: a panel is
+ * edited through its token's first answer, and after a deferred update that is the message that was pressed.
+ */
+export function waitsIn(interaction: MessageComponentInteraction, { press }: Press): Reply['to'] {
+  if (isPrivate(interaction)) return 'update';
+  const verb = 'verb' in press ? press.verb : null;
+  if (verb === 'rematch') return 'public';
+  return verb !== null && ON_THE_LOBBY.includes(verb) ? 'update' : 'ephemeral';
+}
 
 const isPrivate = ({ message }: MessageComponentInteraction): boolean => message.flags.has('Ephemeral');
 
@@ -150,8 +156,7 @@ async function lobbyStep(of: Pressing, step: Step): Promise<Reply> {
 
 async function shownTable({ bot }: Pressing, { table }: Change): Promise<Reply> {
   const components = await bot.publisher.drawn(table);
-  bot.publisher.shows(table, components);
-  return { to: 'update', components };
+  return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
 }
 
 /** What players call each other at the table. */
@@ -185,12 +190,9 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
   },
 
   async kick(of, arg = '') {
-    // The seat may have changed hands since it was offered.
     const [index, user] = arg.split('-');
-    const seat = of.table.seats[Number(index)];
-    if (!seat || String(seat.userId ?? 0) !== user)
-      return say(inWords({ no: 'no-such-seat' }, of.game, of.locale), 'update');
-    const done = await of.bot.tables.step(of.table.id, removeSeat(of.userId, Number(index)));
+    const offered = user === '0' ? null : (user ?? '');
+    const done = await of.bot.tables.step(of.table.id, removeSeat(of.userId, Number(index), offered));
     return say(isNo(done) ? inWords(done, of.game, of.locale) : wordsFor(of.locale).lobby.removed, 'update');
   },
 

@@ -135,14 +135,14 @@ export const addComputer =
     return seated(game, table, [...table.seats, computerSeat(table.seats)], now);
   };
 
-/** The host takes somebody, or a computer, off the table. */
+/** The host takes somebody, or a computer, off the table; `userId`: who was seen there, the seat may have changed hands. */
 export const removeSeat =
-  (by: string, index: number): Step =>
+  (by: string, index: number, userId: string | null): Step =>
   (table, now) => {
     const closed = notLobby(table) ?? onlyHost(table, by);
     if (closed) return closed;
     const seat = table.seats[index];
-    if (!seat || seat.userId === table.hostId) return no('no-such-seat');
+    if (!seat || seat.userId !== userId || userId === table.hostId) return no('no-such-seat');
     return withoutSeat(table, index, now);
   };
 
