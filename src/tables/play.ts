@@ -194,7 +194,8 @@ function setAway(game: AnyGame, table: Table, userId: string, away: boolean, now
   if (of.away === away) return no(away ? 'moved-on' : 'not-away');
   const seats = table.seats.with(index, { ...of, away, missed: 0 });
   const changed: Table = { ...table, seats, version: table.version + 1, touchedAt: now };
-  if (table.phase !== 'playing') return { table: changed };
+  // Whose turn it is not neither stops nor renews another's clock.
+  if (!seatsToAct(game, table).includes(index)) return { table: changed };
   return { table: { ...changed, deadline: turnDeadline(game, changed, now), warned: false } };
 }
 
