@@ -73,8 +73,11 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     while (queues.size > 0) await Promise.all(queues.values());
   };
 
+  const find = async (id: string): Promise<Table | null> => known.get(id) ?? store.find(id);
+
+  /** In the table's turn only: what was read must still be so when it is kept. */
   const load = async (id: string): Promise<Table | null> => {
-    const table = known.get(id) ?? (await store.find(id));
+    const table = await find(id);
     if (table && OPEN.includes(table.phase)) known.set(id, table);
     return table;
   };
@@ -96,7 +99,8 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
         known.delete(id);
         throw error;
       }
-      const { table } = change;
+      // A ping may have come or gone while this was written.
+      const table = { ...change.table, nudgeId: (known.get(id) ?? before).nudgeId };
       if (OPEN.includes(table.phase)) known.set(id, table);
       else known.delete(id);
       arm(table);
@@ -160,7 +164,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     },
 
     /** The table as it is, finished or not; null: there is none. */
-    find: (id: string): Promise<Table | null> => load(id),
+    find,
 
     /**
      * Where a hand's public message is: no change of the table, only noted. The lobby's is the first hand's too, and
