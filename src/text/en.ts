@@ -66,7 +66,7 @@ export const en: ShellWords = {
     myHand: 'My hand',
     back: 'I’m back',
     away: 'away (the computer plays)',
-    between: (at) => (at === null ? '' : `The next deal begins <t:${at}:R>`),
+    between: (at) => `The next deal begins <t:${at}:R>`,
     score: 'Score',
     finalScore: 'Final score',
     scoreRow: (who, won, total) => line`${who} **${signed(won)}** (at this table ${signed(total)})`,
@@ -87,7 +87,6 @@ export const en: ShellWords = {
   panel: {
     movedOn: 'The game had moved on. This is how it stands.',
     youAreAway: 'You are away: the computer plays for you.',
-    clockPlayed: 'Your time ran out, so the computer played for you.',
     nextAt: (at) => `The next deal begins <t:${at}:R>.`,
     over: 'This table is over.',
     asleep:
@@ -122,7 +121,6 @@ export const en: ShellWords = {
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, about }) => `“${name}” cannot be that: ${about}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
-    starting: 'Just starting up. Try again in a moment.',
   },
 
   permissions: {

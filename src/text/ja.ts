@@ -59,7 +59,7 @@ export const ja: ShellWords = {
     myHand: '手札を開く',
     back: '戻りました',
     away: '離席中(コンピューターが代わりに打っています)',
-    between: (at) => (at === null ? '' : `次の局は <t:${at}:R> に始まります`),
+    between: (at) => `次の局は <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
     scoreRow: (who, won, total) => line`${who} **${signed(won)}** (この卓で ${signed(total)})`,
@@ -80,7 +80,6 @@ export const ja: ShellWords = {
   panel: {
     movedOn: 'その間に場が進んでいました。今はこうなっています。',
     youAreAway: 'あなたは離席中で、コンピューターが代わりに打っています。',
-    clockPlayed: '時間切れの手は、コンピューターが代わりに打ちました。',
     nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     asleep:
@@ -115,7 +114,6 @@ export const ja: ShellWords = {
       'このボタンはもう使えません。卓の新しいメッセージを見るか、`/table show` を使ってください。',
     wrongOption: ({ name, about }) => `「${name}」がその値にはできません: ${about}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
-    starting: '起動しているところです。少し待ってから、もう一度どうぞ。',
   },
 
   permissions: {

@@ -63,7 +63,7 @@ export interface ShellWords {
     readonly myHand: string;
     readonly back: string;
     readonly away: string;
-    readonly between: (at: number | null) => string;
+    readonly between: (at: number) => string;
     readonly score: string;
     readonly finalScore: string;
     readonly scoreRow: (who: Piece, won: number, total: number) => Line;
@@ -82,7 +82,6 @@ export interface ShellWords {
   readonly panel: {
     readonly movedOn: string;
     readonly youAreAway: string;
-    readonly clockPlayed: string;
     readonly nextAt: (at: number) => string;
     readonly over: string;
     readonly asleep: string;
@@ -114,7 +113,6 @@ export interface ShellWords {
     readonly unknownPress: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
-    readonly starting: string;
   };
 
   readonly permissions: Readonly<

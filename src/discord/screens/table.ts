@@ -35,7 +35,7 @@ function status(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[
   if (table.phase === 'cancelled') return [text(say.table.ended)];
   if (table.phase === 'over') return [text(say.table.over)];
   if (table.phase === 'between')
-    return [text(say.table.between(table.deadline && inSeconds(table.deadline)))];
+    return table.deadline === null ? [] : [text(say.table.between(inSeconds(table.deadline)))];
   const who = seatsToAct(game, table).reduce<Line>(
     (all, seat) => (all.length ? line`${all}, ${{ seat }}` : [{ seat }]),
     [],
@@ -104,7 +104,7 @@ function buttons(table: Table, say: ShellWords): Part<TablePress> {
   };
 }
 
-/** The table's message once the table has gone on in another: what the hand came to, and nothing to press. */
+/** The table's message once the table has gone on in another: what the hand came to, nothing to wait for or to press. */
 export function handOverScreen(game: AnyGame, table: Table, totals: Totals | null): TableScreen {
-  return tableScreen(game, table, totals).filter((part) => part.part !== 'buttons');
+  return tableScreen(game, { ...table, deadline: null }, totals).filter((part) => part.part !== 'buttons');
 }
