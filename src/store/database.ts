@@ -25,9 +25,10 @@ export interface Database {
  */
 export async function openDatabase(url: string): Promise<Database> {
   const file = resolve(url.replace(/^file:/, ''));
+  let unlock = () => {};
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const unlock = lock(file);
+    unlock = lock(file);
     const migrated = prepare(file);
     const prisma = new PrismaClient({
       adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_MS }),
@@ -43,6 +44,7 @@ export async function openDatabase(url: string): Promise<Database> {
       },
     };
   } catch (error) {
+    unlock();
     const why = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(`${file}: ${why}`, { cause: error });
   }
