@@ -15,9 +15,8 @@ import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { buttonId, selectId, type TableId, type TablePress, writePress } from './ids.ts';
 
-/** Discord's limits on one message. */
-export const MOST_COMPONENTS = 40;
-export const MOST_TEXT = 4000;
+/** Discord’s limit on the text of one message. */
+const MOST_TEXT = 4000;
 const BUTTONS_IN_A_ROW = 5;
 const LABEL = 80;
 const OPTION_LABEL = 100;
