@@ -24,6 +24,10 @@ const TOKEN_MS = 15 * 60_000;
 const SLEEP_MS = 60_000;
 /** Between two edits of a panel: the last state wins. */
 const PACE_MS = 1_000;
+/** The answer to a press goes first: it shows the presser's own panel. */
+const GRACE_MS = 150;
+/** Tokens are noted for a restart so often: a press must not wait for that, and losing one loses no move. */
+const NOTE_MS = 5_000;
 
 /** A panel as it was drawn. */
 export interface Drawn {
@@ -60,6 +64,8 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
   /** Panels with an edit under way; true: something has changed since. */
   const busy = new Map<string, boolean>();
   let showings = 0;
+  /** Panels whose latest token is not in the store yet. */
+  const unnoted = new Map<string, PanelRecord>();
 
   /** @throws where the user has no seat there */
   const draw = (table: Table, userId: string, locale: Locale, state: PanelState): Drawn => {
@@ -110,16 +116,19 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
       return;
     }
     busy.set(key, false);
-    work
-      .track(edit(key))
-      .catch((error) => log.warn({ panel: key, err: error }, 'a panel could not be edited'))
-      .then(() => {
-        clock.after(PACE_MS, () => {
-          const again = busy.get(key);
-          busy.delete(key);
-          if (again) refreshOne(key);
-        });
-      });
+    clock.after(GRACE_MS, () => {
+      busy.set(key, false);
+      work
+        .track(edit(key))
+        .catch((error) => log.warn({ panel: key, err: error }, 'a panel could not be edited'))
+        .then(() => clock.after(PACE_MS, () => freed(key)));
+    });
+  };
+
+  const freed = (key: string): void => {
+    const again = busy.get(key);
+    busy.delete(key);
+    if (again) refreshOne(key);
   };
 
   const forget = (key: string): void => {
@@ -131,6 +140,12 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     panels.get(key)?.stopSleep();
     const stopSleep = clock.after(record.expiresAt - clock.now() - SLEEP_MS, () => refreshOne(key));
     panels.set(key, { record, prompt: drawn.prompt, state: drawn.state, shown, stopSleep });
+  };
+
+  const noteAll = async (): Promise<void> => {
+    const records = [...unnoted.values()];
+    unnoted.clear();
+    await store.keepPanels(records).catch((error) => log.warn({ err: error }, 'open panels were not noted'));
   };
 
   /** A player has opened another panel: the one before would only confuse. */
@@ -150,11 +165,13 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
       const before = panels.get(key);
       if (before && before.record.messageId !== record.messageId) putAway(before);
       keep(key, record, drawn, unmarked(drawn.components));
-      store
-        .keepPanel(record)
-        .catch((error) => log.warn({ table: table.id, err: error }, 'a panel was not noted'));
+      if (unnoted.size === 0) clock.after(NOTE_MS, () => work.track(noteAll()));
+      unnoted.set(key, record);
       // It may have been drawn before what happened since.
-      refreshOne(key);
+      work
+        .track(tables.find(table.id))
+        .then((now) => now && now.version > table.version && refreshOne(key))
+        .catch((error) => log.warn({ panel: key, err: error }, 'a panel may be behind'));
     },
 
     /** The table has changed: every panel of it that is open shows it. */
@@ -171,8 +188,9 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
       }
     },
 
-    close(): void {
+    async close(): Promise<void> {
       for (const key of [...panels.keys()]) forget(key);
+      await noteAll();
     },
   };
 }

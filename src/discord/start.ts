@@ -153,9 +153,9 @@ export async function startBot({
     async stop() {
       stopBeat();
       publisher.close();
-      panels.close();
       await tables.close();
       await work.idle();
+      await panels.close();
       await client.destroy();
       await store.heartbeat.beat(clock.now());
     },

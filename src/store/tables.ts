@@ -164,13 +164,17 @@ export function tableStore(prisma: PrismaClient) {
       return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
     },
 
-    async keepPanel({ tableId, userId, ...panel }: PanelRecord): Promise<void> {
-      const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
-      await prisma.panel.upsert({
-        where: { tableId_userId: { tableId, userId } },
-        create: { tableId, userId, ...data },
-        update: data,
-      });
+    async keepPanels(records: readonly PanelRecord[]): Promise<void> {
+      await prisma.$transaction(
+        records.map(({ tableId, userId, ...panel }) => {
+          const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
+          return prisma.panel.upsert({
+            where: { tableId_userId: { tableId, userId } },
+            create: { tableId, userId, ...data },
+            update: data,
+          });
+        }),
+      );
     },
   };
 }

@@ -11,27 +11,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
 import { randomPlayer, simulate } from '../../src/game/simulate.ts';
+import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
 import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
 import type { Member } from '../../src/sandbox/people/member.ts';
-import { canAct, openHand, playSomething } from '../e2e/house.ts';
+import { openHand } from '../e2e/house.ts';
 
 const HANDS = 3000;
-const PRESSES = 300;
+const PRESSES = 1000;
 
 function engine(): void {
   for (const game of games) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       let plays = 0;
       const run = (hands: number, seed: string) =>
-        simulate(game, { hands, seats, seed, player: randomPlayer() }, { played: () => plays++, ended: () => {} });
+        simulate(
+          game,
+          { hands, seats, seed, player: randomPlayer() },
+          { played: () => plays++, ended: () => {} },
+        );
       run(HANDS / 3, 'warm');
       plays = 0;
       const began = performance.now();
       run(HANDS, 'bench');
       const seconds = (performance.now() - began) / 1000;
-      const row = { game: game.id, seats, handsPerSecond: Math.round(HANDS / seconds), playsPerSecond: Math.round(plays / seconds) };
+      const row = {
+        game: game.id,
+        seats,
+        handsPerSecond: Math.round(HANDS / seconds),
+        playsPerSecond: Math.round(plays / seconds),
+      };
       console.log(JSON.stringify(row));
     }
   }
@@ -87,6 +98,10 @@ async function madoi(folder: string): Promise<number> {
   const discord = await startDiscord({ people: names.map((name) => ({ name })), rateLimits: 'off' });
   const bot = await startBot('madoi', discord, folder);
   const members = names.map((name) => discord.member(name));
+  const db = new Sqlite(join(folder, 'madoi.db'), { readonly: true });
+  const latest = db.prepare<[], { id: string; state: string; prompts: string; phase: string }>(
+    'SELECT id, state, prompts, phase FROM "Table" ORDER BY createdAt DESC LIMIT 1',
+  );
   let panels: string[] = [];
 
   const sitDown = async (): Promise<void> => {
@@ -97,23 +112,20 @@ async function madoi(folder: string): Promise<number> {
     panels = await Promise.all(members.map(async (member) => (await openHand(member, message!)).id));
   };
 
-  /** Moves by whoever is to act, as fast as they are shown. */
+  /** Whoever is to act presses one of their choices, at random; what may be pressed is worked out here, not there. */
   const press = async (count: number): Promise<void> => {
-    for (let made = 0; made < count; ) {
-      let acted = false;
-      for (const [at, member] of members.entries()) {
-        const panel = member.look(panels[at]!);
-        if (!panel || !canAct(panel)) continue;
-        await playSomething(member, panel);
-        made++;
-        acted = true;
-      }
-      if (acted) continue;
-      if (members.some((member, at) => member.look(panels[at]!) && JSON.stringify(member.look(panels[at]!)).includes('is over'))) {
+    for (let made = 0; made < count; made++) {
+      const { id, state, prompts, phase } = latest.get()!;
+      if (phase !== 'playing') {
         await sitDown();
+        continue;
       }
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
+      const known = doudizhu.schema.state.parse(JSON.parse(state));
+      const [seat] = doudizhu.toAct(known);
+      const choices = doudizhu.choices(known, seat!);
+      const name = doudizhu.nameOf(choices[Math.floor(Math.random() * choices.length)]!);
+      await members[seat!]!.press(panels[seat!]!, `m:${id}:${JSON.parse(prompts)[seat!]}:a.${name}`, {
+        forge: true,
       });
     }
   };
@@ -123,6 +135,7 @@ async function madoi(folder: string): Promise<number> {
   await bot.cpu();
   await press(PRESSES);
   const used = await bot.cpu();
+  db.close();
   bot.process.kill();
   await discord.close();
   return used / PRESSES;

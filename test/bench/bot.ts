@@ -33,7 +33,8 @@ async function noop(): Promise<void> {
   let presses = 0;
   client.on(Events.InteractionCreate, async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply({ content: 'Press.', components: [row] });
-    if (interaction.isButton()) await interaction.update({ content: `Pressed ${++presses} times.`, components: [row] });
+    if (interaction.isButton())
+      await interaction.update({ content: `Pressed ${++presses} times.`, components: [row] });
   });
   await client.login(token ?? '');
   const online = await ready;

@@ -24,7 +24,11 @@ test('four members play a whole table by components alone; the chips add up to z
   for (let presses = 0; ; presses++) {
     expect(presses).toBeLessThan(600);
     const actor = NAMES.find((name) => canAct(panelOf(name)));
-    if (!actor) break;
+    if (!actor && textOf(discord.member('Ann').look(table)!).includes('Final score')) break;
+    if (!actor) {
+      await house.settle(300);
+      continue;
+    }
     const { answer } = await playSomething(discord.member(actor), panelOf(actor));
     expect(answer).toBeDefined();
     await house.settle(1_100);
