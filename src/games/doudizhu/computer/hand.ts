@@ -10,6 +10,8 @@ const TWO: Rank = 12;
 /** Copies of a rank in two packs, and one for none. */
 const SIZES = 9;
 const LEAST_BOMB = 4;
+/** Arrangements of straights to look at: enough for nearly every hand. */
+export const TRIES = 250;
 
 export const LADDER_KINDS: readonly {
   readonly kind: Ladder;
@@ -33,6 +35,13 @@ export interface Prices {
   readonly bomb: readonly number[];
   /** By kind as in LADDER_KINDS, length, top place. */
   readonly ladders: readonly (readonly (readonly number[])[])[];
+}
+
+export function priceOf({ kind, height, length }: Play, prices: Prices): number {
+  if (kind === 'bomb') return prices.bomb[length]!;
+  if (kind === 'single' || kind === 'pair' || kind === 'triple' || kind === 'plane')
+    return prices[kind][height]!;
+  return prices.ladders[LADDER_KINDS.findIndex((ladder) => ladder.kind === kind)]![length]![height]!;
 }
 
 /** A combination that is part of a layout. */
@@ -122,7 +131,7 @@ interface Search {
 
 /**
  * The best layout of a hand that may still play so many bombs (doudizhu 9, 20).
- * @param tries arrangements of straights to look at: 250 are enough for nearly every hand
+ * @param tries arrangements of straights to look at
  */
 export function layOut(counts: Counts, groups: Groups, bombs: number, tries: number): Layout {
   const search: Search = {
@@ -153,14 +162,14 @@ function tryLadders(search: Search, firstKind: number, firstBottom: number, spen
     const { kind, each, least } = LADDER_KINDS[k]!;
     for (let bottom = k === firstKind ? firstBottom : 0; bottom <= TOP_PLACE - least + 1; bottom++) {
       const highest = bottom === 0 ? TOP_PLACE - 2 : TOP_PLACE; // the ace is in a straight once
+      // A straight saves a turn for each rank whose odd cards it takes: only those are worth an end of it.
+      const longest = isOdd(left[rankAt(bottom)]!, each) ? highest : bottom + least - 1;
       let odd = 0;
-      for (let top = bottom; top <= highest && left[rankAt(top)]! >= each; top++) {
+      for (let top = bottom; top <= longest && left[rankAt(top)]! >= each; top++) {
         const ends = isOdd(left[rankAt(top)]!, each);
         if (ends) odd++;
         const length = top - bottom + 1;
-        // A straight saves a turn for each rank whose odd cards it takes: only those are worth an end of it.
-        if (length < least || odd === 0) continue;
-        if (length > least && !(ends && isOdd(left[rankAt(bottom)]!, each))) continue;
+        if (length < least || odd === 0 || (length > least && !ends)) continue;
         if (--search.tries < 0) return;
         const cost = groups.prices.ladders[k]![length]![top]!;
         take(left, bottom, top, -each);

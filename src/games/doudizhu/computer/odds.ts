@@ -7,6 +7,8 @@ import { chanceOf, type Other, type Outlook } from './outlook.ts';
 const TWO: Rank = 12;
 const LONGEST = 13;
 const BOMB = 4;
+/** Chances not worth reckoning with. */
+const NEVER = 0.001;
 
 /** The chance that a hand can beat what it is shown, by kind and height; bombs apart. */
 export interface Reach {
@@ -36,7 +38,7 @@ export function reachOf(other: Other, { unseen, hidden }: Outlook): Reach {
     triple: other.size < 3 ? above([], -1) : above(three!, TWO),
     ladders: LADDER_KINDS.map(({ each, least }, k) =>
       Array.from({ length: LONGEST + 1 }, (_, length) =>
-        length < least || length * each > other.size ? [] : windows(holds[k]!, length),
+        length < least || length * each > other.size ? NONE : windows(holds[k]!, length),
       ),
     ),
     bomb: bombs.length > 0 ? 1 - bombs.reduce((none, chance) => none * (1 - chance), 1) : 0,
@@ -62,17 +64,23 @@ function withJokers(pairs: number[], one: readonly number[]): number[] {
   return pairs.map((chance, height) => 1 - (1 - chance) * (1 - joker * (higher[height] ?? 0) * 0.5));
 }
 
+/** No chance at any height. */
+const NONE: readonly number[] = [];
+
 /** By top place: the chance of any straight of this length above it. Those one place apart share all but one rank. */
-function windows(chances: readonly number[], length: number): number[] {
+function windows(chances: readonly number[], length: number): readonly number[] {
+  let any = false;
   const reach = new Array<number>(TOP_PLACE + 1).fill(0);
   let none = 1;
   for (let top = TOP_PLACE; top >= length - 1; top--) {
     reach[top] = 1 - none;
     let all = 1;
-    for (let place = top - length + 1; place <= top; place++) all *= chances[rankAt(place)]!;
+    for (let place = top; place > top - length && all > NEVER; place--) all *= chances[rankAt(place)]!;
+    if (all <= NEVER) continue;
     none *= (1 - all) ** 0.6;
+    any = true;
   }
-  return reach;
+  return any ? reach : NONE;
 }
 
 /** The chance that a hand of this reach beats a play, if it wants to: with its own kind, or with a bomb. */
@@ -110,28 +118,42 @@ const WILLING = 0.6;
 const ONE_TRICK = 1 / 8;
 /** Each combination is a turn. */
 const TURN = 0.1;
-const BOMB_WORTH = 1.1;
+const BOMB_WORTH = 1.5;
+/** A higher triple does not always have a pair to go with it. */
+const WINGED = 0.9;
 
-const priceAt = (reaches: readonly number[]): number => {
-  const holds = reaches.reduce((none, reach) => none * (1 - reach), 1) ** WILLING;
+function priceOfHolding(none: number): number {
+  if (none > 1 - NEVER) return SURE;
+  const holds = none ** WILLING;
   return 1 - holds - holds ** ONE_TRICK + TURN;
-};
+}
+/** The price of what nobody can beat. */
+const SURE = TURN - 1;
+const ALL_SURE: readonly number[] = new Array<number>(TOP_PLACE + 1).fill(SURE);
+
+/** By height: the price of what each enemy beats with such a chance; `ease` lowers them all. */
+function pricesOf(reaches: readonly (readonly number[])[], ease = 1): readonly number[] {
+  const reaching = reaches.filter((reach) => reach.length > 0);
+  if (reaching.length === 0) return ALL_SURE;
+  return reaching[0]!.map((_, height) => {
+    let none = 1;
+    for (const reach of reaching) none *= 1 - ease * reach[height]!;
+    return priceOfHolding(none);
+  });
+}
 
 /** Prices as this seat should reckon them: by what its enemies can have. */
 export function pricesAgainst(enemies: readonly Reach[]): Prices {
-  const by = (kind: 'single' | 'pair' | 'triple', more: number): number[] =>
-    enemies[0]!.single.map((_, height) => priceAt(enemies.map((reach) => reach[kind][height]! * more)));
+  const triples = enemies.map(({ triple }) => triple);
   return {
-    single: by('single', 1),
-    pair: by('pair', 1),
-    triple: by('triple', 1),
-    plane: by('triple', 0.9),
+    single: pricesOf(enemies.map(({ single }) => single)),
+    pair: pricesOf(enemies.map(({ pair }) => pair)),
+    triple: pricesOf(triples),
+    plane: pricesOf(triples, WINGED),
     bomb: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((size) => TURN - BOMB_WORTH - 0.15 * (size - BOMB)),
     ladders: LADDER_KINDS.map((_, k) =>
       Array.from({ length: LONGEST + 1 }, (_, length) =>
-        Array.from({ length: TOP_PLACE + 1 }, (_, top) =>
-          priceAt(enemies.map((reach) => reach.ladders[k]![length]![top] ?? 0)),
-        ),
+        pricesOf(enemies.map(({ ladders }) => ladders[k]![length]!)),
       ),
     ),
   };

@@ -72,12 +72,13 @@ function shownBy({ table }: SeatView, seat: Seat): Card[] {
 /** The chance that a hand of these, and nobody knows which, holds at least `least` of the `count` unseen cards of a rank. */
 export function chanceOf(least: number, count: number, share: number): number {
   if (least <= 0) return 1;
-  if (count < least) return 0;
+  if (count < least || share === 0) return 0;
+  if (share === 1) return 1;
+  let exactly = (1 - share) ** count;
   let fewer = 0;
-  let ways = 1;
-  for (let k = 0; k < least; k++) {
-    fewer += ways * share ** k * (1 - share) ** (count - k);
-    ways = (ways * (count - k)) / (k + 1);
+  for (let held = 0; held < least; held++) {
+    fewer += exactly;
+    exactly *= ((count - held) / (held + 1)) * (share / (1 - share));
   }
   return Math.max(0, 1 - fewer);
 }

@@ -3,43 +3,58 @@
  * weaker than a thought-out choice, but a thousand times as fast, so that many can be tried.
  */
 import type { Seat } from '../../../game/game.ts';
-import type { Play } from '../combinations.ts';
 import { SEATS } from '../state.ts';
-import { LADDER_KINDS, type Piece, type Prices } from './hand.ts';
+import type { Piece, Prices } from './hand.ts';
 
-export const T = { control: -0.2, strong: 0.3, size: 0.06, contest: 0.5, far: 10, bombNear: 6, bombFew: 4, bombAny: 0.1, few: 5, brk: 0.3 };
-/** Cheaper than this is a card to win tricks with, not one to get rid of. */
-const CONTROL = -0.2;
-const STRONG = 0.3;
-
-export function priceOf({ kind, height, length }: Play, prices: Prices): number {
-  if (kind === 'bomb') return prices.bomb[length]!;
-  if (kind === 'single' || kind === 'pair' || kind === 'triple' || kind === 'plane')
-    return prices[kind][height]!;
-  return prices.ladders[LADDER_KINDS.findIndex((ladder) => ladder.kind === kind)]![length]![height]!;
+/** A seat in a playout. */
+export interface Player {
+  /** Its hand as laid out, the dearest first. */
+  pieces: readonly Piece[];
+  /** Which of the pieces it still has, a bit each. */
+  has: number;
+  /** How many pieces, and how many cards, that is. */
+  turns: number;
+  size: number;
+  bombs: number;
 }
 
 export interface Position {
   readonly landlord: Seat;
-  /** By seat; each seat's highest price first. */
-  readonly pieces: readonly Piece[][];
-  readonly sizes: number[];
-  readonly bombs: number[];
+  readonly players: readonly Player[];
   turn: Seat;
   top: Piece | null;
   owner: Seat;
   passes: number;
 }
 
+/** Dearer than this wants to be got rid of; no dearer than this is worth breaking something up for. */
+const LOW = 0;
+const HIGH = 0.3;
+/** What each card more makes a lead better. */
+const CARD = 0.12;
+/** Bombs are played by who has so few turns left, on who has so few cards left, and otherwise this often. */
+const BOMB_TURNS = 4;
+const BOMB_SIZE = 6;
+const BOMB_ANYHOW = 0.1;
+
+export const playerWith = (pieces: readonly Piece[], size: number, bombs: number): Player => ({
+  pieces,
+  has: 2 ** pieces.length - 1,
+  turns: pieces.length,
+  size,
+  bombs,
+});
+
 /** Plays on to the end; who goes out first. The position is used up. */
 export function playOut(position: Position, prices: Prices, random: () => number): Seat {
   for (;;) {
-    const { turn, pieces, sizes, bombs } = position;
-    const piece = position.top ? answer(position, prices, random) : lead(position);
+    const { turn, players } = position;
+    const player = players[turn]!;
+    const piece = position.top ? answer(position, player, prices, random) : lead(position, player);
     if (piece) {
-      sizes[turn]! -= piece.size;
-      if (piece.kind === 'bomb') bombs[turn]!--;
-      if (pieces[turn]!.length === 0) return turn;
+      player.size -= piece.size;
+      if (piece.kind === 'bomb') player.bombs--;
+      if (player.turns === 0) return turn;
       position.top = piece;
       position.owner = turn;
       position.passes = 0;
@@ -50,105 +65,103 @@ export function playOut(position: Position, prices: Prices, random: () => number
   }
 }
 
+function lay(player: Player, at: number): Piece {
+  player.has &= ~(1 << at);
+  player.turns--;
+  return player.pieces[at]!;
+}
+
 const against = (a: Seat, b: Seat, landlord: Seat): boolean => (a === landlord) !== (b === landlord);
 
 /** The fewest cards that an enemy has. */
-function nearest({ turn, landlord, sizes }: Position): number {
-  if (turn !== landlord) return sizes[landlord]!;
+function nearest({ turn, landlord, players }: Position): number {
+  if (turn !== landlord) return players[landlord]!.size;
   let least = Number.POSITIVE_INFINITY;
-  for (let seat = 0; seat < SEATS; seat++)
-    if (seat !== landlord && sizes[seat]! < least) least = sizes[seat]!;
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat !== landlord && players[seat]!.size < least) least = players[seat]!.size;
+  }
   return least;
 }
 
 /** Two left: the stronger, to win with the other. Otherwise what most needs a lead; big things before small ones. */
-function lead(position: Position): Piece {
-  const mine = position.pieces[position.turn]!;
-  if (mine.length <= 2) return mine.pop()!;
+function lead(position: Position, player: Player): Piece {
+  const { pieces, has } = player;
+  if (player.turns <= 2) return lay(player, 31 - Math.clz32(has));
   const near = nearest(position);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < mine.length; i++) {
-    const { price, size } = mine[i]!;
+  for (let i = 0; i < pieces.length; i++) {
+    if (!(has & (1 << i))) continue;
+    const { price, size } = pieces[i]!;
     // An enemy who can go out on it: only with what it will hardly beat.
-    const worth = price + T.size * size - (near <= 2 && size === near ? 2 + 2 * price : 0);
+    const worth = price + CARD * size - (near <= 2 && size === near ? 2 + 2 * price : 0);
     if (worth > most) {
       most = worth;
       best = i;
     }
   }
-  return remove(mine, best);
+  return lay(player, best);
 }
 
-/** As splice, without its array. */
-function remove(pieces: Piece[], at: number): Piece {
-  const taken = pieces[at]!;
-  for (let i = at + 1; i < pieces.length; i++) pieces[i - 1] = pieces[i]!;
-  pieces.length--;
-  return taken;
-}
-
-function answer(position: Position, prices: Prices, random: () => number): Piece | null {
-  const { turn, landlord, owner, pieces } = position;
-  const mine = pieces[turn]!;
-  const at = cheapest(mine, position.top!);
-  if (at >= 0 && (mine.length === 1 || wants(position, mine[at]!, random))) return remove(mine, at);
-  if (at >= 0 || !against(turn, owner, landlord)) return null;
-  return broken(position, prices) ?? bombed(position, random);
+function answer(position: Position, player: Player, prices: Prices, random: () => number): Piece | null {
+  const { turn, landlord, owner, players } = position;
+  const top = position.top!;
+  const enemy = against(turn, owner, landlord);
+  const at = cheapest(player, top);
+  if (at < 0) {
+    if (!enemy) return null;
+    const from = players[owner]!.size;
+    return broken(player, top, from, prices) ?? bombed(player, top, from, random);
+  }
+  // A fellow's trick is only for getting rid of low cards.
+  const sheds = player.pieces[at]!.price > LOW && top.price > LOW && players[owner]!.size > 2;
+  return enemy || player.turns === 1 || sheds ? lay(player, at) : null;
 }
 
 /** The least valuable piece that beats the top without being a bomb; −1: none. */
-function cheapest(mine: readonly Piece[], top: Piece): number {
-  for (let i = 0; i < mine.length; i++) {
-    const { kind, length, height } = mine[i]!;
-    if (kind === top.kind && length === top.length && height > top.height && kind !== 'bomb') return i;
+function cheapest({ pieces, has }: Player, top: Piece): number {
+  for (let i = 0; i < pieces.length; i++) {
+    const { kind, length, height } = pieces[i]!;
+    if (kind !== top.kind || length !== top.length || height <= top.height || kind === 'bomb') continue;
+    if (has & (1 << i)) return i;
   }
   return -1;
 }
 
-/** A fellow's trick is only for getting rid of low cards; an enemy's for more, and the more the fewer it has left. */
-function wants(position: Position, { price }: Piece, random: () => number): boolean {
-  const { turn, landlord, owner, pieces, sizes } = position;
-  const top = position.top!;
-  if (!against(turn, owner, landlord)) return price > T.strong && top.price > T.strong && sizes[owner]! > 2;
-  return (
-    price > T.control ||
-    pieces[turn]!.length <= T.few ||
-    sizes[owner]! <= T.far ||
-    top.price < STRONG ||
-    random() < T.contest
-  );
-}
-
 /** Breaks a pair or a triple for a high card, or any at need. */
-function broken({ turn, owner, pieces, sizes, top }: Position, prices: Prices): Piece | null {
-  const { kind, height } = top!;
+function broken(player: Player, { kind, height }: Piece, from: number, prices: Prices): Piece | null {
   if (kind !== 'single' && kind !== 'pair') return null;
   const count = kind === 'single' ? 1 : 2;
-  const need = sizes[owner]! <= 4;
-  const mine = pieces[turn]!;
-  for (let i = 0; i < mine.length; i++) {
-    const piece = mine[i]!;
-    if (piece.size <= count || (piece.kind !== 'pair' && piece.kind !== 'triple') || piece.height <= height)
-      continue;
+  const { pieces, has } = player;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i]!;
+    if (piece.size <= count || (piece.kind !== 'pair' && piece.kind !== 'triple')) continue;
+    if (piece.height <= height || !(has & (1 << i))) continue;
     const price = prices[kind][piece.height]!;
-    if (price > T.brk && !need) continue;
+    if (price > HIGH && from > 4) continue;
     const left = piece.size - count === 1 ? 'single' : 'pair';
-    mine[i] = { ...piece, kind: left, size: piece.size - count, price: prices[left][piece.height]! };
+    const rest = {
+      ...piece,
+      kind: left,
+      size: piece.size - count,
+      price: prices[left][piece.height]!,
+    } as const;
+    player.pieces = pieces.with(i, rest);
     return { ...piece, kind, size: count, price };
   }
   return null;
 }
 
-function bombed({ turn, owner, pieces, sizes, bombs, top }: Position, random: () => number): Piece | null {
-  const mine = pieces[turn]!;
-  if (bombs[turn]! <= 0) return null;
-  if (mine.length > T.bombFew && sizes[owner]! > T.bombNear && random() > T.bombAny) return null;
-  for (let i = 0; i < mine.length; i++) {
-    const { kind, length, height } = mine[i]!;
-    if (kind !== 'bomb') continue;
-    if (top!.kind !== 'bomb' || length > top!.length || (length === top!.length && height > top!.height)) {
-      return remove(mine, i);
+/** Bombs are for enemies near their end, or one's own; now and then for any trick. */
+function bombed(player: Player, top: Piece, from: number, random: () => number): Piece | null {
+  const { pieces, has } = player;
+  if (player.bombs <= 0 || (player.turns > BOMB_TURNS && from > BOMB_SIZE && random() > BOMB_ANYHOW))
+    return null;
+  for (let i = 0; i < pieces.length; i++) {
+    const { kind, length, height } = pieces[i]!;
+    if (kind !== 'bomb' || !(has & (1 << i))) continue;
+    if (top.kind !== 'bomb' || length > top.length || (length === top.length && height > top.height)) {
+      return lay(player, i);
     }
   }
   return null;
