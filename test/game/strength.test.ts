@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { strength, wilson } from '../../src/game/strength.ts';
+import { doudizhu } from '../../src/games/doudizhu/index.ts';
+import { gameById } from '../../src/games/index.ts';
+
+/** A few: `npm run strength` measures in earnest. */
+const HANDS = 10;
+
+describe('Wilson’s interval', () => {
+  it('is the published one', () => {
+    const { value, low, high } = wilson(9, 10);
+    expect(value).toBe(0.9);
+    expect(low).toBeCloseTo(0.596, 3);
+    expect(high).toBeCloseTo(0.982, 3);
+  });
+
+  it('stays within 0 and 1, and is not empty at either', () => {
+    expect(wilson(10, 10)).toMatchObject({ value: 1, high: 1 });
+    expect(wilson(10, 10).low).toBeCloseTo(0.722, 3);
+    expect(wilson(0, 10)).toMatchObject({ value: 0, low: 0 });
+  });
+
+  it('says nothing where nothing was played', () => {
+    expect(wilson(0, 0)).toMatchObject({ low: 0, high: 1 });
+  });
+});
+
+describe('the strength of a computer', () => {
+  const game = gameById(doudizhu.id)!;
+  const sides = [...strength(game, { seats: 4, hands: HANDS, seed: 'test' })];
+
+  it('is measured for every side, in so many hands', () => {
+    expect(sides.map(({ side, hands }) => ({ side, hands }))).toEqual([
+      { side: 0, hands: HANDS },
+      { side: 1, hands: HANDS },
+    ]);
+  });
+
+  it('is far above random play’s in 闘地主, as landlord and as farmers', () => {
+    for (const { wins, score } of sides) {
+      expect(wins).toBeGreaterThanOrEqual(0.8 * HANDS);
+      expect(score.low).toBeGreaterThan(0);
+    }
+  });
+});
