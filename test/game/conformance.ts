@@ -3,20 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedOf } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
-import type { Press, Screen } from '../../src/game/screen.ts';
+import type { Screen } from '../../src/game/screen.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { frozen } from './frozen.ts';
+import { actsOf, faultsOf, MOST_PRESSES, reachable, showsOf } from './screens.ts';
 import { anyDealt, type Dealt, type Moment, walk } from './walk.ts';
 
 /** Hands of random play that each claim is held against. */
 const RUNS = 3;
-/** Presses that any choice may take: a kind, a rank, and the choice. */
-const MOST_PRESSES = 3;
-/** What Discord shows in one select, and as a label. */
-const MOST_OPTIONS = 25;
-const LABEL = 80;
-const OPTION_LABEL = 100;
-
 export function conformance(game: AnyGame, seats: number): void {
   const everySeat: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
   const namesOf = (state: unknown, seat: Seat) =>
@@ -187,8 +181,8 @@ export function conformance(game: AnyGame, seats: number): void {
       for (const seat of game.toAct(state)) {
         const view = game.seatView(state, seat);
         const panels = reachable((picked) => game.drawPanel(view, picked, locale));
-        for (const { screen } of panels) fits(screen, state, seat);
-        const reached = new Set(panels.flatMap(({ screen }) => pressesOf(screen)).map(actOf));
+        for (const screen of panels) fits(screen, state, seat);
+        const reached = new Set(panels.flatMap(actsOf));
         for (const name of namesOf(state, seat)) expect(reached, name).toContain(name);
       }
     });
@@ -205,7 +199,7 @@ export function conformance(game: AnyGame, seats: number): void {
               const seat = game.toAct(state)[0] ?? 0;
               const view = game.seatView(state, seat);
               const locale = LOCALES[log.length % LOCALES.length]!;
-              const honest = pressesOf(game.drawPanel(view, '', locale)).flatMap(showOf);
+              const honest = showsOf(game.drawPanel(view, '', locale));
               const bits = junk.slice(log.length % 50, (log.length % 50) + 6);
               const picked = [
                 ...bits,
@@ -315,57 +309,3 @@ const MISCHIEF = [
   'null',
   '\0',
 ];
-
-const pressesOf = (screen: Screen): Press[] =>
-  screen.flatMap((part) => {
-    if (part.part === 'buttons') return part.buttons.map(({ press }) => press);
-    return part.part === 'select' ? part.options.map(({ press }) => press) : [];
-  });
-
-const actOf = (press: Press): string | null => ('act' in press ? press.act : null);
-const showOf = (press: Press): string[] => ('show' in press ? [press.show] : []);
-
-/** The panels that come up on the way to a choice, each once; one that takes too many presses is none. */
-function reachable(draw: (picked: string) => Screen): { screen: Screen }[] {
-  const seen = new Set(['']);
-  let latest = [{ screen: draw('') }];
-  const all = [...latest];
-  for (let presses = 1; presses < MOST_PRESSES; presses++) {
-    const shows = latest.flatMap(({ screen }) => pressesOf(screen).flatMap(showOf));
-    latest = [...new Set(shows)].filter((show) => !seen.has(show)).map((show) => ({ screen: draw(show) }));
-    for (const show of shows) seen.add(show);
-    all.push(...latest);
-  }
-  return all;
-}
-
-/** Why Discord, or the rules, would not have this screen. */
-function faultsOf(screen: Screen, offered: readonly string[]): string[] {
-  const faults: string[] = [];
-  const repeated = (presses: readonly Press[]) =>
-    new Set(presses.map((press) => JSON.stringify(press))).size < presses.length;
-  for (const part of screen) {
-    if (part.part === 'select') {
-      const { options, label } = part;
-      if (options.length < 1 || options.length > MOST_OPTIONS) faults.push(`${options.length} options`);
-      if (label.length < 1 || label.length > OPTION_LABEL) faults.push(`the label '${label}'`);
-      if (repeated(options.map(({ press }) => press))) faults.push(`'${label}' has an option twice`);
-      for (const option of options) {
-        if (option.label.length < 1 || option.label.length > OPTION_LABEL) faults.push(`'${option.label}'`);
-        if ((option.about?.length ?? 0) > OPTION_LABEL) faults.push(`'${option.about}'`);
-      }
-    }
-    if (part.part === 'buttons') {
-      if (part.buttons.length < 1) faults.push('a row of no buttons');
-      for (const { label } of part.buttons)
-        if (label.length < 1 || label.length > LABEL) faults.push(`'${label}'`);
-    }
-    if (part.part === 'text' && part.line.length === 0) faults.push('an empty text');
-  }
-  const buttons = screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
-  if (repeated(buttons.map(({ press }) => press))) faults.push('a button twice');
-  for (const act of pressesOf(screen).map(actOf)) {
-    if (act !== null && !offered.includes(act)) faults.push(`'${act}' is not offered`);
-  }
-  return faults;
-}

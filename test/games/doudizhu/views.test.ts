@@ -78,7 +78,7 @@ describe('all hand sizes', () => {
 });
 
 describe('doudizhu 5: the exposed card until played', () => {
-  const state = moved(auction({ hands: ['7h K 7h', '9 J', 'T J', '2 J'], exposed: 0 }), [0, 'accept']);
+  const state = moved(auction({ hands: ['7h K 7s 7h', '9 J', 'T J', '2 J'], exposed: 0 }), [0, 'accept']);
 
   it('is public', () => {
     expect(doudizhu.tableView(state).exposed).toMatchObject({ seat: 0 });

@@ -1,0 +1,68 @@
+/** What a screen offers, and what is wrong with it. */
+import type { Press, Screen } from '../../src/game/screen.ts';
+
+/** Presses that any choice may take: a kind, a rank, and the choice. */
+export const MOST_PRESSES = 3;
+/** What Discord shows in one select, and as a label. */
+const MOST_OPTIONS = 25;
+const LABEL = 80;
+const OPTION_LABEL = 100;
+
+const pressesOf = (screen: Screen): Press[] =>
+  screen.flatMap((part) => {
+    if (part.part === 'buttons') return part.buttons.map(({ press }) => press);
+    return part.part === 'select' ? part.options.map(({ press }) => press) : [];
+  });
+
+/** The choices that a screen's presses make. */
+export const actsOf = (screen: Screen): string[] =>
+  pressesOf(screen).flatMap((press) => ('act' in press ? [press.act] : []));
+
+/** What its other presses show. */
+export const showsOf = (screen: Screen): string[] =>
+  pressesOf(screen).flatMap((press) => ('show' in press ? [press.show] : []));
+
+/** The panels that come up on the way to a choice, each once, as far as one is still made in time. */
+export function reachable(draw: (picked: string) => Screen): Screen[] {
+  const seen = new Set(['']);
+  let latest = [draw('')];
+  const all = [...latest];
+  for (let presses = 1; presses < MOST_PRESSES; presses++) {
+    const shows = [...new Set(latest.flatMap(showsOf))].filter((show) => !seen.has(show));
+    for (const show of shows) seen.add(show);
+    latest = shows.map(draw);
+    all.push(...latest);
+  }
+  return all;
+}
+
+/** Why Discord, or the rules, would not have this screen. */
+export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
+  const faults: string[] = [];
+  const repeated = (presses: readonly Press[]) =>
+    new Set(presses.map((press) => JSON.stringify(press))).size < presses.length;
+  for (const part of screen) {
+    if (part.part === 'select') {
+      const { options, label } = part;
+      if (options.length < 1 || options.length > MOST_OPTIONS) faults.push(`${options.length} options`);
+      if (label.length < 1 || label.length > OPTION_LABEL) faults.push(`the label '${label}'`);
+      if (repeated(options.map(({ press }) => press))) faults.push(`'${label}' has an option twice`);
+      for (const option of options) {
+        if (option.label.length < 1 || option.label.length > OPTION_LABEL) faults.push(`'${option.label}'`);
+        if ((option.about?.length ?? 0) > OPTION_LABEL) faults.push(`'${option.about}'`);
+      }
+    }
+    if (part.part === 'buttons') {
+      if (part.buttons.length < 1) faults.push('a row of no buttons');
+      for (const { label } of part.buttons)
+        if (label.length < 1 || label.length > LABEL) faults.push(`'${label}'`);
+    }
+    if (part.part === 'text' && part.line.length === 0) faults.push('an empty text');
+  }
+  const buttons = screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
+  if (repeated(buttons.map(({ press }) => press))) faults.push('a button twice');
+  for (const act of actsOf(screen)) {
+    if (!offered.includes(act)) faults.push(`'${act}' is not offered`);
+  }
+  return faults;
+}

@@ -1,0 +1,50 @@
+/** Picking from 33 cards: at most three presses for any legal play, never more than 25 options, nothing else offered. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/game/words.ts';
+import { doudizhu } from '../../../src/games/doudizhu/index.ts';
+import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
+import { deal, moved, offered } from './deals.ts';
+
+describe.each([
+  ['every rank twice, all jokers', '33445566778899TTJJQQKKAA22 BJBJSJSJ 333'],
+  ['every rank twice, and triples', '333444555666777 8899TTJJQQKKAA22 BJSJ'],
+  ['eleven triples', '333444555666777888999TTTJJJQQQKKK'],
+  ['four bombs of eight', '33333333444444445555555566666666 7'],
+  ['bombs of five', '33333555557777799999JJJJJ KKKKK 222'],
+  ['bombs and jokers', '444466668888TTTTQQQQAAAA2222 BJBJSJSJ 3'],
+])('33 cards: %s', (_, cards) => {
+  const state = deal({ hands: [cards, '9', 'T', 'J'] });
+
+  it('are 33', () => expect(state.hands[0]).toHaveLength(33));
+
+  it.each(LOCALES)('every legal play is reached in three presses, and no other, in %s', (locale) => {
+    const names = offered(state, 0);
+    const view = doudizhu.seatView(state, 0);
+    const panels = reachable((picked) => doudizhu.drawPanel(view, picked, locale));
+    for (const panel of panels) expect(faultsOf(panel, names)).toEqual([]);
+    expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(names));
+  });
+});
+
+describe('few plays', () => {
+  const state = deal({ hands: ['3 4 55', '66 7', '4', '5'] });
+
+  it('are offered at once: one press', () => {
+    const panel = doudizhu.drawPanel(doudizhu.seatView(state, 0), '', 'en');
+    expect(actsOf(panel)).toEqual(offered(state, 0));
+    expect(showsOf(panel)).toEqual([]);
+  });
+
+  it('passing is one press', () => {
+    const answering = moved(state, [0, '55']);
+    const panel = doudizhu.drawPanel(doudizhu.seatView(answering, 1), '', 'en');
+    expect(actsOf(panel).toSorted()).toEqual(['pair.6', 'pass']);
+  });
+
+  it('who is not to act is offered nothing', () => {
+    for (const seat of [1, 2, 3]) {
+      const panel = doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en');
+      expect([...actsOf(panel), ...showsOf(panel)]).toEqual([]);
+    }
+  });
+});
