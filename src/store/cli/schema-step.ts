@@ -8,40 +8,66 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { type Migration, migrations } from '../migrate.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url));
-/** Node does not import WebAssembly by itself yet. */
-function schemaEngine(): typeof Engine {
+
+/** Node does not import WebAssembly by itself yet; there can be one instance of it, the glue is one. */
+function instance(): typeof Engine {
   const wasm = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm'));
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)), {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)), {
     './schema_engine_bg.js': glue,
   });
-  glue.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
+  glue.__wbg_set_wasm(exports);
+  exports.__wbindgen_start();
   return glue.SchemaEngine;
 }
 
-const filters = { externalTables: [], externalEnums: [] };
+let loaded: typeof Engine | undefined;
+
+function schemaEngine(): typeof Engine {
+  loaded ??= instance();
+  return loaded;
+}
+
+const schema = (): string => readFileSync(schemaFile, 'utf8');
+
+/** The engine gives its shadow database a migration in one piece; better-sqlite3 wants that as a script. */
+class Adapter extends PrismaBetterSqlite3 {
+  override async connectToShadowDb() {
+    const db = await super.connectToShadowDb();
+    const executeRaw = async ({ sql }: { readonly sql: string }): Promise<number> => {
+      await db.executeScript(sql);
+      return 0;
+    };
+    return Object.assign(db, { executeRaw });
+  }
+}
+
+/** Prisma's schema engine on a database: what `prisma migrate` asks, without its download. */
+export const engineOn = (url: string): Promise<Engine> =>
+  schemaEngine().new(
+    { datamodels: [[schemaFile, schema()]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(new Adapter({ url })),
+  );
+
+/** Migrations as the engine takes them. */
+export const listed = (all: readonly Migration[]) => ({
+  baseDir: '',
+  lockfile: { path: 'migration_lock.toml', content: 'provider = "sqlite"\n' },
+  shadowDbInitScript: '',
+  migrationDirectories: all.map(({ name, sql }) => ({
+    path: name,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+  })),
+});
+
+export const filters = { externalTables: [], externalEnums: [] };
 
 /** SQL that leads from the migrations to the schema; null where they agree. */
 export async function schemaStep(from: readonly Migration[] = migrations()): Promise<string | null> {
-  const content = readFileSync(schemaFile, 'utf8');
-  const adapter = new PrismaBetterSqlite3({ url: ':memory:' });
-  const engine = await schemaEngine().new(
-    { datamodels: [[schemaFile, content]] },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(adapter),
-  );
+  const engine = await engineOn(':memory:');
   const { stdout, exitCode } = await engine.diff({
-    from: {
-      tag: 'migrations',
-      baseDir: '',
-      lockfile: { path: 'migration_lock.toml', content: 'provider = "sqlite"\n' },
-      shadowDbInitScript: '',
-      migrationDirectories: from.map(({ name, sql }) => ({
-        path: name,
-        migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-      })),
-    },
-    to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content }] },
+    from: { tag: 'migrations', ...listed(from) },
+    to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content: schema() }] },
     script: true,
     exitCode: true,
     filters,
