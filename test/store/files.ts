@@ -1,0 +1,36 @@
+/** A database file for one test, and hands into it past the store. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { openStore, type Store } from '../../src/store/index.ts';
+
+/** Where a database may be made; gone after the test. */
+export function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'madoi-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'madoi.db');
+}
+
+export const urlOf = (file: string): string => `file:${file}`;
+
+/** SQL of somebody else's on the same file. */
+export function raw<T>(file: string, work: (db: Sqlite.Database) => T): T {
+  const db = new Sqlite(file);
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+export const rowsOf = <T>(file: string, sql: string): T[] => raw(file, (db) => db.prepare<[], T>(sql).all());
+
+/** A store on a file of its own; both are gone after the test. */
+export async function newStore(): Promise<{ readonly store: Store; readonly file: string }> {
+  const file = newFile();
+  const store = await openStore(urlOf(file));
+  onTestFinished(() => store.close());
+  return { store, file };
+}
