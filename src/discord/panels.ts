@@ -138,7 +138,11 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
 
   const keep = (key: string, record: PanelRecord, drawn: Omit<Drawn, 'components'>, shown: string): void => {
     panels.get(key)?.stopSleep();
-    const stopSleep = clock.after(record.expiresAt - clock.now() - SLEEP_MS, () => refreshOne(key));
+    const left = record.expiresAt - clock.now();
+    const timers = [clock.after(left - SLEEP_MS, () => refreshOne(key)), clock.after(left, () => forget(key))];
+    const stopSleep = () => {
+      for (const callOff of timers) callOff();
+    };
     panels.set(key, { record, prompt: drawn.prompt, state: drawn.state, shown, stopSleep });
   };
 

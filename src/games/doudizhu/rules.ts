@@ -182,14 +182,14 @@ function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2,
 /** doudizhu 17, 20, 21. */
 function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusal {
   const hand = state.hands[seat]!;
-  if (new Set(cards).size < cards.length || cards.some((card) => !hand.includes(card)))
-    return refuse('not-in-hand');
+  const left = hand.filter((card) => !cards.includes(card));
+  // Each of them once, and all of them there.
+  if (left.length + cards.length !== hand.length) return refuse('not-in-hand');
   const play = combinationOf(cards);
   if (!play) return refuse('no-combination');
   if (!choices(state, seat).some((choice) => choice.do === 'play' && samePlay(choice.play, play))) {
     return whyNot(state, seat, play);
   }
-  const left = hand.filter((card) => !cards.includes(card));
   const bombed = play.kind === 'bomb' && state.bombs[seat] === 'one';
   const laid: Playing = {
     ...state,
@@ -254,5 +254,8 @@ export function result(state: State): Result<Next> | null {
   };
 }
 
-const noted = ({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] =>
-  [...recent, ...deeds].slice(-RECENT);
+function noted({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] {
+  const kept = recent.slice(Math.max(0, recent.length + deeds.length - RECENT));
+  kept.push(...deeds);
+  return kept;
+}
