@@ -28,6 +28,10 @@ const PACE_MS = 1_000;
 const GRACE_MS = 150;
 /** Tokens are noted for a restart so often: a press must not wait for that, and losing one loses no move. */
 const NOTE_MS = 5_000;
+/** After an edit that Discord did not take, it is tried again. */
+const RETRY_MS = 5_000;
+/** No table's version: what a panel shows is not known. */
+const UNKNOWN = -1;
 
 /** A panel as it was drawn. */
 export interface Drawn {
@@ -38,6 +42,8 @@ export interface Drawn {
 
 interface Panel {
   readonly record: PanelRecord;
+  /** The table's version that it shows. */
+  readonly version: number;
   /** The question it shows, and how far the answer has come. */
   readonly prompt: number;
   readonly state: PanelState;
@@ -89,13 +95,21 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     const { userId, locale, token, expiresAt } = panel.record;
     const seat = seatIndex(table, userId);
     if (seat < 0) return;
-    // A pick is kept while the question is the same.
-    const picked = table.prompts[seat] === panel.prompt ? panel.state.picked : '';
     const asleep = expiresAt - clock.now() <= SLEEP_MS;
-    const drawn = draw(table, userId, localeOf(locale), { picked, ...(asleep && { asleep }) });
+    if (panel.version === table.version && asleep === (panel.state.asleep === true)) return;
+    // What was picked, and what was said, is kept while the question is the same.
+    const { asleep: _, ...kept } = table.prompts[seat] === panel.prompt ? panel.state : { picked: '' };
+    const drawn = draw(table, userId, localeOf(locale), { ...kept, ...(asleep && { asleep }) });
     const shown = unmarked(drawn.components);
+    const edited: Panel = {
+      ...panel,
+      version: table.version,
+      prompt: drawn.prompt,
+      state: drawn.state,
+      shown,
+    };
+    panels.set(key, edited);
     if (shown === panel.shown) return;
-    panels.set(key, { ...panel, ...drawn, shown });
     const body = {
       components: drawn.components,
       flags: MessageFlags.IsComponentsV2,
@@ -103,10 +117,24 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     };
     try {
       await rest.patch(Routes.webhookMessage(applicationId, token, '@original'), { body, auth: false });
+      // An answer that went out meanwhile may have come first: the older showing would stay.
+      if (panels.get(key) !== edited) again(key, edited.record.messageId);
     } catch (error) {
-      if (panels.get(key)?.record.token === token) forget(key);
-      if (!isGone(error)) throw error;
+      if (isGone(error)) {
+        if (panels.get(key) === edited) forget(key);
+        return;
+      }
+      clock.after(RETRY_MS, () => again(key, edited.record.messageId));
+      throw error;
     }
+  };
+
+  /** What the panel shows is not known: it is drawn anew, whatever it was to show. */
+  const again = (key: string, messageId: string): void => {
+    const panel = panels.get(key);
+    if (panel?.record.messageId !== messageId) return;
+    panels.set(key, { ...panel, version: UNKNOWN, shown: '' });
+    refreshOne(key);
   };
 
   /** One edit at a time a panel, at a pace; what changes meanwhile is shown by the next. */
@@ -136,14 +164,17 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     panels.delete(key);
   };
 
-  const keep = (key: string, record: PanelRecord, drawn: Omit<Drawn, 'components'>, shown: string): void => {
+  const keep = (key: string, { record, ...showing }: Omit<Panel, 'stopSleep'>): void => {
     panels.get(key)?.stopSleep();
     const left = record.expiresAt - clock.now();
-    const timers = [clock.after(left - SLEEP_MS, () => refreshOne(key)), clock.after(left, () => forget(key))];
+    const timers = [
+      clock.after(left - SLEEP_MS, () => refreshOne(key)),
+      clock.after(left, () => forget(key)),
+    ];
     const stopSleep = () => {
       for (const callOff of timers) callOff();
     };
-    panels.set(key, { record, prompt: drawn.prompt, state: drawn.state, shown, stopSleep });
+    panels.set(key, { record, ...showing, stopSleep });
   };
 
   const noteAll = async (): Promise<void> => {
@@ -168,7 +199,8 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
       const record: PanelRecord = { ...shown, expiresAt: clock.now() + TOKEN_MS };
       const before = panels.get(key);
       if (before && before.record.messageId !== record.messageId) putAway(before);
-      keep(key, record, drawn, unmarked(drawn.components));
+      const { components, prompt, state } = drawn;
+      keep(key, { record, version: table.version, prompt, state, shown: unmarked(components) });
       if (unnoted.size === 0) clock.after(NOTE_MS, () => work.track(noteAll()));
       unnoted.set(key, record);
       // It may have been drawn before what happened since.
@@ -187,7 +219,7 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     async recover(): Promise<void> {
       for (const record of await store.panels(clock.now())) {
         const key = keyOf(record.tableId, record.userId);
-        keep(key, record, { prompt: -1, state: { picked: '' } }, '');
+        keep(key, { record, version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, shown: '' });
         refreshOne(key);
       }
     },
