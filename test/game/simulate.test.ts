@@ -80,6 +80,7 @@ describe('npm run -s simulate', () => {
 
   it.concurrent.each([
     ['an unknown game', ['--game', 'mahjong']],
+    ['an unknown flag', ['--game', 'doudizhu', '--rounds', '3']],
     [
       'options out of range',
       ['--game', 'doudizhu', '--games', '0', '--players', '9', '--computers', 'clever'],

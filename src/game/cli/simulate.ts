@@ -8,16 +8,25 @@ import { z } from 'zod';
 import { gameById, games } from '../../games/index.ts';
 import { housePlayer, randomPlayer, simulate } from '../simulate.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    games: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    players: { type: 'string' },
-    computers: { type: 'string', default: 'random' },
-  },
-});
+function flags() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      options: {
+        game: text,
+        games: { ...text, default: '1000' },
+        seed: { ...text, default: '1' },
+        players: text,
+        computers: { ...text, default: 'random' },
+      },
+    }).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
 
+const values = flags();
 const game = gameById(values.game ?? '');
 if (!game) {
   console.error(`--game is one of: ${games.map(({ id }) => id).join(', ')}`);
