@@ -14,11 +14,21 @@ export interface Judged {
   readonly worth: number;
 }
 
-/** With more choices than this, only those of the best layout are judged. */
+/** With more leads than this, only those of the best layout are judged. */
 const MANY = 40;
 /** Going out, and a card that an enemy or a fellow may go out on. */
 const OUT = 1000;
 const WIN = 6;
+/** A fellow's lead beside my own; and what it is worth more when the fellow is about to go out. */
+const FELLOW = 0.8;
+const FELLOW_OUT = 4;
+/** An enemy's lead when it is about to go out. */
+const DANGER = 5;
+/** How often who can beat a play does. */
+const WILLING = 0.8;
+/** How often a fellow that can stop a trick does, and what that is worth. */
+const STOPS = 0.6;
+const STOPPED = 0.7;
 /** Beyond so many pieces nobody runs out without losing the lead. */
 const RUN = 6;
 
@@ -34,7 +44,7 @@ export function judge(table: Table): Judged[] {
 }
 
 function candidates({ view, mine, layoutOf }: Table): readonly Choice[] {
-  if (view.choices.length <= MANY) return view.choices;
+  if (view.table.top || view.choices.length <= MANY) return view.choices;
   const { pieces } = layoutOf(mine.hand);
   const fits = ({ kind, height, length, other }: Play) =>
     !isJoker(other) &&
@@ -66,14 +76,14 @@ function worthOfPass(table: Table, top: { readonly seat: number; readonly play: 
   const fellow = fellows.find(({ seat }) => seat === top.seat);
   if (fellow) {
     const holds = holding(table, top.play, fellow.size);
-    return hand + holds * (0.8 + 4 * near(fellow.size)) - (1 - holds) * danger(table);
+    return hand + holds * (FELLOW + FELLOW_OUT * near(fellow.size)) - (1 - holds) * danger(table);
   }
   // Fellows that act before the trick is over can still stop it.
-  const stops = fellows.reduce(
-    (none, rival) => none * (1 - 0.6 * beats(rival.reach, rival, top.play).kind),
+  const goesOn = fellows.reduce(
+    (none, rival) => none * (1 - STOPS * beats(rival.reach, rival, top.play).kind),
     1,
   );
-  return hand + (1 - stops) * 0.7 - stops * danger(table);
+  return hand + (1 - goesOn) * STOPPED - goesOn * danger(table);
 }
 
 /** A hand with leads to spare is worth little more than one with enough. */
@@ -81,12 +91,12 @@ const worthOfHand = ({ price, pieces }: Layout): number =>
   -Math.log1p(Math.exp(price)) - 0.05 * pieces.length;
 
 /** What it costs us when an enemy leads. */
-const danger = ({ enemies }: Table): number => 5 * Math.max(...enemies.map(({ size }) => near(size)));
+const danger = ({ enemies }: Table): number => DANGER * Math.max(...enemies.map(({ size }) => near(size)));
 
 /** The chance that no enemy beats a play; bombs are spared while who played has many cards left. */
 function holding({ enemies }: Table, play: Play, left: number): number {
   const bombing = left <= 3 ? 0.9 : left <= 8 ? 0.5 : 0.15;
-  return enemies.reduce((none, enemy) => none * holdsAgainst(enemy, play, 0.8, bombing), 1);
+  return enemies.reduce((none, enemy) => none * holdsAgainst(enemy, play, WILLING, bombing), 1);
 }
 
 /** @param willing, bombing how often who can beat a play does */
@@ -113,7 +123,7 @@ function othersOut({ rivals }: Table, play: Play): number {
   for (const rival of rivals) {
     const { kind } = beats(rival.reach, rival, play);
     if (rival.size === size) worth += (rival.enemy ? -WIN : WIN * reached) * kind;
-    if (rival.enemy) reached *= 1 - 0.7 * kind;
+    if (rival.enemy) reached *= 1 - WILLING * kind;
   }
   return worth;
 }

@@ -9,6 +9,22 @@ const LONGEST = 13;
 const BOMB = 4;
 /** Chances not worth reckoning with. */
 const NEVER = 0.001;
+/** How often who could make a higher pair with a joker has one to spare. */
+const JOKER_SPARED = 0.5;
+/** Straights one place apart share all ranks but one: how far each counts as another chance. */
+const APART = 0.6;
+/** Those who can beat a play do not always want to break up their hands for it. */
+const WILLING = 0.6;
+/** What goes on somebody else's trick needs no lead: that one trick is so much easier to beat than all that come. */
+const ONE_TRICK = 1 / 8;
+/** Every combination is a turn more. */
+const TURN = 0.1;
+/** A higher triple does not always have a pair to go with it. */
+const WINGED = 0.9;
+/** By cards: a bomb wins a trick of any kind. */
+const BOMB_PRICES = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((size) => TURN - 1.5 - 0.15 * (size - BOMB));
+/** The price of what nobody can beat. */
+const SURE = TURN - 1;
 
 /** The chance that a hand can beat what it is shown, by kind and height; bombs apart. */
 export interface Reach {
@@ -41,7 +57,7 @@ export function reachOf(other: Other, { unseen, hidden }: Outlook): Reach {
         length < least || length * each > other.size ? NONE : windows(holds[k]!, length),
       ),
     ),
-    bomb: bombs.length > 0 ? 1 - bombs.reduce((none, chance) => none * (1 - chance), 1) : 0,
+    bomb: 1 - bombs.reduce((none, chance) => none * (1 - chance), 1),
     bombs,
   };
 }
@@ -61,13 +77,13 @@ function above(chances: readonly number[], highest: Rank): number[] {
 function withJokers(pairs: number[], one: readonly number[]): number[] {
   const joker = 1 - (1 - one[SMALL_JOKER]!) * (1 - one[BIG_JOKER]!);
   const higher = above(one, BIG_JOKER);
-  return pairs.map((chance, height) => 1 - (1 - chance) * (1 - joker * (higher[height] ?? 0) * 0.5));
+  return pairs.map((chance, height) => 1 - (1 - chance) * (1 - joker * higher[height]! * JOKER_SPARED));
 }
 
 /** No chance at any height. */
 const NONE: readonly number[] = [];
 
-/** By top place: the chance of any straight of this length above it. Those one place apart share all but one rank. */
+/** By top place: the chance of any straight of this length above it. */
 function windows(chances: readonly number[], length: number): readonly number[] {
   let any = false;
   const reach = new Array<number>(TOP_PLACE + 1).fill(0);
@@ -77,7 +93,7 @@ function windows(chances: readonly number[], length: number): readonly number[] 
     let all = 1;
     for (let place = top; place > top - length && all > NEVER; place--) all *= chances[rankAt(place)]!;
     if (all <= NEVER) continue;
-    none *= (1 - all) ** 0.6;
+    none *= (1 - all) ** APART;
     any = true;
   }
   return any ? reach : NONE;
@@ -112,23 +128,13 @@ function sameKind(reach: Reach, { kind, height, length }: Play): number {
   }
 }
 
-/** Those who can beat a thing do not always want to break up their hands for it. */
-const WILLING = 0.6;
-/** What can be laid on somebody else's trick needs no lead: how much rarer than all hands together one trick is. */
-const ONE_TRICK = 1 / 8;
-/** Each combination is a turn. */
-const TURN = 0.1;
-const BOMB_WORTH = 1.5;
-/** A higher triple does not always have a pair to go with it. */
-const WINGED = 0.9;
-
+/** @param none the chance that no enemy can beat it */
 function priceOfHolding(none: number): number {
   if (none > 1 - NEVER) return SURE;
   const holds = none ** WILLING;
   return 1 - holds - holds ** ONE_TRICK + TURN;
 }
-/** The price of what nobody can beat. */
-const SURE = TURN - 1;
+
 const ALL_SURE: readonly number[] = new Array<number>(TOP_PLACE + 1).fill(SURE);
 
 /** By height: the price of what each enemy beats with such a chance; `ease` lowers them all. */
@@ -150,7 +156,7 @@ export function pricesAgainst(enemies: readonly Reach[]): Prices {
     pair: pricesOf(enemies.map(({ pair }) => pair)),
     triple: pricesOf(triples),
     plane: pricesOf(triples, WINGED),
-    bomb: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((size) => TURN - BOMB_WORTH - 0.15 * (size - BOMB)),
+    bomb: BOMB_PRICES,
     ladders: LADDER_KINDS.map((_, k) =>
       Array.from({ length: LONGEST + 1 }, (_, length) =>
         pricesOf(enemies.map(({ ladders }) => ladders[k]![length]!)),
