@@ -22,4 +22,6 @@ export interface Bot {
   readonly emojis: () => Emojis;
   /** A new table's id and seed. */
   readonly mint: () => { readonly id: string; readonly seed: string };
+  /** Resolves when every open table has come back: presses wait for it, or they would be made on tables as they were. */
+  readonly recovered: Promise<unknown>;
 }

@@ -21,7 +21,12 @@ export async function route(
     if (!interaction.inGuild())
       return answer(interaction, 'ephemeral', async () => say(answers.guildOnly), bot);
     if (!command) return answer(interaction, 'ephemeral', async () => say(answers.unknownPress), bot);
-    return answer(interaction, command.slow, () => command.run(interaction, bot), bot);
+    return answer(
+      interaction,
+      command.slow,
+      () => onceRecovered(bot, () => command.run(interaction, bot)),
+      bot,
+    );
   }
   if (interaction.isMessageComponent()) return component(bot, interaction);
 }
@@ -39,7 +44,17 @@ function component(bot: Bot, interaction: MessageComponentInteraction): Promise<
     );
   }
   if ('page' in press) return answer(interaction, 'update', () => turnPage(bot, interaction, press), bot);
-  return answer(interaction, waitsIn(interaction, press), () => pressed(bot, interaction, press), bot);
+  return answer(
+    interaction,
+    waitsIn(interaction, press),
+    () => onceRecovered(bot, () => pressed(bot, interaction, press)),
+    bot,
+  );
+}
+
+async function onceRecovered({ recovered }: Bot, run: () => Promise<Reply>): Promise<Reply> {
+  await recovered;
+  return run();
 }
 
 async function turnPage(

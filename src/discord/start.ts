@@ -17,6 +17,8 @@ import { route } from './router.ts';
 
 /** What was lost when the process was killed is at most this much of the clocks. */
 const BEAT_MS = 10_000;
+/** The tables come back with their cards as emojis where those are there by then; a first upload takes longer. */
+const EMOJIS_MS = 2_000;
 
 export interface Start {
   readonly token: string;
@@ -61,6 +63,8 @@ export async function startBot({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
       GuildMemberManager: 50,
+      // Everybody who ever wrote in a channel would be kept.
+      UserManager: 500,
     }),
     rest: { api: apiUrl },
   });
@@ -83,6 +87,26 @@ export async function startBot({
   const panels = livePanels({ ...parts, store: store.tables });
   const publisher = publish({ ...parts, store });
   const nudge = nudges(parts);
+  tables.listen((told) => {
+    publisher.told(told);
+    panels.refresh(told.table.id);
+    nudge.told(told);
+  });
+
+  const uploaded = cards(rest, applicationId, log).then((found) => {
+    emojis = found;
+  });
+  const recover = async () => {
+    await Promise.race([uploaded, new Promise<void>((resolve) => clock.after(EMOJIS_MS, resolve))]);
+    const last = await store.heartbeat.last();
+    await panels.recover();
+    const aside = await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
+    // What was given back is not given back again, should the start fail further on.
+    await store.heartbeat.beat(clock.now());
+    return aside;
+  };
+  const recovered = recover();
+
   const bot: Bot = {
     client: online,
     games,
@@ -94,13 +118,8 @@ export async function startBot({
     publisher,
     emojis: parts.emojis,
     mint,
+    recovered,
   };
-
-  tables.listen((told) => {
-    publisher.told(told);
-    panels.refresh(told.table.id);
-    nudge.told(told);
-  });
   client.on(Events.InteractionCreate, (interaction) => {
     work
       .track(route(bot, commands, interaction))
@@ -113,6 +132,11 @@ export async function startBot({
   client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
   client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
 
+  for (const table of await recovered) {
+    publisher
+      .setAside(table)
+      .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
+  }
   const bodies = Object.values(commands).map(({ data }) => data(games));
   await rest.put(
     devGuildId
@@ -120,17 +144,6 @@ export async function startBot({
       : Routes.applicationCommands(applicationId),
     { body: bodies },
   );
-  const last = await store.heartbeat.last();
-  await panels.recover();
-  const aside = await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
-  for (const table of aside) {
-    publisher
-      .setAside(table)
-      .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
-  }
-  void cards(rest, applicationId, log).then((uploaded) => {
-    emojis = uploaded;
-  });
 
   let stopBeat: () => void = () => {};
   const beat = (): void => {

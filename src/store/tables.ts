@@ -53,6 +53,15 @@ export function tableStore(prisma: PrismaClient) {
       return { tables, unreadable };
     },
 
+    /** Tables that were finished since then, as far as they can be read. */
+    async endedSince(time: number): Promise<Table[]> {
+      const rows = await prisma.table.findMany({
+        where: { phase: { in: ['over', 'cancelled'] }, touchedAt: { gte: new Date(time) } },
+        include: withSeats,
+      });
+      return rows.flatMap((row) => tableRecord.safeParse(row).data ?? []);
+    },
+
     /**
      * Writes a change of the table as `before` was.
      * @throws {Conflict} where the stored table is not that version any more

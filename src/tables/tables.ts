@@ -31,6 +31,8 @@ export interface TablesOptions {
 const WARN_MS = 45_000;
 /** After a step that happens by itself failed (the database, say), it is tried again. */
 const RETRY_MS = 5_000;
+/** A table that ended so shortly before the process did may not have been shown so. */
+const UNSHOWN_MS = 10 * 60_000;
 
 export type Tables = ReturnType<typeof keepTables>;
 
@@ -187,7 +189,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     idsAt: store.idsAt,
 
     /**
-     * Brings every open table back.
+     * Brings every open table back, and tells once more of those that have just ended.
      * @param downMs how long nobody could play: given back to every clock
      * @returns tables whose rows or states cannot be read; they are set aside
      */
@@ -206,6 +208,8 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
         arm(table);
         tell({ before: null, table, change: null });
       }
+      for (const table of await store.endedSince(clock.now() - downMs - UNSHOWN_MS))
+        tell({ before: null, table, change: null });
       for (const { id, error } of aside) {
         log.error({ table: id, err: error }, 'a table cannot be read and is set aside');
         await store.setAside(id);

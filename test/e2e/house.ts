@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ComponentType } from 'discord-api-types/v10';
 import { commands } from '../../commands/index.ts';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
+import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
 import { newLog } from '../../src/log.ts';
@@ -18,7 +18,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
-  { pace = (): number => 1_000 } = {},
+  { pace = (): number => 1_000, cards = async (): Promise<Emojis> => textOnly } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   const databaseUrl = `file:${join(folder, 'madoi.db')}`;
@@ -48,7 +48,7 @@ export async function openHouse(
       clock,
       log,
       pace,
-      cards: async () => textOnly,
+      cards,
     });
     await discord.quiet();
     return { store, running };

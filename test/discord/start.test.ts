@@ -1,0 +1,81 @@
+/** Coming back: what a bot does before the first press, and what it owes from before. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { type House, openHand, openHouse } from '../e2e/house.ts';
+
+/** Cards that are no text: as if they had been uploaded. */
+const pictures: Emojis = { ...textOnly, text: (face) => `[${face}]` };
+
+let house: House;
+let ann: Member;
+let table: SeenMessage;
+let cards: Promise<Emojis>;
+
+beforeEach(async () => {
+  cards = Promise.resolve(pictures);
+  house = await openHouse({}, { cards: () => cards, pace: () => 86_400_000 });
+  ann = house.discord.member('Ann');
+  table = (await ann.command('/play doudizhu', { computers: 3 })).message!;
+  await ann.press(table, 'Start');
+  await house.settle();
+});
+afterEach(() => house.close());
+
+const edits = () =>
+  house.discord.exchanges.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels'));
+
+test('a table that is as it was is edited once after a restart, with its cards as they were', async () => {
+  const before = textOf(ann.look(table)!);
+  expect(before).toMatch(/exposed \[\w{2}\]/);
+  const sent = edits().length;
+  await house.restart();
+  await house.settle();
+  expect(textOf(ann.look(table)!).replaceAll(/<t:\d+:R>/g, '')).toBe(before.replaceAll(/<t:\d+:R>/g, ''));
+  expect(edits().length - sent).toBeLessThanOrEqual(1);
+});
+
+test('a table that ended just before the bot did says so once it is back', async () => {
+  await ann.command('/table end');
+  // Before the table's message was edited.
+  await house.restart();
+  await house.settle();
+  expect(textOf(ann.look(table)!)).toContain('ended early');
+  expect(textOf(ann.look(table)!)).toContain('Seed');
+});
+
+test('a table that ended long ago is left alone', async () => {
+  await ann.command('/table end');
+  await house.settle();
+  await house.clock.advance(3_600_000);
+  const sent = edits().length;
+  await house.restart();
+  await house.settle();
+  expect(edits()).toHaveLength(sent);
+});
+
+test('a press that comes while the tables are still coming back waits for them, and is then made', async () => {
+  const panel = await openHand(ann, table);
+  let uploaded = (_: Emojis): void => {};
+  cards = new Promise((resolve) => {
+    uploaded = resolve;
+  });
+  const restarting = house.restart();
+  await house.discord.gateway.whenConnected();
+  const pressing = ann.press(panel, `m:${idIn(panel)}:0:v.hand`, { forge: true });
+  await house.discord.quiet(50);
+  expect(answers()).toHaveLength(0);
+  uploaded(pictures);
+  expect(textOf((await pressing).message!)).toContain('Your hand');
+  await restarting;
+});
+
+/** Answers to interactions since the bot was last started. */
+const answers = () => {
+  const started = house.discord.exchanges.findLastIndex(({ path }) => path.startsWith('/gateway'));
+  return house.discord.exchanges.slice(started).filter(({ path }) => path.startsWith('/interactions'));
+};
+const idIn = (message: SeenMessage): string =>
+  JSON.stringify([message, ann.look(table)]).match(/m:([0-9a-z]{10}):/)![1]!;
