@@ -8,11 +8,17 @@ export type Player = (game: AnyGame, state: unknown, seat: Seat, chance: Chance,
 /** Any choice, each as likely; many draws come from one purpose, or drawing would cost more than playing. */
 export const randomPlayer = (): Player => {
   const BATCH = 64;
+  let hand: Chance | null = null;
   let drawn: number[] = [];
+  let next = 0;
   return (game, state, seat, chance, step) => {
     const choices = game.choices(state, seat);
-    if (step % BATCH === 0 || drawn.length === 0) drawn = chance.many(`random/${step}`, 2 ** 32, BATCH);
-    return choices[Math.floor((drawn[step % BATCH]! / 2 ** 32) * choices.length)];
+    if (chance !== hand || next === BATCH) {
+      hand = chance;
+      drawn = chance.many(`random/${step}`, 2 ** 32, BATCH);
+      next = 0;
+    }
+    return choices[Math.floor((drawn[next++]! / 2 ** 32) * choices.length)];
   };
 };
 
