@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../src/store/records.ts';
+import {
+  actByComputer,
+  BETWEEN_MS,
+  choose,
+  comeBack,
+  endTable,
+  goAway,
+  handChance,
+  nextHand,
+  warn,
+} from '../../src/tables/play.ts';
+import { ann, ben, change, cho, NOON, person, playing, refusal, taken } from './made.ts';
+import { toy } from './toy.ts';
+
+const TURN = 180_000;
+const stranger = person('eve');
+
+/** A player answers what they are asked now. */
+const says = (table: Table, who: { id: string }, what: string, now = NOON) => {
+  const seat = table.seats.findIndex(({ userId }) => userId === who.id);
+  return choose(toy, who.id, table.prompts[seat]!, what)(table, now);
+};
+const said = (table: Table, who: { id: string }, what: string, now = NOON): Table =>
+  taken(table, (of, at) => says(of, who, what, at), now);
+
+describe('a press', () => {
+  const table = playing([ann, ben]);
+
+  test('makes the choice it names, as a move of the log', () => {
+    const { table: next, move } = change(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+    expect(move).toEqual({ seat: 0, action: { do: 'take' }, by: ann.id });
+    expect(next).toMatchObject({ seq: 1, hand: 1, phase: 'playing' });
+  });
+
+  test.each([
+    ['of somebody not seated', stranger.id, table.prompts[0]!, 'take', 'not-seated'],
+    ['that names an older question', ann.id, table.prompts[0]! - 1, 'take', 'moved-on'],
+    ['that names a question to come', ann.id, table.prompts[0]! + 1, 'take', 'moved-on'],
+    ['for a choice that is not offered', ann.id, table.prompts[0]!, 'steal', 'moved-on'],
+  ])('%s is refused', (_, who, prompt, what, no) => {
+    expect(refusal(table, choose(toy, who, prompt, what))).toEqual({ no });
+  });
+
+  test('made twice counts once', () => {
+    const once = said(table, ann, 'take');
+    expect(refusal(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ no: 'moved-on' });
+  });
+
+  test('does not make the simultaneous question of another older', () => {
+    const once = said(table, ann, 'take');
+    expect(once.prompts[1]).toBe(table.prompts[1]);
+    expect(change(once, choose(toy, ben.id, table.prompts[1]!, 'leave')).ended).toBeDefined();
+  });
+
+  test('that leads to the same player being asked again is a new question', () => {
+    const thinking = said(table, ann, 'think');
+    expect(thinking.prompts).toEqual([thinking.version, table.prompts[1]]);
+    expect(refusal(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ no: 'moved-on' });
+  });
+
+  test.each([
+    ['before the first hand', 'lobby', 'not-begun'],
+    ['between two hands', 'between', 'moved-on'],
+    ['on a finished table', 'over', 'finished'],
+    ['on one that was ended', 'cancelled', 'finished'],
+    ['on one that is set aside', 'aside', 'aside'],
+  ] as const)('%s is refused', (_, phase, no) => {
+    const other = { ...table, phase };
+    expect(refusal(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ no });
+    expect(refusal(other, actByComputer(toy, 0, 'clock'))).toEqual({ no });
+  });
+});
+
+describe('a turn’s time', () => {
+  test('begins when somebody is asked', () => {
+    expect(playing([ann, ben]).deadline).toBe(NOON + TURN);
+  });
+
+  test('is renewed where somebody is asked anew, and the ping with it', () => {
+    const table = { ...playing([ann, ben]), warned: true };
+    expect(said(table, ann, 'think', NOON + 9000)).toMatchObject({
+      deadline: NOON + 9000 + TURN,
+      warned: false,
+    });
+  });
+
+  test('runs on for who was asked already', () => {
+    const table = { ...playing([ann, ben]), warned: true };
+    expect(said(table, ann, 'take', NOON + 9000)).toMatchObject({ deadline: NOON + TURN, warned: true });
+  });
+
+  test('is not there without a clock, nor where only computers are asked', () => {
+    expect(playing([ann, ben], { turnSeconds: 0 }).deadline).toBeNull();
+    const alone = playing([ann], { computers: 1 });
+    expect(taken(alone, goAway(toy, ann.id)).deadline).toBeNull();
+  });
+
+  test('is told to be near once', () => {
+    const table = taken(playing([ann, ben]), warn);
+    expect(table.warned).toBe(true);
+    expect(refusal(table, warn)).toEqual({ no: 'moved-on' });
+    expect(refusal({ ...table, warned: false, phase: 'between' }, warn)).toEqual({ no: 'moved-on' });
+  });
+});
+
+describe('absence', () => {
+  const runOut = (table: Table): Table => taken(table, actByComputer(toy, 0, 'clock'));
+  const nextTurn = (table: Table): Table =>
+    taken(taken(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
+  const table = playing([ann], { computers: 1, options: toy.options.parse({ hands: 5 }) });
+
+  test('a turn that runs out is played by the computer, and counted', () => {
+    const { table: next, move } = change(table, actByComputer(toy, 0, 'clock'));
+    expect(move).toMatchObject({ seat: 0, by: 'clock' });
+    expect(next.seats[0]).toMatchObject({ missed: 1, away: false });
+  });
+
+  test('two in a row, and the seat is the computer’s', () => {
+    expect(runOut(nextTurn(runOut(table))).seats[0]).toMatchObject({ missed: 2, away: true });
+  });
+
+  test('one, a press, and one more: nobody is away', () => {
+    const pressed = said(nextTurn(runOut(table)), ann, 'take');
+    expect(pressed.seats[0]).toMatchObject({ missed: 0, away: false });
+    expect(runOut(nextTurn(pressed)).seats[0]).toMatchObject({ missed: 1, away: false });
+  });
+
+  test('who goes is played for by the computer until they are back', () => {
+    const away = taken(table, goAway(toy, ann.id));
+    expect(away.seats[0]!.away).toBe(true);
+    const { move } = change(away, actByComputer(toy, 0, 'computer'));
+    expect(move).toMatchObject({ by: 'computer' });
+    expect(taken(away, comeBack(toy, ann.id), NOON + 5000)).toMatchObject({
+      seats: [{ away: false, missed: 0 }, {}],
+      deadline: NOON + 5000 + TURN,
+    });
+  });
+
+  test('who makes a choice is back', () => {
+    expect(said(taken(table, goAway(toy, ann.id)), ann, 'take').seats[0]!.away).toBe(false);
+  });
+
+  test('coming or going when it is another’s turn neither stops nor renews their clock, nor takes their ping back', () => {
+    const waiting = { ...said(playing([ann, ben]), ann, 'take'), warned: true };
+    const away = taken(waiting, goAway(toy, ann.id), NOON + 9000);
+    const back = taken(away, comeBack(toy, ann.id), NOON + 9000);
+    for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
+  });
+
+  test('is said by who sits there, once, while the table lasts', () => {
+    expect(refusal(table, comeBack(toy, ann.id))).toEqual({ no: 'not-away' });
+    expect(refusal(taken(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({ no: 'moved-on' });
+    expect(refusal(table, goAway(toy, stranger.id))).toEqual({ no: 'not-seated' });
+    expect(refusal({ ...table, phase: 'lobby' }, goAway(toy, ann.id))).toEqual({ no: 'not-begun' });
+    expect(refusal({ ...table, phase: 'over' }, comeBack(toy, ann.id))).toEqual({ no: 'finished' });
+  });
+
+  test('a computer does not act for whom it is not the turn of', () => {
+    const once = said(playing([ann, ben]), ann, 'take');
+    expect(refusal(once, actByComputer(toy, 0, 'computer'))).toEqual({ no: 'moved-on' });
+  });
+});
+
+describe('the end of a hand', () => {
+  const last = said(playing([ann, ben]), ann, 'take');
+  const { table, ended, entry } = change(last, (of, at) => says(of, ben, 'leave', at));
+
+  test('pays what the game says, into its book and onto the table’s own score', () => {
+    expect(ended!.scores.reduce((sum, score) => sum + score, 0)).toBe(0);
+    expect(table.totals).toEqual(ended!.scores);
+    expect(entry).toEqual({
+      book: 'chips',
+      postings: [
+        { account: ann.id, amount: ended!.scores[0] },
+        { account: ben.id, amount: ended!.scores[1] },
+      ],
+    });
+  });
+
+  test('leaves time to read it, then the next begins from what this one left, in a message of its own', () => {
+    expect(table).toMatchObject({ phase: 'between', deadline: NOON + BETWEEN_MS, carry: { hand: 1 } });
+    const next = change({ ...table, messageId: 'message' }, nextHand(toy), NOON + BETWEEN_MS);
+    expect(next.begun).toEqual({ carry: { hand: 1 } });
+    expect(next.table).toMatchObject({ phase: 'playing', hand: 2, messageId: null, totals: table.totals });
+    expect(next.table.state).toMatchObject({ hand: 2 });
+    expect(next.table.deadline).toBe(NOON + BETWEEN_MS + TURN);
+  });
+
+  test('each hand has a chance of its own', () => {
+    const coins = (of: Table, hand: number) => handChance(of, hand).many('coins', 1_000_000, 4);
+    expect(coins(table, 1)).not.toEqual(coins(table, 2));
+    expect(coins(table, 1)).toEqual(coins(last, 1));
+  });
+
+  test('of the last hand is the end of the table', () => {
+    const second = taken(table, nextHand(toy), NOON);
+    const over = change(said(second, ann, 'leave'), (of, at) => says(of, ben, 'leave', at));
+    expect(over.table).toMatchObject({ phase: 'over', deadline: null, carry: null });
+    expect(over.table.totals).toEqual(table.totals.map((total, seat) => total + over.ended!.scores[seat]!));
+    expect(refusal(over.table, nextHand(toy))).toEqual({ no: 'moved-on' });
+  });
+
+  test('at a table that everybody has left is its end: nobody is played for without them', () => {
+    const alone = playing([ann], { computers: 2 });
+    const deserted = taken(alone, goAway(toy, ann.id));
+    const played = [0, 1, 2].reduce((of, seat) => taken(of, actByComputer(toy, seat, 'computer')), deserted);
+    expect(played).toMatchObject({ phase: 'over', deadline: null });
+    const oneThere = playing([ann, ben, cho]);
+    const oneLeft = [ann, ben].reduce((of, { id }) => taken(of, goAway(toy, id)), oneThere);
+    const on = [0, 1].reduce((of, seat) => taken(of, actByComputer(toy, seat, 'computer')), oneLeft);
+    expect(said(on, cho, 'take').phase).toBe('between');
+  });
+
+  test('computers at a table share one account', () => {
+    const alone = playing([ann], { computers: 2 });
+    const two = [1, 2].reduce((of, seat) => taken(of, actByComputer(toy, seat, 'computer')), alone);
+    const { entry: paid, ended: how } = change(two, (of, at) => says(of, ann, 'take', at));
+    expect(paid!.postings).toEqual([
+      { account: ann.id, amount: how!.scores[0] },
+      { account: 'computers', amount: how!.scores[1]! + how!.scores[2]! },
+    ]);
+  });
+});
+
+describe('ending a table early', () => {
+  test('pays nobody for the unfinished hand; what was paid before stays', () => {
+    const table = playing([ann, ben]);
+    const made = change(said(table, ann, 'take'), endTable(ann.id, false));
+    expect(made).toEqual({ table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] } });
+    expect(made.entry).toBeUndefined();
+  });
+
+  test('cannot be done twice', () => {
+    const table = taken(playing([ann, ben]), endTable(ann.id, false));
+    expect(refusal(table, endTable(ann.id, false))).toEqual({ no: 'finished' });
+    expect(refusal({ ...table, phase: 'aside' }, endTable(ann.id, true))).toEqual({ no: 'aside' });
+  });
+});
+
+test('what the rules refuse is refused in the game’s words, and changes nothing', () => {
+  const strict = { ...toy, apply: () => ({ refused: 'never' }) };
+  const table = playing([ann, ben]);
+  expect(refusal(table, choose(strict, ann.id, table.prompts[0]!, 'take'))).toEqual({
+    no: 'rules',
+    refusal: { refused: 'never' },
+  });
+});

@@ -1,0 +1,195 @@
+/** Any steps in any order: what holds of a table whatever people, clocks and restarts do to it. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, isRefusal } from '../../src/game/game.ts';
+import { doudizhu } from '../../src/games/doudizhu/index.ts';
+import { type Change, OPEN, type Table } from '../../src/store/records.ts';
+import {
+  addComputer,
+  cancel,
+  expire,
+  join,
+  leave,
+  openLobby,
+  removeSeat,
+  start,
+} from '../../src/tables/lobby.ts';
+import {
+  actByComputer,
+  choose,
+  comeBack,
+  endTable,
+  goAway,
+  handChance,
+  nextHand,
+  seatsToAct,
+  warn,
+} from '../../src/tables/play.ts';
+import { isNo, type Step } from '../../src/tables/refusals.ts';
+import { frozen } from '../game/frozen.ts';
+import { ann, NOON, opening, person } from './made.ts';
+import { toy } from './toy.ts';
+
+const PEOPLE = ['ann', 'ben', 'cho', 'dan', 'eve'].map(person);
+
+/** One thing that happens to a table; numbers are taken modulo what there is. */
+const happening = fc.record({
+  what: fc.constantFrom(
+    ...['join', 'join', 'leave', 'computer', 'remove', 'start', 'start', 'press', 'press', 'press', 'press'],
+    ...['press', 'press', 'press', 'stale', 'computers', 'computers', 'computers', 'clock', 'next', 'next'],
+    ...['away', 'back', 'warn', 'expire', 'cancel', 'end', 'restart', 'restart'],
+  ),
+  who: fc.nat({ max: PEOPLE.length - 1 }),
+  pick: fc.nat({ max: 10_000 }),
+  later: fc.nat({ max: 100_000 }),
+});
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+function stepOf(game: AnyGame, table: Table, { what, who, pick }: Happening): Step {
+  const member = PEOPLE[who]!;
+  const seat = table.seats.findIndex(({ userId }) => userId === member.id);
+  const names = seat < 0 || table.state === null ? [] : game.choices(table.state, seat).map(game.nameOf);
+  const name = names[pick % names.length] ?? 'pass';
+  const asked = seatsToAct(game, table);
+  const acting = asked[pick % asked.length] ?? pick % 5;
+  const there = table.seats[pick % table.seats.length];
+  const steps: Readonly<Record<string, Step>> = {
+    join: join(game, member),
+    leave: leave(member.id),
+    computer: addComputer(game, member.id),
+    remove: removeSeat(member.id, pick % 5, there?.userId ?? null),
+    start: start(game, member.id),
+    press: choose(game, member.id, table.prompts[seat] ?? 0, name),
+    stale: choose(game, member.id, (table.prompts[seat] ?? 1) - 1, name),
+    computers: actByComputer(game, acting, 'computer'),
+    clock: actByComputer(game, acting, 'clock'),
+    next: nextHand(game),
+    away: goAway(game, member.id),
+    back: comeBack(game, member.id),
+    warn,
+    expire: pick % 20 === 0 ? expire : warn,
+    cancel: pick % 20 === 0 ? cancel(member.id) : warn,
+    end: pick % 20 === 0 ? endTable(member.id, pick % 40 === 0) : warn,
+  };
+  return steps[what] ?? warn;
+}
+
+/** Out of the memory of one process and into another's. */
+function restarted(game: AnyGame, table: Table): Table {
+  const read = JSON.parse(JSON.stringify(table)) as Table;
+  return {
+    ...read,
+    options: game.options.parse(read.options),
+    state: read.state === null ? null : game.schema.state.parse(read.state),
+    carry: read.carry === null ? null : game.schema.next.parse(read.carry),
+  };
+}
+
+/** What a table has written, as the store keeps it. */
+interface Written {
+  readonly moves: { readonly hand: number; readonly seat: number; readonly action: unknown }[];
+  /** By hand: what it began with, and the state that was stored last. */
+  readonly hands: Map<number, { readonly carry: unknown; state: unknown }>;
+  readonly scores: Map<number, readonly number[]>;
+  readonly paid: Map<number, NonNullable<Change['entry']>>;
+}
+
+function write(written: Written, { table, move, begun, ended, entry }: Change): void {
+  if (begun) {
+    expect(written.hands.has(table.hand), 'a hand begins once').toBe(false);
+    written.hands.set(table.hand, { carry: begun.carry, state: table.state });
+  }
+  if (move) written.moves.push({ hand: table.hand, seat: move.seat, action: move.action });
+  expect(written.moves).toHaveLength(table.seq);
+  const hand = written.hands.get(table.hand);
+  if (hand) hand.state = table.state;
+  expect(entry === undefined, 'paid where it ends, and only there').toBe(ended === undefined);
+  if (!ended || !entry) return;
+  expect(written.scores.has(table.hand), 'a hand ends once').toBe(false);
+  written.scores.set(table.hand, ended.scores);
+  written.paid.set(table.hand, entry);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, of) => total + of, 0);
+
+function holds(game: AnyGame, table: Table): void {
+  const people = table.seats.flatMap(({ userId }) => userId ?? []);
+  expect(table.seats.length).toBeLessThanOrEqual(game.seats.max);
+  expect(new Set(people).size, 'a user sits once').toBe(people.length);
+  if (OPEN.includes(table.phase)) expect(people).toContain(table.hostId);
+  expect(sum(table.totals)).toBe(0);
+  if (table.phase === 'playing') expect(game.toAct(table.state).length).toBeGreaterThan(0);
+  if (table.phase === 'between') expect(table.deadline).not.toBeNull();
+  if (table.phase === 'over') expect(table.deadline).toBeNull();
+  for (const prompt of table.prompts) expect(prompt).toBeLessThanOrEqual(table.version);
+}
+
+/** The truth of every hand is its moves over the seed. */
+function replays(game: AnyGame, table: Table, { moves, hands }: Written): void {
+  for (const [number, { carry, state }] of hands) {
+    const chance = handChance(table, number);
+    let again = game.start({ options: table.options, seats: table.seats.length, before: carry }, chance);
+    for (const { hand, seat, action } of moves) {
+      if (hand !== number) continue;
+      const next = game.apply(again, seat, action, chance);
+      if (isRefusal(next)) expect.fail(next.refused);
+      again = next;
+    }
+    expect(again).toEqual(state);
+  }
+}
+
+function life(game: AnyGame, computers: number, options: unknown, happenings: readonly Happening[]): Written {
+  const written: Written = { moves: [], hands: new Map(), scores: new Map(), paid: new Map() };
+  let now = NOON;
+  let table = openLobby(game, opening({ host: ann, computers, options }), now);
+  for (const one of happenings) {
+    now += one.later;
+    if (one.what === 'restart') table = restarted(game, table);
+    const made = stepOf(game, table, one)(frozen(table), now);
+    if (isNo(made)) continue;
+    expect(made.table.version).toBe(table.version + 1);
+    expect(made.table.touchedAt).toBe(now);
+    write(written, made);
+    table = made.table;
+    holds(game, table);
+  }
+  replays(game, table, written);
+  expect([...written.paid.keys()]).toEqual([...written.scores.keys()]);
+  for (const [hand, { postings }] of written.paid) {
+    expect(sum(postings.map(({ amount }) => amount))).toBe(0);
+    const own = postings.find(({ account }) => account === table.seats[0]!.userId);
+    if (own) expect(own.amount).toBe(written.scores.get(hand)![0]);
+  }
+  expect(table.totals).toEqual(
+    table.totals.map((_, seat) => sum([...written.scores.values()].map((scores) => scores[seat]!))),
+  );
+  return written;
+}
+
+describe.each([
+  { game: toy as AnyGame, options: { hands: 3 }, runs: 300, steps: 120 },
+  { game: doudizhu as AnyGame, options: { deals: 2 }, runs: 12, steps: 250 },
+])('a table of $game.id, whatever happens to it', ({ game, options, runs, steps }) => {
+  test('counts its changes, seats each user once, balances, replays from seed and log, pays each hand once', () => {
+    let ended = 0;
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 3 }),
+        fc.array(happening, { minLength: steps / 2, maxLength: steps, size: 'max' }),
+        (computers, happenings) => {
+          ended += life(game, computers, game.options.parse(options), happenings).scores.size;
+        },
+      ),
+      { numRuns: runs, endOnFailure: true },
+    );
+    if (game.id === 'toy') expect(ended, 'hands that ended').toBeGreaterThan(runs / 4);
+  });
+});
+
+test('a whole table of 闘地主 played by its computers holds all of it too', () => {
+  const one = (what: string, pick = 0): Happening => ({ what, who: 0, pick, later: 1000 });
+  const turns = Array.from({ length: 500 }, () => [one('computers'), one('next')]).flat();
+  const { paid } = life(doudizhu, 3, doudizhu.options.parse({ deals: 2 }), [one('start'), ...turns]);
+  expect([...paid.keys()]).toEqual([1, 2]);
+});

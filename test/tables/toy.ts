@@ -1,0 +1,87 @@
+/**
+ * A game small enough to see through: everybody is dealt a coin's worth and all answer at once, take or leave, or think
+ * it over once more first. When all have answered, who took is paid by who left. Several seats are asked at a time.
+ */
+import { z } from 'zod';
+import type { Chance } from '../../src/game/chance.ts';
+import type { Game, Refusal, Seat } from '../../src/game/game.ts';
+import { text } from '../../src/game/screen.ts';
+import type { GameWords, Locale } from '../../src/game/words.ts';
+
+const options = z.strictObject({ hands: z.int().min(1).max(5).default(2) });
+type Options = z.infer<typeof options>;
+
+const said = z.enum(['take', 'leave']);
+const state = z.strictObject({
+  options,
+  hand: z.int().min(1),
+  coins: z.array(z.int()),
+  said: z.array(said.nullable()),
+  thought: z.array(z.boolean()),
+});
+type State = z.infer<typeof state>;
+
+const action = z.strictObject({ do: z.enum(['take', 'leave', 'think']) });
+type Action = z.infer<typeof action>;
+const next = z.strictObject({ hand: z.int().min(1) });
+type Next = z.infer<typeof next>;
+
+const toAct = ({ said: all }: State): Seat[] => all.flatMap((of, seat) => (of === null ? [seat] : []));
+
+const choices = (of: State, seat: Seat): Action[] =>
+  toAct(of).includes(seat)
+    ? [{ do: 'take' }, { do: 'leave' }, ...(of.thought[seat] ? [] : [{ do: 'think' } as const])]
+    : [];
+
+function apply(of: State, seat: Seat, { do: what }: Action): State | Refusal {
+  if (!choices(of, seat).some((choice) => choice.do === what)) return { refused: 'not-now' };
+  if (what === 'think') return { ...of, thought: of.thought.with(seat, true) };
+  return { ...of, said: of.said.with(seat, what) };
+}
+
+function result({ options: { hands }, hand, coins, said: all }: State) {
+  if (all.includes(null)) return null;
+  const scores = all.map((of, seat) => (of === 'take' ? coins[seat]! : -coins[seat]!));
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return { scores: scores.with(0, scores[0]! - sum), next: hand < hands ? { hand } : null };
+}
+
+const words: GameWords = { name: 'Toy', about: 'Take or leave.', options: {}, rules: [] };
+
+export const toy: Game<State, Action, Action, Options, Next, State, State & { seat: Seat }> = {
+  id: 'toy',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  zeroSum: true,
+  book: 'chips',
+  options,
+  schema: { state, action, next },
+  start: ({ options: chosen, seats, before }, chance: Chance) => ({
+    options: chosen,
+    hand: (before?.hand ?? 0) + 1,
+    coins: chance.many('coins', 10, seats).map((coin) => coin + 1),
+    said: Array.from({ length: seats }, () => null),
+    thought: Array.from({ length: seats }, () => false),
+  }),
+  toAct,
+  choices,
+  nameOf: ({ do: what }) => what,
+  enact: (_, __, choice) => choice,
+  apply,
+  sides: ({ said: all }) => all.map((_, seat) => [seat]),
+  result,
+  tableView: (of) => of,
+  seatView: (of, seat) => ({ ...of, seat }),
+  computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
+  words: { ja: words, en: words },
+  refusal: ({ refused }) => refused,
+  handTitle: (_, hand) => `Hand ${hand}`,
+  drawTable: (_, __: Locale) => [text('Take or leave?')],
+  drawPanel: ({ seat }) => [text(`Seat ${seat}`)],
+  script: {
+    begin: () => ({ refused: 'no scenarios' }) as never,
+    written: action,
+    read: (_, __, written) => written as Action,
+  },
+  audit: { pieces: ({ coins }) => coins.map((_, seat) => seat), disturb: (of) => of },
+};
