@@ -1,0 +1,67 @@
+/** The small things that are kept: open panels, when the bot last ran, a server's language. */
+import { describe, expect, test } from 'vitest';
+import type { PanelRecord } from '../../src/store/records.ts';
+import { ann, lobby, NOON } from '../tables/made.ts';
+import { newStore, raw, rowsOf } from './files.ts';
+
+describe('open panels', () => {
+  const panel = (userId: string, fields: Partial<PanelRecord> = {}): PanelRecord => ({
+    tableId: 'aaaaaaaaaa',
+    userId,
+    token: `token-${userId}`,
+    messageId: `message-${userId}`,
+    locale: 'ja',
+    expiresAt: NOON,
+    ...fields,
+  });
+  const withTable = async () => {
+    const { store, file } = await newStore();
+    await store.tables.create(lobby([ann]));
+    return { tables: store.tables, file };
+  };
+
+  test('come back until their tokens end, and are gone from the file after', async () => {
+    const { tables, file } = await withTable();
+    await tables.keepPanels([panel('ann'), panel('ben', { expiresAt: NOON + 5000 })]);
+    expect(await tables.panels(NOON)).toHaveLength(2);
+    expect(await tables.panels(NOON + 1)).toEqual([panel('ben', { expiresAt: NOON + 5000 })]);
+    expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: 'ben' }]);
+  });
+
+  test('are one a player and table: the latest', async () => {
+    const { tables } = await withTable();
+    await tables.keepPanels([panel('ann')]);
+    const newer = panel('ann', { token: 'newer', messageId: 'another', locale: 'en-US' });
+    await tables.keepPanels([newer]);
+    expect(await tables.panels(0)).toEqual([newer]);
+    await tables.keepPanels([]);
+    expect(await tables.panels(0)).toEqual([newer]);
+  });
+});
+
+describe('the heartbeat', () => {
+  test('was never, until it was; then the latest counts', async () => {
+    const { store } = await newStore();
+    expect(await store.heartbeat.last()).toBeNull();
+    await store.heartbeat.beat(NOON);
+    await store.heartbeat.beat(NOON + 10_000);
+    expect(await store.heartbeat.last()).toBe(NOON + 10_000);
+  });
+});
+
+describe('a server’s language', () => {
+  test('is nobody’s choice, until somebody chose', async () => {
+    const { store } = await newStore();
+    expect(await store.guilds.locale('guild')).toBeNull();
+    await store.guilds.setLocale('guild', 'ja');
+    await store.guilds.setLocale('guild', 'en');
+    expect(await store.guilds.locale('guild')).toBe('en');
+    expect(await store.guilds.locale('other')).toBeNull();
+  });
+
+  test('that nobody speaks here is as if none was chosen', async () => {
+    const { store, file } = await newStore();
+    raw(file, (db) => db.exec("INSERT INTO Guild VALUES ('guild', 'tlh')"));
+    expect(await store.guilds.locale('guild')).toBeNull();
+  });
+});

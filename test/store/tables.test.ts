@@ -1,0 +1,248 @@
+/** What a change of a table writes: all of it or nothing, once. */
+import { describe, expect, test } from 'vitest';
+import type { Change, Table } from '../../src/store/records.ts';
+import { Conflict } from '../../src/store/tables.ts';
+import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
+import { actByComputer, choose, nextHand } from '../../src/tables/play.ts';
+import { ann, ben, change, lobby, NOON, taken } from '../tables/made.ts';
+import { toy } from '../tables/toy.ts';
+import { newStore, raw, rowsOf } from './files.ts';
+
+/** A store with a table at its last choice but one, and the change that ends its hand. */
+async function almostOver() {
+  const { store, file } = await newStore();
+  const { tables } = store;
+  const opened = lobby([ann]);
+  await tables.create(opened);
+  const step = async (table: Table, made: Change): Promise<Table> => {
+    await tables.commit(table, made);
+    return made.table;
+  };
+  const seated = await step(opened, change(opened, addComputer(toy, ann.id)));
+  const begun = await step(seated, change(seated, start(toy, ann.id)));
+  const table = await step(begun, change(begun, actByComputer(toy, 1, 'computer')));
+  const last = change(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+  return { tables, ledger: store.ledger, file, table, last };
+}
+
+/** All that is in the database. */
+const everything = (file: string) =>
+  ['Table', 'Seat', 'Move', 'Hand', 'Entry', 'Posting'].map((name) =>
+    rowsOf(file, `SELECT * FROM "${name}"`),
+  );
+
+describe('a table comes back as it was written', () => {
+  test('through its whole life', async () => {
+    const { store } = await newStore();
+    const { tables } = store;
+    let table = lobby([ann], { locale: 'ja', autoStart: true, turnSeconds: 0 });
+    await tables.create(table);
+    expect(await tables.find(table.id)).toEqual(table);
+    const steps = [
+      join(toy, ben),
+      leave(ben.id),
+      addComputer(toy, ann.id),
+      start(toy, ann.id),
+      actByComputer(toy, 1, 'computer'),
+      actByComputer(toy, 0, 'clock'),
+      nextHand(toy),
+      actByComputer(toy, 0, 'clock'),
+    ];
+    for (const step of steps) {
+      const made = change(table, step, NOON + 1000);
+      await tables.commit(table, made);
+      table = made.table;
+      expect(await tables.find(table.id)).toEqual(table);
+    }
+    expect(await tables.open()).toEqual({ tables: [table], unreadable: [] });
+    expect(await tables.moves(table.id)).toMatchObject([
+      { seq: 1, hand: 1, seat: 1, by: 'computer' },
+      { seq: 2, hand: 1, seat: 0, by: 'clock' },
+      { seq: 3, hand: 2, seat: 0, by: 'clock' },
+    ]);
+  });
+
+  test('is not there where there is none', async () => {
+    const { store } = await newStore();
+    expect(await store.tables.find('zzzzzzzzzz')).toBeNull();
+    expect(await store.tables.moves('zzzzzzzzzz')).toEqual([]);
+  });
+});
+
+describe('a change follows the version it was made from', () => {
+  test('of twenty that follow the same one, one is written; the others are told so and write nothing', async () => {
+    const { tables, file, table, last } = await almostOver();
+    const done = await Promise.allSettled(Array.from({ length: 20 }, () => tables.commit(table, last)));
+    const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(failed).toHaveLength(19);
+    for (const error of failed) expect(error).toBeInstanceOf(Conflict);
+    expect(await tables.find(table.id)).toEqual(last.table);
+    const [, , moves, hands, entries] = everything(file);
+    expect([moves, hands, entries].map((rows) => rows!.length)).toEqual([2, 1, 1]);
+  });
+
+  test('an old one is refused, and changes nothing', async () => {
+    const { tables, file, table, last } = await almostOver();
+    await tables.commit(table, last);
+    const before = everything(file);
+    await expect(tables.commit(table, { table: { ...last.table, totals: [9, -9] } })).rejects.toThrow(
+      Conflict,
+    );
+    expect(everything(file)).toEqual(before);
+  });
+
+  test('a move’s number is taken once, whatever the version says', async () => {
+    const { tables, file, table, last } = await almostOver();
+    raw(file, (db) =>
+      db.exec(`INSERT INTO Move (tableId, seq, hand, seat, action, "by")
+      VALUES ('${table.id}', ${last.table.seq}, 1, 0, '{}', 'x')`),
+    );
+    const before = everything(file);
+    await expect(tables.commit(table, last)).rejects.toThrow(Conflict);
+    expect(everything(file)).toEqual(before);
+  });
+});
+
+describe('the end of a hand and its payment are one', () => {
+  test.each(['Move', 'Entry', 'Posting'])(
+    'where %s cannot be written, nothing is: no move, no state, no score',
+    async (name) => {
+      const { tables, file, table, last } = await almostOver();
+      const before = everything(file);
+      raw(file, (db) =>
+        db.exec(`CREATE TRIGGER refused BEFORE INSERT ON ${name} BEGIN SELECT RAISE(ABORT, 'no'); END`),
+      );
+      await expect(tables.commit(table, last)).rejects.toThrow();
+      expect(everything(file)).toEqual(before);
+      raw(file, (db) => db.exec('DROP TRIGGER refused'));
+      await tables.commit(table, last);
+      expect(await tables.find(table.id)).toEqual(last.table);
+    },
+  );
+
+  test('a hand of a table is paid once', async () => {
+    const { tables, file, table, last } = await almostOver();
+    await tables.commit(table, last);
+    const before = everything(file);
+    const again = { ...last.table, version: last.table.version + 1 };
+    await expect(
+      tables.commit(last.table, { table: again, ...(last.entry && { entry: last.entry }) }),
+    ).rejects.toThrow(Conflict);
+    expect(everything(file)).toEqual(before);
+  });
+
+  test('the book says what was paid, by account, the highest first', async () => {
+    const { tables, ledger, table, last } = await almostOver();
+    await tables.commit(table, last);
+    const [first, second] = [...last.entry!.postings].sort((a, b) => b.amount - a.amount);
+    expect(await ledger.standings('guild', 'chips')).toEqual([
+      { account: first!.account, total: first!.amount, hands: 1 },
+      { account: second!.account, total: second!.amount, hands: 1 },
+    ]);
+    expect(await ledger.totals('guild', 'chips', [ann.id, 'nobody'])).toEqual(
+      new Map([[ann.id, last.entry!.postings.find(({ account }) => account === ann.id)!.amount]]),
+    );
+  });
+
+  test('no server sees another’s book, nor one book the other’s entries', async () => {
+    const { tables, ledger, table, last } = await almostOver();
+    await tables.commit(table, last);
+    expect(await ledger.standings('other', 'chips')).toEqual([]);
+    expect(await ledger.standings('guild', 'points')).toEqual([]);
+    expect(await ledger.totals('other', 'chips', [ann.id])).toEqual(new Map());
+  });
+});
+
+describe('where a table is shown', () => {
+  test('is noted beside its versions, and a change under way does not take it back', async () => {
+    const { tables, table, last } = await almostOver();
+    await tables.showsIn(table.id, 1, 'message');
+    await tables.nudgedIn(table.id, 'ping');
+    expect(await tables.find(table.id)).toEqual({ ...table, messageId: 'message', nudgeId: 'ping' });
+    await tables.commit(table, last);
+    expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', nudgeId: 'ping' });
+  });
+
+  test('each hand keeps its own message; the next begins without one', async () => {
+    const { tables, file, table, last } = await almostOver();
+    await tables.showsIn(table.id, 1, 'first');
+    await tables.commit(table, last);
+    const between = (await tables.find(table.id))!;
+    await tables.commit(between, change(between, nextHand(toy)));
+    expect((await tables.find(table.id))!.messageId).toBeNull();
+    await tables.showsIn(table.id, 2, 'second');
+    expect(rowsOf(file, 'SELECT number, messageId FROM Hand')).toEqual([
+      { number: 1, messageId: 'first' },
+      { number: 2, messageId: 'second' },
+    ]);
+  });
+});
+
+describe('what cannot be read', () => {
+  const broken = async (sql: string) => {
+    const { store, file } = await newStore();
+    for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'])
+      await store.tables.create(lobby([ann], { id }));
+    raw(file, (db) => db.exec(sql));
+    return store.tables;
+  };
+
+  test.each([
+    ['options that are no JSON', `UPDATE "Table" SET options = '{"deals":' WHERE id = 'bbbbbbbbbb'`],
+    ['scores that are no numbers', `UPDATE "Table" SET totals = '["x"]' WHERE id = 'bbbbbbbbbb'`],
+    ['a language that nobody speaks here', `UPDATE "Table" SET locale = 'tlh' WHERE id = 'bbbbbbbbbb'`],
+    ['a seed that is none', `UPDATE "Table" SET seed = '' WHERE id = 'bbbbbbbbbb'`],
+  ])('%s: told apart, with what is needed to say so at the table', async (_, sql) => {
+    const tables = await broken(sql);
+    const { tables: readable, unreadable } = await tables.open();
+    expect(readable.map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'cccccccccc']);
+    expect(unreadable).toMatchObject([
+      { id: 'bbbbbbbbbb', channelId: 'channel', messageId: null, error: expect.any(Error) },
+    ]);
+  });
+
+  test('the error names the place, and repeats nothing of what is there', async () => {
+    const tables = await broken(`UPDATE "Table" SET carry = 'SECRET' WHERE id = 'bbbbbbbbbb'`);
+    const { unreadable } = await tables.open();
+    expect(unreadable[0]!.error.message).toContain('carry');
+    expect(unreadable[0]!.error.message).not.toContain('SECRET');
+    await expect(tables.find('bbbbbbbbbb')).rejects.toThrow('not JSON');
+  });
+
+  test('set aside, a table can be looked at without it, and is not open any more', async () => {
+    const tables = await broken(`UPDATE "Table" SET options = '!' WHERE id = 'bbbbbbbbbb'`);
+    await tables.setAside('bbbbbbbbbb');
+    expect(await tables.find('bbbbbbbbbb')).toMatchObject({ phase: 'aside', deadline: null, options: {} });
+    expect((await tables.open()).unreadable).toEqual([]);
+    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa', 'cccccccccc']);
+  });
+});
+
+describe('whose tables', () => {
+  test('are in a server: all that are open, or those where somebody sits', async () => {
+    const { store } = await newStore();
+    const { tables } = store;
+    await tables.create(lobby([ann], { id: 'aaaaaaaaaa' }));
+    await tables.create(lobby([ann, ben], { id: 'bbbbbbbbbb' }));
+    await tables.create(lobby([ben], { id: 'cccccccccc', guildId: 'other' }));
+    const over = lobby([ann, ben], { id: 'dddddddddd' });
+    await tables.create(taken(taken(over, leave(ben.id)), leave(ann.id)));
+    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+    expect(await tables.idsAt('guild', ben.id)).toEqual(['bbbbbbbbbb']);
+    expect(await tables.idsAt('other', ann.id)).toEqual([]);
+  });
+
+  test('ended since: by when they were touched last', async () => {
+    const { store } = await newStore();
+    const { tables } = store;
+    for (const [id, at] of [
+      ['aaaaaaaaaa', NOON],
+      ['bbbbbbbbbb', NOON + 5000],
+    ] as const)
+      await tables.create(taken(lobby([ann], { id }), leave(ann.id), at));
+    await tables.create(lobby([ann], { id: 'cccccccccc' }));
+    const since = async (time: number) => (await tables.endedSince(time)).map(({ id }) => id);
+    expect(await since(NOON)).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+    expect(await since(NOON + 1)).toEqual(['bbbbbbbbbb']);
+  });
+});
