@@ -18,12 +18,19 @@ function serialize(error: unknown): object {
       message: error.message,
     };
   }
-  const { name, message, stack, cause } = error;
-  return { type: name, message, stack, ...(cause !== undefined && { cause: serialize(cause) }) };
+  const { name, message, stack = '', cause } = error;
+  // Prisma's repeat what was to be written, hands and tokens too; the last line says what is wrong with it.
+  const plain = name.startsWith('PrismaClient') ? (message.trim().split('\n').at(-1) ?? '') : message;
+  return {
+    type: name,
+    message: plain,
+    stack: stack.slice(Math.max(0, stack.search(/^ +at /m))),
+    ...('code' in error && { code: error.code }),
+    ...(cause !== undefined && { cause: serialize(cause) }),
+  };
 }
 
+export const serializers = { err: serialize };
+
 export const newLog = (level: string): Logger =>
-  pino(
-    { level, serializers: { err: serialize } },
-    process.stdout.isTTY ? pretty({ ignore: 'pid,hostname' }) : process.stdout,
-  );
+  pino({ level, serializers }, process.stdout.isTTY ? pretty({ ignore: 'pid,hostname' }) : process.stdout);

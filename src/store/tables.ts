@@ -110,7 +110,11 @@ export function tableStore(prisma: PrismaClient) {
           select: { id: true },
         });
       } catch (error) {
-        if (isCode(error, 'P2025') || isCode(error, 'P2002')) throw new Conflict(before.id, { cause: error });
+        if (isCode(error, 'P2025') || isCode(error, 'P2002')) {
+          throw new Conflict(`table '${before.id}' is not at version ${before.version} any more`, {
+            cause: error,
+          });
+        }
         throw error;
       }
     },

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+/** Nothing anybody may read. */
+const SECRET = 'MTIz.s3cr3t';
+
+describe('an empty environment', () => {
+  const sandbox = {
+    token: null,
+    apiUrl: 'https://discord.com/api',
+    devGuildId: null,
+    databaseUrl: 'file:data/sandbox.db',
+    sandboxPort: 3000,
+    logLevel: 'info',
+    computerPaceMs: 1200,
+  };
+
+  test('is the sandbox', () => {
+    expect(readConfig({})).toEqual(sandbox);
+  });
+
+  test('is no other where a variable is there and blank, as in a copy of .env.example', () => {
+    const blank = Object.fromEntries(
+      [
+        'DISCORD_TOKEN',
+        'DISCORD_API_URL',
+        'DISCORD_DEV_GUILD_ID',
+        'DATABASE_URL',
+        'SANDBOX_PORT',
+        'LOG_LEVEL',
+      ].map((name) => [name, '']),
+    );
+    expect(readConfig(blank)).toEqual(sandbox);
+  });
+});
+
+test.each([
+  ['DISCORD_TOKEN', SECRET, { token: SECRET, databaseUrl: 'file:data/madoi.db' }],
+  ['DISCORD_API_URL', 'http://127.0.0.1:4000/api/', { apiUrl: 'http://127.0.0.1:4000/api' }],
+  ['DISCORD_DEV_GUILD_ID', '123456789012345678', { devGuildId: '123456789012345678' }],
+  ['DATABASE_URL', 'file:/var/lib/madoi.db', { databaseUrl: 'file:/var/lib/madoi.db' }],
+  ['SANDBOX_PORT', '0', { sandboxPort: 0 }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['COMPUTER_PACE_MS', '0', { computerPaceMs: 0 }],
+])('%s is taken', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject(expected);
+});
+
+test('a database that is named is used, in the sandbox too', () => {
+  expect(readConfig({ DATABASE_URL: 'file:own.db' }).databaseUrl).toBe('file:own.db');
+});
+
+test.each([
+  ['DISCORD_TOKEN', `${SECRET} and more`],
+  ['DISCORD_API_URL', `ftp://${SECRET}`],
+  ['DISCORD_API_URL', SECRET],
+  ['DISCORD_DEV_GUILD_ID', SECRET],
+  ['DISCORD_DEV_GUILD_ID', '1234'],
+  ['DATABASE_URL', `postgres://user:${SECRET}@host`],
+  ['DATABASE_URL', 'data/madoi.db'],
+  ['SANDBOX_PORT', SECRET],
+  ['SANDBOX_PORT', '65536'],
+  ['SANDBOX_PORT', '-1'],
+  ['SANDBOX_PORT', '80.5'],
+  ['LOG_LEVEL', SECRET],
+  ['COMPUTER_PACE_MS', SECRET],
+  ['COMPUTER_PACE_MS', '60001'],
+])('%s=%s is one line that names the variable, and not what it was', (name, value) => {
+  const faults = faultsOf({ [name]: value });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name}: \\S.*$`));
+  expect(faults[0]).not.toContain(value);
+});
+
+test('several faults are a line each', () => {
+  const faults = faultsOf({ DISCORD_API_URL: 'x', SANDBOX_PORT: 'x', LOG_LEVEL: 'x', DISCORD_TOKEN: SECRET });
+  expect(faults.map((line) => line.split(':')[0])).toEqual(['DISCORD_API_URL', 'SANDBOX_PORT', 'LOG_LEVEL']);
+  expect(faults.join()).not.toContain(SECRET);
+});

@@ -1,0 +1,99 @@
+/** What is secret never reaches the log, whatever goes wrong with it in hand. */
+import { DiscordAPIError, HTTPError, REST } from 'discord.js';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { newLog, serializers } from '../src/log.ts';
+import { choose } from '../src/tables/play.ts';
+import { discordWith } from './sandbox/bot.ts';
+import { newStore } from './store/files.ts';
+import { ann, change, playing } from './tables/made.ts';
+import { toy } from './tables/toy.ts';
+
+/** The line an error makes. */
+function line(err: unknown): string {
+  let written = '';
+  pino({ serializers }, { write: (text) => (written += text) }).error({ err }, 'something failed');
+  return written;
+}
+
+const parsed = (err: unknown): unknown => JSON.parse(line(err)).err;
+const TOKEN = 'aW50ZXJhY3Rpb246MTIz';
+const HAND = 'Your hand: 3♠ 4♥';
+const body = { content: HAND };
+
+describe('an error of Discord’s', () => {
+  test('says what went wrong, and has neither token, hand nor address', () => {
+    const url = `https://discord.com/api/v10/webhooks/1/${TOKEN}/messages/@original`;
+    const raw = { code: 50027, message: 'Invalid Webhook Token' };
+    const error = new DiscordAPIError(raw, 50027, 401, 'PATCH', url, { body, files: [] });
+    expect(line(error)).not.toMatch(new RegExp(`${TOKEN}|hand|webhooks`));
+    expect(parsed(error)).toEqual({
+      type: 'DiscordAPIError[50027]',
+      code: 50027,
+      status: 401,
+      method: 'PATCH',
+      message: 'Invalid Webhook Token',
+    });
+  });
+
+  test('of its machines has them neither', () => {
+    const url = `https://discord.com/api/v10/webhooks/1/${TOKEN}`;
+    const error = new HTTPError(502, 'Bad Gateway', 'POST', url, { body, files: [] });
+    expect(line(error)).not.toMatch(new RegExp(`${TOKEN}|hand|webhooks`));
+    expect(parsed(error)).toMatchObject({ type: 'HTTPError', message: 'Bad Gateway' });
+  });
+
+  test.each([
+    ['refuses', { status: 500 }],
+    ['hangs up', { drop: 'before' }],
+  ] as const)('that %s, as discord.js throws it', async (_, fault) => {
+    const discord = await discordWith({ rateLimits: 'off' });
+    discord.fault('PATCH /webhooks', fault);
+    const rest = new REST({ api: discord.api, retries: 0 }).setToken(discord.token);
+    onTestFinished(() => rest.clearHandlerSweeper());
+    const path = `/webhooks/${discord.applicationId}/${TOKEN}/messages/@original` as const;
+    const error: unknown = await rest.patch(path, { body, auth: false }).catch((of: unknown) => of);
+    expect(error).toBeInstanceOf(Error);
+    expect(line(error)).not.toMatch(new RegExp(`${TOKEN}|Your hand|${discord.token}`));
+  });
+});
+
+describe('an error of the store’s', () => {
+  test('says what is wrong with a change, and repeats nothing of it', async () => {
+    const { store } = await newStore();
+    const table = playing([ann], { computers: 1 });
+    await store.tables.create(table);
+    const { table: next, ...made } = change(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+    const impossible = { ...made, table: { ...next, seq: Number.NaN } };
+    const error: unknown = await store.tables.commit(table, impossible).catch((of: unknown) => of);
+    expect(String(error), 'Prisma’s own words do').toContain('coins');
+    expect(line(error)).not.toContain('coins');
+    expect(parsed(error)).toMatchObject({
+      type: 'PrismaClientValidationError',
+      message: expect.stringContaining('Argument `seq`'),
+      stack: expect.stringMatching(/^ +at /),
+    });
+  });
+});
+
+describe('any other error', () => {
+  test('is there whole, with its number and what caused it', () => {
+    const cause = Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
+    expect(parsed(new Error('could not write', { cause }))).toEqual({
+      type: 'Error',
+      message: 'could not write',
+      stack: expect.stringMatching(/^ +at /),
+      cause: { type: 'Error', message: 'the disk is full', code: 'SQLITE_FULL', stack: expect.any(String) },
+    });
+  });
+
+  test('that is none is there as text', () => {
+    expect(parsed('thrown away')).toEqual({ message: 'thrown away' });
+  });
+});
+
+test('the log writes from the level that was asked for', () => {
+  expect(newLog('warn').isLevelEnabled('info')).toBe(false);
+  expect(newLog('warn').isLevelEnabled('warn')).toBe(true);
+  expect(newLog('silent').isLevelEnabled('fatal')).toBe(false);
+});
