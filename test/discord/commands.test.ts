@@ -1,0 +1,118 @@
+/** The slash commands, and a game's options among them: as Discord takes them, and read back. */
+import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { optionsOf, readOptions } from '../../src/discord/options.ts';
+import { LOCALES } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import { holdCommands } from '../../src/sandbox/rules/commands.ts';
+import { checked } from '../../src/sandbox/rules/strict.ts';
+import { anyOptions } from '../game/walk.ts';
+
+const bodies = Object.entries(commands).map(([name, { data }]) => ({ name, body: data(games) }));
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+
+/** Every command, option and choice there is in a body. */
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string>>;
+  readonly description?: string;
+  readonly description_localizations?: Readonly<Record<string, string>>;
+  readonly value?: string | number;
+  readonly options?: readonly Named[];
+  readonly choices?: readonly Named[];
+}
+const all = (one: Named): Named[] => [one, ...[...(one.options ?? []), ...(one.choices ?? [])].flatMap(all)];
+const named = (body: RESTPostAPIChatInputApplicationCommandsJSONBody): Named[] => all(body as Named);
+const longest = (text = '', others: Readonly<Record<string, string>> = {}): number =>
+  Math.max(text.length, ...Object.values(others).map(({ length }) => length));
+
+describe.each(bodies)('/$name', ({ name, body }) => {
+  test('is called so', () => {
+    expect(body.name).toBe(name);
+  });
+
+  test('is one that Discord’s own description takes, and its rules besides', () => {
+    expect(() => checked(ApplicationCommandCreateRequestSchema, body)).not.toThrow();
+    expect(() => holdCommands([{ command: body, path: [] }])).not.toThrow();
+  });
+
+  test('has names that Discord’s clients can show, lower case in every language', () => {
+    for (const one of named(body).filter(({ value }) => value === undefined)) {
+      for (const text of [one.name, ...Object.values(one.name_localizations ?? {})]) {
+        expect(text).toMatch(NAME);
+        expect(text.toLowerCase()).toBe(text);
+      }
+    }
+  });
+
+  test('is in every language', () => {
+    for (const one of named(body).filter(({ description }) => description !== undefined)) {
+      for (const texts of [one.name_localizations, one.description_localizations])
+        expect(Object.keys(texts ?? {}).sort()).toEqual(LOCALES.filter((locale) => locale !== 'en'));
+    }
+  });
+
+  test('has at most 8000 characters, the longest language of each counted', () => {
+    const weight = named(body).reduce(
+      (sum, one) =>
+        sum +
+        longest(one.name, one.name_localizations) +
+        longest(one.description, one.description_localizations) +
+        String(one.value ?? '').length,
+      0,
+    );
+    expect(weight).toBeLessThanOrEqual(8000);
+  });
+
+  test('has at most 25 subcommands, options and choices each', () => {
+    for (const { options = [], choices = [] } of named(body)) {
+      expect(options.length).toBeLessThanOrEqual(25);
+      expect(choices.length).toBeLessThanOrEqual(25);
+    }
+  });
+});
+
+test('there are no more commands than Discord takes', () => {
+  expect(bodies.length).toBeLessThanOrEqual(100);
+});
+
+describe.each(games.map((game) => ({ game })))('options of $game.id', ({ game }) => {
+  /** What Discord hands over of what somebody chose, by the options' names. */
+  const given = (chosen: Readonly<Record<string, unknown>>) => {
+    const values = Object.fromEntries(
+      Object.entries(chosen).map(([key, value]) => [game.words.en.options[key]!.name, value]),
+    );
+    const get = (name: string): unknown => values[name] ?? null;
+    type Given = Parameters<typeof readOptions>[0];
+    return { getBoolean: get, getInteger: get, getString: get } as unknown as Given;
+  };
+
+  test('are read back as they were chosen; what is left out is as the rules have it', () => {
+    expect(readOptions(given({}), game, 'en')).toEqual({ options: game.options.parse({}) });
+    fc.assert(
+      fc.property(anyOptions(game), (options) => {
+        expect(readOptions(given(options as Record<string, unknown>), game, 'ja')).toEqual({ options });
+      }),
+    );
+  });
+
+  test.each(optionsOf(game).map(([key, of]) => ({ key, of })))(
+    '$key: what it cannot be is refused by its name, in the reader’s language',
+    ({ key, of }) => {
+      const wrong =
+        of.kind === 'integer'
+          ? [of.minimum - 1, of.maximum + 1, 1.5]
+          : of.kind === 'enum'
+            ? ['', 'cheat']
+            : ['yes'];
+      for (const value of wrong)
+        for (const locale of LOCALES)
+          expect(readOptions(given({ [key]: value }), game, locale)).toEqual({
+            wrong: game.words[locale].options[key],
+          });
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  buttonId,
+  isTableId,
+  pageId,
+  readCustomId,
+  selectId,
+  type TablePress,
+  VERBS,
+  writePress,
+} from '../../src/discord/ids.ts';
+import { mint } from '../../src/tables/mint.ts';
+
+const table = fc.stringMatching(/^[0-9a-z]{10}$/);
+const at = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
+/** As the contract of a game has them: `[A-Za-z0-9.-]`, at most 60. */
+const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
+const press: fc.Arbitrary<TablePress> = fc.oneof(
+  name.map((act) => ({ act })),
+  name.map((show) => ({ show })),
+  fc.constantFrom(...VERBS).map((verb) => ({ verb })),
+  fc.record({ verb: fc.constantFrom(...VERBS), arg: fc.stringMatching(/^[0-9a-z-]{1,25}$/) }),
+);
+
+describe('the id of a control', () => {
+  test('of a button says again what pressing it does', () => {
+    fc.assert(
+      fc.property(at, press, (of, pressed) => {
+        const id = buttonId(of, pressed);
+        expect(id.length).toBeLessThanOrEqual(100);
+        expect(readCustomId(id)).toEqual({ ...of, press: pressed });
+      }),
+    );
+  });
+
+  test('of a select leaves that to its values', () => {
+    fc.assert(
+      fc.property(at, press, fc.stringMatching(/^[0-9a-z]{1,5}$/), (of, pressed, mark) => {
+        const [id, value] = [selectId(of, mark), writePress(pressed)];
+        expect(value.length).toBeLessThanOrEqual(100);
+        expect(id.length).toBeLessThanOrEqual(100);
+        expect(readCustomId(id, [value])).toEqual({ ...of, press: pressed });
+        expect(readCustomId(id)).toBeNull();
+      }),
+    );
+  });
+
+  test('of a page says which', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('rules' as const, 'ledger' as const),
+        fc.stringMatching(/^[a-z]{1,20}$/),
+        fc.nat({ max: 9999 }),
+        (page, of, number) => {
+          expect(readCustomId(pageId({ page, of, number }))).toEqual({ page, of, number });
+        },
+      ),
+    );
+  });
+
+  test('has room for every table there will be', () => {
+    for (let times = 0; times < 100; times++) expect(isTableId(mint().id)).toBe(true);
+  });
+});
+
+describe('what is none of ours', () => {
+  const anything = fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 100 }));
+
+  test('is nothing, or a press that a table can judge; it never throws', () => {
+    fc.assert(
+      fc.property(anything, fc.array(anything, { maxLength: 3 }), (id, values) => {
+        const read = readCustomId(id, values);
+        if (read && 'table' in read) expect(isTableId(read.table)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('as a value of a select of ours neither', () => {
+    fc.assert(
+      fc.property(at, anything, (of, value) => {
+        const read = readCustomId(selectId(of, '0'), [value]);
+        if (read) expect(read).toMatchObject(of);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('cut short before its press is nothing', () => {
+    const id = buttonId({ table: 'aaaaaaaaaa', prompt: 12 }, { verb: 'hand' });
+    for (let length = 0; length < id.indexOf('v.hand') + 6; length++)
+      expect(readCustomId(id.slice(0, length)), id.slice(0, length)).toBeNull();
+  });
+
+  test.each([
+    'm:AAAAAAAAAA:1:a.x',
+    'm:aaaaaaaaa:1:a.x',
+    'm:aaaaaaaaaaa:1:a.x',
+    'm:aaaaaaaaaa:-1:a.x',
+    'm:aaaaaaaaaa:1e3:a.x',
+    'm:aaaaaaaaaa:1234567890:a.x',
+    'm:aaaaaaaaaa:1:a.x:more',
+    'm:aaaaaaaaaa:1:',
+    'm:aaaaaaaaaa:1:x.y',
+    'm:aaaaaaaaaa:1:v.constructor',
+    'm:aaaaaaaaaa:1:v.__proto__',
+    'p:rules:../..:0',
+    'p:table:doudizhu:0',
+    'p:rules:doudizhu:10000',
+    'p:rules:doudizhu:-1',
+  ])('%s is nothing', (id) => {
+    expect(readCustomId(id)).toBeNull();
+  });
+});
