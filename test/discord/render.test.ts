@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { textOnly } from '../../src/discord/emojis/emojis.ts';
 import { nameOf, render, type Show, type TableScreen, writing } from '../../src/discord/render.ts';
@@ -37,6 +37,25 @@ const texts = (screen: TableScreen, how: Partial<Show> = {}): string[] =>
 const button = (act: string): Part => ({
   part: 'buttons',
   buttons: [{ label: act, press: { act }, look: 'plain' }],
+});
+
+test('what Discord refuses is found out here', () => {
+  const container = (...parts: object[]) =>
+    [{ type: 17, components: parts }] as APIMessageTopLevelComponent[];
+  const press = (custom_id: string) => ({
+    type: 1,
+    components: [{ type: 2, style: 1, label: 'x', custom_id }],
+  });
+  const said = (content: string) => ({ type: 10, content });
+  expect(faultsOf(container(said('x'.repeat(3999))))).toEqual([]);
+  for (const refused of [
+    [said('x'.repeat(2001)), said('x'.repeat(2000))],
+    [said('')],
+    [press('x'.repeat(101))],
+    [press('x'), press('x')],
+    Array.from({ length: 40 }, () => said('x')),
+  ])
+    expect(faultsOf(container(...refused))).not.toEqual([]);
 });
 
 describe('writing', () => {

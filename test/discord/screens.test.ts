@@ -1,0 +1,182 @@
+/** Every screen of every game, in both languages, with names, cards and lists as long as they get: Discord takes it. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { render, type TableScreen } from '../../src/discord/render.ts';
+import { ledgerReply } from '../../src/discord/screens/ledger.ts';
+import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
+import { panelScreen } from '../../src/discord/screens/panel.ts';
+import { rulesReply } from '../../src/discord/screens/rules.ts';
+import { handOverScreen, type Totals, tableScreen } from '../../src/discord/screens/table.ts';
+import type { AnyGame } from '../../src/game/game.ts';
+import type { Press, Screen } from '../../src/game/screen.ts';
+import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
+import type { SeatRecord, Table } from '../../src/store/records.ts';
+import { openLobby } from '../../src/tables/lobby.ts';
+import { wordsFor } from '../../src/text/words.ts';
+import { anyDealt, walk } from '../game/walk.ts';
+import { NOON, opening } from '../tables/made.ts';
+import { faultsOf, longest } from './fits.ts';
+
+/** Discord's longest ids and display names. */
+const people = (count: number): SeatRecord[] =>
+  Array.from({ length: count }, (_, at) => ({
+    userId: at === 1 ? null : `1844674407370955161${at}`,
+    name: at === 1 ? '9' : '👩‍👩‍👧‍👦長い名前の人です'.slice(0, 32),
+    salt: '',
+    missed: 0,
+    away: at === 2,
+  }));
+
+const tableOf = (game: AnyGame, seats: number, locale: Locale, fields: Partial<Table> = {}): Table => ({
+  ...openLobby(game, opening({ locale, options: game.options.parse({}), turnSeconds: 86_400 }), NOON),
+  hostId: people(1)[0]!.userId!,
+  seats: people(seats),
+  hand: 20,
+  version: 999_999_999,
+  prompts: Array.from({ length: seats }, () => 999_999_999),
+  totals: Array.from({ length: seats }, () => -123_456),
+  ...fields,
+});
+
+const drawn = (screen: TableScreen, { seats, locale, prompts }: Table, viewer: Locale = locale) =>
+  render(screen, {
+    seats,
+    locale: viewer,
+    emojis: longest,
+    id: { table: 'zzzzzzzzzz', prompt: prompts[0] ?? 0 },
+    nonce: 'zzz',
+  });
+
+const totals = ({ seats }: Table): Totals =>
+  new Map([[COMPUTERS, -1_234_567], ...seats.map((seat) => [accountOf(seat), 1_234_567] as const)]);
+
+const showsOf = (screen: Screen): string[] =>
+  screen
+    .flatMap((part): Press[] => {
+      if (part.part === 'buttons') return part.buttons.map(({ press }) => press);
+      return part.part === 'select' ? part.options.map(({ press }) => press) : [];
+    })
+    .flatMap((press) => ('show' in press ? [press.show] : []));
+
+const sizes = games.flatMap((game) =>
+  [...new Set([game.seats.min, game.seats.max])].map((seats) => ({ game, seats })),
+);
+
+describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
+  /** A few states of a hand, the first and the last among them. */
+  function* states(): Generator<{ state: unknown; over: boolean; locale: Locale }> {
+    const [dealt] = fc.sample(anyDealt(game, seats), { numRuns: 1 });
+    let before: unknown = null;
+    let at = 0;
+    for (const { state } of walk(game, dealt!)) {
+      const over = game.result(state) !== null;
+      if (at++ % 12 === 0 || over || before === null)
+        yield { state, over, locale: LOCALES[at % LOCALES.length]! };
+      before = over ? null : state;
+    }
+  }
+
+  test.each(LOCALES)('the lobby, from one seat to all, in %s', (locale) => {
+    for (let taken = 1; taken <= seats; taken++) {
+      const table = tableOf(game, taken, locale, { hand: 0 });
+      expect(faultsOf(drawn(lobbyScreen(game, table), table))).toEqual([]);
+      if (taken > 1) expect(faultsOf(drawn(removeScreen(table, wordsFor(locale)), table))).toEqual([]);
+      for (const deadline of [null, NOON])
+        expect(faultsOf(drawn(closedLobbyScreen(game, { ...table, deadline }), table))).toEqual([]);
+    }
+  });
+
+  test('the table, in play, between hands, ended and left behind', () => {
+    for (const { state, over, locale } of states()) {
+      const phases = over ? (['between', 'over', 'cancelled'] as const) : (['playing', 'cancelled'] as const);
+      for (const phase of phases) {
+        const table = tableOf(game, seats, locale, { state, phase, deadline: NOON });
+        const book = phase === 'playing' ? null : totals(table);
+        expect(faultsOf(drawn(tableScreen(game, table, book), table))).toEqual([]);
+        if (phase === 'between') {
+          const left = drawn(handOverScreen(game, table, book), table);
+          expect(faultsOf(left)).toEqual([]);
+          expect(JSON.stringify(left), 'nothing to press or to wait for').not.toMatch(/custom_id|<t:/);
+        }
+      }
+    }
+  });
+
+  test('a panel, on every way to a choice, with all that the table may have to say', () => {
+    for (const { state, locale } of states()) {
+      const table = tableOf(game, seats, locale, { state, phase: 'playing', deadline: NOON });
+      for (let seat = 0; seat < seats; seat++) {
+        const view = game.seatView(state, seat);
+        const shows = ['', ...showsOf(game.drawPanel(view, '', locale))];
+        const viewer = seat % 2 === 0 ? locale : 'ja';
+        const some = shows.filter((_, at) => at % 5 === 0);
+        for (const picked of some) {
+          const said = { picked, notice: wordsFor(viewer).panel.movedOn, asleep: true };
+          const screen = panelScreen(game, table, seat, viewer, said);
+          expect(faultsOf(drawn(screen, table, viewer))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('a panel says what becomes of the table: between hands, and when it is over', () => {
+    for (const { state, over, locale } of states()) {
+      if (!over) continue;
+      for (const phase of ['between', 'over', 'cancelled'] as const) {
+        const table = tableOf(game, seats, locale, { state, phase, deadline: NOON });
+        expect(faultsOf(drawn(panelScreen(game, table, 0, locale, { picked: '' }), table))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
+  'the rules of $game.id in $locale',
+  ({ game, locale }) => {
+    const { rules } = game.words[locale];
+
+    test('fit, page by page', () => {
+      for (const page of rules.keys())
+        expect(faultsOf(rulesReply(game, locale, page, 'ephemeral').components)).toEqual([]);
+    });
+
+    test('are as many pages in every language, and a page that is none is the nearest', () => {
+      for (const other of LOCALES) expect(game.words[other].rules).toHaveLength(rules.length);
+      const page = (number: number) => rulesReply(game, locale, number, 'ephemeral').components;
+      expect(page(-1)).toEqual(page(0));
+      expect(page(9999)).toEqual(page(rules.length - 1));
+    });
+  },
+);
+
+describe.each(LOCALES)('the book in %s', (locale) => {
+  const standings = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      account: at === 0 ? COMPUTERS : `1844674407370955${String(at).padStart(4, '0')}`,
+      total: 9_999_999 - at,
+      hands: 99_999,
+    }));
+  const text = (count: number, page: number) =>
+    JSON.stringify(ledgerReply('chips', standings(count), locale, page, 'ephemeral').components);
+
+  test.each([0, 1, 15, 16, 1000])('with %i accounts fits, on every page', (count) => {
+    for (let page = 0; page * 15 < Math.max(count, 1); page += 7)
+      expect(faultsOf(ledgerReply('chips', standings(count), locale, page, 'ephemeral').components)).toEqual(
+        [],
+      );
+  });
+
+  test('has everybody once, from the first page to the last', () => {
+    const pages = [0, 1, 2].map((page) => text(40, page)).join();
+    for (const { account } of standings(40).slice(1)) expect(pages.split(`<@${account}>`)).toHaveLength(2);
+    expect(text(40, 0)).not.toContain('◀');
+    expect(text(40, 2)).not.toContain('▶');
+  });
+
+  test('is empty with a word, and a page that is none is the nearest', () => {
+    expect(text(0, 0)).toContain(wordsFor(locale).ledger.empty);
+    expect(text(40, 9999)).toBe(text(40, 2));
+  });
+});
