@@ -4,7 +4,7 @@ import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v
 import { type Reply, say } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
-import { inWords, panelReply } from '../src/discord/presses.ts';
+import { inWords, linkTo, panelReply } from '../src/discord/presses.ts';
 import type { Table } from '../src/store/records.ts';
 import { leave, seatIndex } from '../src/tables/lobby.ts';
 import { endTable, goAway } from '../src/tables/play.ts';
@@ -50,9 +50,8 @@ async function show(interaction: Used, bot: Bot): Promise<Reply> {
   }
   const say_ = wordsFor(locale);
   const lines = (await tablesOf(interaction, bot)).map((of) => {
-    const link = `https://discord.com/channels/${of.guildId}/${of.channelId}${of.messageId ? `/${of.messageId}` : ''}`;
     const mine = seatIndex(of, interaction.user.id) >= 0 ? '▶ ' : '▫️ ';
-    return `${mine}[${say_.table.named(bot.tables.gameOf(of).words[locale].name, of.id)}](${link})`;
+    return `${mine}[${say_.table.named(bot.tables.gameOf(of).words[locale].name, of.id)}](${linkTo(of)})`;
   });
   return say(
     lines.length

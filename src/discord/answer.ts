@@ -80,11 +80,12 @@ async function send(
   ];
   const pressed = interaction.isMessageComponent() ? interaction : null;
   if (deferredAs === null) {
-    const { resource } =
-      pressed && to === 'update'
-        ? await pressed.update({ ...body, flags: MessageFlags.IsComponentsV2, withResponse: true })
-        : await interaction.reply({ ...body, flags, withResponse: true });
-    return resource?.message?.id ?? pressed?.message.id ?? '';
+    if (pressed && to === 'update') {
+      await pressed.update({ ...body, flags: MessageFlags.IsComponentsV2 });
+      return pressed.message.id;
+    }
+    const { resource } = await interaction.reply({ ...body, flags, withResponse: true });
+    return resource?.message?.id ?? '';
   }
   // A deferred update can only become the pressed message; anything else follows it.
   if (pressed && deferredAs === 'update' && to !== 'update')

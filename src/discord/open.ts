@@ -28,7 +28,7 @@ export async function openIn(
     name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
     salt: interaction.id,
   };
-  const opening = { ...bot.mint(), ...wanted, guildId: interaction.guildId, host, locale };
+  const opening = { ...bot.mint(), ...wanted, guildId: interaction.guildId, host, locale, rematchOf: null };
   if (!thread)
     return openedReply(bot, await bot.tables.open(game, { ...opening, channelId: interaction.channelId }));
 

@@ -213,24 +213,34 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
     return done.no === 'not-away' ? VERBS.hand(of, undefined) : standing(of, done);
   },
 
-  /** A new lobby like the one before: whoever asks is its host, computers sit again, the others join again. */
-  async rematch({ bot, interaction, table, game, locale }) {
+  /** A new lobby like the one before: who asks first is its host, computers sit again, who asks after joins. */
+  async rematch(of) {
+    const { bot, interaction, table, game, locale } = of;
     if (table.phase !== 'over' && table.phase !== 'cancelled') return refusal(locale, { no: 'not-finished' });
     const { guildId, channelId, options, turnSeconds, autoStart, locale: shown } = table;
-    const opened = await bot.tables.open(game, {
+    const host = memberOf(interaction);
+    const { table: next, opened } = await bot.tables.rematch(table.id, game, {
       ...bot.mint(),
       guildId,
       channelId,
-      host: memberOf(interaction),
+      host,
       options,
       turnSeconds,
       autoStart,
       computers: table.seats.filter(({ userId }) => userId === null).length,
       locale: shown,
+      rematchOf: table.id,
     });
-    return openedReply(bot, opened);
+    if (opened) return openedReply(bot, next);
+    const joined = await bot.tables.step(next.id, join(game, host));
+    const said = isNo(joined) ? inWords(joined, game, locale) : wordsFor(locale).answers.joined;
+    return say(`${said} ${linkTo(next)}`);
   },
 };
+
+/** Where a table is, for somebody to press. */
+export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
+  `https://discord.com/channels/${guildId}/${channelId}${messageId === null ? '' : `/${messageId}`}`;
 
 /** A new table's lobby as a public answer. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {

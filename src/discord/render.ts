@@ -152,13 +152,14 @@ function select(
     .setCustomId(selectId(show.id, mark))
     .setPlaceholder(label)
     .addOptions(
-      options.map(({ label: name, about, card, press }) => {
+      options.map(({ label: name, about, card, press, chosen }) => {
         const emoji = card && show.emojis.of(card);
         return {
           label: name.slice(0, OPTION_LABEL),
           value: writePress(press),
           ...(about && { description: about }),
           ...(emoji && { emoji }),
+          ...(chosen && { default: true }),
         };
       }),
     );

@@ -101,6 +101,9 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   /** The computer player: picks from what its seat may see. */
   computer(view: SeatView, chance: Chance): Choice;
 
+  /** What is done for a player whose time ran out: nothing they would regret. */
+  safe(view: SeatView): Choice;
+
   readonly words: Catalogue<GameWords>;
   refusal(refusal: Refusal, locale: Locale): string;
   /** "Deal 2 of 4". */

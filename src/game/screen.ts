@@ -24,6 +24,8 @@ export interface Option<P = Press> {
   readonly about?: string;
   readonly card?: Face;
   readonly press: P;
+  /** It is what the select shows as chosen. */
+  readonly chosen?: boolean;
 }
 
 /** A row of text: a paragraph, a title, or small print. */

@@ -53,6 +53,7 @@ export const tableRecord = z.object({
   warned: z.boolean(),
   messageId: z.string().nullable(),
   nudgeId: z.string().nullable(),
+  rematchOf: z.string().nullable(),
   createdAt: time,
   touchedAt: time,
   seats: z.array(seatRecord),

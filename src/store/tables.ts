@@ -161,6 +161,15 @@ export function tableStore(prisma: PrismaClient) {
       }));
     },
 
+    /** The unfinished table that is a rematch of another; null: there is none. */
+    async rematchOf(id: string): Promise<string | null> {
+      const row = await prisma.table.findFirst({
+        where: { rematchOf: id, phase: { in: [...OPEN] } },
+        select: { id: true },
+      });
+      return row?.id ?? null;
+    },
+
     /** Unfinished tables in a server where a user sits, or all of them. */
     async idsAt(guildId: string, userId?: string): Promise<string[]> {
       const rows = await prisma.table.findMany({

@@ -1,7 +1,7 @@
 /** Before the first card: sitting down, computers, the start. */
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import { OPEN, type Phase, type SeatRecord, type Table } from '../store/records.ts';
+import { type Change, OPEN, type Phase, type SeatRecord, type Table } from '../store/records.ts';
 import { beginHand } from './play.ts';
 import { type No, no, type Step } from './refusals.ts';
 
@@ -26,6 +26,8 @@ export interface Opening {
   readonly autoStart: boolean;
   readonly computers: number;
   readonly locale: Locale;
+  /** The table it is a rematch of. */
+  readonly rematchOf: string | null;
 }
 
 /** A new table's lobby, its host seated. */
@@ -88,11 +90,15 @@ const touched = (table: Table, now: number, fields: Partial<Table>): Table => ({
 export const seatIndex = (table: Table, userId: string): number =>
   table.seats.findIndex((seat) => seat.userId === userId);
 
-/** Seats change: where that fills the last one, a table that starts by itself does. */
-function seated(game: AnyGame, table: Table, seats: readonly SeatRecord[], now: number) {
-  const full = touched(table, now, { seats });
-  if (!table.autoStart || seats.length < game.seats.max) return { table: full };
-  return beginHand(game, full, table.version + 1, now);
+/** A table that starts by itself does when its last seat is taken. */
+export const beginIfFull = (game: AnyGame, table: Table, now: number): Change | null =>
+  table.autoStart && table.phase === 'lobby' && table.seats.length >= game.seats.max
+    ? beginHand(game, table, table.version + 1, now)
+    : null;
+
+function seated(game: AnyGame, table: Table, seats: readonly SeatRecord[], now: number): Change {
+  const begun = beginIfFull(game, { ...table, seats }, now);
+  return begun ?? { table: touched(table, now, { seats }) };
 }
 
 export const join =
@@ -101,8 +107,12 @@ export const join =
     const closed = notLobby(table);
     if (closed) return closed;
     if (seatIndex(table, member.id) >= 0) return no('already-seated');
-    if (table.seats.length >= game.seats.max) return no('full', { seats: game.seats.max });
-    return seated(game, table, [...table.seats, seatOf(member)], now);
+    if (table.seats.length < game.seats.max)
+      return seated(game, table, [...table.seats, seatOf(member)], now);
+    // Computers fill seats that nobody has taken: a person comes before them.
+    const computer = table.seats.findLastIndex(({ userId }) => userId === null);
+    if (computer < 0) return no('full', { seats: game.seats.max });
+    return seated(game, table, table.seats.with(computer, seatOf(member)), now);
   };
 
 /** Who leaves takes the host's part along to the next who sits there; with nobody left, the table is off. */

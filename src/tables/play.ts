@@ -116,8 +116,9 @@ export const actByComputer =
     if (!seatsToAct(game, table).includes(seat)) return no('moved-on');
     const of = table.seats[seat]!;
     const missing = by === 'clock' ? missedOnce(table, seat, of) : table;
+    const view = game.seatView(table.state, seat);
     const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
-    const choice = game.computer(game.seatView(table.state, seat), chance);
+    const choice = by === 'clock' ? game.safe(view) : game.computer(view, chance);
     return act(game, missing, seat, game.enact(table.state, seat, choice), by, now);
   };
 

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { type AnyGame, gameIn } from '../game/game.ts';
 import { type Change, OPEN, type Table } from '../store/records.ts';
 import type { TableStore, Unreadable } from '../store/tables.ts';
-import { expire, type Opening, openLobby } from './lobby.ts';
+import { beginIfFull, expire, type Opening, openLobby } from './lobby.ts';
 import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
 import { isNo, type No, no, type Step } from './refusals.ts';
 
@@ -149,6 +149,18 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     if (!table.warned) later(table, nudge, warn);
   };
 
+  /** Opens a table's lobby; one that is full already, and starts by itself, begins. */
+  const open = async (game: AnyGame, opening: Opening): Promise<Table> => {
+    const lobby = openLobby(game, opening, clock.now());
+    await store.create(lobby);
+    const begun = beginIfFull(game, lobby, clock.now());
+    if (begun) await store.commit(lobby, begun);
+    const table = begun?.table ?? lobby;
+    known.set(table.id, table);
+    arm(table);
+    return table;
+  };
+
   return {
     gameOf,
     step,
@@ -157,13 +169,16 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       listeners.push(listener);
     },
 
-    async open(game: AnyGame, opening: Opening): Promise<Table> {
-      const table = openLobby(game, opening, clock.now());
-      await store.create(table);
-      known.set(table.id, table);
-      arm(table);
-      return table;
-    },
+    open,
+
+    /** The rematch of a table: whoever asks first opens it, the others find it. */
+    rematch: (of: string, game: AnyGame, opening: Opening): Promise<{ table: Table; opened: boolean }> =>
+      inTurn(of, async () => {
+        const id = await store.rematchOf(of);
+        const found = id === null ? null : await find(id);
+        if (found) return { table: found, opened: false };
+        return { table: await open(game, { ...opening, rematchOf: of }), opened: true };
+      }),
 
     /** The table as it is, finished or not; null: there is none. */
     find,

@@ -1,7 +1,7 @@
 import { line } from '../game/screen.ts';
 import type { ShellWords } from './words.ts';
 
-const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));
+const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
@@ -46,6 +46,7 @@ export const en: ShellWords = {
     host: '(host)',
     options: 'Options',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
+    startsItself: 'starts when full',
     seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
@@ -62,14 +63,16 @@ export const en: ShellWords = {
   },
 
   table: {
-    turn: (who, deadline) => line`▶ ${who} to act${deadline === null ? '' : ` · until <t:${deadline}:R>`}`,
+    turn: (who, deadline) => line`▶ ${who}’s turn${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
     myHand: 'My hand',
     back: 'I’m back',
+    late: '⏰ time ran out',
     away: 'away (the computer plays)',
     between: (at) => `The next deal begins <t:${at}:R>`,
     score: 'Score',
     finalScore: 'Final score',
-    scoreRow: (who, won, total) => line`${who} **${signed(won)}** (at this table ${signed(total)})`,
+    scoreRow: (who, won, total) =>
+      line`${who} **${signed(total)}**${won === null ? '' : ` (this deal ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} ${signed(total)}`,
     over: 'The table is over. Well played!',
     ended: 'This table was ended early. The unfinished deal pays nobody.',
@@ -86,6 +89,7 @@ export const en: ShellWords = {
 
   panel: {
     movedOn: 'The game had moved on. This is how it stands.',
+    clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: 'You are away: the computer plays for you.',
     nextAt: (at) => `The next deal begins <t:${at}:R>.`,
     over: 'This table is over.',
@@ -107,6 +111,7 @@ export const en: ShellWords = {
   answers: {
     noTableHere: 'You have no table in this channel. Open one with `/play`.',
     left: 'You left the table.',
+    joined: 'You joined the next table.',
     handedOver: 'You left your seat: the computer plays for you. Press “I’m back” at any time.',
     ended: 'The table was ended.',
     yourTables: 'Tables in this server',

@@ -1,7 +1,7 @@
 import { line } from '../game/screen.ts';
 import type { ShellWords } from './words.ts';
 
-const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount));
+const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
@@ -39,6 +39,7 @@ export const ja: ShellWords = {
     host: '(主催)',
     options: '設定',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
+    startsItself: '満席で自動開始',
     seed: (commitment) => `配りの封印 \`${commitment}\` — 卓の終わりに種を公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
@@ -55,14 +56,16 @@ export const ja: ShellWords = {
   },
 
   table: {
-    turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ 期限 <t:${deadline}:R>`}`,
+    turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
     myHand: '手札を開く',
     back: '戻りました',
+    late: '⏰ 時間切れ',
     away: '離席中(コンピューターが代わりに打っています)',
     between: (at) => `次の局は <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
-    scoreRow: (who, won, total) => line`${who} **${signed(won)}** (この卓で ${signed(total)})`,
+    scoreRow: (who, won, total) =>
+      line`${who} **${signed(total)}**${won === null ? '' : ` (この局 ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
     ended: 'この卓は途中で終わりました。終わっていない局は支払いなしです。',
@@ -79,6 +82,7 @@ export const ja: ShellWords = {
 
   panel: {
     movedOn: 'その間に場が進んでいました。今はこうなっています。',
+    clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway: 'あなたは離席中で、コンピューターが代わりに打っています。',
     nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
@@ -99,6 +103,7 @@ export const ja: ShellWords = {
   answers: {
     noTableHere: 'このチャンネルに、あなたの卓はありません。`/play` で立てられます。',
     left: '卓を抜けました。',
+    joined: '次の卓に参加しました。',
     handedOver: '席を離れました。あなたの手はコンピューターが打ちます。「戻りました」でいつでも戻れます。',
     ended: '卓を終えました。',
     yourTables: 'このサーバーの卓',

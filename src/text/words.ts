@@ -43,6 +43,7 @@ export interface ShellWords {
     readonly host: string;
     readonly options: string;
     readonly time: (seconds: number) => string;
+    readonly startsItself: string;
     readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
@@ -63,10 +64,11 @@ export interface ShellWords {
     readonly myHand: string;
     readonly back: string;
     readonly away: string;
+    readonly late: string;
     readonly between: (at: number) => string;
     readonly score: string;
     readonly finalScore: string;
-    readonly scoreRow: (who: Piece, won: number, total: number) => Line;
+    readonly scoreRow: (who: Piece, won: number | null, total: number) => Line;
     readonly ledgerNow: (who: Piece, total: number) => Line;
     readonly over: string;
     readonly ended: string;
@@ -82,6 +84,7 @@ export interface ShellWords {
   readonly panel: {
     readonly movedOn: string;
     readonly youAreAway: string;
+    readonly clockPlayed: string;
     readonly nextAt: (at: number) => string;
     readonly over: string;
     readonly asleep: string;
@@ -100,6 +103,7 @@ export interface ShellWords {
   readonly answers: {
     readonly noTableHere: string;
     readonly left: string;
+    readonly joined: string;
     readonly handedOver: string;
     readonly ended: string;
     readonly yourTables: string;

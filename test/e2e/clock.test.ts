@@ -53,7 +53,10 @@ test('past the time limit the computer plays; after two such turns the seat is t
   await sitDown('m1');
   await house.clock.advance(61_000);
   expect(shows()).not.toContain('away (the computer plays)');
+  expect(shows()).toMatch(new RegExp(`<@${ann.id}>( declines|: pass|: \\*\\*[0-9JQKA]+\\*\\*)`));
+  expect(shows()).toContain('time ran out');
   await untilAsked();
+  expect(textOf(ann.look(panel)!)).toContain('Your time ran out');
   await house.clock.advance(61_000);
   expect(shows()).toContain('away (the computer plays)');
   const before = ann.look(panel)!;
@@ -77,8 +80,8 @@ test('one turn missed and one played: nobody is away', async () => {
 test('a slow table has no clock: nobody plays for anybody, however long it takes', async () => {
   await sitDown('off');
   await house.clock.advance(25 * 60_000);
-  expect(shows()).toContain(`▶ <@${ann.id}> to act`);
-  expect(shows()).not.toContain('until <t:');
+  expect(shows()).toContain(`▶ <@${ann.id}>’s turn`);
+  expect(shows()).not.toContain('⏳ <t:');
   expect(nudges()).toHaveLength(1);
 }, 40_000);
 

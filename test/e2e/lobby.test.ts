@@ -45,12 +45,23 @@ test('joining takes a seat once; who sits already is told so', async () => {
 });
 
 test('two who press Join for the last seat at once: one sits, the other is told that the table is full', async () => {
-  const lobby = await open({ computers: 2 });
-  const dan = house.discord.member('Dan');
-  const outcomes = await Promise.all([ben.press(lobby, 'Join'), dan.press(lobby, 'Join')]);
+  const lobby = await open();
+  await ben.press(lobby, 'Join');
+  await house.discord.member('Chika').press(lobby, 'Join');
+  const outcomes = await Promise.all(
+    ['Dan', 'Eve'].map((name) => house.discord.member(name).press(lobby, 'Join')),
+  );
   const refused = outcomes.filter(({ ephemeral }) => ephemeral);
   expect(refused).toHaveLength(1);
   expect(textOf(refused[0]!.ephemeral!)).toContain('full (4 seats)');
+  expect(shows(lobby)).toContain('Seats 4 / 4');
+  expect(buttons(ann.look(lobby)!)).not.toContain('Join');
+});
+
+test('a person who joins a full table takes a computer’s seat', async () => {
+  const lobby = await open({ computers: 3 });
+  await ben.press(lobby, 'Join');
+  expect(shows(lobby)).toContain(`4. <@${ben.id}>`);
   expect(shows(lobby)).toContain('Seats 4 / 4');
 });
 
@@ -107,6 +118,30 @@ test('auto-start: the fourth seat taken starts the table', async () => {
   await ben.press(lobby, 'Join');
   await house.settle();
   expect(shows(lobby)).toContain('Deal 1 of 4');
+});
+
+test('auto-start with computers in all other seats begins at once', async () => {
+  const table = await open({ 'auto-start': true, computers: 3 });
+  expect(shows(table)).toContain('Deal 1 of 4');
+});
+
+test('whoever asks for a rematch first opens it, the others join; the computers sit again', async () => {
+  const table = await open({ computers: 2 });
+  await ben.press(table, 'Join');
+  await ann.press(table, 'Start');
+  await ann.command('/table end');
+  await house.settle();
+  const [first, second] = await Promise.all([
+    ann.press(ann.look(table)!, 'Rematch'),
+    ben.press(table, 'Rematch'),
+  ]);
+  const lobby = (first.message?.ephemeral ? second : first).message!;
+  expect(textOf((first.message?.ephemeral ? first : second).ephemeral!)).toContain('joined the next table');
+  await house.settle();
+  expect(shows(lobby)).toContain(ann.id);
+  expect(shows(lobby)).toContain(ben.id);
+  expect(shows(lobby)).toContain('Computer 1');
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(1);
 });
 
 test('a lobby that nobody touches closes after half an hour; a touch gives it half an hour more', async () => {

@@ -133,6 +133,7 @@ test('on a table that was ended nothing can be played; the panel says so', async
   expect(textOf(member('Ann').look(table)!)).toContain('ended early');
   expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
   const id = `m:${table_id()}:1:a.pass`;
+  expect(textOf(panelOf(landlord))).toBe('This table is over.');
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
   expect(textOf(message!)).toContain('over');
 });
@@ -143,7 +144,7 @@ const table_id = (): string =>
 test('only the host, or who manages the server, ends a table', async () => {
   const { ephemeral } = await member('Ben').command('/table end');
   expect(textOf(ephemeral!)).toContain('host');
-  expect(textOf(member('Ann').look(table)!)).toContain('to act');
+  expect(textOf(member('Ann').look(table)!)).toContain('’s turn');
 });
 
 test('a lead takes at most three presses, each answered in the same panel', async () => {

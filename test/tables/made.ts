@@ -25,6 +25,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   turnSeconds: 180,
   autoStart: false,
   computers: 0,
+  rematchOf: null,
   locale: 'en',
   ...fields,
 });

@@ -111,9 +111,9 @@ describe('absence', () => {
     taken(taken(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
   const table = playing([ann], { computers: 1, options: toy.options.parse({ hands: 5 }) });
 
-  test('a turn that runs out is played by the computer, and counted', () => {
+  test('a turn that runs out is played safely, and counted', () => {
     const { table: next, move } = change(table, actByComputer(toy, 0, 'clock'));
-    expect(move).toMatchObject({ seat: 0, by: 'clock' });
+    expect(move).toEqual({ seat: 0, action: { do: 'leave' }, by: 'clock' });
     expect(next.seats[0]).toMatchObject({ missed: 1, away: false });
   });
 

@@ -73,6 +73,7 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   tableView: (of) => of,
   seatView: (of, seat) => ({ ...of, seat }),
   computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
+  safe: () => ({ do: 'leave' }),
   words: { ja: words, en: words },
   refusal: ({ refused }) => refused,
   handTitle: (_, hand) => `Hand ${hand}`,

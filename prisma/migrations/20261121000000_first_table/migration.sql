@@ -23,6 +23,7 @@ CREATE TABLE "Table" (
     "warned" BOOLEAN NOT NULL DEFAULT false,
     "messageId" TEXT,
     "nudgeId" TEXT,
+    "rematchOf" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "touchedAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
@@ -120,6 +121,9 @@ CREATE INDEX "Table_phase_idx" ON "Table"("phase");
 
 -- CreateIndex
 CREATE INDEX "Table_guildId_channelId_idx" ON "Table"("guildId", "channelId");
+
+-- CreateIndex
+CREATE INDEX "Table_rematchOf_idx" ON "Table"("rematchOf");
 
 -- CreateIndex
 CREATE INDEX "Seat_userId_idx" ON "Seat"("userId");

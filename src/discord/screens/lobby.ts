@@ -35,11 +35,14 @@ export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
 function controls(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[] {
   const { length } = table.seats;
   const full = length >= game.seats.max;
+  const people = table.seats.every(({ userId }) => userId !== null);
   return [
     {
       part: 'buttons',
       buttons: [
-        ...(full ? [] : [{ label: say.lobby.join, press: { verb: 'join' }, look: 'good' } as const]),
+        ...(full && people
+          ? []
+          : [{ label: say.lobby.join, press: { verb: 'join' }, look: 'good' } as const]),
         ...(full
           ? []
           : [{ label: say.lobby.addComputer, press: { verb: 'computer' }, look: 'plain' } as const]),
@@ -77,12 +80,17 @@ export function removeScreen(table: Table, say: ShellWords): TableScreen {
   return [{ part: 'select', label: say.lobby.chooseRemove, options }];
 }
 
-export function optionsLine(game: AnyGame, { options, turnSeconds, locale }: Table, say: ShellWords): string {
+export function optionsLine(
+  game: AnyGame,
+  { options, turnSeconds, autoStart, locale }: Table,
+  say: ShellWords,
+): string {
   const words = game.words[locale].options;
   const given = Object.entries(options as Record<string, unknown>);
   return [
     ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
     say.lobby.time(turnSeconds),
+    ...(autoStart ? [say.lobby.startsItself] : []),
   ].join(' · ');
 }
 

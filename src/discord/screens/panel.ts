@@ -25,11 +25,12 @@ export function panelScreen(
   state: PanelState,
 ): TableScreen {
   const say = wordsFor(locale);
-  const { away } = table.seats[seat]!;
+  const { away, missed } = table.seats[seat]!;
   const going = table.phase === 'playing' || table.phase === 'between';
   const notes: Part<TablePress>[] = [
     ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
     ...(away && going ? [text(say.panel.youAreAway)] : []),
+    ...(missed > 0 && !away && going ? [text(say.panel.clockPlayed)] : []),
   ];
   const end: Part<TablePress>[] =
     table.phase === 'between' && table.deadline !== null
@@ -56,7 +57,8 @@ export function panelScreen(
         ]
       : []),
   ];
-  const own =
-    table.state === null ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
+  // A table that was ended asks for nothing any more.
+  const ended = table.state === null || table.phase === 'cancelled';
+  const own = ended ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
   return [...notes, ...own, ...end, ...buttons];
 }

@@ -49,19 +49,27 @@ function picture(game: AnyGame, table: Table, say: ShellWords): Screen {
     part.part === 'seats'
       ? {
           ...part,
-          rows: part.rows.map((row) =>
-            table.seats[row.seat]?.away ? { ...row, note: line`${row.note} · ${say.table.away}` } : row,
-          ),
+          rows: part.rows.map((row) => ({
+            ...row,
+            now: row.now && table.phase === 'playing',
+            note: absence(table, row.seat, row.note, say),
+          })),
         }
       : part,
   );
+}
+
+function absence(table: Table, seat: number, note: Line, say: ShellWords): Line {
+  const { away = false, missed = 0 } = table.seats[seat] ?? {};
+  if (away) return line`${note} · ${say.table.away}`;
+  return missed > 0 ? line`${note} · ${say.table.late}` : note;
 }
 
 /** What the hand paid, what the table has come to, and what the book now says. */
 function scores(game: AnyGame, table: Table, totals: Totals | null, say: ShellWords): Part<TablePress>[] {
   const result = table.state === null ? null : game.result(table.state);
   const rows = table.seats.map((_, seat) =>
-    text(say.table.scoreRow({ seat }, result?.scores[seat] ?? 0, table.totals[seat] ?? 0)),
+    text(say.table.scoreRow({ seat }, result?.scores[seat] ?? null, table.totals[seat] ?? 0)),
   );
   if (table.totals.length === 0) return [];
   return [

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { disturb, pieces } from './audit.ts';
 import { computer } from './computer.ts';
 import { drawPanel, drawTable } from './draw.ts';
-import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
+import { apply, type Choice, choices, enact, nameOf, result, safe, sides, start, toAct } from './rules.ts';
 import { begin, read, written } from './script.ts';
 import {
   type Action,
@@ -38,6 +38,7 @@ export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, Sea
   tableView,
   seatView,
   computer,
+  safe: ({ choices: offered }) => safe(offered),
   words,
   refusal({ refused, params = {} }, locale) {
     const id = REFUSALS.find((known) => known === refused);

@@ -68,6 +68,7 @@ function pickOfKind(
       label: step === 'ladder' ? say.from(rank) : rank,
       press: { show: `${kind}.${of}` },
       ...(first.card && { card: first.card }),
+      ...(of === key && { chosen: true }),
     };
   });
   const open = key === null ? [] : plays.filter((play) => keyOf(play) === key);

@@ -62,7 +62,12 @@ export const servePage = (world: World, socket: WebSocket): void => {
   };
 
   const tellMessages = (as: string, channelId: string): void =>
-    tellIfNew(`messages:${as}:${channelId}`, { tell: 'messages', as, channelId, messages: seenBy(world, as, channelId) });
+    tellIfNew(`messages:${as}:${channelId}`, {
+      tell: 'messages',
+      as,
+      channelId,
+      messages: seenBy(world, as, channelId),
+    });
 
   const refresh = (): void => {
     isDue = false;
