@@ -55,10 +55,10 @@ interface Panel {
 export type Panels = ReturnType<typeof livePanels>;
 
 export interface PanelParts {
-  readonly rest: REST;
+  readonly rest: Pick<REST, 'patch' | 'delete'>;
   readonly applicationId: string;
-  readonly tables: Tables;
-  readonly store: TableStore;
+  readonly tables: Pick<Tables, 'find' | 'gameOf'>;
+  readonly store: Pick<TableStore, 'panels' | 'keepPanels'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;

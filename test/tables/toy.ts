@@ -78,7 +78,18 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   refusal: ({ refused }) => refused,
   handTitle: (_, hand) => `Hand ${hand}`,
   drawTable: (_, __: Locale) => [text('Take or leave?')],
-  drawPanel: ({ seat }) => [text(`Seat ${seat}`)],
+  drawPanel: (of, picked) => [
+    text(`Said: ${of.said.map((what) => what ?? '…').join(' ')}`),
+    ...(picked ? [text(`Picked: ${picked}`)] : []),
+    {
+      part: 'select',
+      label: 'Say',
+      options: [
+        { label: 'take', press: { act: 'take' } },
+        ...[1, 2].map((n) => ({ label: `${n}`, press: { show: `${n}` } })),
+      ],
+    },
+  ],
   script: {
     begin: () => ({ refused: 'no scenarios' }) as never,
     written: action,

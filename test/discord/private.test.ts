@@ -1,0 +1,81 @@
+/** What only one may see reaches nobody else: not where the database is slow, and not through a token either. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { type House, openHand, openHouse, seatAll } from '../e2e/house.ts';
+
+let house: House;
+let ann: Member;
+let ben: Member;
+let table: SeenMessage;
+
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 86_400_000 });
+  ann = house.discord.member('Ann');
+  ben = house.discord.member('Ben');
+  table = await seatAll(house, ['Ann', 'Ben', 'Dan', 'Eve']);
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+/** The next write takes so long. */
+function slowly(ms: number): void {
+  const { tables } = house.store;
+  const { commit } = tables;
+  house.clock.settleWith(() => house.discord.quiet(20));
+  tables.commit = async (before, change) => {
+    tables.commit = commit;
+    await new Promise<void>((resolve) => house.clock.after(ms, resolve));
+    return commit(before, change);
+  };
+}
+
+const seenByBen = (): string => ben.sees().map(textOf).join('\n');
+
+test('“I’m back” on the table’s message, slowly written: the hand comes to the player alone, then and later', async () => {
+  await ann.command('/table leave');
+  await house.settle();
+  slowly(2_500);
+  const pressing = ann.press(ann.look(table)!, 'I’m back');
+  await house.discord.quiet(20);
+  await house.clock.advance(2_500);
+  await pressing;
+  expect(ann.ephemerals().map(textOf).join()).toContain('Your hand');
+  expect(seenByBen()).not.toContain('Your hand');
+  // What is shown later goes through the token of that press.
+  await ben.command('/table leave');
+  await house.settle(3_000);
+  await house.clock.advance(15 * 60_000);
+  expect(seenByBen()).not.toContain('Your hand');
+  expect(textOf(ann.look(table)!)).toContain('Deal 1 of 4');
+});
+
+test('a choice forged onto the table’s message is answered to who made it', async () => {
+  const id = JSON.stringify(table.components).match(/m:([0-9a-z]{10}):/)![1]!;
+  for (const press of ['a.accept', 's.plane', 'v.hand', 'v.refresh', 'v.back']) {
+    slowly(2_500);
+    const pressing = ann.press(table, `m:${id}:2:${press}`, { forge: true });
+    await house.discord.quiet(20);
+    await house.clock.advance(2_500);
+    await pressing;
+    await house.settle();
+  }
+  expect(seenByBen()).not.toContain('Your hand');
+});
+
+test('nothing that all can read, or that a component carries, changes with a hidden hand', async () => {
+  await openHand(ann, table);
+  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const { seed, seats } = (await house.store.tables.find(id!))!;
+  const everything = JSON.stringify(
+    [...house.discord.world.messages.values()].filter(({ viewerId }) => !viewerId),
+  );
+  expect(everything).not.toContain(seed);
+  for (const { salt } of seats)
+    expect(everything.split(salt).length, 'as ids of interactions only').toBeLessThan(4);
+  const panel = ann.ephemerals().map((message) => JSON.stringify(message.components));
+  expect(panel.join()).not.toContain(seed);
+});
