@@ -48,7 +48,7 @@ test('“I’m back” on the table’s message, slowly written: the hand comes 
   // What is shown later goes through the token of that press.
   await ben.command('/table leave');
   await house.settle(3_000);
-  await house.clock.advance(15 * 60_000);
+  await house.clock.advance(14 * 60_000);
   expect(seenByBen()).not.toContain('Your hand');
   expect(textOf(ann.look(table)!)).toContain('Deal 1 of 4');
 });
