@@ -8,6 +8,7 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import type { Face } from '../game/cards.ts';
 import type { Button, Line, Option, Part, Piece, Screen, Text } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { SeatRecord } from '../store/records.ts';
@@ -123,8 +124,18 @@ function piecewise(piece: Piece, show: Pick<Show, 'seats' | 'locale' | 'emojis'>
 export const nameOf = ({ userId, name }: SeatRecord, locale: Locale): string =>
   userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : `<@${userId}>`;
 
-const cards = (faces: readonly string[], { emojis }: Pick<Show, 'emojis'>): string =>
-  faces.map((face) => emojis.text(face)).join('\u200B');
+/** Cards of a rank stay together, with a gap to the next rank: there a line may end. */
+function cards(faces: readonly Face[], { emojis }: Pick<Show, 'emojis'>): string {
+  const parts = faces.map((face, at) => {
+    const gap = at === 0 ? '' : rankIn(face) === rankIn(faces[at - 1]!) ? WORD_JOINER : EN_SPACE;
+    return gap + emojis.text(face);
+  });
+  return parts.join('');
+}
+
+const WORD_JOINER = '\u2060';
+const EN_SPACE = '\u2002';
+const rankIn = (face: Face): string => face[0]!;
 
 const STYLES = {
   primary: ButtonStyle.Primary,

@@ -61,7 +61,7 @@ test('what Discord refuses is found out here', () => {
 describe('writing', () => {
   test('has players as mentions, computers by their number, cards in a row', () => {
     const content = line`${{ seat: 0 }}, ${{ seat: 1 }} and ${{ seat: 9 }}: ${{ cards: ['7h', 'BJ'] }} ×${2}`;
-    expect(texts([text(content)])).toEqual(['<@123456789012345678>, 🤖 Computer 2 and ?: 7♥\u200B🃏B ×2']);
+    expect(texts([text(content)])).toEqual(['<@123456789012345678>, 🤖 Computer 2 and ?: 7♥\u2002🃏B ×2']);
   });
 
   test('has titles, small print, large cards, and a row a seat', () => {
@@ -78,7 +78,7 @@ describe('writing', () => {
       },
     ];
     expect(texts(screen)).toEqual([
-      '## Title\n-# small\n# A♠\u200B2♦\n▶ 🤖 Computer 2 · 12 cards\n▫️ <@123456789012345678> · out',
+      '## Title\n-# small\n# A♠\u20022♦\n▶ 🤖 Computer 2 · 12 cards\n▫️ <@123456789012345678> · out',
     ]);
   });
 

@@ -105,14 +105,19 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   ];
 }
 
-function situation({ table, choices }: SeatView, say: Words): Part[] {
+function situation({ table, seat, choices }: SeatView, say: Words): Part[] {
   const { phase, turn, top, bombs } = table;
-  if (turn === null) return middle(table, say).slice(0, 1);
+  if (turn === null) return [...outcome(table, seat, say), ...middle(table, say).slice(0, 1)];
   const onTable = top ? [text(say.onTable({ seat: top.seat }, say.play(top.play))), cards(top.cards)] : [];
   if (choices.length === 0) return [...onTable, text(say.waiting({ seat: turn }))];
   if (phase === 'auction') return bidding(bombs.filter((of) => of !== 'free').length, say);
   if (!top) return [text(say.yourLead)];
   return [text(say.yourAnswer({ seat: top.seat }, say.play(top.play))), cards(top.cards)];
+}
+
+function outcome({ scores }: TableView, seat: Seat, say: Words): Part[] {
+  const won = scores?.[seat] ?? 0;
+  return [text(won > 0 ? say.youWon(won) : say.youLost(-won), 'title')];
 }
 
 function bidding(declined: number, say: Words): Part[] {

@@ -17,7 +17,12 @@ export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
   if (choices.length === 0) return [];
   const plays = choices.flatMap((choice) => (choice.do === 'play' ? [choice.play] : []));
   const pass: Part[] = choices.some((choice) => choice.do === 'pass')
-    ? [{ part: 'buttons', buttons: [{ label: say.pass, press: { act: 'pass' }, look: 'plain' }] }]
+    ? [
+        {
+          part: 'buttons',
+          buttons: [{ label: say.pass, press: { act: 'pass' }, look: plays.length ? 'plain' : 'primary' }],
+        },
+      ]
     : [];
   if (plays.length === 0) return [text(say.nothingBeats), ...pass];
   const shown = (play: Play) => option(play, view, say);

@@ -102,6 +102,8 @@ export const en: Words = {
   farmersWin: (who, landlord) => line`The farmers win! ${who} was out before the landlord ${landlord}.`,
   justPassed: 'pass',
 
+  youWon: (count) => `🎉 You won ${chips(count)}!`,
+  youLost: (count) => `You lost ${chips(count)}.`,
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
   fromKitty: 'from the kitty',
   waiting: (who) => line`It is ${who}’s turn.`,

@@ -97,6 +97,8 @@ export const ja: Words = {
   farmersWin: (who, landlord) => line`農民の勝ち! ${who} が地主 ${landlord} より先に出しきりました。`,
   justPassed: 'パス',
 
+  youWon: (count) => `🎉 勝ち! +${count}チップ`,
+  youLost: (count) => `負け… −${count}チップ`,
   yourHand: (count) => `あなたの手札 ${count}枚`,
   fromKitty: '取った8枚',
   waiting: (who) => line`${who} の番です。`,
@@ -106,7 +108,7 @@ export const ja: Words = {
     }降りると、この局で出せる爆弾は1回だけになります。`,
   accept: (stake) => `地主を受ける(${stake}チップ)`,
   decline: '降りる',
-  yourLead: '**あなたの親です。** 好きな役を出せます。',
+  yourLead: '**あなたが親です。** 好きな役を出せます。',
   yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ役を出すか、パスします。`,
   nothingBeats: '出せる役がありません。',
   pass: 'パス',

@@ -54,6 +54,8 @@ export interface Words extends GameWords {
   readonly farmersWin: (who: Piece, landlord: Piece) => Line;
   readonly justPassed: string;
 
+  readonly youWon: (chips: number) => string;
+  readonly youLost: (chips: number) => string;
   readonly yourHand: (count: number) => string;
   readonly fromKitty: string;
   readonly waiting: (who: Piece) => Line;
