@@ -16,7 +16,11 @@ const has =
 
 /** The message, or the webhook that could edit it, is gone. */
 export const isGone = has(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
+/** The thread has fallen asleep: a new message wakes it, an edit does not. */
+export const isAsleep = has(Code.InvalidActionOnArchivedThread);
+/** Discord understood, and would say the same again. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 export const isChannelGone = has(Code.UnknownChannel);
-export const isForbidden = has(Code.MissingAccess, Code.MissingPermissions);
 /** The interaction was answered already, or three seconds went by. */
 export const isTooLateToAnswer = has(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

@@ -245,6 +245,7 @@ export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
 /** A new table's lobby as a public answer. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
   const components = await bot.publisher.drawn(table);
+  bot.publisher.comes(table);
   return {
     to: 'public',
     components,

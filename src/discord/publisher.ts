@@ -21,7 +21,7 @@ import type { Tables, Told } from '../tables/tables.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { isChannelGone, isForbidden, isGone } from './errors.ts';
+import { isAsleep, isChannelGone, isGone, isRefused } from './errors.ts';
 import { render, type TableScreen, writing } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
@@ -36,6 +36,12 @@ const FAR_UP = 12;
 /** Messages older than an hour take few edits; well before that a table moves to a new one. */
 const OLD_MS = 55 * 60_000;
 
+/** After an edit that Discord could not take it is tried again, then less and less often. */
+const RETRY_MS = 5_000;
+const MOST_DOUBLINGS = 6;
+/** So long an answer may take that brings a table's first message. */
+const COMING_MS = 10_000;
+
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
 
@@ -45,12 +51,14 @@ interface Shown {
   readonly components: string | null;
   /** Messages by others since it was posted. */
   readonly talk: number;
+  /** Edits in a row that went wrong. */
+  readonly failed: number;
 }
 
 export interface PublisherParts {
-  readonly rest: REST;
-  readonly tables: Tables;
-  readonly store: Store;
+  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly tables: Pick<Tables, 'find' | 'gameOf' | 'showsIn' | 'step'>;
+  readonly store: { readonly ledger: Pick<Store['ledger'], 'totals'> };
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
@@ -65,6 +73,8 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   const busy = new Set<string>();
   /** By channel: when it may be written to again. */
   const free = new Map<string, number>();
+  /** Tables whose first message comes with an answer that is on its way. */
+  const coming = new Set<string>();
   let closed = false;
 
   const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
@@ -97,11 +107,15 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   });
 
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<void> => {
+    // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
+    const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}` : BigInt(table.messageId).toString(36)}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
-      body: body(components),
+      body: { ...body(components), nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
     await tables.showsIn(table.id, table.hand, id);
-    note(table.id, { table: { ...table, messageId: id }, components: JSON.stringify(components), talk: 0 });
+    const now = shown.get(table.id)?.table ?? table;
+    if (now.hand !== table.hand) return;
+    note(table.id, { table: { ...now, messageId: id }, components: JSON.stringify(components), talk: 0 });
   };
 
   const remove = (channelId: string, messageId: string): Promise<unknown> =>
@@ -119,6 +133,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     const entry = shown.get(id);
     if (!entry) return;
     const table = (await tables.find(id)) ?? entry.table;
+    if (table.messageId === null && coming.has(id)) return;
     const components = draw(table, await screenOf(table));
     if (table.messageId === null) return post(table, components);
     if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
@@ -133,7 +148,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
       note(id, { components: text });
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isGone(error) && !isAsleep(error)) throw error;
       await post(table, components);
     }
   };
@@ -143,27 +158,35 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   const failed = async (id: string, error: unknown): Promise<void> => {
     if (isChannelGone(error)) return channelGone(id);
-    log.warn(
-      { table: id, err: error },
-      isForbidden(error) ? 'not allowed to show a table' : 'a table could not be shown',
-    );
-    // What it shows is not known now; the next change tries again, and so does time.
-    note(id, { components: null });
-    if (!isForbidden(error)) clock.after(5_000, () => touch(id));
+    log.warn({ table: id, err: error }, 'a table could not be shown');
+    // What it shows is not known now; the next change tries again, and so does time, unless Discord said no.
+    const times = (shown.get(id)?.failed ?? 0) + 1;
+    note(id, { components: null, failed: times });
+    if (isRefused(error)) return settled(id);
+    clock.after(RETRY_MS * 2 ** Math.min(times - 1, MOST_DOUBLINGS), () => touch(id));
+  };
+
+  /** Nothing more will be shown of a table that has ended. */
+  const settled = (id: string): void => {
+    const entry = shown.get(id);
+    if (!entry || OPEN.includes(entry.table.phase)) return;
+    shown.delete(id);
+    const { channelId } = entry.table;
+    if (![...shown.values()].some(({ table }) => table.channelId === channelId)) free.delete(channelId);
   };
 
   /** There is nowhere left to play: the table ends. */
   const channelGone = async (id: string): Promise<void> => {
     const ended = await tables.step(id, endTable('', true));
     log.info({ table: id, ended: !isNo(ended) }, 'a table’s channel is gone');
-    shown.delete(id);
+    settled(id);
   };
 
   const touch = (id: string): void => {
-    due.add(id);
-    if (closed || busy.has(id)) return;
     const entry = shown.get(id);
-    if (!entry) return;
+    if (closed || !entry) return;
+    due.add(id);
+    if (busy.has(id)) return;
     busy.add(id);
     const { channelId } = entry.table;
     const at = Math.max(clock.now() + GRACE_MS, free.get(channelId) ?? 0);
@@ -172,12 +195,13 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       due.delete(id);
       work
         .track(flush(id))
+        .then(() => note(id, { failed: 0 }))
         .catch((error) => failed(id, error))
         .catch((error) => log.error({ table: id, err: error }, 'a table could not be shown'))
         .then(() => {
           busy.delete(id);
           if (due.has(id)) touch(id);
-          else if (!OPEN.includes(shown.get(id)?.table.phase ?? 'over')) shown.delete(id);
+          else if (shown.get(id)?.failed === 0) settled(id);
         });
     });
   };
@@ -203,6 +227,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
         table,
         components: newHand ? null : (was?.components ?? null),
         talk: newHand ? 0 : (was?.talk ?? 0),
+        failed: was?.failed ?? 0,
       });
       touch(table.id);
     },
@@ -212,12 +237,30 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       return draw(table, await screenOf(table));
     },
 
+    /** The table's first message comes with an answer that is on its way: none is posted meanwhile. */
+    comes({ id }: Table): void {
+      coming.add(id);
+      clock.after(COMING_MS, () => {
+        if (coming.delete(id)) touch(id);
+      });
+    },
+
     /** An answer has shown the table already. */
     shows(table: Table, components: APIMessageTopLevelComponent[]): void {
+      coming.delete(table.id);
       const was = shown.get(table.id);
       if (!was || was.table.version <= table.version) {
-        shown.set(table.id, { table, components: JSON.stringify(components), talk: was?.talk ?? 0 });
+        shown.set(table.id, {
+          table,
+          components: JSON.stringify(components),
+          talk: was?.talk ?? 0,
+          failed: 0,
+        });
+        return;
       }
+      // A newer showing may have been there first: the older one would stay.
+      note(table.id, { components: null });
+      touch(table.id);
     },
 
     /** Somebody wrote in a channel: the tables there move up. */
