@@ -3,19 +3,20 @@
  * dealt again by anybody who has the seed, in any language:
  *
  *   block(purpose, k) = HMAC-SHA-256(seed, UTF-8(purpose + "#" + k)), k = 0, 1, 2 …
- *   numbers(purpose)  = the blocks' bytes as big-endian 32-bit unsigned integers, eight a block
- *   below(purpose, n) = the first number under the largest multiple of n that fits in 32 bits, modulo n
+ *   numbers(purpose)  = the blocks' bytes as big-endian 16-bit unsigned integers, sixteen a block
+ *   below(purpose, n) = the first number under the largest multiple of n that is at most 65,536, modulo n
  *   shuffle(purpose)  = Fisher–Yates from the last place down, place i changing with below-style draws of i + 1
  *                       from one run of numbers
  *
  * Asking twice for the same purpose gives the same answer: whoever needs another outcome names another purpose.
  */
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createHash, createHmac } from 'node:crypto';
+
+/** How many numbers there are to draw from. */
+const NUMBERS = 2 ** 16;
 
 export interface Chance {
-  /** A whole number from 0 to n − 1, each as likely. */
+  /** A whole number from 0 to n − 1, each as likely; n is at most 65,536. */
   below(purpose: string, n: number): number;
   /** `count` whole numbers from 0 to n − 1, each as likely, independent. */
   many(purpose: string, n: number, count: number): number[];
@@ -25,31 +26,28 @@ export interface Chance {
   scope(name: string): Chance;
 }
 
-/** @param seed any bytes; 32 for a table. */
+/**
+ * @param seed any bytes; 32 for a table
+ * @returns chance whose draws throw a RangeError for an `n` they cannot draw from
+ */
 export function seededChance(seed: Uint8Array): Chance {
-  const keyed = hmac.create(sha256, seed);
-  const block = (purpose: string, k: number) =>
-    keyed
-      .clone()
-      .update(utf8ToBytes(`${purpose}#${k}`))
-      .digest();
+  const block = (purpose: string, k: number) => hmac(seed, `${purpose}#${k}`);
 
   /** Draws without bias from one purpose's numbers, one after another. */
   const drawer = (purpose: string) => {
     let bytes = block(purpose, 0);
-    let view = new DataView(bytes.buffer, bytes.byteOffset);
     let k = 0;
     let at = 0;
     return (n: number): number => {
-      const limit = 2 ** 32 - (2 ** 32 % n);
+      if (!(n >= 1 && n <= NUMBERS)) throw new RangeError(`chance cannot draw one of ${n}`);
+      const limit = NUMBERS - (NUMBERS % n);
       for (;;) {
         if (at === bytes.length) {
           bytes = block(purpose, ++k);
-          view = new DataView(bytes.buffer, bytes.byteOffset);
           at = 0;
         }
-        const number = view.getUint32(at);
-        at += 4;
+        const number = bytes.readUInt16BE(at);
+        at += 2;
         if (number < limit) return number % n;
       }
     };
@@ -77,11 +75,28 @@ export function seededChance(seed: Uint8Array): Chance {
   return scoped('');
 }
 
+/**
+ * Numbers from 0 up to 1, as many as trying things out takes: one draw of chance starts an xorshift. Nothing is dealt by
+ * it, as who has seen some of its numbers can work out the rest.
+ */
+export function manyNumbers(chance: Chance, purpose: string): () => number {
+  const [high = 0, low = 0] = chance.many(purpose, NUMBERS, 2);
+  let x = (high << 16) | low | 1;
+  return () => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return (x >>> 0) / 2 ** 32;
+  };
+}
+
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
 /** The seed a text stands for, as scenarios and simulations name theirs: the SHA-256 of its UTF-8 bytes. */
-export const seedOf = (text: string): Uint8Array => sha256(utf8ToBytes(text));
+export const seedOf = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
 /** What a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
-export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+export const commitment = (seed: string): string => createHash('sha256').update(fromHex(seed)).digest('hex');
 
 /**
  * A table's chance: its seed, mixed with what players added by sitting down, which the host could not choose.
@@ -89,4 +104,10 @@ export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes
  * @param salt the players' part, in the order they sat down
  */
 export const tableChance = (seed: string, salt: readonly string[]): Chance =>
-  seededChance(hmac(sha256, hexToBytes(seed), utf8ToBytes(`salt:${salt.join(',')}`)));
+  seededChance(hmac(fromHex(seed), `salt:${salt.join(',')}`));
+
+/** @throws where it is no seed */
+function fromHex(seed: string): Buffer {
+  if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 64 hexadecimal digits');
+  return Buffer.from(seed, 'hex');
+}

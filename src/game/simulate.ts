@@ -1,24 +1,21 @@
 /** Playing hands by themselves: every seat a computer, from one seed, so that two runs agree. */
-import { type Chance, seededChance, seedOf } from './chance.ts';
+import { type Chance, manyNumbers, seededChance, seedOf } from './chance.ts';
 import { type AnyGame, isRefusal, type Seat } from './game.ts';
 
 /** Picks a choice for a seat to act. */
 export type Player = (game: AnyGame, state: unknown, seat: Seat, chance: Chance, step: number) => unknown;
 
-/** Any choice, each as likely; many draws come from one purpose, or drawing would cost more than playing. */
+/** Any choice, each as likely. */
 export const randomPlayer = (): Player => {
-  const BATCH = 64;
   let hand: Chance | null = null;
-  let drawn: number[] = [];
-  let next = 0;
-  return (game, state, seat, chance, step) => {
-    const choices = game.choices(state, seat);
-    if (chance !== hand || next === BATCH) {
+  let random = () => 0;
+  return (game, state, seat, chance) => {
+    if (chance !== hand) {
       hand = chance;
-      drawn = chance.many(`random/${step}`, 2 ** 32, BATCH);
-      next = 0;
+      random = manyNumbers(chance, 'random');
     }
-    return choices[Math.floor((drawn[next++]! / 2 ** 32) * choices.length)];
+    const choices = game.choices(state, seat);
+    return choices[Math.floor(random() * choices.length)];
   };
 };
 

@@ -103,6 +103,52 @@ describe('a change follows the version it was made from', () => {
   });
 });
 
+describe('a move and nothing else', () => {
+  /** A hand in play, and the move that leaves it in play. */
+  async function inPlay() {
+    const { store, file } = await newStore();
+    const { tables } = store;
+    let table = lobby([ann]);
+    await tables.create(table);
+    for (const step of [addComputer(toy, ann.id), start(toy, ann.id)]) {
+      const made = change(table, step);
+      await tables.commit(table, made);
+      table = made.table;
+    }
+    return { tables, file, table, bare: change(table, actByComputer(toy, 1, 'computer'), NOON + 1000) };
+  }
+
+  test('is written in the same form as with anything else', async () => {
+    const [one, other] = [await inPlay(), await inPlay()];
+    await one.tables.commit(one.table, one.bare);
+    // Other seats, though the same ones, make it a nested write.
+    const seats = other.bare.table.seats.map((seat) => ({ ...seat }));
+    await other.tables.commit(other.table, { ...other.bare, table: { ...other.bare.table, seats } });
+    expect(everything(one.file)).toEqual(everything(other.file));
+    expect(rowsOf(one.file, 'SELECT seq, "at" FROM "Move"')).toHaveLength(1);
+  });
+
+  test('is not written, nor logged, from an older version', async () => {
+    const { tables, file, table, bare } = await inPlay();
+    await tables.commit(table, bare);
+    const before = everything(file);
+    await expect(tables.commit(table, bare)).rejects.toThrow(Conflict);
+    const again = { ...bare, table: { ...bare.table, seq: bare.table.seq + 1 } };
+    await expect(tables.commit(table, again)).rejects.toThrow(Conflict);
+    expect(everything(file)).toEqual(before);
+  });
+
+  test('that cannot be logged is not made', async () => {
+    const { tables, file, table, bare } = await inPlay();
+    await tables.commit(table, bare);
+    const before = everything(file);
+    // The log has that number already.
+    const same = { ...bare, table: { ...bare.table, version: bare.table.version + 1 } };
+    await expect(tables.commit(bare.table, same)).rejects.toThrow();
+    expect(everything(file)).toEqual(before);
+  });
+});
+
 describe('the end of a hand and its payment are one', () => {
   test.each(['Move', 'Entry', 'Posting'])(
     'where %s cannot be written, nothing is: no move, no state, no score',

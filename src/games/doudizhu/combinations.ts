@@ -37,6 +37,7 @@ const LADDER: Readonly<Record<Ladder, { readonly each: number; readonly least: n
   pairs: { each: 2, least: 3 },
   triples: { each: 3, least: 2 },
 };
+const SIZES = { single: 1, pair: 2, triple: 3, plane: 5 } as const;
 const LEAST_BOMB = 4;
 
 /** The rank at a place of the ladder: 0 is the low ace, 1 the 2, 2 the 3 … 13 the high ace. */
@@ -176,8 +177,10 @@ export function parts(combination: Play): [Rank, number][] {
 }
 
 /** How many cards it takes. */
-export const sizeOf = (combination: Play): number =>
-  parts(combination).reduce((sum, [, count]) => sum + count, 0);
+export function sizeOf({ kind, length }: Play): number {
+  if (isLadder(kind)) return length * LADDER[kind].each;
+  return kind === 'bomb' ? length : SIZES[kind];
+}
 
 export const samePlay = (a: Play, b: Play): boolean =>
   a.kind === b.kind && a.height === b.height && a.length === b.length && a.other === b.other;
@@ -187,7 +190,21 @@ export const samePlay = (a: Play, b: Play): boolean =>
  * it is the one among all that could be led from them that takes them all.
  */
 export function combinationOf(cards: readonly Card[]): Play | null {
-  return leads(countRanks(cards), true).find((found) => sizeOf(found) === cards.length) ?? null;
+  const counts = countRanks(cards);
+  const size = cards.length;
+  const found: Play[] = [];
+  if (size === SIZES.single) singles(found, counts, -1);
+  else if (size === SIZES.pair) pairs(found, counts, -1);
+  else if (size === SIZES.triple) triples(found, counts, -1);
+  else if (size === SIZES.plane) planes(found, counts, -1);
+  for (const kind of LADDERS) {
+    const { each, least } = LADDER[kind];
+    const length = size / each;
+    if (Number.isInteger(length) && length >= least && length <= MOST_RANKS)
+      ladders(found, counts, kind, length, -1);
+  }
+  if (size >= LEAST_BOMB) bombs(found, counts, null);
+  return found.find((of) => sizeOf(of) === size) ?? null;
 }
 
 /** A short name, unique among combinations: `single.7`, `plane.8.3`, `straight.T.5`, `bomb.9.4`, `pair.7.SJ`. */

@@ -128,16 +128,19 @@ describe('counts', () => {
   });
 
   it.each([
-    ['perft 1', [76, 81, 60, 65], 161],
-    ['perft 2', [98, 78, 93, 62], 173],
-    ['perft 3', [82, 82, 52, 65], 108],
+    ['perft 1', [72, 77, 99, 70], 162],
+    ['perft 2', [74, 111, 114, 82], 194],
+    ['perft 3', [84, 61, 76, 119], 204],
   ])(
     'the deal of seed %s: %o ways with 25 cards each, %i for the landlord with 33',
     (seed, each, landlord) => {
       const first = dealt(seed);
       expect(first.hands.map((cards) => leads(countRanks(cards), true).length)).toEqual(each);
+      const held = (cards: readonly number[]) => EVERY.filter((of) => holds(ranks(cards), of)).length;
+      expect(first.hands.map(held)).toEqual(each);
       const state = moved(first, [first.turn, 'accept']);
       expect(doudizhu.choices(state, first.turn)).toHaveLength(landlord);
+      expect(held(state.hands[first.turn]!)).toBe(landlord);
     },
   );
 });

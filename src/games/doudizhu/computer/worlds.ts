@@ -1,7 +1,6 @@
 /** Hands that the others may well have: the cards that nobody has shown, dealt out at random. */
 
 import type { Rank } from '../../../game/cards.ts';
-import type { Chance } from '../../../game/chance.ts';
 import { type Groups, layOut, type Piece } from './hand.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -40,15 +39,4 @@ function shuffle(pool: Rank[], random: () => number): void {
     pool[i] = pool[j]!;
     pool[j] = rank;
   }
-}
-
-/** Numbers from 0 to 1, as many as trying out takes: one draw of chance is the seed of an xorshift. */
-export function numbersFrom(chance: Chance): () => number {
-  let x = chance.below('worlds', 2 ** 32) | 1;
-  return () => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) / 2 ** 32;
-  };
 }
