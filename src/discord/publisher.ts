@@ -12,7 +12,8 @@ import {
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { accountOf, COMPUTERS } from '../ledger/postings.ts';
+import { bookOf } from '../ledger/books.ts';
+import { accountOf } from '../ledger/postings.ts';
 import type { Store } from '../store/index.ts';
 import { OPEN, type Table } from '../store/records.ts';
 import { endTable } from '../tables/play.ts';
@@ -88,9 +89,9 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     });
 
   const totalsOf = async (table: Table): Promise<Totals | null> => {
-    const { book } = tables.gameOf(table);
-    if (book === 'score' || table.phase === 'playing' || table.phase === 'lobby') return null;
-    return store.ledger.totals(table.guildId, book, [COMPUTERS, ...table.seats.map(accountOf)]);
+    if (table.phase === 'playing' || table.phase === 'lobby') return null;
+    const book = bookOf(tables.gameOf(table), table);
+    return store.ledger.totals(table.guildId, book, table.seats.map(accountOf));
   };
 
   const screenOf = async (table: Table): Promise<TableScreen> => {

@@ -64,7 +64,7 @@ export const en: ShellWords = {
 
   table: {
     turn: (who, deadline) => line`▶ ${who}’s turn${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
-    myHand: 'My hand',
+    next: 'Next deal',
     back: 'I’m back',
     late: '⏰ time ran out',
     away: 'away (the computer plays)',
@@ -73,7 +73,7 @@ export const en: ShellWords = {
     finalScore: 'Final score',
     scoreRow: (who, won, total) =>
       line`${who} **${signed(total)}**${won === null ? '' : ` (this deal ${signed(won)})`}`,
-    ledgerNow: (who, total) => line`${who} ${signed(total)}`,
+    ledgerNow: (who, total) => line`${who} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
     ended: 'This table was ended early. The unfinished deal pays nobody.',
     aside:
@@ -94,16 +94,16 @@ export const en: ShellWords = {
     nextAt: (at) => `The next deal begins <t:${at}:R>.`,
     over: 'This table is over.',
     asleep:
-      'You did nothing for a while, so this panel no longer changes by itself. Press Refresh, or My hand on the table.',
+      'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
   },
 
-  books: { chips: 'Chips', points: 'Points' },
+  books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
   ledger: {
-    title: (book) => `The book of ${book.toLowerCase()}`,
+    title: (book) => `${book}: the standings`,
     empty: 'Nothing in it yet. Every hand that is played goes in.',
     row: (rank, who, total, hands) =>
-      `${rank}. ${who} **${signed(total)}** · ${hands} hand${hands === 1 ? '' : 's'}`,
+      `${rank}. ${who} **${signed(total)}** · ${hands} deal${hands === 1 ? '' : 's'}`,
     more: (count) => `and ${count} more`,
     note: 'Chips cannot be bought, sold or exchanged.',
   },
@@ -118,9 +118,10 @@ export const en: ShellWords = {
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
-    needsManager: 'Only who has Manage Server can do this.',
-    thread: (name) => name,
-    threadMade: (channel) => `The table is open in ${channel}.`,
+    needsManager: 'You need Manage Server for this.',
+    thread: (game, host) => `${game} — ${host}’s table`,
+    threadMade: (game, host, channel) =>
+      `${host} opened a table of **${game}** in ${channel}. Join it there.`,
     page: (page, of) => `${page} / ${of}`,
     unknownPress:
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',

@@ -1,7 +1,6 @@
 /** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
 import type { Line, Piece } from '../game/screen.ts';
 import type { Catalogue, Locale } from '../game/words.ts';
-import type { Book } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -61,7 +60,7 @@ export interface ShellWords {
 
   readonly table: {
     readonly turn: (who: Line, deadline: number | null) => Line;
-    readonly myHand: string;
+    readonly next: string;
     readonly back: string;
     readonly away: string;
     readonly late: string;
@@ -91,7 +90,10 @@ export interface ShellWords {
     readonly refresh: string;
   };
 
-  readonly books: Readonly<Record<Book, string>>;
+  readonly books: Readonly<Record<'chips' | 'points', string>> & {
+    /** The scoreboard of a game. */
+    readonly score: (game: string) => string;
+  };
   readonly ledger: {
     readonly title: (book: string) => string;
     readonly empty: string;
@@ -111,8 +113,8 @@ export interface ShellWords {
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
     readonly needsManager: string;
-    readonly thread: (name: string) => string;
-    readonly threadMade: (channel: string) => string;
+    readonly thread: (game: string, host: string) => string;
+    readonly threadMade: (game: string, host: string, channel: string) => string;
     readonly page: (page: number, of: number) => string;
     readonly unknownPress: string;
     readonly wrongOption: (option: CommandWords) => string;
