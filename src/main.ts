@@ -63,7 +63,7 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    cards: uploadEmojis,
+    cards: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
     // Not a function of the hand: how long a computer takes must tell nothing.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });

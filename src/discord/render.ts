@@ -8,7 +8,7 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
-import type { Face } from '../game/cards.ts';
+import { type Face, faceIndex } from '../game/cards.ts';
 import type { Button, Line, Part, Pick, Picks, Piece, Screen, Text } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { SeatRecord } from '../store/records.ts';
@@ -139,7 +139,8 @@ function cards(faces: readonly Face[], { emojis }: { readonly emojis: Emojis }):
 
 const WORD_JOINER = '\u2060';
 const EN_SPACE = '\u2002';
-const rankIn = (face: Face): string => face[0]!;
+/** Other pieces are grouped with their like. */
+const rankIn = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 
 const STYLES = {
   primary: ButtonStyle.Primary,

@@ -77,7 +77,7 @@ export async function startBot({
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const tables = keepTables({ store: store.tables, games, clock, log, pace });
   const work = underway();
-  let emojis: Emojis = textOnly;
+  let emojis: Emojis = textOnly(games);
 
   await client.login(token);
   const online = await ready;

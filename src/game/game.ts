@@ -6,6 +6,7 @@
  */
 import type { z } from 'zod';
 import type { Chance } from './chance.ts';
+import type { Picture } from './pictures.ts';
 import type { Screen } from './screen.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -117,6 +118,8 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   readonly words: Catalogue<GameWords>;
   /** The words for a refusal, `unfit`'s too. */
   refusal(refusal: Refusal, locale: Locale): string;
+  /** Its pieces that are no playing cards; `npm run paint-cards` paints them into `pictures/` in its folder. */
+  readonly pictures?: readonly Picture[];
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */

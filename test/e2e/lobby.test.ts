@@ -162,7 +162,7 @@ test('the rules are read by whoever asks, in their language', async () => {
 
 test('with a thread of its own the table is there, and the channel says where', async () => {
   const { message } = await ann.command('/play doudizhu', { thread: true });
-  expect(textOf(message!)).toMatch(/open in <#\d+>/);
+  expect(textOf(message!)).toMatch(/in <#\d+>/);
   const thread = textOf(message!).match(/<#(\d+)>/)![1]!;
   await house.settle();
   expect(ann.sees(thread).map(textOf).join()).toContain('Seats 1 / 4');
