@@ -34,7 +34,13 @@ export function panelScreen(
   ];
   const end: Part<TablePress>[] =
     table.phase === 'between' && table.deadline !== null
-      ? [text(say.panel.nextAt(inSeconds(table.deadline)))]
+      ? [
+          text(say.panel.nextAt(inSeconds(table.deadline))),
+          {
+            part: 'buttons',
+            buttons: [{ label: say.table.next, press: { verb: 'next' }, look: 'primary' }],
+          },
+        ]
       : going
         ? []
         : [text(say.panel.over)];

@@ -24,17 +24,17 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 
 /** What lies on the table, or how the deal ended. */
 function middle(view: TableView, say: Words): Part[] {
-  const { top, turn, landlord, winner } = view;
-  if (winner !== null && landlord !== null) {
-    const who = { seat: winner };
-    return [
-      text(winner === landlord ? say.landlordWins(who) : say.farmersWin(who, { seat: landlord }), 'title'),
-      ...lastLaid(view),
-    ];
-  }
+  const { top, turn } = view;
+  if (turn === null) return [...howItEnded(view, say).map((of) => text(of, 'title')), ...lastLaid(view)];
   if (view.phase === 'auction') return [text(say.auction(view.bombs.every((bombs) => bombs === 'free')))];
   if (top) return [text(say.onTable([{ seat: top.seat }], say.play(top.play))), cards(top.cards)];
-  return turn === null ? [] : [text(say.emptyTable({ seat: turn }))];
+  return [text(say.emptyTable({ seat: turn }))];
+}
+
+function howItEnded({ landlord, winner }: TableView, say: Words): Line[] {
+  if (winner === null || landlord === null) return [];
+  const who = { seat: winner };
+  return [winner === landlord ? say.landlordWins(who) : say.farmersWin(who, { seat: landlord })];
 }
 
 function lastLaid({ recent }: TableView): Part[] {
@@ -114,12 +114,18 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
 
 /** Whoever plays from the panel need not look up to the table: what the others hold, and what was just done. */
 function others({ table, seat }: SeatView, say: Words): Part[] {
-  const rows = table.sizes
-    .map((_, of) => of)
-    .filter((of) => of !== seat)
+  // In play order, as one looks round a table.
+  const rows = [1, 2, 3]
+    .map((after) => (seat + after) % table.sizes.length)
     .map((of) => line`${role(table, of)}${{ seat: of }} ${size(table, of, say)}`);
   const lately = table.recent.slice(-LATELY).map((deed) => text(tell(deed, say), 'small'));
-  return [text(rows.reduce((all, row) => line`${all} ・ ${row}`)), ...lately];
+  return [
+    text(
+      rows.reduce((all, row) => line`${all} ・ ${row}`),
+      'small',
+    ),
+    ...lately,
+  ];
 }
 
 /** A round of the table. */
@@ -127,7 +133,7 @@ const LATELY = 4;
 
 function situation({ table, seat, choices }: SeatView, say: Words): Part[] {
   const { phase, turn, top, bombs } = table;
-  if (turn === null) return [...outcome(table, seat, say), ...middle(table, say).slice(0, 1)];
+  if (turn === null) return [...outcome(table, seat, say), ...howItEnded(table, say).map((of) => text(of))];
   const onTable = top
     ? [text(say.onTable(holder(table, seat, say), say.play(top.play))), cards(top.cards)]
     : [];
