@@ -4,6 +4,18 @@ import { isScoreboard } from './books.ts';
 
 /** All computers share an account: their wins and losses stay in the book, so that it balances. */
 export const COMPUTERS = 'computers';
+/** The other side of what an admin gives or takes. */
+export const BANK = 'bank';
+
+const FORMER = 'former-';
+
+/** The account of somebody who had their name taken out, by number; null: it is not one. */
+export const formerMember = (account: string): number | null =>
+  account.startsWith(FORMER) ? Number(account.slice(FORMER.length)) : null;
+
+/** The account is a person's, by their user id. */
+export const isPerson = (account: string): boolean =>
+  account !== COMPUTERS && account !== BANK && formerMember(account) === null;
 
 export const accountOf = ({ userId }: SeatRecord): string => userId ?? COMPUTERS;
 

@@ -5,9 +5,41 @@ import type { PrismaClient } from './client/client.ts';
 
 export type GuildStore = ReturnType<typeof guildStore>;
 
+/** What a server calls its chips, and what one is worth in its own play money. For display only. */
+export interface Units {
+  readonly chip: string | null;
+  readonly worth: number | null;
+  readonly money: string | null;
+}
+
+/** How a server keeps its ledger. */
+export interface LedgerSettings {
+  /** Who holds it may do what managers may; null: managers only. */
+  readonly adminRole: string | null;
+  /** Where what is done to the books is told; null: nowhere. */
+  readonly logChannel: string | null;
+  readonly units: Units;
+}
+
+export const NO_UNITS: Units = { chip: null, worth: null, money: null };
+
 const locale = z.enum(LOCALES).nullable().catch(null);
 
 export function guildStore(prisma: PrismaClient) {
+  const set = async (
+    id: string,
+    fields: {
+      locale?: Locale;
+      adminRole?: string | null;
+      logChannel?: string | null;
+      chipName?: string | null;
+      chipWorth?: number | null;
+      moneyName?: string | null;
+    },
+  ): Promise<void> => {
+    await prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields });
+  };
+
   return {
     /** The language an admin chose for what everybody sees; null: none was chosen. */
     async locale(id: string): Promise<Locale | null> {
@@ -15,12 +47,24 @@ export function guildStore(prisma: PrismaClient) {
       return locale.parse(row?.locale ?? null);
     },
 
-    async setLocale(id: string, chosen: Locale): Promise<void> {
-      await prisma.guild.upsert({
-        where: { id },
-        create: { id, locale: chosen },
-        update: { locale: chosen },
-      });
+    setLocale: (id: string, chosen: Locale): Promise<void> => set(id, { locale: chosen }),
+
+    async ledger(id: string): Promise<LedgerSettings> {
+      const row = await prisma.guild.findUnique({ where: { id } });
+      return {
+        adminRole: row?.adminRole ?? null,
+        logChannel: row?.logChannel ?? null,
+        units: {
+          chip: row?.chipName ?? null,
+          worth: row?.chipWorth ?? null,
+          money: row?.moneyName ?? null,
+        },
+      };
     },
+
+    setAdminRole: (id: string, adminRole: string | null): Promise<void> => set(id, { adminRole }),
+    setLogChannel: (id: string, logChannel: string | null): Promise<void> => set(id, { logChannel }),
+    setUnits: (id: string, { chip, worth, money }: Units): Promise<void> =>
+      set(id, { chipName: chip, chipWorth: worth, moneyName: money }),
   };
 }

@@ -2,7 +2,8 @@
 import { openDatabase } from './database.ts';
 import { guildStore } from './guilds.ts';
 import { heartbeat } from './heartbeat.ts';
-import { ledgerStore } from './ledger.ts';
+import { ledgerStore } from './ledger/index.ts';
+import { peopleStore } from './people.ts';
 import { tableStore } from './tables.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -14,6 +15,7 @@ export async function openStore(url: string) {
     tables: tableStore(prisma),
     ledger: ledgerStore(prisma),
     guilds: guildStore(prisma),
+    people: peopleStore(prisma),
     heartbeat: heartbeat(prisma),
     migrated,
     close,

@@ -82,6 +82,19 @@ export interface LoggedMove extends MoveRecord {
 /** A server's books, which balance, and the scoreboards of games that do not. */
 export type Book = 'chips' | 'points' | `score-${string}`;
 
+/** What an entry is: a hand that was played, or what an admin did. The last three post nothing. */
+export const ENTRY_KINDS = [
+  'hand',
+  'adjust',
+  'transfer',
+  'reverse',
+  'settle',
+  'close',
+  'reopen',
+  'export',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 export interface Posting {
   readonly account: string;
   readonly amount: number;

@@ -1,5 +1,6 @@
 /** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
 import { Prisma, type PrismaClient } from './client/client.ts';
+import { writeHand } from './ledger/posting.ts';
 import {
   type Change,
   type LoggedMove,
@@ -77,14 +78,17 @@ export function tableStore(prisma: PrismaClient) {
     async commit(before: Table, change: Change): Promise<void> {
       const bare = !change.begun && !change.ended && change.table.seats === before.seats;
       if (bare && change.move) return commitMove(prisma, before, change.table, change.move);
+      const update = prisma.table.update({
+        where: { id: before.id, version: before.version },
+        data: written(before, change),
+        select: { id: true },
+      });
       try {
-        await prisma.table.update({
-          where: { id: before.id, version: before.version },
-          data: written(before, change),
-          select: { id: true },
-        });
+        if (!change.entry) await update;
+        // Where the update finds no such version it throws, and nothing is posted either.
+        else await prisma.$transaction([update, ...writeHand(prisma, change.table, change.entry)]);
       } catch (error) {
-        if (isCode(error, 'P2025') || isCode(error, 'P2002')) throw conflict(before, error);
+        if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);
         throw error;
       }
     },
@@ -171,8 +175,8 @@ export function tableStore(prisma: PrismaClient) {
   };
 }
 
-/** All that a change writes, as one nested write. */
-function written(before: Table, { table, move, begun, ended, entry }: Change) {
+/** All that a change writes but its entry in the ledger, as one nested write. */
+function written(before: Table, { table, move, begun, ended }: Change) {
   const number = table.hand;
   const at = new Date(table.touchedAt);
   return {
@@ -190,16 +194,6 @@ function written(before: Table, { table, move, begun, ended, entry }: Change) {
             data: { scores: JSON.stringify(ended.scores), endedAt: at },
           },
         }),
-      },
-    }),
-    ...(entry && {
-      entries: {
-        create: {
-          guildId: table.guildId,
-          book: entry.book,
-          hand: number,
-          postings: { create: [...entry.postings] },
-        },
       },
     }),
   };
@@ -231,6 +225,10 @@ const conflict = ({ id, version }: Table, cause?: unknown): Conflict =>
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
+
+/** What is there once is there already: by Prisma's own number, and by SQLite's of a raw statement. */
+const isTaken = (error: unknown): boolean =>
+  isCode(error, 'P2002') || (isCode(error, 'P2010') && /UNIQUE constraint/.test(String(error)));
 
 const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);

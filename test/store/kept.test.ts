@@ -61,7 +61,7 @@ describe('a server’s language', () => {
 
   test('that nobody speaks here is as if none was chosen', async () => {
     const { store, file } = await newStore();
-    raw(file, (db) => db.exec("INSERT INTO Guild VALUES ('guild', 'tlh')"));
+    raw(file, (db) => db.exec("INSERT INTO Guild (id, locale) VALUES ('guild', 'tlh')"));
     expect(await store.guilds.locale('guild')).toBeNull();
   });
 });

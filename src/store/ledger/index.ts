@@ -1,0 +1,17 @@
+/** A server's books: who stands where, what is written, what admins do, and all of it to take away. */
+import type { PrismaClient } from '../client/client.ts';
+import { actStore } from './acts.ts';
+import { exportStore } from './export.ts';
+import { historyStore } from './history.ts';
+import { standingsStore } from './standings.ts';
+import { statsStore } from './stats.ts';
+
+export type LedgerStore = ReturnType<typeof ledgerStore>;
+
+export const ledgerStore = (prisma: PrismaClient) => ({
+  ...standingsStore(prisma),
+  ...historyStore(prisma),
+  ...actStore(prisma),
+  ...exportStore(prisma),
+  ...statsStore(prisma),
+});
