@@ -2,8 +2,18 @@
 import type { Command } from '../src/discord/commands.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
+import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
+import { stats } from './stats.ts';
 import { table } from './table.ts';
 
-export const commands: Readonly<Record<string, Command>> = { play, rules, ledger, table, settings };
+export const commands: Readonly<Record<string, Command>> = {
+  play,
+  rules,
+  ledger,
+  stats,
+  table,
+  settings,
+  privacy,
+};

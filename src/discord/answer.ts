@@ -10,12 +10,28 @@ import { writing } from './render.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction;
 
-export interface Reply {
+/** A file that goes with a message; a component shows it as `attachment://<name>`. */
+export interface Attached {
+  readonly name: string;
+  readonly data: Buffer;
+  /** For who cannot see it. */
+  readonly description?: string;
+}
+
+/** What a message shows. */
+export interface Content {
+  readonly components: APIMessageTopLevelComponent[];
+  /** Given, they are all that the message has; left out, it keeps those it had. */
+  readonly files?: readonly Attached[];
+}
+
+export interface Reply extends Content {
   /** The pressed message itself, a new one only the presser sees, or a new one for all. */
   readonly to: 'update' | 'ephemeral' | 'public';
-  readonly components: APIMessageTopLevelComponent[];
   /** Called when Discord has taken it. */
   readonly sent?: (messageId: string) => void | Promise<void>;
+  /** Called in the end, whether Discord has taken it or not. */
+  readonly over?: () => void | Promise<void>;
 }
 
 /** Discord gives three seconds; the network takes its share. */
@@ -59,6 +75,8 @@ export async function answer(
   } catch (error) {
     if (isTooLateToAnswer(error)) log.info({ ...about, err: error }, 'an answer came too late');
     else log.warn({ ...about, err: error }, 'an answer was not taken');
+  } finally {
+    await reply.over?.();
   }
 }
 
@@ -67,13 +85,26 @@ const defer = (interaction: Interaction, slow: Reply['to']): Promise<unknown> =>
     ? interaction.deferUpdate()
     : interaction.deferReply(slow === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
 
+export const bodyOf = ({ components, files }: Content) => ({
+  components,
+  ...(files && {
+    files: files.map(({ name, data, description }) => ({
+      name,
+      attachment: data,
+      ...(description && { description }),
+    })),
+    attachments: [],
+  }),
+  allowedMentions: { parse: [] },
+});
+
 /** @returns the id of the message that now says it */
 async function send(
   interaction: Interaction,
-  { to, components }: Reply,
+  { to, ...content }: Reply,
   deferredAs: Reply['to'] | null,
 ): Promise<string> {
-  const body = { components, allowedMentions: { parse: [] } };
+  const body = bodyOf(content);
   const flags = [
     MessageFlags.IsComponentsV2 as const,
     ...(to === 'ephemeral' ? [MessageFlags.Ephemeral as const] : []),

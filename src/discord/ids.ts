@@ -28,6 +28,19 @@ export type TablePress = Press | { readonly verb: Verb; readonly arg?: string };
 /** A control that belongs to no table: turning a page. */
 export type PagePress = { readonly page: 'rules' | 'ledger'; readonly of: string; readonly number: number };
 
+/** Turning a page of a book's history: entries before one, or after; of everybody, or of one user. */
+export interface HistoryPress {
+  readonly history: string;
+  readonly user: string | null;
+  readonly from: { readonly way: 'before' | 'after'; readonly entry: number } | null;
+}
+
+/** The answer to a question that expires, in seconds since the epoch. */
+export type AnswerPress =
+  | { readonly settle: string; readonly head: number; readonly expires: number }
+  | { readonly erase: 'here' | 'everywhere'; readonly expires: number }
+  | { readonly keep: 'settle' | 'erase' };
+
 export interface TableId {
   readonly table: string;
   readonly prompt: number;
@@ -55,6 +68,14 @@ export const picksId = ({ table, prompt }: TableId, press: TablePress, mark: str
 
 export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
 
+export const historyId = ({ history, user, from }: HistoryPress): string =>
+  `h:${history}:${user ?? '-'}:${from === null ? '-' : `${from.way[0]}${from.entry}`}`;
+
+export function answerId(press: AnswerPress): string {
+  if ('settle' in press) return `q:settle:${press.settle}:${press.head}:${press.expires}`;
+  return 'erase' in press ? `q:erase:${press.erase}:0:${press.expires}` : `q:keep:${press.keep}:0:0`;
+}
+
 const verb = z.enum(VERBS);
 
 function readPress(text: string): TablePress | null {
@@ -67,7 +88,7 @@ function readPress(text: string): TablePress | null {
   return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
 }
 
-export type Pressed = (TableId & { readonly press: TablePress }) | PagePress;
+export type Pressed = (TableId & { readonly press: TablePress }) | PagePress | HistoryPress | AnswerPress;
 
 const onTable = z.tuple([
   z.literal('m'),
@@ -80,6 +101,40 @@ const onPage = z.tuple([
   z.enum(['rules', 'ledger']),
   z.string().regex(/^[a-z-]{1,30}$/),
   z.string().regex(/^\d{1,4}$/),
+]);
+
+const number = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
+const name = z.string().regex(/^[a-z-]{1,30}$/);
+const onHistory = z
+  .tuple([
+    z.literal('h'),
+    name,
+    z.string().regex(/^(?:-|\d{17,20})$/),
+    z.string().regex(/^(?:-|[ba]\d{1,10})$/),
+  ])
+  .transform(
+    ([, history, user, from]): HistoryPress => ({
+      history,
+      user: user === '-' ? null : user,
+      from:
+        from === '-'
+          ? null
+          : { way: from.startsWith('b') ? 'before' : 'after', entry: Number(from.slice(1)) },
+    }),
+  );
+const onAnswer = z.union([
+  z
+    .tuple([z.literal('q'), z.literal('settle'), name, number, number])
+    .transform(([, , settle, head, expires]): AnswerPress => ({ settle, head, expires })),
+  z
+    .tuple([z.literal('q'), z.literal('erase'), z.enum(['here', 'everywhere']), number, number])
+    .transform(([, , erase, , expires]): AnswerPress => ({ erase, expires })),
+  z
+    .tuple([z.literal('q'), z.literal('keep'), z.enum(['settle', 'erase']), number, number])
+    .transform(([, , keep]): AnswerPress => ({ keep })),
 ]);
 
 /** A button's id says what it presses, a select's values do, and of several the id and the values together. */
@@ -99,5 +154,6 @@ export function readCustomId(customId: string, values: readonly string[] = []): 
     return press && { table: id, prompt: Number(prompt), press };
   }
   const page = onPage.safeParse(parts);
-  return page.success ? { page: page.data[1], of: page.data[2], number: Number(page.data[3]) } : null;
+  if (page.success) return { page: page.data[1], of: page.data[2], number: Number(page.data[3]) };
+  return onHistory.safeParse(parts).data ?? onAnswer.safeParse(parts).data ?? null;
 }

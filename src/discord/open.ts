@@ -6,6 +6,7 @@ import { localeOf, wordsFor } from '../text/words.ts';
 import { type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Used } from './commands.ts';
+import type { InServer } from './ledger/rights.ts';
 import { openedReply } from './presses.ts';
 
 export interface Wanted {
@@ -22,7 +23,7 @@ export async function openIn(
   game: AnyGame,
   { thread, ...wanted }: Wanted,
 ): Promise<Reply> {
-  const locale = await tableLocale(bot, interaction);
+  const locale = await serverLocale(bot, interaction);
   const host = {
     id: interaction.user.id,
     name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
@@ -49,7 +50,7 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
  * The language of what everybody sees: what the server's admins chose; else the server's own where it has one to
  * choose (a Community server); else the host's.
  */
-async function tableLocale(bot: Bot, interaction: Used): Promise<Locale> {
+export async function serverLocale(bot: Bot, interaction: InServer): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const community = interaction.guild?.features.includes('COMMUNITY') ?? false;

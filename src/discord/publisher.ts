@@ -59,7 +59,10 @@ interface Shown {
 export interface PublisherParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<Tables, 'find' | 'gameOf' | 'showsIn' | 'step'>;
-  readonly store: { readonly ledger: Pick<Store['ledger'], 'totals'> };
+  readonly store: {
+    readonly ledger: Pick<Store['ledger'], 'afterHand'>;
+    readonly guilds: Pick<Store['guilds'], 'ledger'>;
+  };
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
@@ -91,7 +94,12 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   const totalsOf = async (table: Table): Promise<Totals | null> => {
     if (table.phase === 'playing' || table.phase === 'lobby') return null;
     const book = bookOf(tables.gameOf(table), table);
-    return store.ledger.totals(table.guildId, book, table.seats.map(accountOf));
+    const hand = { tableId: table.id, hand: table.hand, accounts: table.seats.map(accountOf) };
+    const [after, { units }] = await Promise.all([
+      store.ledger.afterHand(table.guildId, book, hand),
+      store.guilds.ledger(table.guildId),
+    ]);
+    return { ...after, chip: units.chip };
   };
 
   const screenOf = async (table: Table): Promise<TableScreen> => {

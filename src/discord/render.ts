@@ -15,6 +15,7 @@ import type { SeatRecord } from '../store/records.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { buttonId, picksId, selectId, type TableId, type TablePress, writePress } from './ids.ts';
+import { accountName } from './screens/book.ts';
 
 /** Discord’s limit on the text of one message. */
 const MOST_TEXT = 4000;
@@ -126,7 +127,7 @@ function piecewise(piece: Piece, show: Names): string {
 
 /** A player as a mention (which edits never ping), a computer by its number. */
 export const nameOf = ({ userId, name }: SeatRecord, locale: Locale): string =>
-  userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : `<@${userId}>`;
+  userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : accountName(userId, locale);
 
 /** Cards of a rank stay together, with a gap to the next rank: there a line may end. */
 function cards(faces: readonly Face[], { emojis }: { readonly emojis: Emojis }): string {

@@ -1,14 +1,14 @@
 /** Every interaction comes in here: parsed, then handed to what it is for, and answered once. */
 import type { Interaction, MessageComponentInteraction } from 'discord.js';
 import { gameIn } from '../game/game.ts';
-import { booksOf } from '../ledger/books.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import { answer, type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
-import { type PagePress, readCustomId } from './ids.ts';
+import { type AnswerPress, type HistoryPress, type PagePress, readCustomId } from './ids.ts';
+import { answered } from './ledger/questions.ts';
+import { bookNamed, showBook, showHistory } from './ledger/reading.ts';
 import { pressed, waitsIn } from './presses.ts';
-import { ledgerReply } from './screens/ledger.ts';
 import { rulesReply } from './screens/rules.ts';
 
 export async function route(
@@ -44,7 +44,7 @@ function component(bot: Bot, interaction: MessageComponentInteraction): Promise<
       bot,
     );
   }
-  if ('page' in press) return answer(interaction, 'update', () => turnPage(bot, interaction, press), bot);
+  if (!('press' in press)) return answer(interaction, 'update', () => offTable(bot, interaction, press), bot);
   return answer(
     interaction,
     waitsIn(interaction, press),
@@ -58,18 +58,21 @@ async function onceRecovered({ recovered }: Bot, run: () => Promise<Reply>): Pro
   return run();
 }
 
-async function turnPage(
+/** A press on what belongs to no table: a page is turned, or a question answered. */
+async function offTable(
   bot: Bot,
   interaction: MessageComponentInteraction,
-  { page, of, number }: PagePress,
+  press: PagePress | HistoryPress | AnswerPress,
 ): Promise<Reply> {
   const locale = localeOf(interaction.locale);
-  if (page === 'rules') {
-    const game = gameIn(bot.games, of);
-    return game ? rulesReply(game, locale, number, 'update') : say(wordsFor(locale).answers.unknownPress);
+  const unknown = say(wordsFor(locale).answers.unknownPress);
+  if ('page' in press && press.page === 'rules') {
+    const game = gameIn(bot.games, press.of);
+    return game ? rulesReply(game, locale, press.number, 'update') : unknown;
   }
-  const book = booksOf(bot.games).find((known) => known === of);
-  if (!book || !interaction.guildId) return say(wordsFor(locale).answers.unknownPress);
-  const standings = await bot.store.ledger.standings(interaction.guildId, book);
-  return ledgerReply(bot.games, book, standings, locale, number, 'update');
+  if (!interaction.inGuild()) return unknown;
+  if ('history' in press) return showHistory(bot, interaction, press, 'update');
+  if (!('page' in press)) return answered(bot, interaction, press);
+  const book = bookNamed(bot, press.of);
+  return book ? showBook(bot, interaction, book, press.number, 'update') : unknown;
 }

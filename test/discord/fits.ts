@@ -6,10 +6,15 @@ import { faces } from '../../src/game/cards.ts';
 import { componentFaults } from '../../src/sandbox/rules/components.ts';
 import { checked } from '../../src/sandbox/rules/strict.ts';
 
-const around = { v2: true, files: new Set<string>(), emojiExists: () => true };
-
-/** What Discord would refuse; nothing: it takes them. */
-export function faultsOf(components: readonly APIMessageTopLevelComponent[]): string[] {
+/**
+ * What Discord would refuse; nothing: it takes them.
+ * @param files names of the files that go with them
+ */
+export function faultsOf(
+  components: readonly APIMessageTopLevelComponent[],
+  files: readonly string[] = [],
+): string[] {
+  const around = { v2: true, files: new Set(files), emojiExists: () => true };
   const body = { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } };
   try {
     checked(MessageCreateRequestSchema, body);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { textOnly } from '../../src/discord/emojis/emojis.ts';
 import { publish } from '../../src/discord/publisher.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import { NO_UNITS } from '../../src/store/guilds.ts';
 import type { Table } from '../../src/store/records.ts';
 import { choose, endTable, nextHand } from '../../src/tables/play.ts';
 import { underway } from '../../src/underway.ts';
@@ -55,7 +56,10 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
         return change;
       },
     },
-    store: { ledger: { totals: async () => new Map() } },
+    store: {
+      ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
+      guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
+    },
     clock,
     log: pino({ level: 'silent' }),
     emojis: () => textOnly(),

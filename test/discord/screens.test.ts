@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { render, type TableScreen } from '../../src/discord/render.ts';
-import { ledgerReply } from '../../src/discord/screens/ledger.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
@@ -49,8 +48,11 @@ const drawn = (screen: TableScreen, { seats, locale, prompts }: Table, viewer: L
     nonce: 'zzz',
   });
 
-const totals = ({ seats }: Table): Totals =>
-  new Map([[COMPUTERS, -1_234_567], ...seats.map((seat) => [accountOf(seat), 1_234_567] as const)]);
+const totals = ({ seats, hand }: Table): Totals => ({
+  posted: hand % 2 === 0,
+  totals: new Map([[COMPUTERS, -1_234_567], ...seats.map((seat) => [accountOf(seat), 1_234_567] as const)]),
+  chip: 'ものすごく長いチップの名前です',
+});
 
 const showsOf = (screen: Screen): string[] =>
   screen
@@ -150,33 +152,3 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
     });
   },
 );
-
-describe.each(LOCALES)('the book in %s', (locale) => {
-  const standings = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      account: at === 0 ? COMPUTERS : `1844674407370955${String(at).padStart(4, '0')}`,
-      total: 9_999_999 - at,
-      hands: 99_999,
-    }));
-  const text = (count: number, page: number) =>
-    JSON.stringify(ledgerReply(games, 'chips', standings(count), locale, page, 'ephemeral').components);
-
-  test.each([0, 1, 15, 16, 1000])('with %i accounts fits, on every page', (count) => {
-    for (let page = 0; page * 15 < Math.max(count, 1); page += 7)
-      expect(
-        faultsOf(ledgerReply(games, 'chips', standings(count), locale, page, 'ephemeral').components),
-      ).toEqual([]);
-  });
-
-  test('has everybody once, from the first page to the last', () => {
-    const pages = [0, 1, 2].map((page) => text(40, page)).join();
-    for (const { account } of standings(40).slice(1)) expect(pages.split(`<@${account}>`)).toHaveLength(2);
-    expect(text(40, 0)).not.toContain('◀');
-    expect(text(40, 2)).not.toContain('▶');
-  });
-
-  test('is empty with a word, and a page that is none is the nearest', () => {
-    expect(text(0, 0)).toContain(wordsFor(locale).ledger.empty);
-    expect(text(40, 9999)).toBe(text(40, 2));
-  });
-});

@@ -1,69 +1,81 @@
 /** Who stands where in a server's book, a page at a time, for one reader. */
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ContainerBuilder,
-  SeparatorBuilder,
-  TextDisplayBuilder,
-} from '@discordjs/builders';
-import { ButtonStyle } from 'discord-api-types/v10';
-import type { AnyGame } from '../../game/game.ts';
-import type { Locale } from '../../game/words.ts';
-import { gameOfScoreboard } from '../../ledger/books.ts';
-import { COMPUTERS } from '../../ledger/postings.ts';
-import type { Standing } from '../../store/ledger.ts';
+import { ButtonBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder } from '@discordjs/builders';
+import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import type { Standing } from '../../store/ledger/standings.ts';
 import type { Book } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
-import type { Reply } from '../answer.ts';
-import { pageId } from '../ids.ts';
+import { historyId, pageId } from '../ids.ts';
+import { accountName, bookName, box, fitting, type Showing, worth } from './book.ts';
 
-const ON_A_PAGE = 15;
+export const ON_A_PAGE = 15;
 
-/** @param games those there are: a scoreboard is called after its game */
-export function bookName(book: Book, games: readonly AnyGame[], locale: Locale): string {
-  const { books } = wordsFor(locale);
-  if (book === 'chips' || book === 'points') return books[book];
-  const game = gameOfScoreboard(book, games);
-  return books.score(game ? game.words[locale].name : book);
+/** A page of a book's standings, and how the book is. */
+export interface ShownBook {
+  readonly book: Book;
+  readonly standings: readonly Standing[];
+  /** How many accounts there are on all pages. */
+  readonly accounts: number;
+  readonly page: number;
+  readonly closed: boolean;
+  /** When the period began; null: it is the first. */
+  readonly since: number | null;
 }
 
-export function ledgerReply(
-  games: readonly AnyGame[],
-  book: Book,
-  standings: readonly Standing[],
-  locale: Locale,
-  page: number,
-  to: Reply['to'],
-): Reply {
-  const say = wordsFor(locale);
-  const pages = Math.max(1, Math.ceil(standings.length / ON_A_PAGE));
-  const number = Math.min(Math.max(page, 0), pages - 1);
-  const first = number * ON_A_PAGE;
-  const rows = standings.slice(first, first + ON_A_PAGE).map(({ account, total, hands }, at) => {
-    const who = account === COMPUTERS ? `🤖 ${say.computers}` : `<@${account}>`;
-    return say.ledger.row(first + at + 1, who, total, hands);
-  });
-  const content = rows.length ? rows.join('\n') : say.ledger.empty;
-  const place = pages > 1 ? ` ${say.answers.page(number + 1, pages)}` : '';
-  const container = new ContainerBuilder().addTextDisplayComponents(
-    new TextDisplayBuilder().setContent(
-      `## 📒 ${say.ledger.title(bookName(book, games, locale))}${place}\n${content}\n-# ${say.ledger.note}`,
+/** A picture that goes with it, and what it shows in words. */
+export interface Picture {
+  readonly name: string;
+  readonly alt: string;
+}
+
+export const pagesOf = (accounts: number): number => Math.max(1, Math.ceil(accounts / ON_A_PAGE));
+
+export function ledgerScreen(
+  { book, standings, accounts, page, closed, since }: ShownBook,
+  showing: Showing,
+  picture?: Picture,
+): APIMessageTopLevelComponent[] {
+  const { locale, units } = showing;
+  const words = wordsFor(locale);
+  const { show } = ledgerWords(locale);
+  const pages = pagesOf(accounts);
+  const rows = standings.map(({ account, total, hands, last }, at) =>
+    show.row(
+      page * ON_A_PAGE + at + 1,
+      accountName(account, locale),
+      worth(book, total, showing),
+      hands,
+      last.amount,
     ),
   );
-  const turns = [
-    ...(number > 0 ? [turn(book, number - 1, '◀')] : []),
-    ...(number < pages - 1 ? [turn(book, number + 1, '▶')] : []),
+  const name = bookName(book, showing);
+  const place = pages > 1 ? ` ${words.answers.page(page + 1, pages)}` : '';
+  const lines = [
+    `## 📒 ${words.ledger.title(name)}${place}`,
+    ...(since === null ? [] : [`-# ${show.since(Math.round(since / 1000))}`]),
+    ...(closed ? [show.closed] : []),
+    ...(rows.length > 0 ? fitting(rows) : [words.ledger.empty]),
+    ...(book === 'chips' && units.worth !== null && units.money !== null
+      ? [`-# ${show.worth(name, units.worth, units.money)}`]
+      : []),
+    `-# ${words.ledger.note}`,
   ];
-  if (turns.length > 0) {
-    container
-      .addSeparatorComponents(new SeparatorBuilder())
-      .addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(turns));
-  }
-  return { to, components: [container.toJSON()] };
+  const turn = (to: number, arrow: string) => button(pageId({ page: 'ledger', of: book, number: to }), arrow);
+  const container = box(lines.join('\n'), [
+    ...(page > 0 ? [turn(page - 1, '◀')] : []),
+    ...(page < pages - 1 ? [turn(page + 1, '▶')] : []),
+    button(historyId({ history: book, user: null, from: null }), show.history),
+  ]);
+  if (picture)
+    container.spliceComponents(
+      1,
+      0,
+      new MediaGalleryBuilder().addItems(
+        new MediaGalleryItemBuilder().setURL(`attachment://${picture.name}`).setDescription(picture.alt),
+      ),
+    );
+  return [container.toJSON()];
 }
 
-const turn = (book: Book, to: number, arrow: string): ButtonBuilder =>
-  new ButtonBuilder()
-    .setCustomId(pageId({ page: 'ledger', of: book, number: to }))
-    .setLabel(arrow)
-    .setStyle(ButtonStyle.Secondary);
+const button = (id: string, label: string): ButtonBuilder =>
+  new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(ButtonStyle.Secondary);

@@ -3,16 +3,21 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
+import type { AfterHand } from '../../store/ledger/standings.ts';
 import type { Table } from '../../store/records.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
 import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
-import { bookName } from './ledger.ts';
+import { bookName } from './book.ts';
 import { inSeconds } from './lobby.ts';
 
-/** What a book says of the accounts at a table. */
-export type Totals = ReadonlyMap<string, number>;
+/** What a book says of the accounts at a table once a hand is over. */
+export interface Totals extends AfterHand {
+  /** What the server calls its chips; null: chips. */
+  readonly chip: string | null;
+}
 
 export function tableScreen(game: AnyGame, table: Table, totals: Totals | null): TableScreen {
   const say = wordsFor(table.locale);
@@ -92,8 +97,11 @@ const medal = (total: number, totals: readonly number[]): string =>
   MEDALS[totals.filter((other) => other > total).length] ?? '▫️';
 
 /** What the book now says of the people; what the computers have come to interests nobody. */
-function book(game: AnyGame, table: Table, totals: Totals, say: ShellWords): Line {
-  const name = bookName(bookOf(game, table), [game], table.locale);
+function book(game: AnyGame, table: Table, { posted, totals, chip }: Totals, say: ShellWords): Line {
+  const { locale } = table;
+  const units = { chip, worth: null, money: null };
+  const name = bookName(bookOf(game, table), { games: [game], locale, units });
+  if (!posted) return line`📒 ${name}: ${ledgerWords(locale).table.notPosted}`;
   const people = table.seats.flatMap((seat, index) =>
     seat.userId === null ? [] : [say.table.ledgerNow({ seat: index }, totals.get(accountOf(seat)) ?? 0)],
   );

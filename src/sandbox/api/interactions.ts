@@ -20,8 +20,6 @@ type Base = Required<
   Omit<APIBaseInteraction<InteractionType, unknown>, 'type' | 'data' | 'user' | 'message'>
 >;
 
-const TEN_MEBIBYTES = 10 * 1024 * 1024;
-
 const memberOf = (world: World, userId: string): APIGuildMember => {
   const member = world.members.get(userId);
   if (!member) throw new Error(`${userId} is no member`);
@@ -48,7 +46,7 @@ const base = (world: World, interaction: Interaction): Base => {
     entitlements: [],
     authorizing_integration_owners: integrationOwners(world),
     context: InteractionContextType.Guild,
-    attachment_size_limit: TEN_MEBIBYTES,
+    attachment_size_limit: world.attachmentLimit,
   };
 };
 

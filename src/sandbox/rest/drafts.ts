@@ -130,6 +130,32 @@ const warnOfEmojis = (world: World, change: MessageChange): void => {
   }
 };
 
+const MOST_FILES = 10;
+
+/** No file is larger than Discord takes, nor are there more than a message may have. */
+const holdSizes = (world: World, uploads: readonly Upload[]): void => {
+  if (uploads.some(({ body }) => body.length > world.attachmentLimit)) throw refuse.tooLarge();
+  if (uploads.length <= MOST_FILES) return;
+  const message = `Must be ${MOST_FILES} or fewer in length.`;
+  throw refuse.invalidForm([{ path: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message }]);
+};
+
+/** A file of Components V2 is seen only where a component shows it: Discord hides any other, and nobody sees why. */
+const warnOfHidden = (world: World, uploads: readonly Upload[], body: Body): void => {
+  const shown = new Set(
+    walk(body.components ?? []).flatMap(({ component }) => {
+      if (component.type === ComponentType.File) return [component.file.url];
+      if (component.type === ComponentType.Thumbnail) return [component.media.url];
+      return component.type === ComponentType.MediaGallery
+        ? component.items.map(({ media }) => media.url)
+        : [];
+    }),
+  );
+  for (const { name } of uploads) {
+    if (!shown.has(`attachment://${name}`)) complain(world, `The file ${name} is shown by no component`);
+  }
+};
+
 /** Who turns a message to Components V2 by an edit must empty its old fields in the same edit. */
 const holdNoLegacyLeft = (after: Pick<Message, 'content' | 'embeds'>): void => {
   const left = [
@@ -158,6 +184,7 @@ export interface DraftRequest {
 export const drafted = (world: World, request: DraftRequest): MessageChange => {
   const { body, uploads, channelId, settable, before } = request;
   holdUnsupported(body);
+  holdSizes(world, uploads);
   const old = before?.attachments ?? [];
   const beforeFlags = before?.flags ?? 0;
   const files = namesOf(body, uploads, old);
@@ -181,7 +208,10 @@ export const drafted = (world: World, request: DraftRequest): MessageChange => {
       (body.flags == null ? beforeFlags : 0),
   };
   const after = { ...(before ?? { content: '', components: [], embeds: [] }), ...change };
-  if (v2) holdNoLegacyLeft(after);
+  if (v2) {
+    holdNoLegacyLeft(after);
+    warnOfHidden(world, uploads, body);
+  }
   const hasSomething = v2
     ? after.components.length > 0
     : after.content.trim() !== '' || after.embeds.length > 0 || attachments.length > 0;

@@ -69,6 +69,7 @@ export const refuse = {
       'Maximum number of edits to messages older than 1 hour reached. Try again later.',
       { retryAfter },
     ),
+  tooLarge: () => new Refusal(413, 40005, 'Request entity too large', botsFault),
   alreadyAnswered: () => new Refusal(400, 40060, 'Interaction has already been acknowledged.', botsFault),
   missingAccess: () => new Refusal(403, 50001, 'Missing Access'),
   notTheAuthor: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user', botsFault),

@@ -184,11 +184,15 @@ export interface World {
   guildCommands: Map<string, APIApplicationCommand>;
   emojis: Map<string, AppEmoji>;
   files: Map<string, StoredFile>;
+  /** Bytes a file may have. */
+  attachmentLimit: number;
   complaints: string[];
   onDispatch: Set<(dispatch: Dispatch) => void>;
   onChange: Set<() => void>;
   onComplaint: Set<(complaint: string) => void>;
 }
+
+const TEN_MEBIBYTES = 10 * 1024 * 1024;
 
 export const newWorld = (
   clock: Clock,
@@ -214,6 +218,7 @@ export const newWorld = (
     guildCommands: new Map(),
     emojis: new Map(),
     files: new Map(),
+    attachmentLimit: TEN_MEBIBYTES,
     complaints: [],
     onDispatch: new Set(),
     onChange: new Set(),

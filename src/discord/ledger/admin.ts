@@ -1,0 +1,81 @@
+/** What admins do to the books by a command alone: adjust, transfer, take back, close and open again. */
+import type { User } from 'discord.js';
+import { adjustment, isMistake, type Player, readReason, transfer } from '../../ledger/acts.ts';
+import { type By, type Done, isRefused, type Refused } from '../../store/ledger/acts.ts';
+import type { Book } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import { type Reply, say } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { readerLocale, type Used } from '../commands.ts';
+import { announceEntry, entryTold } from './announce.ts';
+import { showingTo } from './reading.ts';
+import type { InServer } from './rights.ts';
+
+/** What is wrong with an act is told by its name, or by who keeps the books. */
+export function refusedAct(interaction: InServer, no: Refused): Reply {
+  const { refusals } = ledgerWords(readerLocale(interaction));
+  return say(no.refused === 'reversed' ? refusals.reversed(no.by) : refusals[no.refused]);
+}
+
+export const by = (bot: Bot, interaction: InServer, reason: string | null): By => ({
+  guildId: interaction.guildId,
+  actor: interaction.user.id,
+  reason,
+  at: bot.clock.now(),
+});
+
+const playerOf = (interaction: Used, option: string): Player => {
+  const user: User = interaction.options.getUser(option, true);
+  const member = interaction.options.getMember(option);
+  const name = (member && 'displayName' in member ? member.displayName : member?.nick) ?? user.displayName;
+  return { id: user.id, name, bot: user.bot };
+};
+
+/** The act as it now stands in the history; then the log channel is told. */
+async function done(bot: Bot, interaction: Used, act: Done | Refused): Promise<Reply> {
+  if (isRefused(act)) return refusedAct(interaction, act);
+  const showing = await showingTo(bot, interaction);
+  const told = await entryTold(bot, interaction.guildId, act, showing);
+  return {
+    ...say(`${ledgerWords(showing.locale).acts.done}\n${told}`),
+    sent: () => announceEntry(bot, interaction, act),
+  };
+}
+
+export async function adjust(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+  const { mistakes } = ledgerWords(readerLocale(interaction));
+  const amount = interaction.options.getInteger('amount', true);
+  const postings = adjustment(book, playerOf(interaction, 'player'), amount);
+  if (isMistake(postings)) return say(mistakes[postings]);
+  const read = readReason(interaction.options.getString('reason', true));
+  if (isMistake(read)) return say(mistakes[read]);
+  const act = { book, kind: 'adjust' as const, postings };
+  return done(bot, interaction, await bot.store.ledger.post(by(bot, interaction, read.reason), act));
+}
+
+export async function transferBetween(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+  const { mistakes } = ledgerWords(readerLocale(interaction));
+  const amount = interaction.options.getInteger('amount', true);
+  const postings = transfer(playerOf(interaction, 'from'), playerOf(interaction, 'to'), amount);
+  if (isMistake(postings)) return say(mistakes[postings]);
+  const read = readReason(interaction.options.getString('reason', true));
+  if (isMistake(read)) return say(mistakes[read]);
+  const act = { book, kind: 'transfer' as const, postings };
+  return done(bot, interaction, await bot.store.ledger.post(by(bot, interaction, read.reason), act));
+}
+
+export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
+  const { mistakes } = ledgerWords(readerLocale(interaction));
+  const read = readReason(interaction.options.getString('reason', true));
+  if (isMistake(read)) return say(mistakes[read]);
+  const entry = interaction.options.getInteger('entry', true);
+  return done(bot, interaction, await bot.store.ledger.reverse(by(bot, interaction, read.reason), entry));
+}
+
+export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
+  const given = interaction.options.getString('reason');
+  const read = given === null ? { reason: null } : readReason(given);
+  if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
+  const act = await bot.store.ledger.setClosed(by(bot, interaction, read.reason), book, closed);
+  return done(bot, interaction, act);
+}

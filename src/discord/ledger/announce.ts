@@ -1,0 +1,86 @@
+/** What is done to the books is told in the channel that the server chose for it, in the server's language. */
+import type { MessageComponentInteraction } from 'discord.js';
+import { MessageFlags, Routes } from 'discord-api-types/v10';
+import type { Locale } from '../../game/words.ts';
+import type { Book } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import type { Content } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { readerLocale } from '../commands.ts';
+import { serverLocale } from '../open.ts';
+import { writing } from '../render.ts';
+import { bookName, type Showing } from '../screens/book.ts';
+import { entryLine } from '../screens/history.ts';
+import type { InServer } from './rights.ts';
+
+/** In the server's language, for all. */
+export async function showingToAll(bot: Bot, interaction: InServer): Promise<Showing> {
+  const { units } = await bot.store.guilds.ledger(interaction.guildId);
+  return { games: bot.games, locale: await serverLocale(bot, interaction), units };
+}
+
+/** Writes in a channel; mentions ping nobody. @throws where Discord does not let it */
+export const tell = (bot: Bot, channelId: string, { components, files = [] }: Content): Promise<unknown> =>
+  bot.client.rest.post(Routes.channelMessages(channelId), {
+    body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
+    files: files.map(({ name, data }) => ({ name, data })),
+  });
+
+/**
+ * Tells the server's log channel, if there is one. What was done stays done: where it cannot be told, the actor reads
+ * so, and the log of the program has why.
+ */
+export async function announce(
+  bot: Bot,
+  interaction: InServer,
+  drawn: (showing: Showing) => Content | Promise<Content>,
+): Promise<void> {
+  const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
+  if (logChannel === null) return;
+  try {
+    await tell(bot, logChannel, await drawn(await showingToAll(bot, interaction)));
+  } catch (error) {
+    bot.log.warn({ guild: interaction.guildId, err: error }, 'an act on the ledger could not be told');
+    await followUp(interaction, ledgerWords(readerLocale(interaction)).acts.notTold(`<#${logChannel}>`));
+  }
+}
+
+const written = (content: string): Content => ({ components: writing(content) });
+
+/** One more answer, for the actor alone. */
+const followUp = (interaction: InServer, content: string): Promise<unknown> =>
+  (interaction as MessageComponentInteraction).followUp({
+    components: writing(content),
+    flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
+  });
+
+/** An entry as it is told: the book it is in, and its line. */
+export async function entryTold(
+  bot: Bot,
+  guildId: string,
+  { entry, book }: { readonly entry: number; readonly book: Book },
+  showing: Showing,
+): Promise<string> {
+  const recorded = await bot.store.ledger.entry(guildId, entry);
+  if (!recorded) throw new Error(`no entry ${entry}`);
+  return `📒 **${bookName(book, showing)}**\n${entryLine(recorded, guildId, showing)}`;
+}
+
+export const announceEntry = (
+  bot: Bot,
+  interaction: InServer,
+  done: { readonly entry: number; readonly book: Book },
+): Promise<void> =>
+  announce(bot, interaction, async (showing) =>
+    written(await entryTold(bot, interaction.guildId, done, showing)),
+  );
+
+/** A setting as it is told. */
+export const announceSetting = (
+  bot: Bot,
+  interaction: InServer,
+  what: (locale: Locale) => string,
+): Promise<void> =>
+  announce(bot, interaction, ({ locale }) =>
+    written(ledgerWords(locale).settings.changed(`<@${interaction.user.id}>`, what(locale))),
+  );

@@ -1,0 +1,84 @@
+/** `/ledger export`: the whole book as CSV and as JSON, for whoever asked alone, however large it is. */
+import { CSV, type Format, json } from '../../ledger/copy.ts';
+import type { Book } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import { type Reply, say } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import type { Used } from '../commands.ts';
+import { bookName } from '../screens/book.ts';
+import { by } from './admin.ts';
+import { announceEntry } from './announce.ts';
+import { filesReply } from './files.ts';
+import { type Part, temporary, writeParts } from './parts.ts';
+import { showingTo } from './reading.ts';
+
+/** Servers whose book is being written to files: one at a time each. */
+const exporting = new Set<string>();
+
+interface Counted {
+  readonly parts: readonly Part[];
+  readonly entries: number;
+  readonly postings: number;
+}
+
+export async function exportBook(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+  const showing = await showingTo(bot, interaction);
+  const { export: words } = ledgerWords(showing.locale);
+  const { guildId } = interaction;
+  const last = await bot.store.ledger.lastEntry(guildId, book);
+  const through = Math.min(interaction.options.getInteger('through') ?? last, last);
+  if (exporting.has(guildId)) return say(words.busy);
+  exporting.add(guildId);
+  const { folder, remove } = await temporary();
+  const over = async (): Promise<void> => {
+    exporting.delete(guildId);
+    await remove();
+  };
+  try {
+    const { parts, entries, postings } = await written(bot, guildId, book, through, {
+      folder,
+      most: interaction.attachmentSizeLimit,
+    });
+    if (entries === 0) {
+      await over();
+      return say(words.noEntry);
+    }
+    const done = await bot.store.ledger.exported(by(bot, interaction, `#${through}`), book);
+    const content = `📤 ${words.done(bookName(book, showing), through, entries, postings)}\n-# ${words.how}`;
+    return await filesReply(interaction, content, parts, {
+      sent: () => announceEntry(bot, interaction, done),
+      over,
+    });
+  } catch (error) {
+    await over();
+    throw error;
+  }
+}
+
+/** The book up to an entry, in every format. */
+async function written(
+  { store }: Pick<Bot, 'store'>,
+  guildId: string,
+  book: Book,
+  through: number,
+  to: { readonly folder: string; readonly most: number },
+): Promise<Counted> {
+  const formats: readonly Format[] = [CSV, json({ guild: guildId, book, through })];
+  const parts: Part[] = [];
+  let entries = 0;
+  let postings = 0;
+  for (const format of formats) {
+    const rows = async function* () {
+      entries = 0;
+      postings = 0;
+      for await (const page of store.ledger.copy(guildId, book, through)) {
+        entries += page.length;
+        for (const entry of page) postings += entry.postings.length;
+        yield page.map(format.write);
+      }
+    };
+    const name = `${book}-${through}.${format.extension}`;
+    parts.push(...(await writeParts(rows, format, { ...to, name })));
+  }
+  return { parts, entries, postings };
+}

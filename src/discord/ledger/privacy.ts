@@ -1,0 +1,77 @@
+/** `/privacy`: what is stored about oneself, to take away or to have one's name taken out of. */
+import { ButtonBuilder } from '@discordjs/builders';
+import { ButtonStyle } from 'discord-api-types/v10';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import { type Reply, say } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { readerLocale, type Used } from '../commands.ts';
+import { type AnswerPress, answerId } from '../ids.ts';
+import { box } from '../screens/book.ts';
+import { filesReply } from './files.ts';
+import { temporary, writeParts } from './parts.ts';
+import { type Pressing, QUESTION_MS } from './settle.ts';
+
+export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
+  const { privacy } = ledgerWords(readerLocale(interaction));
+  const userId = interaction.user.id;
+  const { folder, remove } = await temporary();
+  try {
+    let rows = 0;
+    const texts = async function* () {
+      rows = 0;
+      for await (const page of bot.store.people.about(userId)) {
+        rows += page.length;
+        yield page.map((row) => JSON.stringify(row));
+      }
+    };
+    const frame = { head: '[\n', between: ',\n', tail: '\n]\n' };
+    const most = interaction.attachmentSizeLimit;
+    const parts = await writeParts(texts, frame, { folder, name: `madoi-${userId}.json`, most });
+    if (rows === 0) {
+      await remove();
+      return say(privacy.nothing);
+    }
+    return await filesReply(interaction, privacy.exported, parts, { over: remove });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** What erasing means, and whether to. */
+export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Reply {
+  const { privacy } = ledgerWords(readerLocale(interaction));
+  const expires = Math.round((bot.clock.now() + QUESTION_MS) / 1000);
+  const button = (id: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) =>
+    new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+  return {
+    to: 'ephemeral',
+    components: [
+      box(privacy.ask(everywhere), [
+        button(
+          answerId({ erase: everywhere ? 'everywhere' : 'here', expires }),
+          privacy.confirm,
+          ButtonStyle.Danger,
+        ),
+        button(answerId({ keep: 'erase' }), privacy.keep, ButtonStyle.Secondary),
+      ]).toJSON(),
+    ],
+  };
+}
+
+export async function erase(
+  bot: Bot,
+  interaction: Pressing,
+  { erase: where, expires }: Extract<AnswerPress, { erase: string }>,
+): Promise<Reply> {
+  const { privacy, former } = ledgerWords(readerLocale(interaction));
+  if (bot.clock.now() > expires * 1000) return say(privacy.expired, 'update');
+  const { guildId } = interaction;
+  const erased = await bot.store.people.erase(interaction.user.id, where === 'here' ? guildId : null);
+  if ('seated' in erased) return say(privacy.seated, 'update');
+  const number = erased.formers.get(guildId);
+  return say(privacy.erased(number === undefined ? [] : [former(number)]), 'update');
+}
+
+export const keepNames = (interaction: Pressing): Reply =>
+  say(ledgerWords(readerLocale(interaction)).privacy.kept, 'update');

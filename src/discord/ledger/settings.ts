@@ -1,0 +1,72 @@
+/** How a server keeps its ledger: who may, where it is told, and what its chips are called. */
+import { ChannelType } from 'discord-api-types/v10';
+import type { Locale } from '../../game/words.ts';
+import { readUnits } from '../../ledger/units.ts';
+import { NO_UNITS, type Units } from '../../store/guilds.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import { wordsFor } from '../../text/words.ts';
+import { type Reply, say } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { readerLocale, type Used } from '../commands.ts';
+import { isRefused } from '../errors.ts';
+import { writing } from '../render.ts';
+import { announceSetting, showingToAll, tell } from './announce.ts';
+
+/** What was set, said to who set it, and told where acts on the ledger are told. */
+const set = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
+  ...say(what(readerLocale(interaction))),
+  sent: () => announceSetting(bot, interaction, what),
+});
+
+export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
+  const role = interaction.options.getRole('role');
+  if (role?.id === interaction.guildId) return say(ledgerWords(readerLocale(interaction)).settings.everyone);
+  await bot.store.guilds.setAdminRole(interaction.guildId, role?.id ?? null);
+  const name = role ? `<@&${role.id}>` : null;
+  return set(bot, interaction, (locale) => ledgerWords(locale).settings.admins(name));
+}
+
+/** The channels that can be told; a thread may fall asleep. */
+export const LOG_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
+
+export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
+  const { settings } = ledgerWords(readerLocale(interaction));
+  const channel = interaction.options.getChannel('channel');
+  const name = channel ? `<#${channel.id}>` : null;
+  const what = (locale: Locale): string => ledgerWords(locale).settings.log(name);
+  if (channel) {
+    const { locale } = await showingToAll(bot, interaction);
+    try {
+      await tell(bot, channel.id, { components: writing(ledgerWords(locale).settings.logHere) });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return say(settings.logFails(`<#${channel.id}>`));
+    }
+    await bot.store.guilds.setLogChannel(interaction.guildId, channel.id);
+    return set(bot, interaction, what);
+  }
+  // The channel that was told until now is told that it is not any more.
+  await announceSetting(bot, interaction, what);
+  await bot.store.guilds.setLogChannel(interaction.guildId, null);
+  return say(what(readerLocale(interaction)));
+}
+
+export async function setChips(bot: Bot, interaction: Used): Promise<Reply> {
+  const { options } = interaction;
+  const given: Units = {
+    chip: options.getString('name'),
+    worth: options.getInteger('worth'),
+    money: options.getString('money'),
+  };
+  const asBefore = Object.values(given).every((value) => value === null);
+  const read = asBefore ? { units: NO_UNITS } : readUnits(given);
+  if (typeof read === 'string') return say(ledgerWords(readerLocale(interaction)).unitMistakes[read]);
+  const { units } = read;
+  await bot.store.guilds.setUnits(interaction.guildId, units);
+  return set(bot, interaction, (locale) => {
+    const { settings, show } = ledgerWords(locale);
+    const chip = units.chip ?? wordsFor(locale).books.chips;
+    const { worth, money } = units;
+    return settings.chips(chip, worth === null || money === null ? null : show.worth(chip, worth, money));
+  });
+}

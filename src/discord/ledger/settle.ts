@@ -1,0 +1,73 @@
+/** `/ledger settle`: the payments are shown first, and made only if the book is still as it was shown. */
+import type { MessageComponentInteraction } from 'discord.js';
+import { MessageFlags } from 'discord-api-types/v10';
+import { isScoreboard } from '../../ledger/books.ts';
+import { type Payment, paymentsFor } from '../../ledger/settlement.ts';
+import { type Done, isRefused } from '../../store/ledger/acts.ts';
+import type { Book, Posting } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import { bodyOf, type Reply, say } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { readerLocale, type Used } from '../commands.ts';
+import type { AnswerPress } from '../ids.ts';
+import { closingScreen, settleQuestion } from '../screens/settle.ts';
+import { by, refusedAct } from './admin.ts';
+import { announce, showingToAll } from './announce.ts';
+import { bookNamed, noBook, showingTo } from './reading.ts';
+import { refusedAdmin } from './rights.ts';
+
+/** A question that nobody answers in this time has to be asked again. */
+export const QUESTION_MS = 2 * 60_000;
+
+/** A scoreboard has nothing to square: nobody wins what another loses. */
+const payments = (book: Book, balances: readonly Posting[]): Payment[] =>
+  isScoreboard(book) ? [] : paymentsFor(balances);
+
+export async function askToSettle(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+  const period = await bot.store.ledger.period(interaction.guildId, book);
+  if (period.balances.length === 0) return refusedAct(interaction, { refused: 'empty' });
+  const expires = bot.clock.now() + QUESTION_MS;
+  const showing = await showingTo(bot, interaction);
+  return {
+    to: 'ephemeral',
+    ...settleQuestion(book, period, payments(book, period.balances), expires, showing),
+  };
+}
+
+export type Pressing = MessageComponentInteraction<'raw' | 'cached'>;
+
+export async function settle(
+  bot: Bot,
+  interaction: Pressing,
+  { settle: name, head, expires }: Extract<AnswerPress, { settle: string }>,
+): Promise<Reply> {
+  const locale = readerLocale(interaction);
+  const { settle: words } = ledgerWords(locale);
+  const refused = await refusedAdmin(bot, interaction);
+  if (refused) return refused;
+  const book = bookNamed(bot, name);
+  if (!book) return noBook({ answers: { unknownPress: words.expired } });
+  if (bot.clock.now() > expires * 1000) return shut(say(words.expired, 'update'));
+  const done = await bot.store.ledger.settle(by(bot, interaction, null), book, head);
+  if (isRefused(done)) return shut({ ...refusedAct(interaction, done), to: 'update' });
+  return {
+    ...shut(say(words.done, 'update')),
+    sent: () => post(bot, interaction, done),
+  };
+}
+
+/** The question is answered: its buttons are gone, and the file that went with it. */
+const shut = (reply: Reply): Reply => ({ ...reply, files: [] });
+
+export const keepUnsettled = (interaction: Pressing): Reply =>
+  shut(say(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
+
+/** The closing, where everybody reads who pays whom: here, and in the log channel. */
+async function post(bot: Bot, interaction: Pressing, { book, entry, postings }: Done): Promise<void> {
+  const balances = postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
+  const due = payments(book, balances);
+  const drawn = closingScreen(book, entry, due, interaction.user.id, await showingToAll(bot, interaction));
+  await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
+  const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
+  if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn);
+}

@@ -1,0 +1,95 @@
+/** A settlement: asked before it is made, and told when it is. */
+import { ButtonBuilder, FileBuilder } from '@discordjs/builders';
+import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import { accountText, csvLine } from '../../ledger/copy.ts';
+import type { Payment } from '../../ledger/settlement.ts';
+import type { Period } from '../../store/ledger/acts.ts';
+import type { Book } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/words.ts';
+import type { Content } from '../answer.ts';
+import { answerId } from '../ids.ts';
+import { accountName, bookName, box, fitting, type Showing, worth } from './book.ts';
+
+const inSeconds = (ms: number): number => Math.round(ms / 1000);
+
+/** Payments as lines, as many as fit; all of them in a file where they do not. */
+function listed(
+  book: Book,
+  payments: readonly Payment[],
+  showing: Showing,
+): { readonly lines: readonly string[]; readonly file: Buffer | null } {
+  const { settle } = ledgerWords(showing.locale);
+  const { locale } = showing;
+  if (payments.length === 0) return { lines: [settle.noPayments], file: null };
+  const all = payments.map(({ from, to, amount }) =>
+    settle.payment(accountName(from, locale), accountName(to, locale), worth(book, amount, showing)),
+  );
+  const shown = fitting(all);
+  const title = `**${settle.payments(payments.length)}**`;
+  if (shown.length === all.length) return { lines: [title, ...all], file: null };
+  const rows = payments.map(({ from, to, amount }) => csvLine([accountText(from), accountText(to), amount]));
+  return {
+    lines: [title, ...shown, `-# ${settle.more(all.length - shown.length)}`],
+    file: Buffer.from(`\uFEFF${csvLine(['from', 'to', 'amount'])}${rows.join('')}`),
+  };
+}
+
+const FILE = 'payments.csv';
+
+/** A box, and the file that belongs to it. */
+function withFile(
+  content: string,
+  file: Buffer | null,
+  rows: readonly ButtonBuilder[] = [],
+): Content & { components: APIMessageTopLevelComponent[] } {
+  const components: APIMessageTopLevelComponent[] = [box(content, rows).toJSON()];
+  if (file === null) return { components, files: [] };
+  return {
+    components: [...components, new FileBuilder().setURL(`attachment://${FILE}`).toJSON()],
+    files: [{ name: FILE, data: file }],
+  };
+}
+
+/** What a settlement would do, and whether to. */
+export function settleQuestion(
+  book: Book,
+  period: Period,
+  payments: readonly Payment[],
+  expires: number,
+  showing: Showing,
+): Content {
+  const { settle } = ledgerWords(showing.locale);
+  const { lines, file } = listed(book, payments, showing);
+  const from = period.from === null ? null : inSeconds(period.from);
+  const content = [
+    `## 🏁 ${settle.title(bookName(book, showing))}`,
+    settle.period(from, period.hands),
+    ...lines,
+    settle.ask(inSeconds(expires)),
+  ].join('\n');
+  const button = (id: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) =>
+    new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+  return withFile(content, file, [
+    button(
+      answerId({ settle: book, head: period.head, expires: inSeconds(expires) }),
+      settle.confirm,
+      ButtonStyle.Danger,
+    ),
+    button(answerId({ keep: 'settle' }), settle.keep, ButtonStyle.Secondary),
+  ]);
+}
+
+/** A settlement that was made, for all to see who pays whom. */
+export function closingScreen(
+  book: Book,
+  entry: number,
+  payments: readonly Payment[],
+  actor: string,
+  showing: Showing,
+): Content {
+  const { settle, history } = ledgerWords(showing.locale);
+  const { lines, file } = listed(book, payments, showing);
+  const title = `## 🏁 ${settle.closing(bookName(book, showing), entry)}`;
+  const by = `-# ${history.by(accountName(actor, showing.locale))}`;
+  return withFile([title, ...lines, by].join('\n'), file);
+}

@@ -1,0 +1,94 @@
+/**
+ * A book as files: CSV as RFC 4180 has it, which spreadsheets open as it is, and JSON. The same entries make the same
+ * bytes at any time.
+ */
+import type { Copied } from '../store/ledger/export.ts';
+import { isPerson } from './postings.ts';
+
+/** Tells a spreadsheet that the file is UTF-8. */
+const BOM = '\uFEFF';
+
+const COLUMNS = [
+  'entry',
+  'at',
+  'kind',
+  'table',
+  'hand',
+  'actor',
+  'reason',
+  'reverses',
+  'account',
+  'name',
+  'amount',
+] as const;
+
+/** A file: what stands before its rows, between two of them, and after the last. */
+export interface Format {
+  readonly extension: 'csv' | 'json';
+  readonly head: string;
+  readonly between: string;
+  readonly tail: string;
+  /** An entry's rows as text. */
+  readonly write: (entry: Copied) => string;
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A line of CSV with its end. Texts are made harmless and quoted where they need it; numbers stay numbers. */
+export const csvLine = (cells: readonly (string | number | null)[]): string => {
+  const written = cells.map((cell) => {
+    if (typeof cell === 'number') return String(cell);
+    const text = harmless(cell ?? '');
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(',')}\r\n`;
+};
+
+/** A spreadsheet would round an id of twenty figures: a word before it keeps it a text. */
+const spelled = (what: string, id: string | null): string | null => (id === null ? null : `${what}:${id}`);
+
+export const accountText = (account: string): string => (isPerson(account) ? `user:${account}` : account);
+
+export const CSV: Format = {
+  extension: 'csv',
+  head: BOM + csvLine(COLUMNS),
+  between: '',
+  tail: '',
+  write(entry) {
+    const common = [
+      entry.id,
+      new Date(entry.at).toISOString(),
+      entry.kind,
+      spelled('table', entry.tableId),
+      entry.hand,
+      entry.actor === null ? null : accountText(entry.actor),
+      entry.reason,
+      entry.reverses,
+    ];
+    if (entry.postings.length === 0) return csvLine([...common, null, null, null]);
+    return entry.postings
+      .map(({ account, name, amount }) => csvLine([...common, accountText(account), name, amount]))
+      .join('');
+  },
+};
+
+/** @param about what the file says of itself, before its entries */
+export const json = (about: Readonly<Record<string, string | number>>): Format => ({
+  extension: 'json',
+  head: `${JSON.stringify(about).slice(0, -1)},"entries":[\n`,
+  between: ',\n',
+  tail: '\n]}\n',
+  write: ({ at, tableId, ...entry }) =>
+    JSON.stringify({
+      id: entry.id,
+      at: new Date(at).toISOString(),
+      kind: entry.kind,
+      table: tableId,
+      hand: entry.hand,
+      actor: entry.actor,
+      reason: entry.reason,
+      reverses: entry.reverses,
+      postings: entry.postings,
+    }),
+});

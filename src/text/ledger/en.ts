@@ -1,0 +1,208 @@
+import { plain, signed } from './numbers.ts';
+import type { LedgerWords, Worth } from './words.ts';
+
+const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
+const count = (of: number, one: string): string => `${plain(of)} ${one}${of === 1 ? '' : 's'}`;
+
+export const en: LedgerWords = {
+  commands: {
+    history: { name: 'history', about: 'Read what is written in the book' },
+    adjust: {
+      name: 'adjust',
+      about: 'Admins: give to a player or take from them (the bank is the other side)',
+    },
+    transfer: { name: 'transfer', about: 'Admins: move from one player to another' },
+    reverse: { name: 'reverse', about: 'Admins: take an entry back by a new one; nothing is deleted' },
+    settle: { name: 'settle', about: 'Admins: the payments that bring all to zero, and a new period' },
+    export: { name: 'export', about: 'Admins: the whole book as CSV and JSON' },
+    close: { name: 'close', about: 'Admins: close a book; hands are not posted meanwhile' },
+    reopen: { name: 'reopen', about: 'Admins: open a closed book again' },
+    help: { name: 'help', about: 'How the ledger works' },
+    stats: { name: 'stats', about: 'Games, wins, and the best and worst evening' },
+    privacy: { name: 'privacy', about: 'Get what is stored about you, or have your name taken out' },
+    privacyExport: { name: 'export', about: 'Get what is stored about you' },
+    privacyErase: { name: 'erase', about: 'Take your name out of what is stored (the sums stay)' },
+    settingsAdmins: { name: 'ledger-admins', about: 'A role that may keep the ledger (none: managers only)' },
+    settingsLog: {
+      name: 'ledger-log',
+      about: 'A channel that is told what is done to the ledger (none: no channel)',
+    },
+    settingsChips: {
+      name: 'chips',
+      about: 'What chips are called, and their worth in play money (none: as before)',
+    },
+  },
+  options: {
+    player: { name: 'player', about: 'To whom (below 0: from whom)' },
+    whose: { name: 'player', about: 'Whose (left out: everybody’s history, your own stats)' },
+    from: { name: 'from', about: 'Who pays' },
+    to: { name: 'to', about: 'Who is paid' },
+    amount: { name: 'amount', about: 'How much to give; below 0 to take' },
+    payment: { name: 'amount', about: 'How much to move' },
+    reason: { name: 'reason', about: 'Why; it stays in the history' },
+    note: { name: 'reason', about: 'Why; it stays in the history (may be left out)' },
+    entry: { name: 'entry', about: 'The number after # in the history' },
+    through: { name: 'through', about: 'The number of an earlier export (left out: up to now)' },
+    role: { name: 'role', about: 'The role that may keep the ledger' },
+    channel: { name: 'channel', about: 'The channel that is told' },
+    chip: { name: 'name', about: 'What chips are called (up to 16 characters)' },
+    worth: { name: 'worth', about: 'What one chip is worth in play money' },
+    money: { name: 'money', about: 'What the play money is called (never real money)' },
+    everywhere: { name: 'everywhere', about: 'In every server where this bot is, not in this one alone' },
+  },
+
+  bank: 'Bank',
+  former: (number) => `former member ${number}`,
+  kinds: {
+    hand: '🎴',
+    adjust: '✏️ adjustment',
+    transfer: '🔁 transfer',
+    reverse: '↩️ reversal',
+    settle: '🏁 settlement',
+    close: '🔒 book closed',
+    reopen: '🔓 book reopened',
+    export: '📤 export',
+  },
+
+  show: {
+    since: (at) => `Since <t:${at}:D>`,
+    closed: '🔒 This book is closed: hands that end now are not posted.',
+    row: (rank, who, total, hands, last) =>
+      `${rank}. ${who} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)} played · last ${signed(last)}`,
+    worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money} (play money)`,
+    history: 'History',
+    chart: (first) =>
+      `The standings of the first ${first.length} over time; now ${first.map(({ who, total }) => `${who} ${signed(total)}`).join(', ')}`,
+    chartTitle: (book) => `${book}: standings over time`,
+    chartAxis: 'entries',
+  },
+
+  history: {
+    title: (book, who) => (who === null ? `${book}: history` : `${book}: history of ${who}`),
+    empty: 'Nothing is written here yet.',
+    hand: (game, hand) => `${game}, hand ${hand}`,
+    by: (actor) => `by ${actor}`,
+    takesBack: (entry) => `takes back #${entry}`,
+    takenBack: (entry) => `↩️ taken back by #${entry}`,
+    more: (of) => `and ${of} more`,
+    newer: '◀ Newer',
+    older: 'Older ▶',
+  },
+
+  stats: {
+    title: (who) => `Stats of ${who}`,
+    empty: 'No hand has been finished yet.',
+    hands: (hands, tables) => `${count(hands, 'hand')} at ${count(tables, 'table')}`,
+    wins: (wins, percent) => `${plain(wins)} won (${percent}%)`,
+    total: (amount) => `**${signed(amount)}** in all`,
+    evenings: (best, worst) => `best evening ${signed(best)} · worst ${signed(worst)}`,
+    note: 'Hands with less than six hours between them are one evening.',
+  },
+
+  acts: {
+    done: 'Done.',
+    notTold: (channel) =>
+      `It was done, but I could not say so in ${channel}. Check that I have View Channel and Send Messages there.`,
+    needsAdmin: (role) =>
+      role === null ? 'You need Manage Server for this.' : `You need Manage Server or ${role} for this.`,
+  },
+  mistakes: {
+    zero: '0 changes nothing. Give 1 or more, or −1 or less to take.',
+    'not-integer': 'The amount must be a whole number.',
+    'too-large': 'At most 1,000,000,000 can be moved at once.',
+    'not-positive': 'Give 1 or more. For the other direction, exchange from and to.',
+    bot: 'Bots have no account in the ledger.',
+    'no-reason': 'Give a reason: it stays in the history.',
+    'long-reason': 'A reason has at most 200 characters.',
+    'same-player': 'A player cannot pay themselves.',
+  },
+  refusals: {
+    closed: 'This book is closed. `/ledger reopen` opens it.',
+    'not-closed': 'This book is open.',
+    'no-entry': 'This server’s books have no entry of that number. `/ledger history` shows the numbers.',
+    'posts-nothing': 'That entry moved nothing, so there is nothing to take back.',
+    reversed: (by) => `That entry was taken back already, by #${by}. To undo that, reverse #${by}.`,
+    empty: 'Everybody stands at ±0: there is nothing to settle.',
+    'moved-on':
+      'The book has moved on since this was shown: another settlement, or a hand that ended. Nothing was changed; use `/ledger settle` again.',
+  },
+
+  settle: {
+    title: (book) => `${book}: settlement`,
+    period: (from, hands) =>
+      `From ${from === null ? 'the beginning' : `<t:${from}:f>`} until now · ${count(hands, 'hand')}`,
+    payments: (of) => count(of, 'payment'),
+    noPayments: 'No payments: the scores go back to 0.',
+    payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
+    more: (of) => `and ${plain(of)} more, in the file attached`,
+    ask: (expires) =>
+      `These payments bring everybody to ±0. *Settle* writes the closing and begins a new period (until <t:${expires}:R>).`,
+    confirm: 'Settle',
+    keep: 'Leave it',
+    kept: 'Nothing was settled, and nothing was changed.',
+    expired: 'This question was left too long. Use `/ledger settle` again.',
+    done: 'Settled. A new period begins.',
+    closing: (book, entry) => `${book}: settled (#${entry})`,
+  },
+
+  export: {
+    done: (book, through, entries, postings) =>
+      `**${book}**, up to #${through} · ${count(entries, 'entry').replace('entrys', 'entries')}, ${count(postings, 'posting')}`,
+    how: 'Exported up to the same number, a book gives the same file at any time (but for names that people have had taken out).',
+    part: (part, of) => `${part} / ${of}`,
+    noEntry: 'This book has no entries up to that number.',
+    busy: 'Another export is being made. Try again when it is done.',
+  },
+
+  privacy: {
+    exported: 'This is what is stored about you. Only you see it.',
+    nothing: 'Nothing is stored about you.',
+    ask: (everywhere) =>
+      `**Your name and user id will be taken out of what is stored ${everywhere ? 'in every server where this bot is' : 'in this server'}.** Sums and hands stay, as those of a “former member”; your stats are gone. This cannot be undone.`,
+    confirm: 'Erase',
+    keep: 'Leave it',
+    kept: 'Nothing was changed.',
+    expired: 'This question was left too long. Use `/privacy erase` again.',
+    seated: 'You sit at a table that goes on, or host one. Try again when it is over.',
+    erased: (names) =>
+      names.length === 0
+        ? 'Erased.'
+        : `Erased. In the books only the sums stay, as those of ${names.join(', ')}.`,
+  },
+
+  settings: {
+    admins: (role) =>
+      role === null
+        ? 'Only who has Manage Server may keep the ledger now.'
+        : `Besides who has Manage Server, ${role} may keep the ledger.`,
+    everyone: 'That role is everybody’s: anybody could change the ledger.',
+    log: (channel) =>
+      channel === null
+        ? 'What is done to the ledger is told in no channel now. It stays in the history.'
+        : `What is done to the ledger is told in ${channel}.`,
+    logHere: '📒 What is done to the ledger will be told in this channel.',
+    logFails: (channel) =>
+      `I cannot write in ${channel}. Check that I have View Channel and Send Messages there. The setting is as it was.`,
+    chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
+    changed: (actor, what) => `⚙️ ${actor}: ${what}`,
+  },
+  unitMistakes: {
+    'bad-name': 'A name has up to 16 letters, figures and emojis, and nothing else.',
+    'real-money': 'Chips are a record of play. Names and signs of real money cannot be used.',
+    'half-worth': 'A worth needs a name for the play money, and a name needs a worth.',
+    'bad-worth': 'The worth must be a whole number from 1 to 1,000,000.',
+  },
+
+  table: { notPosted: 'the book is closed: this hand is not posted' },
+
+  help: {
+    title: 'How the ledger works',
+    body: [
+      'Every hand that is finished goes into the book. What is won and lost adds up to zero, and no entry is ever changed: a mistake is taken back by a new entry.',
+      '**Everybody** `/ledger show` standings · `/ledger history` entries · `/stats` your results · `/privacy` what is stored about you',
+      '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen`. All that they do is in the history, with their name and reason.',
+      '**Settings** `/settings ledger-admins` who may do it · `/settings ledger-log` where it is told · `/settings chips` what chips are called',
+      '**Chips are never real money.** They cannot be bought, sold or exchanged for anything of value. A worth in play money is for looking at, and nothing else.',
+    ].join('\n\n'),
+  },
+};

@@ -1,0 +1,202 @@
+import { plain, signed } from './numbers.ts';
+import type { LedgerWords, Worth } from './words.ts';
+
+const inMoney = ({ money }: Worth): string => (money ? `(${plain(money.amount)} ${money.money})` : '');
+
+export const ja: LedgerWords = {
+  commands: {
+    history: { name: '履歴', about: '帳簿の履歴を見る' },
+    adjust: { name: '調整', about: '管理者: チップなどを足す、引く(銀行が相手)' },
+    transfer: { name: '移動', about: '管理者: 人から人へ移す' },
+    reverse: { name: '取消', about: '管理者: 記録をひとつ打ち消す(消さずに、逆の記録を足します)' },
+    settle: { name: '精算', about: '管理者: 全員を0に戻す支払いを出し、新しい期間を始める' },
+    export: { name: '書き出し', about: '管理者: 帳簿をまるごと CSV と JSON で受け取る' },
+    close: { name: '閉じる', about: '管理者: 帳簿を閉じる(調整も局の記録も止まります)' },
+    reopen: { name: '開く', about: '管理者: 閉じた帳簿を開く' },
+    help: { name: '使い方', about: '帳簿のしくみと使い方' },
+    stats: { name: '成績', about: '遊んだ数、勝ち、いちばん良かった夜と悪かった夜' },
+    privacy: { name: 'プライバシー', about: '自分の記録を受け取る、名前を消す' },
+    privacyExport: { name: '受け取る', about: 'あなたについて保存されているものを受け取る' },
+    privacyErase: { name: '消す', about: 'あなたの名前を記録から消す(合計は残ります)' },
+    settingsAdmins: { name: '帳簿係', about: '帳簿を管理できるロールを選ぶ(なしで解除)' },
+    settingsLog: { name: '帳簿ログ', about: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
+    settingsChips: { name: 'チップ', about: 'チップの呼び名と、遊びのお金での価値を決める(なしで元どおり)' },
+  },
+  options: {
+    player: { name: '人', about: 'だれに(マイナスなら、だれから)' },
+    whose: { name: '人', about: 'だれの(なしなら、履歴は全員、成績は自分)' },
+    from: { name: 'から', about: '払う人' },
+    to: { name: 'へ', about: '受け取る人' },
+    amount: { name: '数', about: '足す数。引くときはマイナス' },
+    payment: { name: '数', about: '移す数' },
+    reason: { name: '理由', about: '履歴に残る理由' },
+    note: { name: '理由', about: '履歴に残る理由(なくてもよい)' },
+    entry: { name: '番号', about: '履歴に # で書いてある番号' },
+    through: { name: '番号まで', about: '前に書き出したときの番号(なしなら最新まで)' },
+    role: { name: 'ロール', about: '帳簿を管理できるロール' },
+    channel: { name: 'チャンネル', about: '知らせる先' },
+    chip: { name: '呼び名', about: 'チップの呼び名(16文字まで)' },
+    worth: { name: '価値', about: 'チップ1枚が、遊びのお金でいくらか' },
+    money: { name: 'お金', about: '遊びのお金の呼び名(本物のお金は使えません)' },
+    everywhere: { name: '全サーバー', about: 'このサーバーだけでなく、このボットがいるすべてのサーバーで' },
+  },
+
+  bank: '銀行',
+  former: (number) => `もとメンバー${number}`,
+  kinds: {
+    hand: '🎴',
+    adjust: '✏️ 調整',
+    transfer: '🔁 移動',
+    reverse: '↩️ 取消',
+    settle: '🏁 精算',
+    close: '🔒 帳簿を閉じた',
+    reopen: '🔓 帳簿を開いた',
+    export: '📤 書き出し',
+  },
+
+  show: {
+    since: (at) => `<t:${at}:D> から`,
+    closed: '🔒 この帳簿は閉じています。終わった局も記録されません。',
+    row: (rank, who, total, hands, last) =>
+      `${rank}. ${who} **${signed(total.amount)}**${inMoney(total)} ・ ${hands}局 ・ 前回 ${signed(last)}`,
+    worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}(遊びのお金です)`,
+    history: '履歴',
+    chart: (first) =>
+      `上位${first.length}人の合計の移り変わり。今は ${first.map(({ who, total }) => `${who} ${signed(total)}`).join('、')}`,
+    chartTitle: (book) => `${book}の移り変わり`,
+    chartAxis: '記録',
+  },
+
+  history: {
+    title: (book, who) => (who === null ? `${book}の履歴` : `${book}の履歴 ・ ${who}`),
+    empty: 'まだ何も記録されていません。',
+    hand: (game, hand) => `${game} 第${hand}局`,
+    by: (actor) => `${actor} が操作`,
+    takesBack: (entry) => `#${entry} を打ち消し`,
+    takenBack: (entry) => `↩️ #${entry} で打ち消し済み`,
+    more: (count) => `ほか${count}件`,
+    newer: '◀ 新しい',
+    older: '古い ▶',
+  },
+
+  stats: {
+    title: (who) => `${who} の成績`,
+    empty: 'まだ終わった局がありません。',
+    hands: (hands, tables) => `${plain(hands)}局(${plain(tables)}卓)`,
+    wins: (wins, percent) => `勝ち ${plain(wins)}局(${percent}%)`,
+    total: (amount) => `合計 **${signed(amount)}**`,
+    evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} ・ 悪かった夜 ${signed(worst)}`,
+    note: '6時間以上あけずに続けて遊んだ局を、ひと晩と数えます。',
+  },
+
+  acts: {
+    done: '記録しました。',
+    notTold: (channel) =>
+      `記録はしましたが、${channel} に知らせを書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。`,
+    needsAdmin: (role) =>
+      role === null
+        ? 'これができるのは「サーバー管理」の権限がある人だけです。'
+        : `これができるのは「サーバー管理」の権限がある人と、${role} の人だけです。`,
+  },
+  mistakes: {
+    zero: '0 では何も変わりません。1 以上(引くなら −1 以下)にしてください。',
+    'not-integer': '数は整数にしてください。',
+    'too-large': '一度に動かせるのは 1,000,000,000 までです。',
+    'not-positive': '移す数は 1 以上にしてください。逆向きなら「から」と「へ」を入れかえてください。',
+    bot: 'ボットは帳簿に入れません。',
+    'no-reason': '理由を書いてください。履歴に残ります。',
+    'long-reason': '理由は 200 文字までにしてください。',
+    'same-player': '同じ人の間では移せません。',
+  },
+  refusals: {
+    closed: 'この帳簿は閉じています。`/ledger reopen` で開けます。',
+    'not-closed': 'この帳簿は開いています。',
+    'no-entry': 'その番号の記録は、このサーバーの帳簿にありません。番号は `/ledger history` で見られます。',
+    'posts-nothing': 'その記録では何も動いていないので、打ち消すものがありません。',
+    reversed: (by) =>
+      `その記録は #${by} で打ち消し済みです。やり直すなら、#${by} のほうを打ち消してください。`,
+    empty: '全員が ±0 なので、精算するものがありません。',
+    'moved-on':
+      '確認している間に帳簿が動きました(ほかの人の精算か、終わった局です)。何も変えていません。もう一度 `/ledger settle` をどうぞ。',
+  },
+
+  settle: {
+    title: (book) => `${book}の精算`,
+    period: (from, hands) =>
+      `期間: ${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで ・ ${plain(hands)}局`,
+    payments: (count) => `支払い ${plain(count)}件`,
+    noPayments: '支払いはありません(成績を0に戻します)。',
+    payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
+    more: (count) => `ほか${plain(count)}件は、添付のファイルにあります`,
+    ask: (expires) =>
+      `この支払いで全員が ±0 になります。「精算する」を押すと記録し、新しい期間を始めます(<t:${expires}:R> まで)。`,
+    confirm: '精算する',
+    keep: 'やめる',
+    kept: '精算をやめました。何も変わっていません。',
+    expired: '時間がたったので、この確認は使えません。もう一度 `/ledger settle` をどうぞ。',
+    done: '精算しました。新しい期間が始まります。',
+    closing: (book, entry) => `${book}を精算しました(#${entry})`,
+  },
+
+  export: {
+    done: (book, through, entries, postings) =>
+      `**${book}** の書き出し ・ #${through} まで ・ 記録 ${plain(entries)}件、増減 ${plain(postings)}件`,
+    how: '同じ番号まで書き出せば、いつでも同じ内容になります(名前を消した人がいれば、そこだけ変わります)。',
+    part: (part, of) => `${part} / ${of}`,
+    noEntry: 'その番号までの記録は、この帳簿にありません。',
+    busy: '別の書き出しの途中です。終わってから、もう一度どうぞ。',
+  },
+
+  privacy: {
+    exported: 'あなたについて保存されているものです。あなたにだけ見えます。',
+    nothing: 'あなたについて保存されているものは、設定のほかにはありません。',
+    ask: (everywhere) =>
+      `**${everywhere ? 'このボットがいるすべてのサーバーで' : 'このサーバーで'}、あなたの名前とユーザー ID を記録から消します。** 合計や局の記録は「もとメンバー」として残り、成績は元に戻せません。取り消しはできません。`,
+    confirm: '消す',
+    keep: 'やめる',
+    kept: 'やめました。何も変わっていません。',
+    expired: '時間がたったので、この確認は使えません。もう一度 `/privacy erase` をどうぞ。',
+    seated: '続いている卓に席があるか、あなたが立てた卓が続いています。卓が終わってから、もう一度どうぞ。',
+    erased: (names) =>
+      names.length === 0
+        ? '消しました。'
+        : `消しました。帳簿には「${names.join('、')}」として合計だけが残ります。`,
+  },
+
+  settings: {
+    admins: (role) =>
+      role === null
+        ? '帳簿を管理できるのは「サーバー管理」の権限がある人だけになりました。'
+        : `「サーバー管理」の権限がある人に加えて、${role} の人も帳簿を管理できます。`,
+    everyone: '全員のロールは選べません。だれでも帳簿を書きかえられてしまいます。',
+    log: (channel) =>
+      channel === null
+        ? '帳簿への操作は、もうチャンネルには知らせません(履歴には残ります)。'
+        : `帳簿への操作を ${channel} に知らせます。`,
+    logHere: '📒 これから、帳簿への操作をこのチャンネルに知らせます。',
+    logFails: (channel) =>
+      `${channel} に書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。設定は変えていません。`,
+    chips: (chip, worth) =>
+      worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
+    changed: (actor, what) => `⚙️ ${actor}: ${what}`,
+  },
+  unitMistakes: {
+    'bad-name': '呼び名は 16 文字まで、文字と数字と絵文字だけにしてください。',
+    'real-money': 'チップは遊びの記録です。本物のお金の名前や記号は使えません。',
+    'half-worth': '価値とお金の呼び名は、両方そろえて決めてください。',
+    'bad-worth': '価値は 1 から 1,000,000 までの整数にしてください。',
+  },
+
+  table: { notPosted: '帳簿が閉じているので、この局は記録されません' },
+
+  help: {
+    title: '帳簿の使い方',
+    body: [
+      '終わった局は、すべて帳簿に記録されます。勝ちと負けは必ず釣り合い、記録はあとから書きかえられません。まちがいは、打ち消す記録を足して直します。',
+      '**みんな** `/ledger show` 順位 ・ `/ledger history` 履歴 ・ `/stats` 成績 ・ `/privacy` 自分の記録',
+      '**管理者** `/ledger adjust` 調整 ・ `transfer` 移動 ・ `reverse` 取消 ・ `settle` 精算 ・ `export` 書き出し ・ `close` / `reopen` 閉じる・開く。したことは、すべて名前と理由つきで履歴に残ります。',
+      '**設定** `/settings ledger-admins` 帳簿係のロール ・ `/settings ledger-log` 知らせるチャンネル ・ `/settings chips` チップの呼び名',
+      '**チップは本物のお金ではありません。** 売ることも、買うことも、価値のあるものと交換することもできません。「遊びのお金」での価値は、見て楽しむためだけのものです。',
+    ].join('\n\n'),
+  },
+};

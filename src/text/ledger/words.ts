@@ -1,0 +1,171 @@
+/** Every word of the ledger; each language has them all, or it does not compile. */
+import type { Catalogue, Locale } from '../../game/words.ts';
+import type { Mistake } from '../../ledger/acts.ts';
+import type { UnitMistake } from '../../ledger/units.ts';
+import type { Refused } from '../../store/ledger/acts.ts';
+import type { EntryKind } from '../../store/records.ts';
+import type { CommandWords } from '../words.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export type LedgerCommand =
+  | 'history'
+  | 'adjust'
+  | 'transfer'
+  | 'reverse'
+  | 'settle'
+  | 'export'
+  | 'close'
+  | 'reopen'
+  | 'help'
+  | 'stats'
+  | 'privacy'
+  | 'privacyExport'
+  | 'privacyErase'
+  | 'settingsAdmins'
+  | 'settingsLog'
+  | 'settingsChips';
+
+export type LedgerOption =
+  | 'player'
+  | 'whose'
+  | 'from'
+  | 'to'
+  | 'amount'
+  | 'payment'
+  | 'reason'
+  | 'note'
+  | 'entry'
+  | 'through'
+  | 'role'
+  | 'channel'
+  | 'chip'
+  | 'worth'
+  | 'money'
+  | 'everywhere';
+
+/** An amount, and what that is in play money. */
+export interface Worth {
+  readonly amount: number;
+  readonly money: { readonly amount: number; readonly money: string } | null;
+}
+
+export interface LedgerWords {
+  readonly commands: Readonly<Record<LedgerCommand, CommandWords>>;
+  readonly options: Readonly<Record<LedgerOption, CommandWords>>;
+
+  readonly bank: string;
+  readonly former: (number: number) => string;
+  readonly kinds: Readonly<Record<EntryKind, string>>;
+
+  readonly show: {
+    readonly since: (at: number) => string;
+    readonly closed: string;
+    readonly row: (rank: number, who: string, total: Worth, hands: number, last: number) => string;
+    readonly worth: (chip: string, worth: number, money: string) => string;
+    readonly history: string;
+    /** Beside the chart, for who cannot see it. */
+    readonly chart: (first: readonly { readonly who: string; readonly total: number }[]) => string;
+    readonly chartTitle: (book: string) => string;
+    readonly chartAxis: string;
+  };
+
+  readonly history: {
+    readonly title: (book: string, who: string | null) => string;
+    readonly empty: string;
+    readonly hand: (game: string, hand: number) => string;
+    readonly by: (actor: string) => string;
+    readonly takesBack: (entry: number) => string;
+    readonly takenBack: (entry: number) => string;
+    readonly more: (count: number) => string;
+    readonly newer: string;
+    readonly older: string;
+  };
+
+  readonly stats: {
+    readonly title: (who: string) => string;
+    readonly empty: string;
+    readonly hands: (hands: number, tables: number) => string;
+    readonly wins: (wins: number, percent: number) => string;
+    readonly total: (amount: number) => string;
+    readonly evenings: (best: number, worst: number) => string;
+    readonly note: string;
+  };
+
+  readonly acts: {
+    readonly done: string;
+    readonly notTold: (channel: string) => string;
+    readonly needsAdmin: (role: string | null) => string;
+  };
+  readonly mistakes: Readonly<Record<Mistake, string>>;
+  readonly refusals: Readonly<Record<Exclude<Refused['refused'], 'reversed'>, string>> & {
+    readonly reversed: (by: number) => string;
+  };
+
+  readonly settle: {
+    readonly title: (book: string) => string;
+    readonly period: (from: number | null, hands: number) => string;
+    readonly payments: (count: number) => string;
+    readonly noPayments: string;
+    readonly payment: (from: string, to: string, amount: Worth) => string;
+    readonly more: (count: number) => string;
+    readonly ask: (expires: number) => string;
+    readonly confirm: string;
+    readonly keep: string;
+    readonly kept: string;
+    readonly expired: string;
+    readonly done: string;
+    readonly closing: (book: string, entry: number) => string;
+  };
+
+  readonly export: {
+    readonly done: (book: string, through: number, entries: number, postings: number) => string;
+    readonly how: string;
+    readonly part: (part: number, of: number) => string;
+    readonly noEntry: string;
+    readonly busy: string;
+  };
+
+  readonly privacy: {
+    readonly exported: string;
+    readonly nothing: string;
+    readonly ask: (everywhere: boolean) => string;
+    readonly confirm: string;
+    readonly keep: string;
+    readonly kept: string;
+    readonly expired: string;
+    readonly seated: string;
+    readonly erased: (names: readonly string[]) => string;
+  };
+
+  readonly settings: {
+    readonly admins: (role: string | null) => string;
+    readonly everyone: string;
+    readonly log: (channel: string | null) => string;
+    readonly logHere: string;
+    readonly logFails: (channel: string) => string;
+    readonly chips: (chip: string, worth: string | null) => string;
+    readonly changed: (actor: string, what: string) => string;
+  };
+  readonly unitMistakes: Readonly<Record<UnitMistake, string>>;
+
+  readonly table: {
+    readonly notPosted: string;
+  };
+  readonly help: { readonly title: string; readonly body: string };
+}
+
+const ledger: Catalogue<LedgerWords> = { ja, en };
+
+export const ledgerWords = (locale: Locale): LedgerWords => ledger[locale];
+
+/** As `shellWords`, of the ledger's commands. */
+export const ledgerCommand =
+  (of: LedgerCommand) =>
+  (locale: Locale): CommandWords =>
+    ledger[locale].commands[of];
+
+export const ledgerOption =
+  (of: LedgerOption) =>
+  (locale: Locale): CommandWords =>
+    ledger[locale].options[of];

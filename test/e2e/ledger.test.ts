@@ -1,0 +1,350 @@
+/** The ledger through Discord: members read, admins keep the books, everybody else is refused. */
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { buttons, type House, openHouse } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 20 });
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+const member = (name: string) => house.discord.member(name);
+
+/** What a command answers its user alone. */
+async function answer(
+  name: string,
+  line: string,
+  values: Record<string, string | number | boolean> = {},
+  forge = false,
+): Promise<string> {
+  const { ephemeral } = await member(name).command(line, values, { forge });
+  if (!ephemeral) throw new Error(`${line} gave no private answer`);
+  return textOf(ephemeral);
+}
+
+const give = (player: string, amount: number, reason = 'prize') =>
+  answer('Ann', '/ledger adjust', { player, amount, reason });
+
+/** One deal with three computers, which Ann leaves to a fourth. */
+async function playADeal(): Promise<void> {
+  const ann = member('Ann');
+  const opened = await ann.command('/play doudizhu', { deals: 1, computers: 3 });
+  await ann.press(opened.message!, 'Start');
+  await ann.command('/table leave');
+  await house.settle(10_000);
+}
+
+const total = async (name: string): Promise<number> =>
+  (await house.store.ledger.totals(house.discord.guildId, 'chips', [member(name).id])).get(member(name).id) ??
+  0;
+
+const fileOf = (message: SeenMessage, ending: string): Buffer => {
+  const { url } = message.attachments.find(({ filename }) => filename.endsWith(ending))!;
+  return house.discord.world.files.get(new URL(url).pathname)!.body;
+};
+
+describe('members', () => {
+  test('read who stands where, and what was written, with a way to the table', async () => {
+    await playADeal();
+    const shown = await answer('Ben', '/ledger show');
+    expect(shown).toContain(`<@${member('Ann').id}>`);
+    expect(shown).toContain('1 played');
+    const history = await member('Ben').command('/ledger history', { player: 'Ann' });
+    expect(textOf(history.ephemeral!)).toMatch(
+      /\*\*#1\*\*.*\[闘地主 .*1\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)|\*\*#1\*\*.*\[.*hand 1\]\(https/,
+    );
+    expect(await answer('Ann', '/stats')).toContain('1 hand at 1 table');
+    expect(await answer('Chika', '/stats')).toContain('まだ終わった局がありません');
+    expect(await answer('Ben', '/ledger help')).toContain('never real money');
+  });
+
+  test('turn the pages of a long history, back and forth', async () => {
+    for (let at = 1; at <= 25; at++) await give('Ben', at, `reason ${at}`);
+    const { ephemeral } = await member('Dan').command('/ledger history');
+    expect(textOf(ephemeral!)).toContain('reason 25');
+    const older = await member('Dan').press(ephemeral!, 'Older ▶');
+    expect(textOf(older.ephemeral!)).toContain('reason 15');
+    expect(textOf(older.ephemeral!)).not.toContain('reason 25');
+    const oldest = await member('Dan').press(ephemeral!, 'Older ▶');
+    expect(textOf(oldest.ephemeral!)).toContain('reason 1\n');
+    expect(buttons(oldest.ephemeral!)).toEqual(['◀ Newer']);
+    const back = await member('Dan').press(ephemeral!, '◀ Newer');
+    expect(textOf(back.ephemeral!)).toContain('reason 15');
+  });
+
+  test('keep no books, even where their server lets them use the commands', async () => {
+    for (const [line, values] of [
+      ['/ledger adjust', { player: 'Ben', amount: 5, reason: 'x' }],
+      ['/ledger transfer', { from: 'Ann', to: 'Ben', amount: 5, reason: 'x' }],
+      ['/ledger reverse', { entry: 1, reason: 'x' }],
+      ['/ledger settle', {}],
+      ['/ledger export', {}],
+      ['/ledger close', {}],
+      ['/ledger reopen', {}],
+    ] as const)
+      expect(await answer('Ben', line, values)).toBe('You need Manage Server for this.');
+    for (const sub of ['ledger-admins', 'ledger-log', 'chips'])
+      expect(await answer('Ben', `/settings ${sub}`, {}, true)).toBe('You need Manage Server for this.');
+    expect(await house.store.ledger.lastEntry(house.discord.guildId, 'chips')).toBe(0);
+  });
+});
+
+describe('admins', () => {
+  test('give and take, the bank being the other side, with a reason', async () => {
+    const done = await give('Ben', 100, 'won the raffle');
+    expect(done).toContain('won the raffle');
+    expect(done).toContain('🏦 Bank −100');
+    await give('Ben', -30);
+    expect(await total('Ben')).toBe(70);
+    await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 20, reason: 'lost a bet' });
+    expect([await total('Ben'), await total('Dan')]).toEqual([50, 20]);
+  });
+
+  test('take an entry back once; what took it back can be taken back itself', async () => {
+    await give('Ben', 100);
+    const taken = await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' });
+    expect(taken).toContain('takes back #1');
+    expect(await total('Ben')).toBe(0);
+    expect(await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' })).toContain('by #2');
+    await answer('Ann', '/ledger reverse', { entry: 2, reason: 'it was right' });
+    expect(await total('Ben')).toBe(100);
+    expect(await answer('Ben', '/ledger history')).toContain('taken back by #2');
+    expect(await answer('Ann', '/ledger reverse', { entry: 99, reason: 'x' })).toContain(
+      'no entry of that number',
+    );
+  });
+
+  test('are told what cannot be, in their own language, and nothing is done', async () => {
+    house.discord.setManager('Chika', true);
+    const ask = (values: Record<string, string | number>, name = 'Ann') =>
+      answer(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
+    expect(await ask({ amount: 0 })).toContain('0 changes nothing');
+    expect(await ask({ amount: 0 }, 'Chika')).toContain('0 では何も変わりません');
+    expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
+    expect(await ask({ amount: 1.5 })).toContain('whole number');
+    expect(await ask({ reason: '   ' })).toContain('Give a reason');
+    expect(await ask({ player: 'Madoi' })).toContain('Bots have no account');
+    const transfer = { from: 'Ben', to: 'Ben', amount: 1, reason: 'x' };
+    expect(await answer('Ann', '/ledger transfer', transfer)).toContain('cannot pay themselves');
+    expect(await answer('Ann', '/ledger transfer', { ...transfer, to: 'Dan', amount: -1 }, true)).toContain(
+      'Give 1 or more',
+    );
+    expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
+    expect(await house.store.ledger.lastEntry(house.discord.guildId, 'chips')).toBe(0);
+  });
+
+  test('are also those who hold the role that a manager chose', async () => {
+    const { id, name } = [...house.discord.world.roles.values()].find((role) => role.name === 'Managers')!;
+    expect(await answer('Ann', '/settings ledger-admins', { role: house.discord.guildId })).toContain(
+      'everybody’s',
+    );
+    expect(await answer('Ann', '/settings ledger-admins', { role: id })).toContain('may keep the ledger');
+    // Dan holds the role, and with it nothing else.
+    const role = house.discord.world.roles.get(id)!;
+    role.permissions = 0n;
+    house.discord.world.members.get(member('Dan').id)!.roles.add(id);
+    expect(name).toBe('Managers');
+    expect(await answer('Dan', '/ledger close')).toContain('book closed');
+    expect(await answer('Ben', '/ledger reopen')).toContain(`<@&${id}>`);
+  });
+
+  test('close a book: nothing is posted, the table says so, and a settlement is still made', async () => {
+    await give('Ben', 100);
+    await answer('Ann', '/ledger close', { reason: 'season over' });
+    expect(await give('Ben', 1)).toContain('This book is closed');
+    expect(await answer('Ann', '/ledger close')).toContain('This book is closed');
+    await playADeal();
+    expect(textOf(await member('Ben').awaits('Final score'))).toContain('this hand is not posted');
+    expect(await total('Ann')).toBe(0);
+    const { ephemeral } = await member('Ann').command('/ledger settle');
+    await member('Ann').press(ephemeral!, 'Settle');
+    expect(await total('Ben')).toBe(0);
+    await answer('Ann', '/ledger reopen');
+    expect(await answer('Ann', '/ledger reopen')).toContain('This book is open');
+    await playADeal();
+    expect(await total('Ann')).not.toBe(0);
+  });
+});
+
+describe('a settlement', () => {
+  test('is asked first, made once, and posted where all can read it', async () => {
+    await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 120, reason: 'x' });
+    await answer('Ann', '/ledger transfer', { from: 'Eve', to: 'Ann', amount: 7, reason: 'x' });
+    const { ephemeral } = await member('Ann').command('/ledger settle');
+    const asked = textOf(ephemeral!);
+    expect(asked).toContain('2 payments');
+    expect(asked).toContain(`<@${member('Ben').id}> → <@${member('Dan').id}> **120**`);
+    expect(await total('Dan')).toBe(120);
+    await member('Ann').press(ephemeral!, 'Settle');
+    expect(await total('Dan')).toBe(0);
+    const closing = textOf(await member('Eve').awaits('settled (#3)'));
+    expect(closing).toContain(`<@${member('Eve').id}> → <@${member('Ann').id}> **7**`);
+    expect(await answer('Ben', '/ledger show')).toContain('Nothing in it yet');
+    expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
+    await answer('Ann', '/ledger reverse', { entry: 3, reason: 'too early' });
+    expect(await total('Dan')).toBe(120);
+  });
+
+  test('of two that are confirmed at once one is made; the other admin is told', async () => {
+    house.discord.setManager('Ben', true);
+    await give('Dan', 50);
+    const [one, other] = await Promise.all(
+      ['Ann', 'Ben'].map(async (name) => (await member(name).command('/ledger settle')).ephemeral!),
+    );
+    const pressed = await Promise.all([
+      member('Ann').press(one!, 'Settle'),
+      member('Ben').press(other!, 'Settle'),
+    ]);
+    const said = pressed.map(({ ephemeral }) => textOf(ephemeral!)).sort();
+    expect(said[0]).toContain('Settled. A new period begins.');
+    expect(said[1]).toContain('moved on');
+    expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+  });
+
+  test('is not made after a change, after two minutes, or by who may not', async () => {
+    house.discord.setManager('Ben', true);
+    await give('Dan', 50);
+    const ask = async () => (await member('Ben').command('/ledger settle')).ephemeral!;
+    const changed = await ask();
+    await give('Dan', 1);
+    expect(textOf((await member('Ben').press(changed, 'Settle')).ephemeral!)).toContain('moved on');
+    const late = await ask();
+    await house.settle(2 * 60_000 + 1_500);
+    expect(textOf((await member('Ben').press(late, 'Settle')).ephemeral!)).toContain('left too long');
+    const unwanted = await ask();
+    expect(textOf((await member('Ben').press(unwanted, 'Leave it')).ephemeral!)).toContain(
+      'Nothing was settled',
+    );
+    const lost = await ask();
+    house.discord.setManager('Ben', false);
+    expect((await member('Ben').press(lost, 'Settle')).answer).toBeDefined();
+    await member('Ben').awaits('You need Manage Server');
+    expect(await total('Dan')).toBe(51);
+  });
+});
+
+describe('an export', () => {
+  test('is the whole book, twice the same, and is noted in the history', async () => {
+    await give('Ben', 100, '日本語の理由, "引用"');
+    await give('Ben', 1, '=1+1');
+    const first = (await member('Ann').command('/ledger export')).ephemeral!;
+    expect(textOf(first)).toContain('up to #2');
+    const csv = fileOf(first, '.csv').toString();
+    expect(csv.startsWith('\uFEFFentry,at,kind')).toBe(true);
+    expect(csv).toContain('"日本語の理由, ""引用"""');
+    expect(csv).toContain("'=1+1");
+    expect(csv).toContain(`user:${member('Ben').id},Ben,100`);
+    const parsed = JSON.parse(fileOf(first, '.json').toString());
+    expect(parsed).toMatchObject({ book: 'chips', through: 2, entries: [{ id: 1 }, { id: 2 }] });
+
+    await give('Ben', 7);
+    const again = (await member('Ann').command('/ledger export', { through: 2 })).ephemeral!;
+    for (const ending of ['.csv', '.json']) expect(fileOf(again, ending)).toEqual(fileOf(first, ending));
+    expect(await answer('Ben', '/ledger history')).toContain('📤 export');
+    expect(await answer('Ann', '/ledger export', { book: 'chips', through: 1 })).toContain('up to #1');
+  });
+
+  test('of an empty book is told to be one', async () => {
+    expect(await answer('Ann', '/ledger export')).toContain('no entries');
+  });
+
+  test('that Discord would not take in one piece comes in several, each complete', async () => {
+    const { guildId } = house.discord;
+    for (let at = 0; at < 40; at++)
+      await house.store.ledger.post(
+        { guildId, actor: member('Ann').id, reason: randomBytes(140).toString('base64'), at },
+        { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 1 }] },
+      );
+    house.discord.world.attachmentLimit = 4_096;
+    const { ephemeral } = await member('Ann').command('/ledger export');
+    await house.settle();
+    const parts = member('Ann')
+      .ephemerals()
+      .flatMap(({ attachments }) => attachments);
+    expect(ephemeral!.attachments.length).toBeGreaterThan(0);
+    expect(parts.length).toBeGreaterThan(2);
+    const texts = parts.map(({ url }) =>
+      gunzipSync(house.discord.world.files.get(new URL(url).pathname)!.body).toString(),
+    );
+    const entries = texts
+      .filter((of) => of.startsWith('{'))
+      .flatMap((of) => (JSON.parse(of) as { entries: { id: number }[] }).entries.map(({ id }) => id));
+    expect(entries).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  });
+});
+
+describe('what is done', () => {
+  test('is told in the log channel, in the server’s language; where it cannot be, the admin reads so', async () => {
+    await answer('Ann', '/settings ledger-log', { channel: '記録' });
+    await give('Ben', 100, 'prize');
+    const told = await member('Dan').awaits('prize', { channel: '記録' });
+    expect(textOf(told)).toContain(`by <@${member('Ann').id}>`);
+    expect(told.pinged).toBe(false);
+    house.discord.deny('記録', 'SendMessages');
+    await give('Ben', 1);
+    await member('Ann').awaits('could not say so', { ephemeral: true });
+    expect(await total('Ben')).toBe(101);
+    expect(await answer('Ann', '/settings ledger-log', { channel: '記録' })).toContain('cannot write');
+    house.discord.takeComplaints();
+  });
+});
+
+describe('units', () => {
+  test('are shown with the standings and at the table, and are never real money', async () => {
+    expect(await answer('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');
+    expect(await answer('Ann', '/settings chips', { name: 'どんぐり', worth: 100 })).toContain(
+      'needs a name',
+    );
+    const set = await answer('Ann', '/settings chips', {
+      name: 'どんぐり',
+      worth: 100,
+      money: 'もりポイント',
+    });
+    expect(set).toContain('1 どんぐり = 100 もりポイント');
+    await give('Ben', 12);
+    expect(await answer('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');
+    await playADeal();
+    expect(textOf(await member('Ben').awaits('Final score'))).toContain('📒 どんぐり');
+    await answer('Ann', '/settings chips');
+    expect(await answer('Ben', '/ledger show')).not.toContain('どんぐり');
+  });
+});
+
+describe('who leaves', () => {
+  test('takes what is stored along, and their name out of it; the sums stay', async () => {
+    await give('Ben', 100, `for <@${member('Ben').id}>`);
+    const mine = (await member('Ben').command('/privacy export')).ephemeral!;
+    expect(JSON.parse(fileOf(mine, '.json').toString())).toMatchObject([
+      { what: 'posting', name: 'Ben', amount: 100 },
+    ]);
+    const { ephemeral } = await member('Ben').command('/privacy erase');
+    await member('Ben').press(ephemeral!, 'Leave it');
+    expect(await total('Ben')).toBe(100);
+    const again = (await member('Ben').command('/privacy erase')).ephemeral!;
+    const erased = await member('Ben').press(again, 'Erase');
+    expect(textOf(erased.ephemeral!)).toContain('former member 1');
+    expect(await total('Ben')).toBe(0);
+    const shown = await answer('Ann', '/ledger show');
+    expect(shown).toContain('👤 former member 1 **+100**');
+    expect(shown).not.toContain(member('Ben').id);
+    expect(await answer('Ann', '/ledger history')).not.toContain(member('Ben').id);
+    expect(await answer('Ben', '/privacy export')).toContain('Nothing is stored about you');
+  });
+
+  test('has to leave their tables first', async () => {
+    const { message } = await member('Ben').command('/play doudizhu');
+    const ask = async () => (await member('Ben').command('/privacy erase')).ephemeral!;
+    const refused = await member('Ben').press(await ask(), 'Erase');
+    expect(textOf(refused.ephemeral!)).toContain('You sit at a table');
+    await member('Ben').press(message!, 'Cancel');
+    const done = await member('Ben').press(await ask(), 'Erase');
+    expect(textOf(done.ephemeral!)).toContain('Erased');
+  });
+});
