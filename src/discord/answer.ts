@@ -30,6 +30,11 @@ export interface Reply extends Content {
   readonly to: 'update' | 'ephemeral' | 'public';
   /** Called when Discord has taken it. */
   readonly sent?: (messageId: string) => void | Promise<void>;
+  /**
+   * What is worth an edit but not worth waiting for; null: nothing is. It is left out where the message has been pressed
+   * meanwhile, and shows something else.
+   */
+  readonly later?: () => Promise<Content | null>;
   /** Called in the end, whether Discord has taken it or not. */
   readonly over?: () => void | Promise<void>;
 }
@@ -60,6 +65,7 @@ export async function answer(
     );
   });
   let reply: Reply;
+  if (interaction.isMessageComponent()) notePress(interaction);
   try {
     reply = await work();
   } catch (error) {
@@ -72,11 +78,42 @@ export async function answer(
   try {
     const messageId = await send(interaction, reply, deferring ? slow : null);
     await reply.sent?.(messageId);
+    if (reply.later) await addition(interaction, messageId, reply.later, log);
   } catch (error) {
     if (isTooLateToAnswer(error)) log.info({ ...about, err: error }, 'an answer came too late');
     else log.warn({ ...about, err: error }, 'an answer was not taken');
   } finally {
     await reply.over?.();
+  }
+}
+
+/** By message: the last press on it; of messages that nobody has pressed for long, none is kept. */
+const presses = new Map<string, string>();
+const PRESSES = 500;
+
+function notePress({ message, id }: MessageComponentInteraction): void {
+  presses.delete(message.id);
+  presses.set(message.id, id);
+  const [oldest] = presses.keys();
+  if (presses.size > PRESSES && oldest !== undefined) presses.delete(oldest);
+}
+
+/** An interaction's id says when it was. */
+const isPressedSince = (messageId: string, { id }: Interaction): boolean =>
+  BigInt(presses.get(messageId) ?? 0) > BigInt(id);
+
+async function addition(
+  interaction: Interaction,
+  messageId: string,
+  later: () => Promise<Content | null>,
+  log: Logger,
+): Promise<void> {
+  try {
+    const content = await later();
+    if (content && !isPressedSince(messageId, interaction))
+      await interaction.editReply({ ...bodyOf(content), flags: MessageFlags.IsComponentsV2 });
+  } catch (error) {
+    log.warn({ interaction: interaction.id, err: error }, 'nothing could be added to an answer');
   }
 }
 

@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, Partials, type REST, Routes
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import type { Charts } from '../ledger/chart/drawer.ts';
 import type { Store } from '../store/index.ts';
 import { mint } from '../tables/mint.ts';
 import { keepTables } from '../tables/tables.ts';
@@ -32,6 +33,7 @@ export interface Start {
   readonly pace: () => number;
   /** Gets the cards as the application's emojis; text until then. */
   readonly cards: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
+  readonly charts: Charts;
 }
 
 export interface Running {
@@ -54,6 +56,7 @@ export async function startBot({
   log,
   pace,
   cards,
+  charts,
 }: Start): Promise<Running> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
@@ -117,6 +120,7 @@ export async function startBot({
     panels,
     publisher,
     emojis: parts.emojis,
+    charts,
     mint,
     recovered,
   };
@@ -167,6 +171,7 @@ export async function startBot({
       stopBeat();
       publisher.close();
       await tables.close();
+      await charts.close();
       await work.idle();
       await panels.close();
       await client.destroy();

@@ -248,3 +248,43 @@ describe('an answer that Discord does not want', () => {
     expect(errors).toEqual([]);
   });
 });
+
+describe('what is added to an answer later', () => {
+  test('comes by an edit; what was for the end is called after it', async () => {
+    const order: string[] = [];
+    answering('ephemeral', 0, () => ({
+      ...say('Wait.'),
+      later: async () => {
+        order.push('later');
+        return { components: say('There it is.').components };
+      },
+      over: () => {
+        order.push('over');
+      },
+    }));
+    const { ephemeral } = await ann.command('/ask');
+    await ann.awaits('There it is.');
+    await discord.quiet(15);
+    expect(ann.look(ephemeral!)!.id).toBe(ephemeral!.id);
+    expect(order).toEqual(['later', 'over']);
+  });
+
+  test('is left out where nothing came of it; a failure is logged and told to nobody', async () => {
+    answering('ephemeral', 0, () => ({ ...say('Wait.'), later: async () => null }));
+    const { ephemeral } = await ann.command('/ask');
+    answering('ephemeral', 0, () => ({ ...say('Hm.'), later: () => Promise.reject(new Error('no ink')) }));
+    await ann.command('/ask');
+    await discord.quiet(15);
+    expect(textOf(ann.look(ephemeral!)!)).toBe('Wait.');
+    expect(lines).toMatchObject([{ level: 40, err: { message: 'no ink' } }]);
+  });
+
+  test('the end comes too where Discord did not take the answer', async () => {
+    let over = 0;
+    answering('public', 5_000, () => ({ ...say('Done.', 'public'), over: () => void over++ }), {
+      clock: manualClock(),
+    });
+    await during(5_000, () => ann.command('/ask'));
+    expect(over).toBe(1);
+  });
+});

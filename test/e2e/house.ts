@@ -7,6 +7,7 @@ import { commands } from '../../commands/index.ts';
 import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
+import type { Charts } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
@@ -14,11 +15,21 @@ import type { Member, Outcome } from '../../src/sandbox/people/member.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { openStore } from '../../src/store/index.ts';
 
+/** Loading what draws them takes longer than most tests. */
+const noCharts: Charts = {
+  draw: () => Promise.reject(new Error('no charts in this test')),
+  close: async () => {},
+};
+
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
-  { pace = (): number => 1_000, cards = async (): Promise<Emojis> => textOnly(games) } = {},
+  {
+    pace = (): number => 1_000,
+    cards = async (): Promise<Emojis> => textOnly(games),
+    charts = noCharts,
+  } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   const databaseUrl = `file:${join(folder, 'madoi.db')}`;
@@ -49,6 +60,7 @@ export async function openHouse(
       log,
       pace,
       cards,
+      charts,
     });
     await discord.quiet();
     return { store, running };

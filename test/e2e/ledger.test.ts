@@ -6,9 +6,13 @@ import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { buttons, type House, openHouse } from './house.ts';
 
+/** Stands in for what draws: a picture when it is let go. */
+let drawn: Promise<Buffer> = Promise.resolve(Buffer.from('picture'));
+const charts = { draw: () => drawn, close: async () => {} };
+
 let house: House;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  house = await openHouse({}, { pace: () => 20, charts });
 });
 afterEach(async () => {
   expect(house.discord.complaints).toEqual([]);
@@ -93,6 +97,46 @@ describe('members', () => {
     for (const sub of ['ledger-admins', 'ledger-log', 'chips'])
       expect(await answer('Ben', `/settings ${sub}`, {}, true)).toBe('You need Manage Server for this.');
     expect(await house.store.ledger.lastEntry(house.discord.guildId, 'chips')).toBe(0);
+  });
+});
+
+describe('the chart', () => {
+  test('comes under the standings after the answer, in words for who cannot see it', async () => {
+    let done: (png: Buffer) => void = () => {};
+    drawn = new Promise((resolve) => {
+      done = resolve;
+    });
+    await give('Ben', 5);
+    await give('Dan', 7);
+    const { ephemeral } = await member('Eve').command('/ledger show');
+    expect(textOf(ephemeral!)).not.toContain('<picture');
+    done(Buffer.from('picture'));
+    await house.settle();
+    const shown = member('Eve').look(ephemeral!)!;
+    expect(textOf(shown)).toContain('<picture: The standings of the first 3 over time; now Dan +7, Ben +5');
+    expect(shown.attachments).toHaveLength(1);
+    await member('Eve').press(shown, 'History');
+    expect(member('Eve').look(ephemeral!)!.attachments).toEqual([]);
+  });
+
+  test('does not come over what the reader went on to meanwhile, nor where it cannot be drawn', async () => {
+    let done: (png: Buffer) => void = () => {};
+    drawn = new Promise((resolve) => {
+      done = resolve;
+    });
+    await give('Ben', 5);
+    await give('Dan', 7);
+    const { ephemeral } = await member('Eve').command('/ledger show');
+    await member('Eve').press(ephemeral!, 'History');
+    done(Buffer.from('picture'));
+    await house.settle();
+    expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
+    drawn = Promise.reject(new Error('no ink'));
+    drawn.catch(() => {});
+    const again = await member('Eve').command('/ledger show');
+    await house.settle();
+    expect(textOf(member('Eve').look(again.ephemeral!)!)).toContain('1. ');
+    drawn = Promise.resolve(Buffer.from('picture'));
   });
 });
 
