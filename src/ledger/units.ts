@@ -16,10 +16,13 @@ const name = z
   .string()
   .trim()
   // Letters, figures, spaces and emojis: nothing that Discord would read as formatting or a mention.
-  .regex(/^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component} .'’・ー-]+$/u, 'bad-name')
+  .regex(
+    /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200D .'’・ー-]+$/u,
+    'bad-name',
+  )
   .min(1, 'bad-name')
   .max(LONGEST_NAME, 'bad-name')
-  .refine((text) => !/^[\d#*]+$/.test(text), 'bad-name')
+  .refine((text) => !/^\d+$/.test(text), 'bad-name')
   .refine((text) => !REAL_MONEY.test(text), 'real-money');
 
 const worth = z.number().int('bad-worth').min(1, 'bad-worth').max(MOST_WORTH, 'bad-worth');

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  answerId,
   buttonId,
+  historyId,
   isTableId,
   pageId,
   readCustomId,
@@ -61,6 +63,53 @@ describe('the id of a control', () => {
 
   test('has room for every table there will be', () => {
     for (let times = 0; times < 100; times++) expect(isTableId(mint().id)).toBe(true);
+  });
+});
+
+describe('what belongs to no table', () => {
+  const book = fc.constantFrom('chips', 'points', 'score-babasuki');
+  const user = fc.option(fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String));
+  const entry = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+  const from = fc.option(fc.record({ way: fc.constantFrom('before' as const, 'after' as const), entry }));
+  const seconds = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 });
+
+  test('is read back as it was written: pages of a history', () => {
+    fc.assert(
+      fc.property(fc.record({ history: book, user, from }), (press) => {
+        const id = historyId(press);
+        expect(id.length).toBeLessThanOrEqual(100);
+        expect(readCustomId(id)).toEqual(press);
+      }),
+    );
+  });
+
+  test('is read back as it was written: answers to questions', () => {
+    const press = fc.oneof(
+      fc.record({ settle: book, head: entry, expires: seconds }),
+      fc.record({ erase: fc.constantFrom('here' as const, 'everywhere' as const), expires: seconds }),
+      fc.record({ keep: fc.constantFrom('settle' as const, 'erase' as const) }),
+    );
+    fc.assert(
+      fc.property(press, (of) => {
+        expect(answerId(of).length).toBeLessThanOrEqual(100);
+        expect(readCustomId(answerId(of))).toEqual(of);
+      }),
+    );
+  });
+
+  test.each([
+    'h:chips:me:-',
+    'h:chips:-:c5',
+    'h:chips:-:b',
+    'h:CHIPS:-:-',
+    'h:chips:12345:-',
+    'q:settle:chips:-1:5',
+    'q:settle:chips:1',
+    'q:erase:there:0:5',
+    'q:keep:all:0:0',
+    'q:drop:chips:0:0',
+  ])('%s is nothing', (id) => {
+    expect(readCustomId(id)).toBeNull();
   });
 });
 

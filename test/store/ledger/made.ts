@@ -1,0 +1,82 @@
+/** Hands and acts in a book, made without playing. */
+import { createHash } from 'node:crypto';
+import { CSV, json } from '../../../src/ledger/copy.ts';
+import type { Store } from '../../../src/store/index.ts';
+import type { Book, Posting, Table } from '../../../src/store/records.ts';
+import { lobby, NOON, person } from '../../tables/made.ts';
+import { rowsOf } from '../files.ts';
+
+export const GUILD = 'guild';
+
+/** Who does what to the books. */
+export const admin = (fields: { reason?: string; at?: number; guildId?: string } = {}) => ({
+  guildId: GUILD,
+  actor: 'admin',
+  reason: 'because',
+  at: NOON,
+  ...fields,
+});
+
+/** A table on which hands can be ended one after another. */
+export async function handsAt(store: Store, id: string, players: readonly string[]) {
+  let table: Table = { ...lobby(players.map(person), { id }), phase: 'playing', state: {} };
+  await store.tables.create(table);
+  return {
+    get table() {
+      return table;
+    },
+    /** Ends a hand that paid so. */
+    async play(
+      book: Book,
+      postings: readonly Posting[],
+      scores: readonly number[] = [],
+      at = NOON,
+    ): Promise<void> {
+      const hand: Table = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
+      await store.tables.commit(table, { table: hand, begun: { carry: null } });
+      const ended: Table = { ...hand, version: hand.version + 1 };
+      await store.tables.commit(hand, { table: ended, ended: { scores }, entry: { book, postings } });
+      table = ended;
+    },
+    async end(): Promise<void> {
+      const over: Table = { ...table, phase: 'over', version: table.version + 1 };
+      await store.tables.commit(table, { table: over });
+      table = over;
+    },
+  };
+}
+
+/** A book up to an entry as it is exported, in both forms, as one digest. */
+export async function exported(store: Store, book: Book, through: number, guildId = GUILD): Promise<string> {
+  const hash = createHash('sha256');
+  for (const format of [CSV, json({ guild: guildId, book, through })])
+    for await (const page of store.ledger.copy(guildId, book, through))
+      for (const entry of page) hash.update(format.write(entry));
+  return hash.digest('hex');
+}
+
+interface AccountRow {
+  readonly book: string;
+  readonly holder: string;
+  readonly total: number;
+  readonly hands: number;
+  readonly last: number;
+  readonly change: number;
+  readonly changedAt: string;
+}
+
+const ACCOUNTS = `SELECT "book", "holder", "total", "hands", "last", "change", "changedAt" FROM "Account"`;
+
+/** The accounts as they are kept, and as the postings say they should be: `hands` counted from the period's beginning. */
+export const accountsOf = (file: string): { kept: AccountRow[]; summed: AccountRow[] } => ({
+  kept: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
+  summed: rowsOf(
+    file,
+    `SELECT a."book", a."holder", sum(p."amount") AS "total",
+      sum(e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",
+      p."amount" AS "change", e."at" AS "changedAt"
+    FROM "Posting" p JOIN "Entry" e ON e."id" = p."entryId" JOIN "Account" a ON a."id" = p."accountId"
+    LEFT JOIN "Book" b ON b."guildId" = e."guildId" AND b."book" = e."book"
+    GROUP BY a."id" ORDER BY a."id"`,
+  ),
+});

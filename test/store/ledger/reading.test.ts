@@ -1,0 +1,133 @@
+/** What is read of the books: pages of a history, how standings came about, and what somebody has come to. */
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/store/index.ts';
+import { NOON } from '../../tables/made.ts';
+import { newStore } from '../files.ts';
+import { admin, GUILD, handsAt } from './made.ts';
+
+const HOUR = 3_600_000;
+
+const give = (store: Store, account: string, amount: number) =>
+  store.ledger.post(admin(), {
+    book: 'chips',
+    kind: 'adjust',
+    postings: [
+      { account, amount },
+      { account: 'bank', amount: -amount },
+    ],
+  });
+
+describe('the history', () => {
+  const ids = async (store: Store, asked: { account?: string; before?: number; after?: number }) => {
+    const { entries, newer, older } = await store.ledger.history(GUILD, 'chips', {
+      account: null,
+      count: 3,
+      ...asked,
+    });
+    return [entries.map(({ id }) => id), newer, older];
+  };
+
+  test('comes in pages, the newest first, back and forth', async () => {
+    const { store } = await newStore();
+    for (let at = 0; at < 7; at++) await give(store, at % 2 ? 'ann' : 'ben', 1);
+    expect(await ids(store, {})).toEqual([[7, 6, 5], false, true]);
+    expect(await ids(store, { before: 5 })).toEqual([[4, 3, 2], true, true]);
+    expect(await ids(store, { before: 2 })).toEqual([[1], true, false]);
+    expect(await ids(store, { after: 1 })).toEqual([[4, 3, 2], true, true]);
+    expect(await ids(store, { after: 4 })).toEqual([[7, 6, 5], false, true]);
+    expect(await ids(store, { account: 'ann' })).toEqual([[6, 4, 2], false, false]);
+    expect(await ids(store, { account: 'ben', before: 7 })).toEqual([[5, 3, 1], true, false]);
+    expect(await ids(store, { account: 'nobody' })).toEqual([[], false, false]);
+  });
+
+  test('knows where each hand was shown', async () => {
+    const { store } = await newStore();
+    const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    await table.play('chips', [
+      { account: 'id-ann', amount: 1 },
+      { account: 'id-ben', amount: -1 },
+    ]);
+    await store.tables.showsIn('aaaaaaaaaa', 1, 'message-1');
+    await table.play('chips', [
+      { account: 'id-ann', amount: 2 },
+      { account: 'id-ben', amount: -2 },
+    ]);
+    const { entries } = await store.ledger.history(GUILD, 'chips', { account: 'id-ann', count: 5 });
+    expect(entries.map(({ hand }) => hand)).toEqual([
+      { tableId: 'aaaaaaaaaa', number: 2, game: 'toy', channelId: 'channel', messageId: null },
+      { tableId: 'aaaaaaaaaa', number: 1, game: 'toy', channelId: 'channel', messageId: 'message-1' },
+    ]);
+    // The account was opened by a seat: it is called as that was.
+    expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
+    expect(await store.ledger.names(GUILD, ['id-ann', 'id-cho'])).toEqual(new Map([['id-ann', 'ann']]));
+  });
+});
+
+test('the course is that of the first accounts, over the period’s last entries', async () => {
+  const { store } = await newStore();
+  await give(store, 'ann', 100);
+  const { head } = await store.ledger.period(GUILD, 'chips');
+  await store.ledger.settle(admin(), 'chips', head);
+  for (const [account, amount] of [
+    ['ann', 1],
+    ['ben', 5],
+    ['cho', 3],
+    ['ann', 7],
+  ] as const)
+    await give(store, account, amount);
+  const { standings, steps } = await store.ledger.course(GUILD, 'chips', 2, 3);
+  expect(standings.map(({ account, total }) => [account, total])).toEqual([
+    ['ann', 8],
+    ['ben', 5],
+  ]);
+  expect(steps).toEqual([
+    { entry: 4, account: 'ben', amount: 5 },
+    { entry: 6, account: 'ann', amount: 7 },
+  ]);
+  expect((await store.ledger.course(GUILD, 'points', 2, 3)).steps).toEqual([]);
+});
+
+describe('stats', () => {
+  test('count hands, wins, tables and evenings, each game by itself', async () => {
+    const { store } = await newStore();
+    const first = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    const play = (table: typeof first, own: number, at: number) =>
+      table.play(
+        'chips',
+        [
+          { account: 'id-ann', amount: own },
+          { account: 'id-ben', amount: -own },
+        ],
+        [own, -own],
+        at,
+      );
+    // An evening past midnight, with a pause for dinner; then another day.
+    await play(first, 10, NOON + 10 * HOUR);
+    await play(first, -4, NOON + 13 * HOUR);
+    const second = await handsAt(store, 'bbbbbbbbbb', ['ann', 'ben']);
+    await play(second, 0, NOON + 34 * HOUR);
+    await play(second, -5, NOON + 35 * HOUR);
+    expect(await store.ledger.stats(GUILD, 'id-ann', [])).toEqual([
+      { game: 'toy', tables: 2, hands: 4, wins: 1, total: 1, best: 6, worst: -5 },
+    ]);
+    expect(await store.ledger.stats(GUILD, 'id-ben', [])).toMatchObject([{ wins: 2, best: 5, worst: -6 }]);
+    // On a scoreboard the most wins, shared or not.
+    expect(await store.ledger.stats(GUILD, 'id-ann', ['toy'])).toMatchObject([{ wins: 2 }]);
+    expect(await store.ledger.stats('other', 'id-ann', [])).toEqual([]);
+  });
+
+  test('stay what they were where an entry is taken back', async () => {
+    const { store } = await newStore();
+    const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    await table.play(
+      'chips',
+      [
+        { account: 'id-ann', amount: 9 },
+        { account: 'id-ben', amount: -9 },
+      ],
+      [9, -9],
+    );
+    await store.ledger.reverse(admin(), 1);
+    expect(await store.ledger.stats(GUILD, 'id-ann', [])).toMatchObject([{ hands: 1, wins: 1, total: 9 }]);
+  });
+});
