@@ -99,9 +99,9 @@ describe('commands', () => {
     const ids = games.map(({ id }) => id);
     const registered = Object.values(commands).flatMap(({ data }) => {
       const { name, options = [] } = data(games);
-      return options
-        .filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
-        .map((sub) => `/${name} ${ids.includes(sub.name) ? '<game>' : sub.name}`);
+      const subs = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+      if (subs.length === 0) return [`/${name}`];
+      return subs.map((sub) => `/${name} ${ids.includes(sub.name) ? '<game>' : sub.name}`);
     });
     expect(sorted(rows('Commands').map(([name]) => unticked(name!)))).toEqual(sorted(registered));
   });

@@ -17,7 +17,7 @@ const name = z
   .trim()
   // Letters, figures, spaces and emojis: nothing that Discord would read as formatting or a mention.
   .regex(
-    /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200D .'’・ー-]+$/u,
+    /^(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator} .'’・ー-]|\p{Emoji_Modifier}|\u200D)+$/u,
     'bad-name',
   )
   .min(1, 'bad-name')
