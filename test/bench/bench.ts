@@ -4,22 +4,21 @@
  * Engine: hands per second (of this process's CPU time) of random play, one core. Press: the bot process's own CPU (user
  * and system) for a press that makes a move — parsed, checked by the rules, committed to disk, answered, the table and
  * panels shown — beside a discord.js bot that does nothing but answer. Each has a stand-in Discord to itself; they are
- * pressed in turns, at the same pace.
+ * pressed in turns, at the same pace. Ledger: see `ledger.ts`.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
-import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
+import { startDiscord } from '../../src/sandbox/discord.ts';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { openHand } from '../e2e/house.ts';
+import { ledger } from './ledger.ts';
+import { type Bot, startBot } from './processes.ts';
 
 const HANDS = 3000;
 /** Rounds of presses, and presses in each; the first rounds only warm up. */
@@ -56,33 +55,6 @@ function engine(): void {
   }
 }
 
-interface Bot {
-  readonly process: ChildProcess;
-  /** CPU since the last time it was asked, in milliseconds. */
-  cpu(): Promise<number>;
-}
-
-async function startBot(kind: 'madoi' | 'noop', discord: StandIn, folder: string): Promise<Bot> {
-  const child = fork(fileURLToPath(new URL('./bot.ts', import.meta.url)), [kind], {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: discord.api,
-      DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
-    },
-  });
-  await once(child, 'message');
-  return {
-    process: child,
-    async cpu() {
-      child.send('cpu');
-      const [used] = await once(child, 'message');
-      return Number(used);
-    },
-  };
-}
-
 /** A bot that is pressed: so many times, at the pace. */
 interface Pressed extends Bot {
   press(count: number): Promise<void>;
@@ -102,7 +74,10 @@ async function noop(folder: string): Promise<Pressed> {
         await ann.press(message!, 'Press');
       }
     },
-    close: () => ended(bot, discord),
+    async close() {
+      await bot.end();
+      await discord.close();
+    },
   };
 }
 
@@ -148,16 +123,10 @@ async function madoi(folder: string): Promise<Pressed> {
     },
     async close() {
       db.close();
-      await ended(bot, discord);
+      await bot.end();
+      await discord.close();
     },
   };
-}
-
-async function ended({ process }: Bot, discord: StandIn): Promise<void> {
-  const exited = once(process, 'exit');
-  process.kill();
-  await exited;
-  await discord.close();
 }
 
 async function presses(): Promise<void> {
@@ -188,3 +157,4 @@ const median = (values: readonly number[]): number =>
 
 engine();
 await presses();
+await ledger();

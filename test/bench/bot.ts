@@ -47,7 +47,11 @@ async function noop(): Promise<void> {
 
 await (process.argv[2] === 'madoi' ? madoi() : noop());
 let before = process.cpuUsage();
-process.on('message', () => {
+process.on('message', (what) => {
+  if (what === 'memory') {
+    process.send?.(Math.round(process.resourceUsage().maxRSS / 1024));
+    return;
+  }
   const used = process.cpuUsage(before);
   before = process.cpuUsage();
   process.send?.((used.user + used.system) / 1000);

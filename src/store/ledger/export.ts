@@ -1,58 +1,64 @@
 /** Whole books, page by page: however large a book is, little of it is in memory at a time. */
+import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
-import type { Book, EntryKind } from '../records.ts';
-import { amount, kind } from './rows.ts';
+import type { Book } from '../records.ts';
+import { amount, kind, time } from './rows.ts';
 
-/** An entry as it is taken away: every posting, and who each account was when it was opened. */
-export interface Copied {
-  readonly id: number;
-  readonly kind: EntryKind;
-  readonly at: number;
-  readonly tableId: string | null;
-  readonly hand: number | null;
-  readonly actor: string | null;
-  readonly reason: string | null;
-  readonly reverses: number | null;
-  readonly postings: readonly { readonly account: string; readonly name: string; readonly amount: number }[];
-}
+const posting = z.object({ account: z.string(), name: z.string(), amount: z.int() });
+
+const row = z.object({
+  id: amount,
+  kind,
+  at: time,
+  tableId: z.string().nullable(),
+  hand: amount.nullable(),
+  actor: z.string().nullable(),
+  reason: z.string().nullable(),
+  reverses: amount.nullable(),
+  postings: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(z.array(posting)),
+});
+
+/** An entry as it is taken away: every posting, and what each account was called when it was opened. */
+export type Copied = Readonly<z.infer<typeof row>>;
 
 /** Entries read at a time: some ten milliseconds in which nothing else is done. */
-const AT_A_TIME = 400;
+const AT_A_TIME = 500;
 
 export function exportStore(prisma: PrismaClient) {
   return {
     /** The last entry of a book; 0: it has none. */
     async lastEntry(guildId: string, book: Book): Promise<number> {
-      const row = await prisma.entry.findFirst({
+      const last = await prisma.entry.findFirst({
         where: { guildId, book },
         orderBy: { id: 'desc' },
         select: { id: true },
       });
-      return row?.id ?? 0;
+      return last?.id ?? 0;
     },
 
-    /** Every entry of a book up to one, the oldest first, a page at a time. */
+    /**
+     * Every entry of a book up to one, the oldest first, a page at a time. A row an entry, its postings as JSON: at a
+     * million postings a quarter of the time that Prisma's relations take (`npm run bench`).
+     */
     async *copy(guildId: string, book: Book, through: number): AsyncGenerator<Copied[]> {
       let after = 0;
       for (;;) {
-        const rows = await prisma.entry.findMany({
-          where: { guildId, book, id: { gt: after, lte: through } },
-          orderBy: { id: 'asc' },
-          take: AT_A_TIME,
-          include: { postings: { orderBy: { accountId: 'asc' }, include: { account: true } } },
-        });
-        const last = rows.at(-1);
+        const rows = await prisma.$queryRaw`
+          SELECT e."id", e."kind", e."at", e."tableId", e."hand", e."actor", e."reason", e."reverses", (
+            SELECT json_group_array(
+              json_object('account', a."holder", 'name', a."name", 'amount', p."amount") ORDER BY a."id"
+            ) FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId" WHERE p."entryId" = e."id"
+          ) AS "postings"
+          FROM "Entry" e
+          WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."id" > ${after} AND e."id" <= ${through}
+          ORDER BY e."id" LIMIT ${AT_A_TIME}`;
+        const page = z.array(row).parse(rows);
+        const last = page.at(-1);
         if (!last) return;
-        yield rows.map((row) => ({
-          ...row,
-          kind: kind.parse(row.kind),
-          at: row.at.getTime(),
-          postings: row.postings.map((of) => ({
-            account: of.account.holder,
-            name: of.account.name,
-            amount: amount.parse(of.amount),
-          })),
-        }));
+        yield page;
         after = last.id;
       }
     },

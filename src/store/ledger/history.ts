@@ -1,7 +1,8 @@
 /** What is written in a book, entry by entry, the newest first. */
-import type { Prisma, PrismaClient } from '../client/client.ts';
+import { z } from 'zod';
+import type { PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
-import { amount, kind } from './rows.ts';
+import { amount, kind, time } from './rows.ts';
 
 /** The hand that an entry posts, and where it was shown. */
 export interface PlayedHand {
@@ -47,58 +48,48 @@ export interface Excerpt {
 /** A settlement may have a posting of everybody. */
 const MOST_POSTINGS = 12;
 
-const detail = {
-  table: { select: { game: true, channelId: true } },
-  reversal: { select: { id: true } },
-  postings: {
-    orderBy: { amount: 'desc' },
-    take: MOST_POSTINGS,
-    select: { amount: true, account: { select: { holder: true } } },
-  },
-  _count: { select: { postings: true } },
-} as const satisfies Prisma.EntryInclude;
-
-type Row = Prisma.EntryGetPayload<{ include: typeof detail }>;
-
-export function historyStore(prisma: PrismaClient) {
-  /** The messages of the hands of some entries, by entry. */
-  const messagesOf = async (rows: readonly Row[]): Promise<Map<string, string | null>> => {
-    const hands = rows.flatMap(({ tableId, hand }) =>
-      tableId === null || hand === null ? [] : [{ tableId, number: hand }],
-    );
-    const found = hands.length === 0 ? [] : await prisma.hand.findMany({ where: { OR: hands } });
-    return new Map(found.map((of) => [`${of.tableId} ${of.number}`, of.messageId]));
-  };
-
-  const recorded = (row: Row, messages: ReadonlyMap<string, string | null>): Recorded => ({
-    id: row.id,
-    kind: kind.parse(row.kind),
-    at: row.at.getTime(),
-    hand:
-      row.tableId === null || row.hand === null || row.table === null
-        ? null
-        : {
-            tableId: row.tableId,
-            number: row.hand,
-            ...row.table,
-            messageId: messages.get(`${row.tableId} ${row.hand}`) ?? null,
-          },
-    actor: row.actor,
-    reason: row.reason,
-    reverses: row.reverses,
-    reversedBy: row.reversal?.id ?? null,
-    postings: row.postings.map((of) => ({ account: of.account.holder, amount: amount.parse(of.amount) })),
-    postingCount: row._count.postings,
+/** An entry with all that is told of it. */
+const row = z
+  .object({
+    id: amount,
+    kind,
+    at: time,
+    tableId: z.string().nullable(),
+    number: amount.nullable(),
+    game: z.string().nullable(),
+    channelId: z.string().nullable(),
+    messageId: z.string().nullable(),
+    actor: z.string().nullable(),
+    reason: z.string().nullable(),
+    reverses: amount.nullable(),
+    reversedBy: amount.nullable(),
+    postings: z
+      .string()
+      .transform((text) => JSON.parse(text) as unknown)
+      .pipe(z.array(z.object({ account: z.string(), amount: z.int() }))),
+    postingCount: amount,
+  })
+  .transform(({ tableId, number, game, channelId, messageId, ...entry }): Recorded => {
+    const played = tableId !== null && number !== null && game !== null && channelId !== null;
+    return { ...entry, hand: played ? { tableId, number, game, channelId, messageId } : null };
   });
 
+export function historyStore(prisma: PrismaClient) {
   const withDetail = async (ids: readonly number[]): Promise<Recorded[]> => {
-    const rows = await prisma.entry.findMany({
-      where: { id: { in: [...ids] } },
-      orderBy: { id: 'desc' },
-      include: detail,
-    });
-    const messages = await messagesOf(rows);
-    return rows.map((row) => recorded(row, messages));
+    const rows = await prisma.$queryRaw`
+      SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId",
+        e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
+        (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
+          SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
+          WHERE p."entryId" = e."id" ORDER BY p."amount" DESC, a."id" LIMIT ${MOST_POSTINGS}
+        )) AS "postings",
+        (SELECT count(*) FROM "Posting" p WHERE p."entryId" = e."id") AS "postingCount"
+      FROM "Entry" e
+      LEFT JOIN "Entry" r ON r."reverses" = e."id"
+      LEFT JOIN "Table" t ON t."id" = e."tableId"
+      LEFT JOIN "Hand" h ON h."tableId" = e."tableId" AND h."number" = e."hand"
+      WHERE e."id" IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY e."id" DESC`;
+    return z.array(row).parse(rows);
   };
 
   /** The ids asked for and one more, if there is one more. */
