@@ -1,5 +1,7 @@
 /** The ledger through Discord: members read, admins keep the books, everybody else is refused. */
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../src/sandbox/people/text.ts';
@@ -295,8 +297,22 @@ describe('an export', () => {
     expect(await answer('Ann', '/ledger export', { book: 'chips', through: 1 })).toContain('up to #1');
   });
 
-  test('of an empty book is told to be one', async () => {
+  test('of an empty book is told to be one; a server makes one at a time; no file stays behind', async () => {
+    const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
+    const before = await left();
     expect(await answer('Ann', '/ledger export')).toContain('no entries');
+    await give('Ben', 1);
+    const said = await Promise.all([answer('Ann', '/ledger export'), answer('Ann', '/ledger export')]);
+    expect(said.filter((text) => text.includes('Another export is being made'))).toHaveLength(1);
+    const heal = house.discord.fault('POST /interactions', { drop: 'before' }, 100);
+    const unheard = member('Ann').command('/ledger export');
+    await house.settle(4_000);
+    expect((await unheard).answer).toBeUndefined();
+    heal();
+    expect(await answer('Ann', '/ledger export')).toContain('up to #');
+    await house.settle();
+    const others = new Set(before);
+    expect((await left()).filter((name) => !others.has(name))).toEqual([]);
   });
 
   test('that Discord would not take in one piece comes in several, each complete', async () => {

@@ -180,4 +180,35 @@ describe('a real discord.js client on the stand-in', () => {
     expect(discord.complaints).toEqual([]);
     await expect(channel.send({ components: [file], flags })).rejects.toMatchObject({ code: 50035 });
   });
+
+  it('takes files with answers and their edits, within what an interaction says they may be', async () => {
+    const discord = await discordWith({ rateLimits: 'off' });
+    discord.world.attachmentLimit = 100;
+    const csv = (bytes: number) => ({ attachment: Buffer.alloc(bytes, 'a'), name: 'ledger.csv' });
+    const file = new FileBuilder().setURL('attachment://ledger.csv');
+    const codes: unknown[] = [];
+    const note = (error: { code?: unknown }) => codes.push(error.code);
+    const { client } = await botOn(discord, async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      const limit = interaction.attachmentSizeLimit;
+      const ephemeral = [flags, MessageFlags.Ephemeral] as const;
+      await interaction.reply({ components: [file], files: [csv(limit)], flags: ephemeral });
+      await interaction.editReply({ components: [file], files: [csv(limit - 1)], attachments: [], flags });
+      await interaction.followUp({ components: [file], files: [csv(limit + 1)], flags }).catch(note);
+      const many = Array.from({ length: 11 }, () => csv(1));
+      await interaction.followUp({ components: [file], files: many, flags }).catch(note);
+      const text = new TextDisplayBuilder().setContent('hidden');
+      await interaction.followUp({ components: [text], files: [csv(1)], flags: ephemeral });
+    });
+    await client.application.commands.set([{ name: 'export', description: 'Export' }]);
+    const ann = discord.member('Ann');
+    const { ephemeral } = await ann.command('/export');
+    await ann.awaits('hidden');
+    expect(ann.look(ephemeral!)!.attachments).toMatchObject([{ filename: 'ledger.csv', size: 99 }]);
+    expect(codes).toEqual([40005, 50035]);
+    const complaints = discord.takeComplaints();
+    expect(complaints).toHaveLength(3);
+    expect(complaints[0]).toContain('Request entity too large');
+    expect(complaints[2]).toBe('The file ledger.csv is shown by no component');
+  });
 });

@@ -147,3 +147,93 @@ describe('a database that does not fit is refused, and left as it was', () => {
     await expect(openStore(urlOf(file))).rejects.toThrow('which this version does not know');
   });
 });
+
+describe('the ledger’s second form', () => {
+  test('has an account for whoever had postings, with what they came to', () => {
+    const file = newFile();
+    migrated(file, all.slice(0, 1));
+    raw(file, (db) =>
+      db.exec(`
+        INSERT INTO "Table" (id, guildId, channelId, hostId, game, gameVersion, options, turnSeconds, autoStart, locale,
+          phase, version, hand, seq, prompts, totals, seed)
+        VALUES ('t', 'guild', 'c', 'ann', 'toy', 1, '{}', 0, 0, 'en', 'over', 1, 3, 0, '[]', '[]', '');
+        INSERT INTO Seat (tableId, "index", userId, name, salt) VALUES ('t', 0, 'ann', 'Ann', ''), ('t', 1, NULL, '1', '');
+        INSERT INTO Entry (id, guildId, book, tableId, hand, at) VALUES
+          (4, 'guild', 'chips', 't', 1, '2026-01-01T00:00:00.000+00:00'),
+          (5, 'guild', 'chips', 't', 2, '2026-01-02T00:00:00.000+00:00'),
+          (9, 'other', 'chips', NULL, NULL, '2026-01-03T00:00:00.000+00:00');
+        INSERT INTO Posting VALUES (4, 'ann', 7), (4, 'computers', -7), (5, 'ann', -2), (5, 'computers', 2),
+          (9, 'ann', 1), (9, 'computers', -1);`),
+    );
+    migrated(file);
+    expect(
+      rowsOf(
+        file,
+        'SELECT guildId, holder, name, total, hands, last, change, changedAt FROM Account ORDER BY id',
+      ),
+    ).toEqual([
+      {
+        guildId: 'guild',
+        holder: 'ann',
+        name: 'Ann',
+        total: 5,
+        hands: 2,
+        last: 5,
+        change: -2,
+        changedAt: '2026-01-02T00:00:00.000+00:00',
+      },
+      {
+        guildId: 'guild',
+        holder: 'computers',
+        name: '',
+        total: -5,
+        hands: 2,
+        last: 5,
+        change: 2,
+        changedAt: '2026-01-02T00:00:00.000+00:00',
+      },
+      {
+        guildId: 'other',
+        holder: 'ann',
+        name: '',
+        total: 1,
+        hands: 1,
+        last: 9,
+        change: 1,
+        changedAt: '2026-01-03T00:00:00.000+00:00',
+      },
+      {
+        guildId: 'other',
+        holder: 'computers',
+        name: '',
+        total: -1,
+        hands: 1,
+        last: 9,
+        change: -1,
+        changedAt: '2026-01-03T00:00:00.000+00:00',
+      },
+    ]);
+    expect(
+      rowsOf(
+        file,
+        'SELECT p.entryId, a.holder, p.amount FROM Posting p JOIN Account a ON a.id = p.accountId ORDER BY 1, 2',
+      ),
+    ).toEqual([
+      { entryId: 4, holder: 'ann', amount: 7 },
+      { entryId: 4, holder: 'computers', amount: -7 },
+      { entryId: 5, holder: 'ann', amount: -2 },
+      { entryId: 5, holder: 'computers', amount: 2 },
+      { entryId: 9, holder: 'ann', amount: 1 },
+      { entryId: 9, holder: 'computers', amount: -1 },
+    ]);
+    expect(rowsOf(file, 'SELECT id, kind FROM Entry')).toEqual([4, 5, 9].map((id) => ({ id, kind: 'hand' })));
+    // The next entry has a number that was never another's.
+    raw(file, (db) =>
+      db.exec(
+        `DELETE FROM Posting; DELETE FROM Entry; INSERT INTO Entry (guildId, book) VALUES ('g', 'chips')`,
+      ),
+    );
+    expect(rowsOf(file, 'SELECT id FROM Entry')).toEqual([{ id: 10 }]);
+    expect(raw(file, (db) => db.pragma('foreign_key_check'))).toEqual([]);
+  });
+});

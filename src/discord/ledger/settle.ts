@@ -67,7 +67,10 @@ async function post(bot: Bot, interaction: Pressing, { book, entry, postings }: 
   const balances = postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
   const due = payments(book, balances);
   const drawn = closingScreen(book, entry, due, interaction.user.id, await showingToAll(bot, interaction));
-  await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
   const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
-  if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn);
+  try {
+    await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
+  } finally {
+    if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn);
+  }
 }

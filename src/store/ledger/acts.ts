@@ -1,6 +1,7 @@
 /**
  * What admins do to the books: each act one transaction and one entry. Nothing is edited or deleted. What an act
- * depends on is looked at in its own transaction; where it is not so, nothing is written and the act is refused.
+ * depends on is looked at in its own transaction; where it is not so, nothing is written and the act is refused. A
+ * refusal is returned, not thrown: there is one connection, and a rollback would take along what others wrote meanwhile.
  */
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
