@@ -108,12 +108,17 @@ const number = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 const name = z.string().regex(/^[a-z-]{1,30}$/);
+/** Entries are numbered in 32 bits. */
+const MOST_ENTRY = 2 ** 31 - 1;
 const onHistory = z
   .tuple([
     z.literal('h'),
     name,
     z.string().regex(/^(?:-|\d{17,20})$/),
-    z.string().regex(/^(?:-|[ba]\d{1,10})$/),
+    z
+      .string()
+      .regex(/^(?:-|[ba]\d{1,10})$/)
+      .refine((from) => from === '-' || Number(from.slice(1)) <= MOST_ENTRY),
   ])
   .transform(
     ([, history, user, from]): HistoryPress => ({

@@ -102,8 +102,6 @@ export const en: ShellWords = {
   ledger: {
     title: (book) => `${book}: the standings`,
     empty: 'Nothing in it yet. Every hand that is played goes in.',
-    row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** · ${hands} played`,
-    more: (count) => `and ${count} more`,
     note: 'Chips cannot be bought, sold or exchanged.',
   },
 

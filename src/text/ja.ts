@@ -95,8 +95,6 @@ export const ja: ShellWords = {
   ledger: {
     title: (book) => `${book}の通算`,
     empty: 'まだ何もついていません。遊ぶと、1局ごとにつきます。',
-    row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** ・ ${hands}局`,
-    more: (count) => `ほか ${count} 人`,
     note: 'チップは売り買いも換金もできません。',
   },
 

@@ -97,8 +97,6 @@ export interface ShellWords {
   readonly ledger: {
     readonly title: (book: string) => string;
     readonly empty: string;
-    readonly row: (rank: number, who: string, total: number, hands: number) => string;
-    readonly more: (count: number) => string;
     readonly note: string;
   };
 

@@ -101,6 +101,7 @@ describe('what belongs to no table', () => {
     'h:chips:me:-',
     'h:chips:-:c5',
     'h:chips:-:b',
+    'h:chips:-:b2147483648',
     'h:CHIPS:-:-',
     'h:chips:12345:-',
     'q:settle:chips:-1:5',

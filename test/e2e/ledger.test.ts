@@ -1,60 +1,11 @@
 /** The ledger through Discord: members read, admins keep the books, everybody else is refused. */
-import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { buttons, type House, openHouse } from './house.ts';
+import { bookkeeping } from './bookkeeping.ts';
+import { buttons } from './house.ts';
 
-/** Stands in for what draws: a picture when it is let go. */
-let drawn: Promise<Buffer> = Promise.resolve(Buffer.from('picture'));
-const charts = { draw: () => drawn, close: async () => {} };
-
-let house: House;
-beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20, charts });
-});
-afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
-});
-
-const member = (name: string) => house.discord.member(name);
-
-/** What a command answers its user alone. */
-async function answer(
-  name: string,
-  line: string,
-  values: Record<string, string | number | boolean> = {},
-  forge = false,
-): Promise<string> {
-  const { ephemeral } = await member(name).command(line, values, { forge });
-  if (!ephemeral) throw new Error(`${line} gave no private answer`);
-  return textOf(ephemeral);
-}
-
-const give = (player: string, amount: number, reason = 'prize') =>
-  answer('Ann', '/ledger adjust', { player, amount, reason });
-
-/** One deal with three computers, which Ann leaves to a fourth. */
-async function playADeal(): Promise<void> {
-  const ann = member('Ann');
-  const opened = await ann.command('/play doudizhu', { deals: 1, computers: 3 });
-  await ann.press(opened.message!, 'Start');
-  await ann.command('/table leave');
-  await house.settle(10_000);
-}
-
-const total = async (name: string): Promise<number> =>
-  (await house.store.ledger.totals(house.discord.guildId, 'chips', [member(name).id])).get(member(name).id) ??
-  0;
-
-const fileOf = (message: SeenMessage, ending: string): Buffer => {
-  const { url } = message.attachments.find(({ filename }) => filename.endsWith(ending))!;
-  return house.discord.world.files.get(new URL(url).pathname)!.body;
-};
+const books = bookkeeping();
+const { member, answer, give, draws, playADeal, total } = books;
 
 describe('members', () => {
   test('read who stands where, and what was written, with a way to the table', async () => {
@@ -98,22 +49,23 @@ describe('members', () => {
       expect(await answer('Ben', line, values)).toBe('You need Manage Server for this.');
     for (const sub of ['ledger-admins', 'ledger-log', 'chips'])
       expect(await answer('Ben', `/settings ${sub}`, {}, true)).toBe('You need Manage Server for this.');
-    expect(await house.store.ledger.lastEntry(house.discord.guildId, 'chips')).toBe(0);
+    expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
   });
 });
 
 describe('the chart', () => {
   test('comes under the standings after the answer, in words for who cannot see it', async () => {
     let done: (png: Buffer) => void = () => {};
-    drawn = new Promise((resolve) => {
+    const drawn = new Promise<Buffer>((resolve) => {
       done = resolve;
     });
+    draws(() => drawn);
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
     expect(textOf(ephemeral!)).not.toContain('<picture');
     done(Buffer.from('picture'));
-    await house.settle();
+    await books.house.settle();
     const shown = member('Eve').look(ephemeral!)!;
     expect(textOf(shown)).toContain('<picture: The standings of the first 3 over time; now Dan +7, Ben +5');
     expect(shown.attachments).toHaveLength(1);
@@ -123,22 +75,21 @@ describe('the chart', () => {
 
   test('does not come over what the reader went on to meanwhile, nor where it cannot be drawn', async () => {
     let done: (png: Buffer) => void = () => {};
-    drawn = new Promise((resolve) => {
+    const drawn = new Promise<Buffer>((resolve) => {
       done = resolve;
     });
+    draws(() => drawn);
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
     await member('Eve').press(ephemeral!, 'History');
     done(Buffer.from('picture'));
-    await house.settle();
+    await books.house.settle();
     expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
-    drawn = Promise.reject(new Error('no ink'));
-    drawn.catch(() => {});
+    draws(() => Promise.reject(new Error('no ink')));
     const again = await member('Eve').command('/ledger show');
-    await house.settle();
+    await books.house.settle();
     expect(textOf(member('Eve').look(again.ephemeral!)!)).toContain('1. ');
-    drawn = Promise.resolve(Buffer.from('picture'));
   });
 });
 
@@ -168,7 +119,7 @@ describe('admins', () => {
   });
 
   test('are told what cannot be, in their own language, and nothing is done', async () => {
-    house.discord.setManager('Chika', true);
+    books.house.discord.setManager('Chika', true);
     const ask = (values: Record<string, string | number>, name = 'Ann') =>
       answer(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
     expect(await ask({ amount: 0 })).toContain('0 changes nothing');
@@ -183,19 +134,21 @@ describe('admins', () => {
       'Give 1 or more',
     );
     expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
-    expect(await house.store.ledger.lastEntry(house.discord.guildId, 'chips')).toBe(0);
+    expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
   });
 
   test('are also those who hold the role that a manager chose', async () => {
-    const { id, name } = [...house.discord.world.roles.values()].find((role) => role.name === 'Managers')!;
-    expect(await answer('Ann', '/settings ledger-admins', { role: house.discord.guildId })).toContain(
+    const { id, name } = [...books.house.discord.world.roles.values()].find(
+      (role) => role.name === 'Managers',
+    )!;
+    expect(await answer('Ann', '/settings ledger-admins', { role: books.house.discord.guildId })).toContain(
       'everybody’s',
     );
     expect(await answer('Ann', '/settings ledger-admins', { role: id })).toContain('may keep the ledger');
     // Dan holds the role, and with it nothing else.
-    const role = house.discord.world.roles.get(id)!;
+    const role = books.house.discord.world.roles.get(id)!;
     role.permissions = 0n;
-    house.discord.world.members.get(member('Dan').id)!.roles.add(id);
+    books.house.discord.world.members.get(member('Dan').id)!.roles.add(id);
     expect(name).toBe('Managers');
     expect(await answer('Dan', '/ledger close')).toContain('book closed');
     expect(await answer('Ben', '/ledger reopen')).toContain(`<@&${id}>`);
@@ -239,7 +192,7 @@ describe('a settlement', () => {
   });
 
   test('of two that are confirmed at once one is made; the other admin is told', async () => {
-    house.discord.setManager('Ben', true);
+    books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
     const [one, other] = await Promise.all(
       ['Ann', 'Ben'].map(async (name) => (await member(name).command('/ledger settle')).ephemeral!),
@@ -251,160 +204,27 @@ describe('a settlement', () => {
     const said = pressed.map(({ ephemeral }) => textOf(ephemeral!)).sort();
     expect(said[0]).toContain('Settled. A new period begins.');
     expect(said[1]).toContain('moved on');
-    expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+    expect(await books.house.store.ledger.standings(books.house.discord.guildId, 'chips')).toEqual([]);
   });
 
   test('is not made after a change, after two minutes, or by who may not', async () => {
-    house.discord.setManager('Ben', true);
+    books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
     const ask = async () => (await member('Ben').command('/ledger settle')).ephemeral!;
     const changed = await ask();
     await give('Dan', 1);
     expect(textOf((await member('Ben').press(changed, 'Settle')).ephemeral!)).toContain('moved on');
     const late = await ask();
-    await house.settle(2 * 60_000 + 1_500);
+    await books.house.settle(2 * 60_000 + 1_500);
     expect(textOf((await member('Ben').press(late, 'Settle')).ephemeral!)).toContain('left too long');
     const unwanted = await ask();
     expect(textOf((await member('Ben').press(unwanted, 'Leave it')).ephemeral!)).toContain(
       'Nothing was settled',
     );
     const lost = await ask();
-    house.discord.setManager('Ben', false);
+    books.house.discord.setManager('Ben', false);
     expect((await member('Ben').press(lost, 'Settle')).answer).toBeDefined();
     await member('Ben').awaits('You need Manage Server');
     expect(await total('Dan')).toBe(51);
-  });
-});
-
-describe('an export', () => {
-  test('is the whole book, twice the same, and is noted in the history', async () => {
-    await give('Ben', 100, '日本語の理由, "引用"');
-    await give('Ben', 1, '=1+1');
-    const first = (await member('Ann').command('/ledger export')).ephemeral!;
-    expect(textOf(first)).toContain('up to #2');
-    const csv = fileOf(first, '.csv').toString();
-    expect(csv.startsWith('\uFEFFentry,at,kind')).toBe(true);
-    expect(csv).toContain('"日本語の理由, ""引用"""');
-    expect(csv).toContain("'=1+1");
-    expect(csv).toContain(`user:${member('Ben').id},Ben,100`);
-    const parsed = JSON.parse(fileOf(first, '.json').toString());
-    expect(parsed).toMatchObject({ book: 'chips', through: 2, entries: [{ id: 1 }, { id: 2 }] });
-
-    await give('Ben', 7);
-    const again = (await member('Ann').command('/ledger export', { through: 2 })).ephemeral!;
-    for (const ending of ['.csv', '.json']) expect(fileOf(again, ending)).toEqual(fileOf(first, ending));
-    expect(await answer('Ben', '/ledger history')).toContain('📤 export');
-    expect(await answer('Ann', '/ledger export', { book: 'chips', through: 1 })).toContain('up to #1');
-  });
-
-  test('of an empty book is told to be one; a server makes one at a time; no file stays behind', async () => {
-    const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
-    const before = await left();
-    expect(await answer('Ann', '/ledger export')).toContain('no entries');
-    await give('Ben', 1);
-    const said = await Promise.all([answer('Ann', '/ledger export'), answer('Ann', '/ledger export')]);
-    expect(said.filter((text) => text.includes('Another export is being made'))).toHaveLength(1);
-    const heal = house.discord.fault('POST /interactions', { drop: 'before' }, 100);
-    const unheard = member('Ann').command('/ledger export');
-    await house.settle(4_000);
-    expect((await unheard).answer).toBeUndefined();
-    heal();
-    expect(await answer('Ann', '/ledger export')).toContain('up to #');
-    await house.settle();
-    const others = new Set(before);
-    expect((await left()).filter((name) => !others.has(name))).toEqual([]);
-  });
-
-  test('that Discord would not take in one piece comes in several, each complete', async () => {
-    const { guildId } = house.discord;
-    for (let at = 0; at < 40; at++)
-      await house.store.ledger.post(
-        { guildId, actor: member('Ann').id, reason: randomBytes(140).toString('base64'), at },
-        { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 1 }] },
-      );
-    house.discord.world.attachmentLimit = 4_096;
-    const { ephemeral } = await member('Ann').command('/ledger export');
-    await house.settle();
-    const parts = member('Ann')
-      .ephemerals()
-      .flatMap(({ attachments }) => attachments);
-    expect(ephemeral!.attachments.length).toBeGreaterThan(0);
-    expect(parts.length).toBeGreaterThan(2);
-    const texts = parts.map(({ url }) =>
-      gunzipSync(house.discord.world.files.get(new URL(url).pathname)!.body).toString(),
-    );
-    const entries = texts
-      .filter((of) => of.startsWith('{'))
-      .flatMap((of) => (JSON.parse(of) as { entries: { id: number }[] }).entries.map(({ id }) => id));
-    expect(entries).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
-  });
-});
-
-describe('what is done', () => {
-  test('is told in the log channel, in the server’s language; where it cannot be, the admin reads so', async () => {
-    await answer('Ann', '/settings ledger-log', { channel: '記録' });
-    await give('Ben', 100, 'prize');
-    const told = await member('Dan').awaits('prize', { channel: '記録' });
-    expect(textOf(told)).toContain(`by <@${member('Ann').id}>`);
-    expect(told.pinged).toBe(false);
-    house.discord.deny('記録', 'SendMessages');
-    await give('Ben', 1);
-    await member('Ann').awaits('could not say so', { ephemeral: true });
-    expect(await total('Ben')).toBe(101);
-    expect(await answer('Ann', '/settings ledger-log', { channel: '記録' })).toContain('cannot write');
-    house.discord.takeComplaints();
-  });
-});
-
-describe('units', () => {
-  test('are shown with the standings and at the table, and are never real money', async () => {
-    expect(await answer('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');
-    expect(await answer('Ann', '/settings chips', { name: 'どんぐり', worth: 100 })).toContain(
-      'needs a name',
-    );
-    const set = await answer('Ann', '/settings chips', {
-      name: 'どんぐり',
-      worth: 100,
-      money: 'もりポイント',
-    });
-    expect(set).toContain('1 どんぐり = 100 もりポイント');
-    await give('Ben', 12);
-    expect(await answer('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');
-    await playADeal();
-    expect(textOf(await member('Ben').awaits('Final score'))).toContain('📒 どんぐり');
-    await answer('Ann', '/settings chips');
-    expect(await answer('Ben', '/ledger show')).not.toContain('どんぐり');
-  });
-});
-
-describe('who leaves', () => {
-  test('takes what is stored along, and their name out of it; the sums stay', async () => {
-    await give('Ben', 100, `for <@${member('Ben').id}>`);
-    const mine = (await member('Ben').command('/privacy export')).ephemeral!;
-    expect(JSON.parse(fileOf(mine, '.json').toString())).toMatchObject([
-      { what: 'posting', name: 'Ben', amount: 100 },
-    ]);
-    const { ephemeral } = await member('Ben').command('/privacy erase');
-    await member('Ben').press(ephemeral!, 'Leave it');
-    expect(await total('Ben')).toBe(100);
-    const again = (await member('Ben').command('/privacy erase')).ephemeral!;
-    const erased = await member('Ben').press(again, 'Erase');
-    expect(textOf(erased.ephemeral!)).toContain('former member 1');
-    expect(await total('Ben')).toBe(0);
-    const shown = await answer('Ann', '/ledger show');
-    expect(shown).toContain('👤 former member 1 **+100**');
-    expect(shown).not.toContain(member('Ben').id);
-    expect(await answer('Ann', '/ledger history')).not.toContain(member('Ben').id);
-    expect(await answer('Ben', '/privacy export')).toContain('Nothing is stored about you');
-  });
-
-  test('has to leave their tables first', async () => {
-    const { message } = await member('Ben').command('/play doudizhu');
-    const ask = async () => (await member('Ben').command('/privacy erase')).ephemeral!;
-    const refused = await member('Ben').press(await ask(), 'Erase');
-    expect(textOf(refused.ephemeral!)).toContain('You sit at a table');
-    await member('Ben').press(message!, 'Cancel');
-    const done = await member('Ben').press(await ask(), 'Erase');
-    expect(textOf(done.ephemeral!)).toContain('Erased');
   });
 });

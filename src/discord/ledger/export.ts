@@ -26,7 +26,7 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   const { export: words } = ledgerWords(showing.locale);
   const { guildId } = interaction;
   const last = await bot.store.ledger.lastEntry(guildId, book);
-  const through = Math.min(interaction.options.getInteger('through') ?? last, last);
+  const through = Math.min(Math.trunc(interaction.options.getInteger('through') ?? last), last);
   if (exporting.has(guildId)) return say(words.busy);
   exporting.add(guildId);
   const { folder, remove } = await temporary();

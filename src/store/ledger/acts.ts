@@ -46,6 +46,9 @@ export interface Period {
 
 type Tx = Prisma.TransactionClient;
 
+/** What the column can hold at all: a forger may ask for anything. */
+const isEntryId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31;
+
 const isClosed = async (tx: Tx, guildId: string, book: Book): Promise<boolean> =>
   (await tx.book.findUnique({ where: { guildId_book: { guildId, book } } }))?.closed ?? false;
 
@@ -132,6 +135,7 @@ export function actStore(prisma: PrismaClient) {
     reverse: (by: By, id: number): Promise<Done | Refused> =>
       prisma.$transaction(async (tx) => {
         const { guildId } = by;
+        if (!isEntryId(id)) return { refused: 'no-entry' };
         const old = await tx.entry.findFirst({
           where: { id, guildId },
           include: { reversal: { select: { id: true } }, postings: { include: { account: true } } },

@@ -122,7 +122,8 @@ describe('an entry', () => {
     const { store } = await newStore();
     const { entry } = done(await give(store, 'ann', 100));
     expect(await store.ledger.reverse(admin({ guildId: 'other' }), entry)).toEqual({ refused: 'no-entry' });
-    expect(await store.ledger.reverse(admin(), 999)).toEqual({ refused: 'no-entry' });
+    for (const none of [999, 0, -1, 1.5, 2 ** 31, Number.NaN])
+      expect(await store.ledger.reverse(admin(), none)).toEqual({ refused: 'no-entry' });
     const copy = await store.ledger.exported(admin(), 'chips');
     expect(await store.ledger.reverse(admin(), copy.entry)).toEqual({ refused: 'posts-nothing' });
   });
