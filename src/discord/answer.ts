@@ -87,11 +87,13 @@ export async function answer(
   }
 }
 
-/** By message: the last press on it; of messages that nobody has pressed for long, none is kept. */
-const presses = new Map<string, string>();
+/** By message: the last press on it that a client was told of; of messages that nobody has pressed for long, none. */
+const pressesOf = new WeakMap<object, Map<string, string>>();
 const PRESSES = 500;
 
-function notePress({ message, id }: MessageComponentInteraction): void {
+function notePress({ client, message, id }: MessageComponentInteraction): void {
+  const presses = pressesOf.get(client) ?? new Map<string, string>();
+  pressesOf.set(client, presses);
   presses.delete(message.id);
   presses.set(message.id, id);
   const [oldest] = presses.keys();
@@ -99,8 +101,8 @@ function notePress({ message, id }: MessageComponentInteraction): void {
 }
 
 /** An interaction's id says when it was. */
-const isPressedSince = (messageId: string, { id }: Interaction): boolean =>
-  BigInt(presses.get(messageId) ?? 0) > BigInt(id);
+const isPressedSince = (messageId: string, { client, id }: Interaction): boolean =>
+  BigInt(pressesOf.get(client)?.get(messageId) ?? 0) > BigInt(id);
 
 async function addition(
   interaction: Interaction,
