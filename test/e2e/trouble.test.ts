@@ -52,6 +52,16 @@ test('a table’s message that somebody deletes is posted anew', async () => {
   noComplaints();
 });
 
+test('deleted together with others, in one sweep, it is posted anew as well', async () => {
+  const others = [1, 2].map((line) => house.discord.member('Ben').say(`talk ${line}`).id);
+  house.discord.deleteMessages([others[0]!, table.id, others[1]!]);
+  await house.settle(3_000);
+  const anew = await ann.awaits('Deal 1 of 4');
+  expect(anew.id).not.toBe(table.id);
+  expect((await own()).messageId).toBe(anew.id);
+  noComplaints();
+});
+
 test('deleted while the bot was not listening: the next edit finds out, and posts anew', async () => {
   house.discord.deleteMessage(table.id, { unheard: true });
   await playSomething(ann, ann.look(panel)!);
