@@ -59,7 +59,7 @@ process.on('SIGTERM', stop);
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected unheard'));
 
 async function run(): Promise<void> {
-  const store = await openStore(databaseUrl);
+  const store = await openStore(databaseUrl, systemClock);
   started.push(store.close);
   for (const name of store.migrated) log.info({ migration: name }, 'the database was brought up to date');
 
