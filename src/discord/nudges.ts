@@ -8,7 +8,7 @@ import { playedByComputer, seatsToAct } from '../tables/play.ts';
 import type { Tables, Told } from '../tables/tables.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
-import { isGone } from './errors.ts';
+import { isRefused } from './errors.ts';
 import { writing } from './render.ts';
 import { inSeconds } from './screens/lobby.ts';
 
@@ -28,8 +28,12 @@ export function nudges({ rest, tables, log, work }: NudgeParts) {
     if (waited.length === 0) return;
     const mentions = waited.map((id) => `<@${id}>`).join(' ');
     const content = wordsFor(table.locale).table.nudge(mentions, table.deadline && inSeconds(table.deadline));
+    // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
+    const nonce = `${table.id}.n${table.version}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: {
+        nonce,
+        enforce_nonce: true,
         components: writing(content),
         flags: MessageFlags.IsComponentsV2,
         allowed_mentions: { users: waited },
@@ -41,11 +45,12 @@ export function nudges({ rest, tables, log, work }: NudgeParts) {
     if (!now || !stillWaits(now)) await clear(table.channelId, table.id, id);
   };
 
+  /** Noted last: killed in between, the bot finds it noted still, and clears it once more. */
   const clear = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
-    await tables.nudgedIn(tableId, null);
     await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
-      if (!isGone(error)) throw error;
+      if (!isRefused(error)) throw error;
     });
+    if ((await tables.find(tableId))?.nudgeId === messageId) await tables.nudgedIn(tableId, null);
   };
 
   const stillWaits = (table: Table): boolean => table.phase === 'playing' && table.warned;
@@ -54,7 +59,9 @@ export function nudges({ rest, tables, log, work }: NudgeParts) {
     told({ before, table }: Told): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a nudge failed');
       if (stillWaits(table)) {
-        if (before && !before.warned) work.track(nudge(table)).catch(failed);
+        // After a restart too, where none was noted: it may have been posted all the same.
+        const isNew = before ? !before.warned : table.nudgeId === null;
+        if (isNew) work.track(nudge(table)).catch(failed);
       } else if (table.nudgeId !== null) {
         work.track(clear(table.channelId, table.id, table.nudgeId)).catch(failed);
       }

@@ -129,6 +129,9 @@ export async function startBot({
     if (message.author.id !== online.user.id) publisher.talked(message.channelId);
   });
   client.on(Events.MessageDelete, ({ id }) => publisher.messageGone(id));
+  client.on(Events.MessageBulkDelete, (messages) => {
+    for (const id of messages.keys()) publisher.messageGone(id);
+  });
   client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
   client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
 

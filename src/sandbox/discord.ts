@@ -18,7 +18,7 @@ import { newLimits, noLimits } from './rest/limits.ts';
 import { restApi } from './rest/server.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
 import { addPerson, type NewPerson, removeMember, setManager } from './world/members.ts';
-import { erase } from './world/messages.ts';
+import { erase, eraseMany } from './world/messages.ts';
 import { bits, type PermissionName } from './world/permissions.ts';
 import { type Seed, seedWorld } from './world/seed.ts';
 import type { Channel, World } from './world/world.ts';
@@ -67,6 +67,8 @@ export interface StandIn {
   message: (id: string) => APIMessage | undefined;
   /** Somebody with the right to it deletes something; `unheard`: while the bot was not listening. */
   deleteMessage: (id: string, how?: { unheard?: boolean }) => void;
+  /** Several messages of a channel at once, told in one event. */
+  deleteMessages: (ids: readonly string[]) => void;
   deleteChannel: (name: string, how?: { unheard?: boolean }) => void;
   /** Orders a fault; returns a function that calls it off. */
   fault: (on: OrderedFault['on'], fault: FaultKind, times?: number) => () => void;
@@ -235,6 +237,12 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
       const found = world.messages.get(id);
       if (!found) throw new Error(`There is no message ${id}`);
       unheard(() => erase(world, found), how);
+    },
+    deleteMessages: (ids) => {
+      const found = ids.flatMap((id) => world.messages.get(id) ?? []);
+      const [first] = found;
+      if (!first || found.length < ids.length) throw new Error(`There are not all of ${ids.join()}`);
+      eraseMany(world, first.channelId, found);
     },
     deleteChannel: (name, how) => unheard(() => removeChannel(world, channel(name)), how),
     fault: (on, fault, times = 1) => faults.order({ on, fault, times }),

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
+import type { Write } from './writes.ts';
 
 export type GuildStore = ReturnType<typeof guildStore>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
-export function guildStore(prisma: PrismaClient) {
+export function guildStore(prisma: PrismaClient, write: Write) {
   return {
     /** The language an admin chose for what everybody sees; null: none was chosen. */
     async locale(id: string): Promise<Locale | null> {
@@ -16,11 +17,13 @@ export function guildStore(prisma: PrismaClient) {
     },
 
     async setLocale(id: string, chosen: Locale): Promise<void> {
-      await prisma.guild.upsert({
-        where: { id },
-        create: { id, locale: chosen },
-        update: { locale: chosen },
-      });
+      await write(() =>
+        prisma.guild.upsert({
+          where: { id },
+          create: { id, locale: chosen },
+          update: { locale: chosen },
+        }),
+      );
     },
   };
 }

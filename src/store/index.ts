@@ -1,20 +1,23 @@
 /** Everything that is kept, behind one door. */
+import { type Clock, systemClock } from '../clock.ts';
 import { openDatabase } from './database.ts';
 import { guildStore } from './guilds.ts';
 import { heartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger.ts';
 import { tableStore } from './tables.ts';
+import { writer } from './writes.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** @throws {DatabaseError} */
-export async function openStore(url: string) {
+export async function openStore(url: string, clock: Clock = systemClock) {
   const { prisma, migrated, close } = await openDatabase(url);
+  const write = writer(clock);
   return {
-    tables: tableStore(prisma),
+    tables: tableStore(prisma, write),
     ledger: ledgerStore(prisma),
-    guilds: guildStore(prisma),
-    heartbeat: heartbeat(prisma),
+    guilds: guildStore(prisma, write),
+    heartbeat: heartbeat(prisma, write),
     migrated,
     close,
   };

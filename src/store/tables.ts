@@ -9,6 +9,7 @@ import {
   type Table,
   tableRecord,
 } from './records.ts';
+import type { Write } from './writes.ts';
 
 /** Somebody else changed the table first: nothing was written. */
 export class Conflict extends Error {}
@@ -29,13 +30,15 @@ const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 
 export type TableStore = ReturnType<typeof tableStore>;
 
-export function tableStore(prisma: PrismaClient) {
+export function tableStore(prisma: PrismaClient, write: Write) {
   return {
     async create(table: Table): Promise<void> {
-      await prisma.table.create({
-        data: { ...columns(table), seats: { create: seatRows(table) } },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.create({
+          data: { ...columns(table), seats: { create: seatRows(table) } },
+          select: { id: true },
+        }),
+      );
     },
 
     /** Null: there is none. @throws {z.ZodError} where the row cannot be read */
@@ -76,13 +79,16 @@ export function tableStore(prisma: PrismaClient) {
      */
     async commit(before: Table, change: Change): Promise<void> {
       const bare = !change.begun && !change.ended && change.table.seats === before.seats;
-      if (bare && change.move) return commitMove(prisma, before, change.table, change.move);
+      const { move } = change;
+      if (bare && move) return write(() => commitMove(prisma, before, change.table, move));
       try {
-        await prisma.table.update({
-          where: { id: before.id, version: before.version },
-          data: written(before, change),
-          select: { id: true },
-        });
+        await write(() =>
+          prisma.table.update({
+            where: { id: before.id, version: before.version },
+            data: written(before, change),
+            select: { id: true },
+          }),
+        );
       } catch (error) {
         if (isCode(error, 'P2025') || isCode(error, 'P2002')) throw conflict(before, error);
         throw error;
@@ -91,33 +97,39 @@ export function tableStore(prisma: PrismaClient) {
 
     /** A row whose state cannot be read is out of the way of all others. */
     async setAside(id: string): Promise<void> {
-      await prisma.table.update({
-        where: { id },
-        data: { phase: 'aside', deadline: null },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.update({
+          where: { id },
+          data: { phase: 'aside', deadline: null },
+          select: { id: true },
+        }),
+      );
     },
 
     /** The time the bot was down is given back. */
     async setDeadline(id: string, deadline: number): Promise<void> {
-      await prisma.table.update({
-        where: { id },
-        data: { deadline: new Date(deadline) },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.update({
+          where: { id },
+          data: { deadline: new Date(deadline) },
+          select: { id: true },
+        }),
+      );
     },
 
     /** Which message shows the table, and its present hand. No change of the table itself: no version. */
     async showsIn(id: string, hand: number, messageId: string): Promise<void> {
-      await prisma.table.update({
-        where: { id },
-        data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.update({
+          where: { id },
+          data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },
+          select: { id: true },
+        }),
+      );
     },
 
     async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
-      await prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } });
+      await write(() => prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } }));
     },
 
     async moves(id: string): Promise<LoggedMove[]> {
@@ -151,21 +163,23 @@ export function tableStore(prisma: PrismaClient) {
     },
 
     async panels(now: number): Promise<PanelRecord[]> {
-      await prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
+      await write(() => prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }));
       const rows = await prisma.panel.findMany();
       return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
     },
 
     async keepPanels(records: readonly PanelRecord[]): Promise<void> {
-      await prisma.$transaction(
-        records.map(({ tableId, userId, ...panel }) => {
-          const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
-          return prisma.panel.upsert({
-            where: { tableId_userId: { tableId, userId } },
-            create: { tableId, userId, ...data },
-            update: data,
-          });
-        }),
+      await write(() =>
+        prisma.$transaction(
+          records.map(({ tableId, userId, ...panel }) => {
+            const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
+            return prisma.panel.upsert({
+              where: { tableId_userId: { tableId, userId } },
+              create: { tableId, userId, ...data },
+              update: data,
+            });
+          }),
+        ),
       );
     },
   };

@@ -49,6 +49,32 @@ test('near the end of a turn its player is pinged, once; the ping goes away when
   expect(nudges()).toEqual([]);
 });
 
+test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
+  await sitDown('m3');
+  house.store.tables.nudgedIn = async () => {};
+  await house.clock.advance(150_000);
+  const [ping] = nudges();
+  await house.restart();
+  await house.settle();
+  expect(nudges().map(({ id }) => id)).toEqual([ping!.id]);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(1_100);
+  expect(nudges()).toEqual([]);
+});
+
+test('killed before the ping was gone: it goes after the restart', async () => {
+  await sitDown('m3');
+  await house.clock.advance(150_000);
+  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(1_100);
+  expect(nudges()).toHaveLength(1);
+  works();
+  await house.restart();
+  await house.settle();
+  expect(nudges()).toEqual([]);
+});
+
 test('past the time limit the computer plays; after two such turns the seat is the computer’s, until “I’m back”', async () => {
   await sitDown('m1');
   await house.clock.advance(61_000);

@@ -37,7 +37,7 @@ export async function openHouse(
   const log = newLog(process.env.TEST_LOG ?? 'silent');
 
   const startOne = async () => {
-    const store = await openStore(databaseUrl);
+    const store = await openStore(databaseUrl, clock);
     const running = await startBot({
       token: discord.token,
       apiUrl: discord.api,

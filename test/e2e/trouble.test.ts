@@ -52,6 +52,16 @@ test('a table’s message that somebody deletes is posted anew', async () => {
   noComplaints();
 });
 
+test('deleted together with others, in one sweep, it is posted anew as well', async () => {
+  const others = [1, 2].map((line) => house.discord.member('Ben').say(`talk ${line}`).id);
+  house.discord.deleteMessages([others[0]!, table.id, others[1]!]);
+  await house.settle(3_000);
+  const anew = await ann.awaits('Deal 1 of 4');
+  expect(anew.id).not.toBe(table.id);
+  expect((await own()).messageId).toBe(anew.id);
+  noComplaints();
+});
+
 test('deleted while the bot was not listening: the next edit finds out, and posts anew', async () => {
   house.discord.deleteMessage(table.id, { unheard: true });
   await playSomething(ann, ann.look(panel)!);
@@ -160,16 +170,42 @@ test('a database that refuses to write: the press is told, nothing is changed, a
   expect((await own()).version).toBe(before.version + 1);
 });
 
-test('a database that somebody else holds: the press is told in time, and works once it is free', async () => {
-  const before = await own();
+/** Somebody else holds the database; the function lets go of it. */
+function hold(): () => void {
   const db = new Sqlite(house.databaseUrl.replace('file:', ''));
   db.exec('BEGIN IMMEDIATE');
-  const failed = await playSomething(ann, ann.look(panel)!);
-  expect(textOf(failed.message!)).toContain('nothing was changed');
-  db.exec('ROLLBACK');
-  db.close();
+  // Steps wait for the clock now: it must not wait for them.
+  house.clock.settleWith(() => house.discord.quiet(150));
+  return () => {
+    db.exec('ROLLBACK');
+    db.close();
+  };
+}
+
+test('a database that somebody else holds for a second: the press is answered, and the move is made', async () => {
+  const before = await own();
+  house.clock.after(1_000, hold());
+  const pressing = playSomething(ann, ann.look(panel)!);
+  await house.clock.advance(1_500);
+  const { answer, message } = await pressing;
+  expect(answer).toBe('update');
+  expect(textOf(message!)).not.toContain('⚠️');
+  expect((await own()).seq).toBeGreaterThan(before.seq);
+  noComplaints();
+});
+
+test('held for long: the press is told in time that nothing was changed, and works once it is free', async () => {
+  const before = await own();
+  const free = hold();
+  const pressing = playSomething(ann, ann.look(panel)!);
+  await house.clock.advance(2_900);
+  expect((await pressing).answer).toBe('later');
+  expect(textOf(ann.look(panel)!)).toContain('nothing was changed');
+  expect((await own()).version).toBe(before.version);
+  free();
   await playSomething(ann, ann.look(panel)!);
   expect((await own()).version).toBe(before.version + 1);
+  noComplaints();
 });
 
 test('talk pushes the table’s message up: it is posted anew at the bottom', async () => {
