@@ -10,8 +10,8 @@ import { underway } from '../underway.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
-import { nudges } from './nudges.ts';
 import { livePanels } from './panels.ts';
+import { pings } from './pings.ts';
 import { publish } from './publisher.ts';
 import { route } from './router.ts';
 
@@ -86,11 +86,11 @@ export async function startBot({
   const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis, work };
   const panels = livePanels({ ...parts, store: store.tables });
   const publisher = publish({ ...parts, store });
-  const nudge = nudges(parts);
+  const calls = pings(parts);
   tables.listen((told) => {
     publisher.told(told);
     panels.refresh(told.table.id);
-    nudge.told(told);
+    calls.told(told);
   });
 
   const uploaded = cards(rest, applicationId, log).then((found) => {

@@ -27,8 +27,9 @@ export interface TablesOptions {
   readonly pace: () => number;
 }
 
-/** A player is told that their time runs out when this much of it is left. */
+/** A player is told that their time runs out when this much of it is left; where turns are long, that it is their turn. */
 const WARN_MS = 45_000;
+const LONG_TURN_S = 300;
 /** After a step that happens by itself failed (the database, say), it is tried again. */
 const RETRY_MS = 5_000;
 /** A table that ended so shortly before the process did may not have been shown so. */
@@ -145,8 +146,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
     if (person === undefined) return;
     if (left !== null) later(table, left, actByComputer(game, person, 'clock'));
-    const nudge = left === null ? WARN_MS : left - Math.min(WARN_MS, (table.turnSeconds * 1000) / 2);
-    if (!table.warned) later(table, nudge, warn);
+    if (!table.warned) later(table, untilWarned(table, left), warn);
   };
 
   /** Opens a table's lobby; one that is full already, and starts by itself, begins. */
@@ -241,6 +241,13 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       await idle();
     },
   };
+}
+
+/** @param left until the turn runs out, in milliseconds; null: it does not */
+function untilWarned({ turnSeconds }: Table, left: number | null): number {
+  if (left === null) return WARN_MS;
+  const turn = turnSeconds * 1000;
+  return turnSeconds > LONG_TURN_S ? WARN_MS - (turn - left) : left - Math.min(WARN_MS, turn / 2);
 }
 
 /** Whether a table that was stored can be played on by the games there are. */

@@ -80,6 +80,7 @@ export const en: ShellWords = {
       'What was saved of this table cannot be read, so it was set aside. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
+    begun: (mentions, game) => `${mentions} **${game}** has begun!`,
     nudge: (mentions, deadline) =>
       `${mentions} it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,

@@ -73,6 +73,7 @@ export const ja: ShellWords = {
       'この卓の保存データを読めなかったため、脇によけました。ほかの卓は続いています。記録は管理者のログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
+    begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
     nudge: (mentions, deadline) =>
       `${mentions} あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,

@@ -74,6 +74,7 @@ export interface ShellWords {
     readonly aside: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
+    readonly begun: (mentions: string, game: string) => string;
     readonly nudge: (mentions: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
