@@ -36,8 +36,9 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-export async function startSandbox(): Promise<Sandbox> {
-  const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+/** @param kept a folder of the test's own, to start again where another sandbox stopped */
+export async function startSandbox(kept?: string): Promise<Sandbox> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'madoi-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
@@ -65,7 +66,7 @@ export async function startSandbox(): Promise<Sandbox> {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
