@@ -63,9 +63,11 @@ export async function startSandbox(kept?: string): Promise<Sandbox> {
     url,
     troubles: () => out.split('\n').filter((row) => /"level":(40|50|60)/.test(row)),
     async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
+      if (child.exitCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }
       if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
