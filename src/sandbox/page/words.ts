@@ -28,6 +28,8 @@ const en = {
   jumpToPresent: 'Jump to present',
   newMessages: "You're reading older messages",
 
+  /** Between the member's name and the thread's. */
+  startedThread: ' started a thread: ',
   app: 'APP',
   edited: '(edited)',
   /** Between the member's name and the command, and after it. */
@@ -109,6 +111,7 @@ const ja: Words = {
   jumpToPresent: '最新のメッセージへ',
   newMessages: '過去のメッセージを表示しています',
 
+  startedThread: 'がスレッドを開始しました: ',
   app: 'アプリ',
   edited: '(編集済)',
   usedMiddle: 'が',
@@ -187,6 +190,7 @@ const zh: Words = {
   jumpToPresent: '跳到最新消息',
   newMessages: '您正在查看旧消息',
 
+  startedThread: '开始了一个子区:',
   app: '应用',
   edited: '(已编辑)',
   usedMiddle: '使用了',
