@@ -54,6 +54,33 @@ test('links to messages lead to them within the page', async () => {
   expect(await log.getByRole('link', { name: 'out' }).getAttribute('href')).toBe('https://example.com/');
 });
 
+test('days are told apart, and a link to what is no longer shown leads to where the log begins', async () => {
+  const { discord, page, says, log } = await stage();
+  const first = says({ content: 'the very first' });
+  const address = `https://discord.com/channels/${discord.guildId}/${first.channelId}/${first.id}`;
+  for (let index = 0; index < 49; index++) {
+    const message = says({ content: `message ${index}\n${lines(3)}` });
+    if (index < 20) message.at -= 36 * 3_600_000;
+  }
+  first.at -= 36 * 3_600_000;
+  says({ content: `[back](${address})` });
+  await log.getByRole('button', { name: 'back' }).waitFor();
+  expect(await log.locator('.day').count()).toBe(1);
+  await log.getByRole('button', { name: 'back' }).click();
+  await expect.poll(() => page.getByText('Only the last 50 messages').isVisible()).toBe(true);
+  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('what tells how long there is left ticks', async () => {
+  const { says, log } = await stage();
+  says({ content: `<t:${Math.floor(Date.now() / 1000) + 30}:R>` });
+  const left = log.locator('.markup time');
+  const shown = await left.textContent();
+  expect(shown).toMatch(/^in \d+ seconds$/);
+  await expect.poll(() => left.textContent(), { timeout: 3_000 }).not.toBe(shown);
+  expect(await left.getAttribute('title')).toMatch(/\d{4}/);
+});
+
 test('who is pinged sees it: in the message, on their chip, in the title', async () => {
   const { discord, page, says } = await stage();
   const ben = discord.member('Ben').id;

@@ -25,6 +25,7 @@ const en = {
   hintBefore: 'Type',
   hintAfter: '— or press here to try',
   waitingForBot: 'The bot is starting; its commands will be here in a moment.',
+  onlyLast: (count: number) => `Only the last ${count} messages are shown here.`,
   jumpToPresent: 'Jump to present',
   newMessages: "You're reading older messages",
 
@@ -108,6 +109,7 @@ const ja: Words = {
   hintBefore: '',
   hintAfter: 'と入力 — またはここを押してお試しください',
   waitingForBot: 'Botを起動しています。まもなくコマンドが使えます。',
+  onlyLast: (count) => `ここには最新の${count}件だけを表示しています。`,
   jumpToPresent: '最新のメッセージへ',
   newMessages: '過去のメッセージを表示しています',
 
@@ -187,6 +189,7 @@ const zh: Words = {
   hintBefore: '输入',
   hintAfter: '— 或点击此处试试',
   waitingForBot: '机器人正在启动,命令马上就来。',
+  onlyLast: (count) => `此处仅显示最近${count}条消息。`,
   jumpToPresent: '跳到最新消息',
   newMessages: '您正在查看旧消息',
 

@@ -1,6 +1,8 @@
 /** The messages of a channel. It stays at its end unless the reader has scrolled up. */
+import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Channel, SeenMessage } from '../../protocol.ts';
+import { daysBetween, timeText } from '../markdown/time.ts';
 import { Message } from '../message/message.tsx';
 import { usePane } from '../state/contexts.ts';
 import { useHold } from './hold.ts';
@@ -51,7 +53,10 @@ export function Log({ channel, messages = [], sent, target, onForget }: Props) {
 
   const isTold = messages.length > 0;
   useLayoutEffect(() => {
-    const part = target && content.current?.querySelector(`[data-message="${target.messageId}"]`);
+    if (!target) return;
+    const named = content.current?.querySelector(`[data-message="${target.messageId}"]`);
+    // Who is led to a message before the last ones sees that these are where the log begins.
+    const part = named ?? content.current?.querySelector('.log-cut');
     if (part) show(part);
   }, [target?.number, isTold]);
 
@@ -59,16 +64,22 @@ export function Log({ channel, messages = [], sent, target, onForget }: Props) {
     <div class="log-frame">
       <div class="log" ref={scroller}>
         <div class="log-content" ref={content}>
-          {messages.length < MOST && <Welcome channel={channel} isEmpty={messages.length === 0} />}
+          {messages.length < MOST ? (
+            <Welcome channel={channel} isEmpty={messages.length === 0} />
+          ) : (
+            <p class="log-cut">{t.onlyLast(MOST)}</p>
+          )}
           <div role="log" aria-label={t.messagesIn(channel.name)} aria-relevant="additions">
             {messages.map((message, index) => (
-              <Row
-                key={message.id}
-                message={message}
-                grouped={isGrouped(message, messages[index - 1])}
-                replied={message.replyTo && byId.get(message.replyTo.id)}
-                jumped={target?.messageId === message.id ? target.number : 0}
-              />
+              <Fragment key={message.id}>
+                {isOtherDay(message, messages[index - 1]) && <Day at={message.at} />}
+                <Row
+                  message={message}
+                  grouped={isGrouped(message, messages[index - 1])}
+                  replied={message.replyTo && byId.get(message.replyTo.id)}
+                  jumped={target?.messageId === message.id ? target.number : 0}
+                />
+              </Fragment>
             ))}
             {sent.map((each) => (
               <SentCommand key={each.number} sent={each} onForget={() => onForget(each.number)} />
@@ -102,12 +113,26 @@ function Row({ message, grouped, replied, jumped }: Parameters<typeof Message>[0
   );
 }
 
+const isOtherDay = (message: SeenMessage, before: SeenMessage | undefined): boolean =>
+  before !== undefined && daysBetween(before.at, message.at) !== 0;
+
+/** The line between the messages of one day and those of the next. */
+function Day({ at }: { at: number }) {
+  const { viewer } = usePane();
+  return (
+    <p class="day">
+      <span>{timeText(at / 1000, 'D', viewer.locale, at)}</span>
+    </p>
+  );
+}
+
 function isGrouped(message: SeenMessage, before: SeenMessage | undefined): boolean {
   return (
     before !== undefined &&
     before.author.id === message.author.id &&
     before.ephemeral === message.ephemeral &&
     message.at - before.at < CLOSE_TOGETHER &&
+    !isOtherDay(message, before) &&
     !before.startedThread &&
     !message.startedThread &&
     !message.usedBy &&
