@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Person, SeenMessage } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { commandsFor } from '../composer/commands.ts';
+import { firstLine } from '../markdown/plain.ts';
 import { type PaneTools, usePane } from '../state/contexts.ts';
 import type { Locale } from '../words.ts';
 import { AppTag } from './head.tsx';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function Above({ message, replied }: Props) {
-  const { t, viewer, commands, fillCommand, jumpTo } = usePane();
+  const { t, viewer, people, channels, commands, fillCommand, jumpTo } = usePane();
   if (message.usedBy) {
     const { person, command } = message.usedBy;
     const title = titleOf(commands, command, viewer.locale);
@@ -36,7 +37,9 @@ export function Above({ message, replied }: Props) {
           class="above-text preview"
           onClick={() => jumpTo(replied.channelId, replied.id)}
         >
-          {previewOf(replied) || t.seeAttachment}
+          {/* What has only components has no line to show. */}
+          {firstLine(replied.content, { people, channels, locale: viewer.locale }, Date.now()) ||
+            t.seeAttachment}
         </button>
       ) : (
         <span class="above-text preview">{t.notLoaded}</span>
@@ -60,10 +63,4 @@ function Line({ person, children }: { person: Person; children: ComponentChildre
 function titleOf(commands: PaneTools['commands'], used: string, locale: Locale): string {
   const found = commandsFor(commands, locale, true).find(({ path }) => `/${path.join(' ')}` === used);
   return found ? `/${found.title}` : used;
-}
-
-/** The first line of its text without markdown's marks; what has only components has none. */
-function previewOf(message: SeenMessage): string {
-  const [line = ''] = message.content.split('\n');
-  return line.replace(/<a?:(\w+):\d+>/g, ':$1:').replace(/[*_~|`#>]+/g, '');
 }

@@ -10,7 +10,7 @@ import { MessageProvider, usePane } from '../state/contexts.ts';
 import { Above } from './above.tsx';
 import { Ephemeral, Failure } from './below.tsx';
 import { DeleteButton } from './delete.tsx';
-import { Edited, Head, Thinking, useSentAt } from './head.tsx';
+import { Aside, Edited, Head, Thinking, useSentAt } from './head.tsx';
 import { ThreadLine } from './thread-line.tsx';
 
 interface Props {
@@ -70,7 +70,7 @@ export function Message({ message, grouped, replied, jumped }: Props) {
         ) : (
           <div class="message-row">
             <div class="gutter">
-              {grouped ? <time class="aside">{sentAt}</time> : <Avatar person={message.author} size={40} />}
+              {grouped ? <Aside at={message.at} /> : <Avatar person={message.author} size={40} />}
             </div>
             <div class="message-body">
               {!grouped && <Head author={message.author} sentAt={sentAt} at={message.at} />}
