@@ -87,7 +87,7 @@ async function run(): Promise<void> {
 
 async function openSandbox() {
   const { startSandbox } = await import('./sandbox/start.ts');
-  const sandbox = await startSandbox(sandboxPort, log);
+  const sandbox = await startSandbox(sandboxPort, databaseUrl, log);
   started.push(sandbox.close);
   return sandbox;
 }
