@@ -50,6 +50,7 @@ export const en: ShellWords = {
     seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
+    joinInstead: 'Join for a computer',
     leave: 'Leave',
     addComputer: 'Add computer',
     remove: 'Remove',
@@ -92,6 +93,7 @@ export const en: ShellWords = {
     movedOn: 'The game had moved on. This is how it stands.',
     clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: 'You are away: the computer plays for you.',
+    until: (at) => `⏳ Your time runs out <t:${at}:R>`,
     nextAt: (at) => `The next deal begins <t:${at}:R>.`,
     over: 'This table is over.',
     asleep:

@@ -43,6 +43,7 @@ export const ja: ShellWords = {
     seed: (commitment) => `シャッフルの証明 \`${commitment}\` — もとになる「シード」は卓の終わりに公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
+    joinInstead: 'コンピューターと代わって参加',
     leave: '抜ける',
     addComputer: 'コンピューターを追加',
     remove: '席から外す',
@@ -85,6 +86,7 @@ export const ja: ShellWords = {
     movedOn: 'その間に場が進んでいました。今はこうなっています。',
     clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway: 'あなたは離席中で、コンピューターが代わりにプレイしています。',
+    until: (at) => `⏳ 時間切れは <t:${at}:R>`,
     nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     asleep:

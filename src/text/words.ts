@@ -46,6 +46,8 @@ export interface ShellWords {
     readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
+    /** Where every seat is taken, some by computers. */
+    readonly joinInstead: string;
     readonly leave: string;
     readonly addComputer: string;
     readonly remove: string;
@@ -85,6 +87,7 @@ export interface ShellWords {
     readonly movedOn: string;
     readonly youAreAway: string;
     readonly clockPlayed: string;
+    readonly until: (at: number) => string;
     readonly nextAt: (at: number) => string;
     readonly over: string;
     readonly asleep: string;
