@@ -60,7 +60,7 @@ test('two who press Join for the last seat at once: one sits, the other is told 
 
 test('a person who joins a full table takes a computer’s seat', async () => {
   const lobby = await open({ computers: 3 });
-  await ben.press(lobby, 'Join');
+  await ben.press(lobby, 'Join for a computer');
   expect(shows(lobby)).toContain(`4. <@${ben.id}>`);
   expect(shows(lobby)).toContain('Seats 4 / 4');
 });
