@@ -91,7 +91,10 @@ describe('what counts as busy', () => {
   const table = playing([ann, ben]);
   test.each([
     ['a new table', () => store.tables.create({ ...opened, id: 'bbbbbbbbbb' })],
-    ['a move', () => store.tables.commit(table, change(table, choose(toy, ann.id, table.prompts[0]!, 'think')))],
+    [
+      'a move',
+      () => store.tables.commit(table, change(table, choose(toy, ann.id, table.prompts[0]!, 'think'))),
+    ],
     ['a change of seats', () => store.tables.commit(opened, change(opened, join(toy, ben)))],
     ['a change of columns alone', () => store.tables.commit(table, change(table, warn))],
     ['a message’s id', () => store.tables.showsIn(opened.id, 0, 'message')],
