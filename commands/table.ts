@@ -5,7 +5,7 @@ import { type Reply, say } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
 import { inWords, linkTo, panelReply } from '../src/discord/presses.ts';
-import type { Table } from '../src/store/records.ts';
+import { OPEN, type Table } from '../src/store/records.ts';
 import { leave, seatIndex } from '../src/tables/lobby.ts';
 import { endTable, goAway } from '../src/tables/play.ts';
 import { isNo } from '../src/tables/refusals.ts';
@@ -29,10 +29,16 @@ export const table: Command = {
   },
 };
 
+/** Open tables of the server; one that cannot be read is left out. */
 async function tablesOf(interaction: Used, bot: Bot, userId?: string): Promise<Table[]> {
   const ids = await bot.tables.idsAt(interaction.guildId, userId);
-  const found = await Promise.all(ids.map((id) => bot.tables.find(id)));
-  return found.filter((of) => of !== null);
+  const find = (id: string) =>
+    bot.tables.find(id).catch((error) => {
+      bot.log.error({ table: id, interaction: interaction.id, err: error }, 'a table cannot be read');
+      return null;
+    });
+  const found = await Promise.all(ids.map(find));
+  return found.filter((of) => of !== null).filter(({ phase }) => OPEN.includes(phase));
 }
 
 /** The table meant: one's own here, the newest first. */

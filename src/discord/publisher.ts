@@ -18,7 +18,7 @@ import { OPEN, type Table } from '../store/records.ts';
 import { endTable } from '../tables/play.ts';
 import { isNo } from '../tables/refusals.ts';
 import type { Tables, Told } from '../tables/tables.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
+import { wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { isAsleep, isChannelGone, isGone, isRefused } from './errors.ts';
@@ -100,6 +100,12 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     return tableScreen(game, table, await totalsOf(table));
   };
 
+  const drawn = async (table: Table): Promise<APIMessageTopLevelComponent[]> =>
+    // Its game may be none that we know.
+    table.phase === 'aside'
+      ? writing(wordsFor(table.locale).table.aside)
+      : draw(table, await screenOf(table));
+
   const body = (components: APIMessageTopLevelComponent[]) => ({
     components,
     flags: MessageFlags.IsComponentsV2 as const,
@@ -134,7 +140,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     if (!entry) return;
     const table = (await tables.find(id)) ?? entry.table;
     if (table.messageId === null && coming.has(id)) return;
-    const components = draw(table, await screenOf(table));
+    const components = await drawn(table);
     if (table.messageId === null) return post(table, components);
     if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
@@ -233,9 +239,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     },
 
     /** The table's screen, for an answer that shows it at once. */
-    async drawn(table: Table): Promise<APIMessageTopLevelComponent[]> {
-      return draw(table, await screenOf(table));
-    },
+    drawn,
 
     /** The table's first message comes with an answer that is on its way: none is posted meanwhile. */
     comes({ id }: Table): void {
@@ -285,13 +289,6 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
         if (table.channelId !== channelId) continue;
         channelGone(id).catch((error) => log.error({ table: id, err: error }, 'a table could not be ended'));
       }
-    },
-
-    /** Says at a table that cannot be read why it stands still. */
-    async setAside(table: { channelId: string; messageId: string | null; locale: string }): Promise<void> {
-      if (table.messageId === null) return;
-      const components = writing(wordsFor(localeOf(table.locale)).table.aside);
-      await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
     },
 
     close(): void {

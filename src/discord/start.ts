@@ -100,10 +100,9 @@ export async function startBot({
     await Promise.race([uploaded, new Promise<void>((resolve) => clock.after(EMOJIS_MS, resolve))]);
     const last = await store.heartbeat.last();
     await panels.recover();
-    const aside = await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
+    await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
     // What was given back is not given back again, should the start fail further on.
     await store.heartbeat.beat(clock.now());
-    return aside;
   };
   const recovered = recover();
 
@@ -135,11 +134,7 @@ export async function startBot({
   client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
   client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
 
-  for (const table of await recovered) {
-    publisher
-      .setAside(table)
-      .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
-  }
+  await recovered;
   const bodies = Object.values(commands).map(({ data }) => data(games));
   await rest.put(
     devGuildId

@@ -59,6 +59,9 @@ export const tableRecord = z.object({
   seats: z.array(seatRecord),
 });
 
+/** A table set aside is read as far as it can be. */
+export const asideRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch('en') });
+
 /** A table as it stands. Options, state and carry are the game's; whoever reads them parses them by its schemas. */
 export type Table = Readonly<Omit<z.infer<typeof tableRecord>, 'prompts' | 'totals' | 'seats'>> & {
   readonly prompts: readonly number[];

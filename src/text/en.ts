@@ -77,7 +77,7 @@ export const en: ShellWords = {
     over: 'The table is over. Well played!',
     ended: 'This table was ended early. The unfinished deal pays nobody.',
     aside:
-      'What was saved of this table cannot be read, so it was set aside. All other tables go on; the bot’s log has the details.',
+      'This table cannot go on, so it was set aside. The unfinished deal pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     nudge: (mentions, deadline) =>
@@ -138,7 +138,7 @@ export const en: ShellWords = {
   refusals: {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
-    aside: () => 'This table is stopped: what was saved of it cannot be read.',
+    aside: () => 'This table was set aside: it cannot go on.',
     begun: () => 'It has begun already.',
     'not-begun': () => 'It has not begun yet.',
     full: ({ seats }) => `The table is full (${seats} seats).`,

@@ -151,10 +151,27 @@ test('a state that cannot be read sets that table aside, with a word at the tabl
   await house.settle(3_000);
   expect(textOf(ann.look(table)!)).toContain('set aside');
   const late = await ann.press(ann.look(panel)!, `m:${id}:1:a.pass`, { forge: true });
-  expect(textOf(late.ephemeral!)).toContain('cannot be read');
+  expect(textOf(late.ephemeral!)).toContain('cannot go on');
   await ann.press(ann.look(other)!, 'Start');
   await house.settle();
   expect(textOf(ann.look(other)!)).toContain('Deal 1 of 4');
+});
+
+test('a row that turns out to be unreadable while the bot runs: that table says so, all others go on', async () => {
+  const { id } = await own();
+  const other = (await ann.command('/play doudizhu', {}, { channel: '卓-2' })).message!;
+  raw((db) => db.prepare('UPDATE "Table" SET version = version + 5 WHERE id = ?').run(id));
+  await playSomething(ann, ann.look(panel)!);
+  raw((db) => db.prepare('UPDATE "Table" SET prompts = ? WHERE id = ?').run('[1,', id));
+  const { ephemeral } = await house.discord.member('Ben').command('/table show');
+  expect(textOf(ephemeral!)).toContain(other.id);
+  expect(textOf(ephemeral!)).not.toContain(table.id);
+  await house.settle(3_000);
+  expect(textOf(ann.look(table)!)).toContain('set aside');
+  expect(textOf(ann.look(panel)!)).toContain('cannot go on');
+  await ann.command('/table end', {}, { channel: '卓-2' });
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+  noComplaints();
 });
 
 test('a database that refuses to write: the press is told, nothing is changed, and it works once it writes again', async () => {
