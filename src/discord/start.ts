@@ -10,6 +10,7 @@ import { underway } from '../underway.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
+import { watchGateway } from './gateway.ts';
 import { nudges } from './nudges.ts';
 import { livePanels } from './panels.ts';
 import { publish } from './publisher.ts';
@@ -106,6 +107,10 @@ export async function startBot({
   };
   const recovered = recover();
 
+  const beatNow = () =>
+    store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+  const heard = watchGateway({ client: online, tables, recovered, beat: beatNow, log, work });
+
   const bot: Bot = {
     client: online,
     games,
@@ -146,9 +151,8 @@ export async function startBot({
   let stopBeat: () => void = () => {};
   const beat = (): void => {
     stopBeat = clock.after(BEAT_MS, beat);
-    // Only while players can play: what Discord was away for is given back too.
-    if (online.isReady())
-      store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+    // Only while players can play: stopped before they can again, what was lost is given back at the next start.
+    if (heard()) void beatNow();
   };
   beat();
 
@@ -167,8 +171,8 @@ export async function startBot({
       await tables.close();
       await work.idle();
       await panels.close();
+      if (heard()) await store.heartbeat.beat(clock.now());
       await client.destroy();
-      await store.heartbeat.beat(clock.now());
     },
   };
 }

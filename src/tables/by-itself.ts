@@ -37,10 +37,15 @@ interface Failures {
 export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfParts) {
   const timers = new Map<string, (() => void)[]>();
   let stopped = false;
+  /** Tables to which something would have happened since. */
+  const held = new Set<string>();
 
   /** Takes a step after a while, if the table is then as it is now. */
   const later = (table: Table, ms: number, take: Step, failures: Failures = { all: 0, broken: 0 }): void => {
-    if (stopped) return;
+    if (stopped) {
+      held.add(table.id);
+      return;
+    }
     const cancel = clock.after(ms, () => {
       step(table.id, (now, at) => (now.version === table.version ? take(now, at) : no('moved-on'))).catch(
         (error) => failed(table, take, failures, error),
@@ -88,10 +93,21 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
       if (!table.warned) later(table, nudge, warn);
     },
 
-    /** Nothing happens by itself any more. */
+    /** Nothing happens by itself any more, until `go`. */
     stop(): void {
       stopped = true;
-      for (const id of [...timers.keys()]) disarm(id);
+      for (const id of [...timers.keys()]) {
+        held.add(id);
+        disarm(id);
+      }
+    },
+
+    /** Things may happen again. @returns the tables that are to be armed anew */
+    go(): string[] {
+      stopped = false;
+      const ids = [...held];
+      held.clear();
+      return ids;
     },
   };
 }

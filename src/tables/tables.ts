@@ -28,6 +28,8 @@ export interface TablesOptions {
   readonly pace: () => number;
 }
 
+/** A shorter time without Discord is no loss to anybody. */
+const BLIP_MS = 2_000;
 /** A table that ended so shortly before the process did may not have been shown so. */
 const UNSHOWN_MS = 10 * 60_000;
 
@@ -37,6 +39,8 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
   const known = new Map<string, Table>();
   const queues = new Map<string, Promise<unknown>>();
   const listeners: ((told: Told) => void)[] = [];
+  /** Since when nobody can be reached; null: they can. */
+  let heldSince: number | null = null;
 
   const gameOf = (table: Table): AnyGame => {
     const game = gameIn(games, table.game);
@@ -143,6 +147,19 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       }),
   });
 
+  /** Time that players could not use is theirs again. */
+  const giveBack = (id: string, ms: number): Promise<void> =>
+    inTurn(id, async () => {
+      const table = await load(id);
+      if (!table || !OPEN.includes(table.phase)) return;
+      if (table.deadline === null || ms < BLIP_MS) return happens.arm(table);
+      const later = { ...table, deadline: table.deadline + ms };
+      known.set(id, later);
+      happens.arm(later);
+      tell({ before: null, table: later, change: null });
+      await store.setDeadline(id, later.deadline);
+    });
+
   /** Opens a table's lobby; one that is full already, and starts by itself, begins. */
   const open = async (game: AnyGame, opening: Opening): Promise<Table> => {
     const lobby = openLobby(game, opening, clock.now());
@@ -220,10 +237,31 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
         tell({ before: null, table, change: null });
     },
 
+    /**
+     * Nobody can be reached: until `release` nothing happens by itself.
+     * @param agoMs how long ago that began
+     */
+    hold(agoMs = 0): void {
+      heldSince ??= clock.now() - agoMs;
+      happens.stop();
+    },
+
+    /** Everybody can be reached again: the time they lost is given back to every clock. */
+    async release(): Promise<void> {
+      if (heldSince === null) return;
+      const lost = clock.now() - heldSince;
+      heldSince = null;
+      const back = await Promise.allSettled(happens.go().map((id) => giveBack(id, lost)));
+      log.info({ lost, tables: back.length }, 'the tables go on');
+      for (const { reason } of back.filter((one) => one.status === 'rejected'))
+        log.warn({ err: reason }, 'time that was given back could not be noted');
+    },
+
     idle,
 
     /** Nothing happens by itself any more; what was begun is finished. */
     async close(): Promise<void> {
+      heldSince = null;
       happens.stop();
       await idle();
     },

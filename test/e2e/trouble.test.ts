@@ -118,6 +118,38 @@ test('a dropped gateway resumes, and presses are answered again', async () => {
   noComplaints();
 }, 30_000);
 
+test('Discord out of reach for ten minutes: no turn runs out, and the time is given back', async () => {
+  const before = await own();
+  house.discord.gateway.down();
+  await house.discord.quiet(50);
+  await house.clock.advance(600_000);
+  expect((await own()).seq).toBe(before.seq);
+  house.discord.gateway.up();
+  await house.discord.gateway.whenConnected();
+  await house.settle(100);
+  const after = await own();
+  expect(after.seq).toBe(before.seq);
+  expect(after.deadline! - before.deadline!).toBeGreaterThanOrEqual(600_000);
+  expect(after.deadline! - before.deadline!).toBeLessThan(610_000);
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+}, 30_000);
+
+test('out of reach, and stopped before it is back: what was lost is given back at the next start', async () => {
+  const { deadline } = await own();
+  house.discord.gateway.down();
+  await house.discord.quiet(50);
+  await house.clock.advance(300_000);
+  await house.stop();
+  await house.clock.advance(300_000);
+  house.discord.gateway.up();
+  await house.start();
+  await house.settle();
+  const left = (await own()).deadline! - deadline!;
+  expect(left).toBeGreaterThanOrEqual(600_000);
+  expect(left).toBeLessThan(620_000);
+}, 30_000);
+
 test('after a restart the table, its message and the open panel are as they were, and the game goes on', async () => {
   const before = await own();
   await house.restart();
