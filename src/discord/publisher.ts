@@ -12,19 +12,13 @@ import {
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { accountOf, COMPUTERS } from '../ledger/postings.ts';
-import type { Store } from '../store/index.ts';
 import { OPEN, type Table } from '../store/records.ts';
-import { endTable } from '../tables/play.ts';
+import { endTable, moveTo } from '../tables/play.ts';
 import { isNo } from '../tables/refusals.ts';
 import type { Tables, Told } from '../tables/tables.ts';
-import { wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
-import type { Emojis } from './emojis/emojis.ts';
 import { isAsleep, isChannelGone, isGone, isRefused } from './errors.ts';
-import { render, type TableScreen, writing } from './render.ts';
-import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
-import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
+import { publicScreens, type ShownParts } from './shown.ts';
 
 /** A channel takes about five edits in five seconds. */
 const PACE_MS = 1_100;
@@ -42,9 +36,6 @@ const MOST_DOUBLINGS = 6;
 /** So long an answer may take that brings a table's first message. */
 const COMING_MS = 10_000;
 
-const BLUE = 0x5865f2;
-const GREY = 0x6d6f78;
-
 interface Shown {
   readonly table: Table;
   /** What its message shows; null: not known. */
@@ -55,19 +46,18 @@ interface Shown {
   readonly failed: number;
 }
 
-export interface PublisherParts {
+export interface PublisherParts extends ShownParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<Tables, 'find' | 'gameOf' | 'showsIn' | 'step'>;
-  readonly store: { readonly ledger: Pick<Store['ledger'], 'totals'> };
   readonly clock: Clock;
   readonly log: Logger;
-  readonly emojis: () => Emojis;
   readonly work: Underway;
 }
 
 export type Publisher = ReturnType<typeof publish>;
 
 export function publish({ rest, tables, store, clock, log, emojis, work }: PublisherParts) {
+  const { drawn, retired } = publicScreens({ tables, store, emojis });
   const shown = new Map<string, Shown>();
   const due = new Set<string>();
   const busy = new Set<string>();
@@ -77,35 +67,6 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   const coming = new Set<string>();
   let closed = false;
 
-  const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
-    render(screen, {
-      seats: table.seats,
-      locale: table.locale,
-      emojis: emojis(),
-      id: { table: table.id, prompt: 0 },
-      nonce: '',
-      accent: OPEN.includes(table.phase) ? BLUE : GREY,
-    });
-
-  const totalsOf = async (table: Table): Promise<Totals | null> => {
-    const { book } = tables.gameOf(table);
-    if (book === 'score' || table.phase === 'playing' || table.phase === 'lobby') return null;
-    return store.ledger.totals(table.guildId, book, [COMPUTERS, ...table.seats.map(accountOf)]);
-  };
-
-  const screenOf = async (table: Table): Promise<TableScreen> => {
-    const game = tables.gameOf(table);
-    if (table.phase === 'lobby') return lobbyScreen(game, table);
-    if (table.hand === 0) return closedLobbyScreen(game, table);
-    return tableScreen(game, table, await totalsOf(table));
-  };
-
-  const drawn = async (table: Table): Promise<APIMessageTopLevelComponent[]> =>
-    // Its game may be none that we know.
-    table.phase === 'aside'
-      ? writing(wordsFor(table.locale).table.aside)
-      : draw(table, await screenOf(table));
-
   const body = (components: APIMessageTopLevelComponent[]) => ({
     components,
     flags: MessageFlags.IsComponentsV2 as const,
@@ -114,7 +75,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<void> => {
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
-    const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}` : BigInt(table.messageId).toString(36)}`;
+    const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}.${table.channelId.slice(-8)}` : BigInt(table.messageId).toString(36)}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: { ...body(components), nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
@@ -163,7 +124,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   const isOld = (messageId: string): boolean => clock.now() - SnowflakeUtil.timestampFrom(messageId) > OLD_MS;
 
   const failed = async (id: string, error: unknown): Promise<void> => {
-    if (isChannelGone(error)) return channelGone(id);
+    if (isChannelGone(error)) return nowhere(id);
     log.warn({ table: id, err: error }, 'a table could not be shown');
     // What it shows is not known now; the next change tries again, and so does time, unless Discord said no.
     const times = (shown.get(id)?.failed ?? 0) + 1;
@@ -182,10 +143,19 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   };
 
   /** There is nowhere left to play: the table ends. */
-  const channelGone = async (id: string): Promise<void> => {
+  const nowhere = async (id: string): Promise<void> => {
     const ended = await tables.step(id, endTable('', true));
-    log.info({ table: id, ended: !isNo(ended) }, 'a table’s channel is gone');
+    log.info({ table: id, ended: !isNo(ended) }, 'a table has nowhere left to be shown');
     settled(id);
+  };
+
+  const each = (isMeant: (table: Table) => boolean, act: (id: string) => Promise<unknown>): void => {
+    for (const [id, { table }] of shown) {
+      if (!isMeant(table)) continue;
+      work
+        .track(act(id))
+        .catch((error) => log.error({ table: id, err: error }, 'a table could not leave its channel'));
+    }
   };
 
   const touch = (id: string): void => {
@@ -215,7 +185,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   /** The hand before keeps its message, as its record; nothing can be pressed there any more. */
   const retire = async (before: Table): Promise<void> => {
     if (before.messageId === null) return;
-    const components = draw(before, handOverScreen(tables.gameOf(before), before, await totalsOf(before)));
+    const components = await retired(before);
     await rest.patch(Routes.channelMessage(before.channelId, before.messageId), { body: body(components) });
   };
 
@@ -283,13 +253,26 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       }
     },
 
-    /** A channel or thread is gone, and with it the tables there. */
+    /** A channel is gone, and with it the tables there. */
     channelGone(channelId: string): void {
-      for (const [id, { table }] of shown) {
-        if (table.channelId !== channelId) continue;
-        channelGone(id).catch((error) => log.error({ table: id, err: error }, 'a table could not be ended'));
-      }
+      each((table) => table.channelId === channelId, nowhere);
     },
+
+    /** A thread is gone: its tables go on in the channel that it was in. */
+    threadGone(threadId: string, parentId: string): void {
+      each(
+        (table) => table.channelId === threadId,
+        (id) => tables.step(id, moveTo(parentId)),
+      );
+    },
+
+    /** The bot is in a server no more. */
+    guildGone(guildId: string): void {
+      each((table) => table.guildId === guildId && OPEN.includes(table.phase), nowhere);
+    },
+
+    /** Servers where tables are open. */
+    guilds: (): Set<string> => new Set([...shown.values()].map(({ table }) => table.guildId)),
 
     close(): void {
       closed = true;

@@ -137,9 +137,14 @@ export async function startBot({
     for (const id of messages.keys()) publisher.messageGone(id);
   });
   client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
-  client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
+  client.on(Events.ThreadDelete, ({ id, parentId }) =>
+    parentId === null ? publisher.channelGone(id) : publisher.threadGone(id, parentId),
+  );
+  // Not for an outage of Discord's: the client tells of that by another name.
+  client.on(Events.GuildDelete, ({ id }) => publisher.guildGone(id));
 
   await recovered;
+  for (const id of publisher.guilds()) if (!online.guilds.cache.has(id)) publisher.guildGone(id);
   const bodies = Object.values(commands).map(({ data }) => data(games));
   await rest.put(
     devGuildId

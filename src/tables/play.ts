@@ -216,3 +216,11 @@ export const endTable =
       table: { ...table, phase: 'cancelled', deadline: null, version: table.version + 1, touchedAt: now },
     };
   };
+
+/** Where it was played is gone: an open table goes on in another channel, in a message of its own. */
+export const moveTo =
+  (channelId: string): Step =>
+  (table, now) =>
+    OPEN.includes(table.phase)
+      ? { table: { ...table, channelId, messageId: null, version: table.version + 1, touchedAt: now } }
+      : no('finished');

@@ -84,6 +84,45 @@ test.each([{ unheard: false }, { unheard: true }])(
   },
 );
 
+test('a thread that is deleted sends its table back to its channel, where the game goes on', async () => {
+  const made = (await ann.command('/play doudizhu', { thread: true, computers: 3 })).message!;
+  const thread = textOf(made).match(/<#(\d+)>/)![1]!;
+  await house.settle();
+  const lobby = ann.sees(thread).find((message) => textOf(message).includes('Seats 4 / 4'))!;
+  await ann.press(lobby, 'Start');
+  await house.settle();
+  house.discord.deleteChannel(thread);
+  await house.settle(3_000);
+  const anew = await ann.awaits('Deal 1 of 4');
+  expect(anew.id).not.toBe(table.id);
+  const { ephemeral } = await ann.press(anew, 'My hand');
+  expect(textOf(ephemeral!)).toContain('Your hand');
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(2);
+  noComplaints();
+});
+
+test.each([{ unheard: false }, { unheard: true }])(
+  'the bot is removed from the server (%o): its tables end, and nobody is paid',
+  async (how) => {
+    if (how.unheard) await house.stop();
+    house.discord.removeBot(how);
+    if (how.unheard) await house.start();
+    const sent = house.discord.exchanges.length;
+    await house.settle(3_000);
+    await house.clock.advance(600_000);
+    expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+    expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+    const edits = house.discord.exchanges.slice(sent).filter(({ path }) => path.startsWith('/channels'));
+    expect(edits).toEqual([]);
+  },
+);
+
+test('a server that Discord loses sight of for a while keeps its tables', async () => {
+  house.discord.removeBot({ outage: true });
+  await house.settle(3_000);
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(1);
+});
+
 test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
   'edits that Discord answers with $status come through later; the move is made at once',
   async (fault) => {

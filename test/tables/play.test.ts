@@ -8,6 +8,7 @@ import {
   endTable,
   goAway,
   handChance,
+  moveTo,
   nextHand,
   warn,
 } from '../../src/tables/play.ts';
@@ -236,6 +237,24 @@ describe('ending a table early', () => {
     const table = taken(playing([ann, ben]), endTable(ann.id, false));
     expect(refusal(table, endTable(ann.id, false))).toEqual({ no: 'finished' });
     expect(refusal({ ...table, phase: 'aside' }, endTable(ann.id, true))).toEqual({ no: 'aside' });
+  });
+});
+
+describe('moving to another channel', () => {
+  test('takes a table along as it is, to a message of its own', () => {
+    const table: Table = { ...playing([ann, ben]), messageId: 'old' };
+    expect(taken(table, moveTo('parent'), NOON + 1)).toEqual({
+      ...table,
+      channelId: 'parent',
+      messageId: null,
+      version: table.version + 1,
+      touchedAt: NOON + 1,
+    });
+  });
+
+  test('is not for one that has ended', () => {
+    const table = taken(playing([ann, ben]), endTable(ann.id, false));
+    expect(refusal(table, moveTo('parent'))).toEqual({ no: 'finished' });
   });
 });
 
