@@ -18,6 +18,8 @@ export const VERBS = [
   'back',
   'refresh',
   'rematch',
+  'end',
+  'keep',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -26,6 +28,12 @@ export type TablePress = Press | { readonly verb: Verb; readonly arg?: string };
 
 /** A control that belongs to no table: turning a page. */
 export type PagePress = { readonly page: 'rules' | 'ledger'; readonly of: string; readonly number: number };
+
+/** Choosing the table that a command means, one of several. */
+export interface TableChoice {
+  readonly choose: 'leave' | 'end';
+  readonly table: string;
+}
 
 export interface TableId {
   readonly table: string;
@@ -50,6 +58,9 @@ export const selectId = ({ table, prompt }: TableId, mark: string): string => `m
 
 export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
 
+/** The choice's values are tables' ids. @param mark differs from one showing to the next */
+export const choiceId = (what: TableChoice['choose'], mark: string): string => `t:${what}:${mark}`;
+
 const verb = z.enum(VERBS);
 
 function readPress(text: string): TablePress | null {
@@ -62,7 +73,7 @@ function readPress(text: string): TablePress | null {
   return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
 }
 
-export type Pressed = (TableId & { readonly press: TablePress }) | PagePress;
+export type Pressed = (TableId & { readonly press: TablePress }) | PagePress | TableChoice;
 
 const onTable = z.tuple([
   z.literal('m'),
@@ -77,6 +88,9 @@ const onPage = z.tuple([
   z.string().regex(/^\d{1,4}$/),
 ]);
 
+const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
+const chosen = z.tuple([z.string().regex(TABLE)]);
+
 /** What was pressed; null for an id that is none of ours, or cut short. */
 export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {
   const parts = customId.split(':');
@@ -86,6 +100,9 @@ export function readCustomId(customId: string, values: readonly string[] = []): 
     const press = readPress(what.startsWith('?') ? (values[0] ?? '') : what);
     return press && { table: id, prompt: Number(prompt), press };
   }
+  const choice = onChoice.safeParse(parts);
+  const which = chosen.safeParse(values);
+  if (choice.success) return which.success ? { choose: choice.data[1], table: which.data[0] } : null;
   const page = onPage.safeParse(parts);
   return page.success ? { page: page.data[1], of: page.data[2], number: Number(page.data[3]) } : null;
 }

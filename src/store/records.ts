@@ -98,6 +98,8 @@ export interface Change {
   readonly begun?: { readonly carry: unknown };
   /** The hand ends. */
   readonly ended?: { readonly scores: readonly number[] };
+  /** Who ended the table before its time: told to who listens, not kept. */
+  readonly endedBy?: string;
   readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
 }
 

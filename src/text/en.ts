@@ -109,12 +109,7 @@ export const en: ShellWords = {
   },
 
   answers: {
-    noTableHere: 'You have no table in this channel. Open one with `/play`.',
-    left: 'You left the table.',
     joined: 'You joined the next table.',
-    handedOver: 'You left your seat: the computer plays for you. Press “I’m back” at any time.',
-    ended: 'The table was ended.',
-    yourTables: 'Tables in this server',
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
@@ -126,6 +121,34 @@ export const en: ShellWords = {
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, about }) => `“${name}” cannot be that: ${about}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
+  },
+
+  tables: {
+    title: 'Tables in this server',
+    none: 'No table is open in this server. Open one with `/play`.',
+    noneToLeave: 'You sit at no table in this server.',
+    noneToEnd: 'There is no table that you may end: only its host may, or who has Manage Server.',
+    more: (count) => `and ${count} more`,
+    named: (link, channel, host) => `${link} in ${channel}, host ${host}`,
+    plain: (game, channel) => `${game} in ${channel}`,
+    gathering: (taken, max) => `waiting for players, ${taken} / ${max}`,
+    playing: (hand, who) => `${hand}, ${who}’s turn`,
+    between: 'between two deals',
+    whichLeave: 'Which table do you want to leave?',
+    whichEnd: 'Which table do you want to end?',
+    left: (table) => `You left the table: ${table}.`,
+    handedOver: (table) =>
+      `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
+    ended: (table) => `You ended the table: ${table}.`,
+    endedBy: (who) => `⏹️ ${who} ended this table.`,
+    confirm: (table) => `End this table? ${table}.`,
+    lost: {
+      playing: 'The deal is not finished: it pays nobody. Deals that are finished stay in the book.',
+      between: 'No further deal is dealt. Deals that are finished stay in the book.',
+    },
+    end: 'End the table',
+    keep: 'Keep playing',
+    kept: 'The table goes on.',
   },
 
   permissions: {

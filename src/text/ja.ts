@@ -101,12 +101,7 @@ export const ja: ShellWords = {
   },
 
   answers: {
-    noTableHere: 'このチャンネルに、あなたの卓はありません。`/play` で立てられます。',
-    left: '卓を抜けました。',
     joined: '次の卓に参加しました。',
-    handedOver: '席を離れました。あなたの手はコンピューターが打ちます。「戻りました」でいつでも戻れます。',
-    ended: '卓を終えました。',
-    yourTables: 'このサーバーの卓',
     languageSet: (language) => `これからの卓は ${language} で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     noPermission: (missing) =>
@@ -119,6 +114,35 @@ export const ja: ShellWords = {
       'このボタンはもう使えません。卓の新しいメッセージを見るか、`/table show` を使ってください。',
     wrongOption: ({ name, about }) => `「${name}」がその値にはできません: ${about}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
+  },
+
+  tables: {
+    title: 'このサーバーの卓',
+    none: 'このサーバーに、開いている卓はありません。`/play` で立てられます。',
+    noneToLeave: 'このサーバーで、あなたがすわっている卓はありません。',
+    noneToEnd:
+      'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
+    more: (count) => `ほか ${count} 卓`,
+    named: (link, channel, host) => `${link}(${channel} ・ 主催 ${host})`,
+    plain: (game, channel) => `${game} ・ ${channel}`,
+    gathering: (taken, max) => `参加者を待っています ${taken} / ${max}`,
+    playing: (hand, who) => `${hand} ・ ${who} の番`,
+    between: '次の局を待っています',
+    whichLeave: 'どの卓を抜けますか?',
+    whichEnd: 'どの卓を終えますか?',
+    left: (table) => `卓を抜けました: ${table}`,
+    handedOver: (table) =>
+      `席を離れました: ${table}\nあなたの手はコンピューターが打ちます。卓の「戻りました」でいつでも戻れます。`,
+    ended: (table) => `卓を終えました: ${table}`,
+    endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
+    confirm: (table) => `この卓を終えますか? ${table}`,
+    lost: {
+      playing: '今の局はまだ終わっていないので、支払いなしになります。終わった局の記録は残ります。',
+      between: '次の局は始まりません。終わった局の記録は残ります。',
+    },
+    end: '卓を終える',
+    keep: '続ける',
+    kept: '卓はこのまま続きます。',
   },
 
   permissions: {
