@@ -229,7 +229,10 @@ describe('ending a table early', () => {
   test('pays nobody for the unfinished hand; what was paid before stays', () => {
     const table = playing([ann, ben]);
     const made = change(said(table, ann, 'take'), endTable(ann.id, false));
-    expect(made).toEqual({ table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] } });
+    expect(made).toEqual({
+      table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] },
+      endedBy: ann.id,
+    });
     expect(made.entry).toBeUndefined();
   });
 
