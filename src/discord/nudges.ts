@@ -20,29 +20,40 @@ export interface NudgeParts {
 }
 
 export function nudges({ rest, tables, log, work }: NudgeParts) {
-  const nudge = async (table: Table): Promise<void> => {
+  /** Whom a table waits for, and what they are told; null: for nobody. */
+  const calling = (table: Table) => {
     const waited = seatsToAct(tables.gameOf(table), table).flatMap((seat) => {
       const of = table.seats[seat]!;
       return playedByComputer(of) || of.userId === null ? [] : [of.userId];
     });
-    if (waited.length === 0) return;
+    if (waited.length === 0) return null;
     const mentions = waited.map((id) => `<@${id}>`).join(' ');
     const content = wordsFor(table.locale).table.nudge(mentions, table.deadline && inSeconds(table.deadline));
+    return {
+      components: writing(content),
+      flags: MessageFlags.IsComponentsV2 as const,
+      allowed_mentions: { users: waited },
+    };
+  };
+
+  const nudge = async (table: Table): Promise<void> => {
+    const body = calling(table);
+    if (!body) return;
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
     const nonce = `${table.id}.n${table.version}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
-      body: {
-        nonce,
-        enforce_nonce: true,
-        components: writing(content),
-        flags: MessageFlags.IsComponentsV2,
-        allowed_mentions: { users: waited },
-      },
+      body: { ...body, nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
     await tables.nudgedIn(table.id, id);
     const now = await tables.find(table.id);
     // They acted while it was on its way.
     if (!now || !stillWaits(now)) await clear(table.channelId, table.id, id);
+  };
+
+  /** The time that was lost has been given back: the ping says until when. */
+  const correct = async (table: Table, messageId: string): Promise<void> => {
+    const body = calling(table);
+    if (body) await rest.patch(Routes.channelMessage(table.channelId, messageId), { body });
   };
 
   /** Noted last: killed in between, the bot finds it noted still, and clears it once more. */
@@ -62,6 +73,7 @@ export function nudges({ rest, tables, log, work }: NudgeParts) {
         // After a restart too, where none was noted: it may have been posted all the same.
         const isNew = before ? !before.warned : table.nudgeId === null;
         if (isNew) work.track(nudge(table)).catch(failed);
+        else if (!before && table.nudgeId !== null) work.track(correct(table, table.nudgeId)).catch(failed);
       } else if (table.nudgeId !== null) {
         work.track(clear(table.channelId, table.id, table.nudgeId)).catch(failed);
       }
