@@ -19,6 +19,8 @@ export const VERBS = [
   'next',
   'refresh',
   'rematch',
+  'end',
+  'keep',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -27,6 +29,12 @@ export type TablePress = Press | { readonly verb: Verb; readonly arg?: string };
 
 /** A control that belongs to no table: turning a page. */
 export type PagePress = { readonly page: 'rules' | 'ledger'; readonly of: string; readonly number: number };
+
+/** Choosing the table that a command means, one of several. */
+export interface TableChoice {
+  readonly choose: 'leave' | 'end';
+  readonly table: string;
+}
 
 export interface TableId {
   readonly table: string;
@@ -55,6 +63,9 @@ export const picksId = ({ table, prompt }: TableId, press: TablePress, mark: str
 
 export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
 
+/** The choice's values are tables' ids. @param mark differs from one showing to the next */
+export const choiceId = (what: TableChoice['choose'], mark: string): string => `t:${what}:${mark}`;
+
 const verb = z.enum(VERBS);
 
 function readPress(text: string): TablePress | null {
@@ -67,7 +78,7 @@ function readPress(text: string): TablePress | null {
   return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
 }
 
-export type Pressed = (TableId & { readonly press: TablePress }) | PagePress;
+export type Pressed = (TableId & { readonly press: TablePress }) | PagePress | TableChoice;
 
 const onTable = z.tuple([
   z.literal('m'),
@@ -88,6 +99,8 @@ function written(what: string, values: readonly string[]): string {
   if (!what.startsWith('+')) return what;
   return `${what.slice(what.indexOf('.') + 1)}.${values.join('-')}`;
 }
+const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
+const chosen = z.tuple([z.string().regex(TABLE)]);
 
 /** What was pressed; null for an id that is none of ours, or cut short. */
 export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {
@@ -98,6 +111,9 @@ export function readCustomId(customId: string, values: readonly string[] = []): 
     const press = readPress(written(what, values));
     return press && { table: id, prompt: Number(prompt), press };
   }
+  const choice = onChoice.safeParse(parts);
+  const which = chosen.safeParse(values);
+  if (choice.success) return which.success ? { choose: choice.data[1], table: which.data[0] } : null;
   const page = onPage.safeParse(parts);
   return page.success ? { page: page.data[1], of: page.data[2], number: Number(page.data[3]) } : null;
 }

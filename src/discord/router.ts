@@ -7,7 +7,8 @@ import { answer, type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type PagePress, readCustomId } from './ids.ts';
-import { pressed, waitsIn } from './presses.ts';
+import { askerOf, chosenReply } from './meant.ts';
+import { inItsPlace, pressed, waitsIn } from './presses.ts';
 import { ledgerReply } from './screens/ledger.ts';
 import { rulesReply } from './screens/rules.ts';
 
@@ -43,6 +44,11 @@ function component(bot: Bot, interaction: MessageComponentInteraction): Promise<
       async () => say(wordsFor(localeOf(interaction.locale)).answers.unknownPress),
       bot,
     );
+  }
+  if ('choose' in press) {
+    const to = inItsPlace(interaction);
+    const chosen = () => chosenReply(bot, askerOf(interaction), press, to);
+    return answer(interaction, to, () => onceRecovered(bot, chosen), bot);
   }
   if ('page' in press) return answer(interaction, 'update', () => turnPage(bot, interaction, press), bot);
   return answer(

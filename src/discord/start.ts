@@ -10,6 +10,7 @@ import { underway } from '../underway.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
+import { watchGateway } from './gateway.ts';
 import { livePanels } from './panels.ts';
 import { pings } from './pings.ts';
 import { publish } from './publisher.ts';
@@ -100,12 +101,15 @@ export async function startBot({
     await Promise.race([uploaded, new Promise<void>((resolve) => clock.after(EMOJIS_MS, resolve))]);
     const last = await store.heartbeat.last();
     await panels.recover();
-    const aside = await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
+    await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
     // What was given back is not given back again, should the start fail further on.
     await store.heartbeat.beat(clock.now());
-    return aside;
   };
   const recovered = recover();
+
+  const beatNow = () =>
+    store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+  const heard = watchGateway({ client: online, tables, recovered, beat: beatNow, log, work });
 
   const bot: Bot = {
     client: online,
@@ -133,13 +137,14 @@ export async function startBot({
     for (const id of messages.keys()) publisher.messageGone(id);
   });
   client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
-  client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
+  client.on(Events.ThreadDelete, ({ id, parentId }) =>
+    parentId === null ? publisher.channelGone(id) : publisher.threadGone(id, parentId),
+  );
+  // Not for an outage of Discord's: the client tells of that by another name.
+  client.on(Events.GuildDelete, ({ id }) => publisher.guildGone(id));
 
-  for (const table of await recovered) {
-    publisher
-      .setAside(table)
-      .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
-  }
+  await recovered;
+  for (const id of publisher.guilds()) if (!online.guilds.cache.has(id)) publisher.guildGone(id);
   const bodies = Object.values(commands).map(({ data }) => data(games));
   await rest.put(
     devGuildId
@@ -151,9 +156,8 @@ export async function startBot({
   let stopBeat: () => void = () => {};
   const beat = (): void => {
     stopBeat = clock.after(BEAT_MS, beat);
-    // Only while players can play: what Discord was away for is given back too.
-    if (online.isReady())
-      store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+    // Only while players can play: stopped before they can again, what was lost is given back at the next start.
+    if (heard()) void beatNow();
   };
   beat();
 
@@ -172,8 +176,8 @@ export async function startBot({
       await tables.close();
       await work.idle();
       await panels.close();
+      if (heard()) await store.heartbeat.beat(clock.now());
       await client.destroy();
-      await store.heartbeat.beat(clock.now());
     },
   };
 }

@@ -18,7 +18,7 @@ import { newLimits, noLimits } from './rest/limits.ts';
 import { restApi } from './rest/server.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
 import { keepIn, moveTo } from './world/kept.ts';
-import { addPerson, type NewPerson, removeMember, setManager } from './world/members.ts';
+import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { bits, type PermissionName } from './world/permissions.ts';
 import { type Seed, seedWorld } from './world/seed.ts';
@@ -62,6 +62,8 @@ export interface StandIn {
   addMember: (person: NewPerson) => Member;
   /** Leaves the server. */
   removeMember: (name: string) => void;
+  /** The bot is removed from the server, or Discord loses sight of the server for a while. */
+  removeBot: (how?: { unheard?: boolean; outage?: boolean }) => void;
   /** Gives or takes Manage Server. */
   setManager: (name: string, manager: boolean) => void;
   channelId: (name: string) => string;
@@ -222,6 +224,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     member: (name) => memberHandle(world, userId(name)),
     addMember: (person) => memberHandle(world, addPerson(world, person)),
     removeMember: (name) => removeMember(world, userId(name)),
+    removeBot: (how) => unheard(() => removeBot(world, how?.outage ?? false), how),
     setManager: (name, manager) => setManager(world, userId(name), manager),
     channelId: (name) => channel(name).id,
     addChannel: (name) => addChannel(world, name).id,

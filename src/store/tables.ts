@@ -1,6 +1,7 @@
 /** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
 import { Prisma, type PrismaClient } from './client/client.ts';
 import {
+  asideRecord,
   type Change,
   type LoggedMove,
   type MoveRecord,
@@ -17,9 +18,6 @@ export class Conflict extends Error {}
 /** A row that cannot be read. `id` is the table's. */
 export interface Unreadable {
   readonly id: string;
-  readonly channelId: string;
-  readonly messageId: string | null;
-  readonly locale: string;
   readonly error: Error;
 }
 
@@ -44,7 +42,9 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     /** Null: there is none. @throws {z.ZodError} where the row cannot be read */
     async find(id: string): Promise<Table | null> {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
-      return row && tableRecord.parse(row.phase === 'aside' ? { ...row, ...unread } : row);
+      return (
+        row && (row.phase === 'aside' ? asideRecord.parse({ ...row, ...unread }) : tableRecord.parse(row))
+      );
     },
 
     /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */
@@ -59,7 +59,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       for (const row of rows) {
         const parsed = tableRecord.safeParse(row);
         if (parsed.success) tables.push(parsed.data);
-        else unreadable.push({ ...row, error: parsed.error });
+        else unreadable.push({ id: row.id, error: parsed.error });
       }
       return { tables, unreadable };
     },
@@ -95,15 +95,15 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       }
     },
 
-    /** A row whose state cannot be read is out of the way of all others. */
-    async setAside(id: string): Promise<void> {
-      await write(() =>
-        prisma.table.update({
-          where: { id },
-          data: { phase: 'aside', deadline: null },
-          select: { id: true },
+    /** A table that cannot go on is out of the way of all others. @returns whether it was open */
+    async setAside(id: string): Promise<boolean> {
+      const { count } = await write(() =>
+        prisma.table.updateMany({
+          where: { id, phase: { in: [...OPEN] } },
+          data: { phase: 'aside', deadline: null, version: { increment: 1 } },
         }),
       );
+      return count > 0;
     },
 
     /** The time the bot was down is given back. */

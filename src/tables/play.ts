@@ -229,13 +229,22 @@ export const warn: Step = (table, now) =>
     ? { table: { ...table, warned: true, version: table.version + 1, touchedAt: now } }
     : no('moved-on');
 
-/** The host, or who manages the server, ends a table in play; an unfinished hand pays nobody. */
+/** The host, or who manages the server, ends a table; an unfinished hand pays nobody. With nobody, it ends by itself. */
 export const endTable =
-  (by: string, mayAnyway: boolean): Step =>
+  (by: string | null, mayAnyway: boolean): Step =>
   (table, now) => {
     if (!OPEN.includes(table.phase)) return no(table.phase === 'aside' ? 'aside' : 'finished');
     if (table.hostId !== by && !mayAnyway) return no('not-host');
     return {
       table: { ...table, phase: 'cancelled', deadline: null, version: table.version + 1, touchedAt: now },
+      ...(by !== null && { endedBy: by }),
     };
   };
+
+/** Where it was played is gone: an open table goes on in another channel, in a message of its own. */
+export const moveTo =
+  (channelId: string): Step =>
+  (table, now) =>
+    OPEN.includes(table.phase)
+      ? { table: { ...table, channelId, messageId: null, version: table.version + 1, touchedAt: now } }
+      : no('finished');

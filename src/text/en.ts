@@ -78,7 +78,7 @@ export const en: ShellWords = {
     over: 'The table is over. Well played!',
     ended: 'This table was ended early. The unfinished deal pays nobody.',
     aside:
-      'What was saved of this table cannot be read, so it was set aside. All other tables go on; the bot’s log has the details.',
+      'This table cannot go on, so it was set aside. The unfinished deal pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     begun: (mentions, game) => `${mentions} **${game}** has begun!`,
@@ -111,12 +111,7 @@ export const en: ShellWords = {
   },
 
   answers: {
-    noTableHere: 'You have no table in this channel. Open one with `/play`.',
-    left: 'You left the table.',
     joined: 'You joined the next table.',
-    handedOver: 'You left your seat: the computer plays for you. Press “I’m back” at any time.',
-    ended: 'The table was ended.',
-    yourTables: 'Tables in this server',
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
@@ -131,6 +126,34 @@ export const en: ShellWords = {
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
   },
 
+  tables: {
+    title: 'Tables in this server',
+    none: 'No table is open in this server. Open one with `/play`.',
+    noneToLeave: 'You sit at no table in this server.',
+    noneToEnd: 'There is no table that you may end: only its host may, or who has Manage Server.',
+    more: (count) => `and ${count} more`,
+    named: (link, channel, host) => `${link} in ${channel}, host ${host}`,
+    plain: (game, channel) => `${game} in ${channel}`,
+    gathering: (taken, max) => `waiting for players, ${taken} / ${max}`,
+    playing: (hand, who) => `${hand}, ${who}’s turn`,
+    between: 'between two deals',
+    whichLeave: 'Which table do you want to leave?',
+    whichEnd: 'Which table do you want to end?',
+    left: (table) => `You left the table: ${table}.`,
+    handedOver: (table) =>
+      `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
+    ended: (table) => `You ended the table: ${table}.`,
+    endedBy: (who) => `⏹️ ${who} ended this table.`,
+    confirm: (table) => `End this table? ${table}.`,
+    lost: {
+      playing: 'The deal is not finished: it pays nobody. Deals that are finished stay in the book.',
+      between: 'No further deal is dealt. Deals that are finished stay in the book.',
+    },
+    end: 'End the table',
+    keep: 'Keep playing',
+    kept: 'The table goes on.',
+  },
+
   permissions: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
@@ -141,7 +164,7 @@ export const en: ShellWords = {
   refusals: {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
-    aside: () => 'This table is stopped: what was saved of it cannot be read.',
+    aside: () => 'This table was set aside: it cannot go on.',
     begun: () => 'It has begun already.',
     'not-begun': () => 'It has not begun yet.',
     full: ({ seats }) => `The table is full (${seats} seats).`,

@@ -71,7 +71,7 @@ export const ja: ShellWords = {
     over: '卓は終わりました。おつかれさまでした!',
     ended: 'この卓は途中で終わりました。終わっていない局は支払いなしです。',
     aside:
-      'この卓の保存データを読めなかったため、脇によけました。ほかの卓は続いています。記録は管理者のログにあります。',
+      'この卓は続けられなくなったため、脇によけました。終わっていない局は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
@@ -104,12 +104,7 @@ export const ja: ShellWords = {
   },
 
   answers: {
-    noTableHere: 'このチャンネルに、あなたの卓はありません。`/play` で立てられます。',
-    left: '卓を抜けました。',
     joined: '次の卓に参加しました。',
-    handedOver: '席を離れました。コンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。',
-    ended: '卓を終えました。',
-    yourTables: 'このサーバーの卓',
     languageSet: (language) => `これからの卓は ${language} で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     noPermission: (missing) =>
@@ -125,6 +120,35 @@ export const ja: ShellWords = {
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
   },
 
+  tables: {
+    title: 'このサーバーの卓',
+    none: 'このサーバーに、開いている卓はありません。`/play` で立てられます。',
+    noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
+    noneToEnd:
+      'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
+    more: (count) => `ほか ${count} 卓`,
+    named: (link, channel, host) => `${link}(${channel} ・ 主催 ${host})`,
+    plain: (game, channel) => `${game} ・ ${channel}`,
+    gathering: (taken, max) => `参加者を待っています ${taken} / ${max}`,
+    playing: (hand, who) => `${hand} ・ ${who} の番`,
+    between: '次の局を待っています',
+    whichLeave: 'どの卓を抜けますか?',
+    whichEnd: 'どの卓を終えますか?',
+    left: (table) => `卓を抜けました: ${table}`,
+    handedOver: (table) =>
+      `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
+    ended: (table) => `卓を終えました: ${table}`,
+    endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
+    confirm: (table) => `この卓を終えますか? ${table}`,
+    lost: {
+      playing: '今の局はまだ終わっていないので、支払いなしになります。終わった局の記録は残ります。',
+      between: '次の局は始まりません。終わった局の記録は残ります。',
+    },
+    end: '卓を終える',
+    keep: '続ける',
+    kept: '卓はこのまま続きます。',
+  },
+
   permissions: {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',
@@ -135,7 +159,7 @@ export const ja: ShellWords = {
   refusals: {
     'no-table': () => 'その卓はもうありません。',
     finished: () => 'この卓は終わっています。',
-    aside: () => 'この卓は保存データを読めなかったため、止まっています。',
+    aside: () => 'この卓は続けられなくなったため、止まっています。',
     begun: () => 'もう始まっています。',
     'not-begun': () => 'まだ始まっていません。',
     full: ({ seats }) => `満席です(${seats}人)。`,

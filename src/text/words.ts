@@ -107,12 +107,7 @@ export interface ShellWords {
   };
 
   readonly answers: {
-    readonly noTableHere: string;
-    readonly left: string;
     readonly joined: string;
-    readonly handedOver: string;
-    readonly ended: string;
-    readonly yourTables: string;
     readonly languageSet: (language: string) => string;
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
@@ -123,6 +118,33 @@ export interface ShellWords {
     readonly unknownPress: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
+  };
+
+  /** Which tables there are, and leaving or ending one of them. */
+  readonly tables: {
+    readonly title: string;
+    readonly none: string;
+    readonly noneToLeave: string;
+    readonly noneToEnd: string;
+    readonly more: (count: number) => string;
+    /** A table in a sentence; `link` is the game's name. */
+    readonly named: (link: string, channel: string, host: string) => string;
+    /** The same with no link, no mention: as a select shows it. */
+    readonly plain: (game: string, channel: string) => string;
+    readonly gathering: (taken: number, max: number) => string;
+    readonly playing: (hand: string, who: string) => string;
+    readonly between: string;
+    readonly whichLeave: string;
+    readonly whichEnd: string;
+    readonly left: (table: string) => string;
+    readonly handedOver: (table: string) => string;
+    readonly ended: (table: string) => string;
+    readonly endedBy: (who: string) => string;
+    readonly confirm: (table: string) => string;
+    readonly lost: Readonly<Record<'playing' | 'between', string>>;
+    readonly end: string;
+    readonly keep: string;
+    readonly kept: string;
   };
 
   readonly permissions: Readonly<

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   buttonId,
+  choiceId,
   isTableId,
   pageId,
   readCustomId,
@@ -59,6 +60,22 @@ describe('the id of a control', () => {
     );
   });
 
+  test('of a choice of tables leaves the table to its values', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('leave' as const, 'end' as const),
+        table,
+        fc.stringMatching(/^\d{1,6}$/),
+        (choose, id, mark) => {
+          expect(readCustomId(choiceId(choose, mark), [id])).toEqual({ choose, table: id });
+          expect(readCustomId(choiceId(choose, mark))).toBeNull();
+          expect(readCustomId(choiceId(choose, mark), [id, id])).toBeNull();
+          expect(readCustomId(choiceId(choose, mark), [`${id}x`])).toBeNull();
+        },
+      ),
+    );
+  });
+
   test('has room for every table there will be', () => {
     for (let times = 0; times < 100; times++) expect(isTableId(mint().id)).toBe(true);
   });
@@ -105,6 +122,9 @@ describe('what is none of ours', () => {
     'm:aaaaaaaaaa:1:x.y',
     'm:aaaaaaaaaa:1:v.constructor',
     'm:aaaaaaaaaa:1:v.__proto__',
+    't:end',
+    't:explode:1',
+    't:end:x',
     'p:rules:../..:0',
     'p:table:doudizhu:0',
     'p:rules:doudizhu:10000',

@@ -69,6 +69,19 @@ test('killed before the ping was noted: after the restart it is not repeated, an
   expect(nudges()).toEqual([]);
 });
 
+test('after a restart the ping that stands says until when there is time now', async () => {
+  await sitDown('m3');
+  await house.clock.advance(150_000);
+  const until = () => Number(textOf(nudges()[0]!).match(/<t:(\d+):R>/)![1]);
+  const before = until();
+  await house.stop();
+  await house.clock.advance(600_000);
+  await house.start();
+  await house.settle();
+  expect(nudges()).toHaveLength(1);
+  expect(until()).toBeGreaterThanOrEqual(before + 600);
+});
+
 test('killed before the ping was gone: it goes after the restart', async () => {
   await sitDown('m3');
   await house.clock.advance(150_000);

@@ -104,6 +104,13 @@ export async function seatAll(
   return opened.message!;
 }
 
+/** Ends the one table there is to end, in play: asked for, and confirmed. */
+export async function endInPlay(member: Member): Promise<SeenMessage> {
+  const { ephemeral } = await member.command('/table end');
+  const { message } = await member.press(ephemeral!, 'End the table');
+  return message!;
+}
+
 /** Opens a member's panel from the table's message, in the table's language. */
 export async function openHand(member: Member, table: SeenMessage): Promise<SeenMessage> {
   const shown = member.look(table)!;

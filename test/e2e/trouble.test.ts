@@ -84,6 +84,45 @@ test.each([{ unheard: false }, { unheard: true }])(
   },
 );
 
+test('a thread that is deleted sends its table back to its channel, where the game goes on', async () => {
+  const made = (await ann.command('/play doudizhu', { thread: true, computers: 3 })).message!;
+  const thread = textOf(made).match(/<#(\d+)>/)![1]!;
+  await house.settle();
+  const lobby = ann.sees(thread).find((message) => textOf(message).includes('Seats 4 / 4'))!;
+  await ann.press(lobby, 'Start');
+  await house.settle();
+  house.discord.deleteChannel(thread);
+  await house.settle(3_000);
+  const anew = await ann.awaits('Deal 1 of 4');
+  expect(anew.id).not.toBe(table.id);
+  const { ephemeral } = await ann.press(anew, 'My hand');
+  expect(textOf(ephemeral!)).toContain('Your hand');
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(2);
+  noComplaints();
+});
+
+test.each([{ unheard: false }, { unheard: true }])(
+  'the bot is removed from the server (%o): its tables end, and nobody is paid',
+  async (how) => {
+    if (how.unheard) await house.stop();
+    house.discord.removeBot(how);
+    if (how.unheard) await house.start();
+    const sent = house.discord.exchanges.length;
+    await house.settle(3_000);
+    await house.clock.advance(600_000);
+    expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+    expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+    const edits = house.discord.exchanges.slice(sent).filter(({ path }) => path.startsWith('/channels'));
+    expect(edits).toEqual([]);
+  },
+);
+
+test('a server that Discord loses sight of for a while keeps its tables', async () => {
+  house.discord.removeBot({ outage: true });
+  await house.settle(3_000);
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(1);
+});
+
 test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
   'edits that Discord answers with $status come through later; the move is made at once',
   async (fault) => {
@@ -116,6 +155,38 @@ test('a dropped gateway resumes, and presses are answered again', async () => {
   const { answer } = await playSomething(ann, ann.look(panel)!);
   expect(answer).toBeDefined();
   noComplaints();
+}, 30_000);
+
+test('Discord out of reach for ten minutes: no turn runs out, and the time is given back', async () => {
+  const before = await own();
+  house.discord.gateway.down();
+  await house.discord.quiet(50);
+  await house.clock.advance(600_000);
+  expect((await own()).seq).toBe(before.seq);
+  house.discord.gateway.up();
+  await house.discord.gateway.whenConnected();
+  await house.settle(100);
+  const after = await own();
+  expect(after.seq).toBe(before.seq);
+  expect(after.deadline! - before.deadline!).toBeGreaterThanOrEqual(600_000);
+  expect(after.deadline! - before.deadline!).toBeLessThan(610_000);
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+}, 30_000);
+
+test('out of reach, and stopped before it is back: what was lost is given back at the next start', async () => {
+  const { deadline } = await own();
+  house.discord.gateway.down();
+  await house.discord.quiet(50);
+  await house.clock.advance(300_000);
+  await house.stop();
+  await house.clock.advance(300_000);
+  house.discord.gateway.up();
+  await house.start();
+  await house.settle();
+  const left = (await own()).deadline! - deadline!;
+  expect(left).toBeGreaterThanOrEqual(600_000);
+  expect(left).toBeLessThan(620_000);
 }, 30_000);
 
 test('after a restart the table, its message and the open panel are as they were, and the game goes on', async () => {
@@ -151,10 +222,27 @@ test('a state that cannot be read sets that table aside, with a word at the tabl
   await house.settle(3_000);
   expect(textOf(ann.look(table)!)).toContain('set aside');
   const late = await ann.press(ann.look(panel)!, `m:${id}:1:a.pass`, { forge: true });
-  expect(textOf(late.ephemeral!)).toContain('cannot be read');
+  expect(textOf(late.ephemeral!)).toContain('cannot go on');
   await ann.press(ann.look(other)!, 'Start');
   await house.settle();
   expect(textOf(ann.look(other)!)).toContain('Deal 1 of 4');
+});
+
+test('a row that turns out to be unreadable while the bot runs: that table says so, all others go on', async () => {
+  const { id } = await own();
+  const other = (await ann.command('/play doudizhu', {}, { channel: '卓-2' })).message!;
+  raw((db) => db.prepare('UPDATE "Table" SET version = version + 5 WHERE id = ?').run(id));
+  await playSomething(ann, ann.look(panel)!);
+  raw((db) => db.prepare('UPDATE "Table" SET prompts = ? WHERE id = ?').run('[1,', id));
+  const { ephemeral } = await house.discord.member('Ben').command('/table show');
+  expect(textOf(ephemeral!)).toContain(other.id);
+  expect(textOf(ephemeral!)).not.toContain(table.id);
+  await house.settle(3_000);
+  expect(textOf(ann.look(table)!)).toContain('set aside');
+  expect(textOf(ann.look(panel)!)).toContain('cannot go on');
+  await ann.command('/table end', {}, { channel: '卓-2' });
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+  noComplaints();
 });
 
 test('a database that refuses to write: the press is told, nothing is changed, and it works once it writes again', async () => {

@@ -8,6 +8,7 @@ import {
   endTable,
   goAway,
   handChance,
+  moveTo,
   nextHand,
   warn,
 } from '../../src/tables/play.ts';
@@ -228,7 +229,10 @@ describe('ending a table early', () => {
   test('pays nobody for the unfinished hand; what was paid before stays', () => {
     const table = playing([ann, ben]);
     const made = change(said(table, ann, 'take'), endTable(ann.id, false));
-    expect(made).toEqual({ table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] } });
+    expect(made).toEqual({
+      table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] },
+      endedBy: ann.id,
+    });
     expect(made.entry).toBeUndefined();
   });
 
@@ -236,6 +240,24 @@ describe('ending a table early', () => {
     const table = taken(playing([ann, ben]), endTable(ann.id, false));
     expect(refusal(table, endTable(ann.id, false))).toEqual({ no: 'finished' });
     expect(refusal({ ...table, phase: 'aside' }, endTable(ann.id, true))).toEqual({ no: 'aside' });
+  });
+});
+
+describe('moving to another channel', () => {
+  test('takes a table along as it is, to a message of its own', () => {
+    const table: Table = { ...playing([ann, ben]), messageId: 'old' };
+    expect(taken(table, moveTo('parent'), NOON + 1)).toEqual({
+      ...table,
+      channelId: 'parent',
+      messageId: null,
+      version: table.version + 1,
+      touchedAt: NOON + 1,
+    });
+  });
+
+  test('is not for one that has ended', () => {
+    const table = taken(playing([ann, ben]), endTable(ann.id, false));
+    expect(refusal(table, moveTo('parent'))).toEqual({ no: 'finished' });
   });
 });
 
