@@ -6,14 +6,15 @@ import { type Chance, manyNumbers } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { CARDS, type Card, securedPoints } from './cards.ts';
 import { draftOn, pairsOn, type Random, raidFrom, raidOn, strike, type World } from './computer/playout.ts';
+import { bestOf } from './computer/tryout.ts';
 import { worthOf } from './computer/worth.ts';
 import type { Choice } from './rules.ts';
 import { GOAL } from './score.ts';
 import type { PickingView, RaidingView, SeatView, TableView } from './views.ts';
 
-/** Worlds each choice is tried in. */
-const DRAFT_WORLDS = 80;
-const RAID_WORLDS = 100;
+/** How often choices are tried out, in all. */
+const DRAFT_TRIES = 1600;
+const RAID_TRIES = 800;
 /** What winning the table counts for, in points of a round. */
 const VICTORY = 25;
 
@@ -31,80 +32,87 @@ export const safe = ({ choices }: SeatView): Choice =>
 
 const safety = (choice: Choice): number => (choice.do === 'secure' ? worthOf(choice.card) : 0);
 
-/** How well a seat has done: against the others of the round, and in the table if this ends it. */
+/** How well a seat has done: against the others in the round, and in the table if this ends it. */
 function valueOf(scores: readonly number[], seat: Seat, { totals, options }: TableView): number {
-  const sum = scores.reduce((all, score) => all + score, 0);
-  const lead = scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
-  const after = scores.map((score, of) => score + totals[of]!);
-  const highest = Math.max(...after);
-  if (!options.oneShot && highest < GOAL) return lead;
-  const leaders = after.filter((total) => total === highest).length;
-  return lead + (after[seat] === highest ? VICTORY / leaders : 0);
+  let others = 0;
+  let highest = 0;
+  let leaders = 0;
+  for (let of = 0; of < scores.length; of++) {
+    if (of !== seat) others += scores[of]!;
+    const total = scores[of]! + totals[of]!;
+    if (total > highest) leaders = 0;
+    if (total >= highest) leaders++;
+    highest = Math.max(highest, total);
+  }
+  const lead = scores[seat]! - others / (scores.length - 1);
+  const wins = (options.oneShot || highest >= GOAL) && scores[seat]! + totals[seat]! === highest;
+  return wins ? lead + VICTORY / leaders : lead;
+}
+
+interface Table {
+  readonly kept: readonly (readonly Card[])[];
+  readonly hands: readonly (readonly Card[])[];
+  /** With two seats: the rest of the pack. */
+  readonly pack: readonly Card[];
 }
 
 function bestPick(table: PickingView, { seat, hand, secured, choices }: SeatView, random: Random): Choice {
-  const shown = table.pack?.shown.flat() ?? [];
-  const hidden = unseen([hand, secured, table.discards, shown]);
-  const sums = choices.map(() => 0);
-  for (let world = 0; world < DRAFT_WORLDS; world++) {
-    const cards = shuffled(hidden, random);
-    const others = table.sizes.map((size, of) => ({
-      kept: of === seat ? [...secured] : cards.splice(0, table.secured[of]!),
-      hand: of === seat ? [...hand] : cards.splice(0, size),
-    }));
-    choices.forEach((choice, at) => {
-      if (choice.do !== 'secure') return;
-      const kept = others.map((of) => [...of.kept]);
-      const hands = others.map((of) => [...of.hand]);
-      kept[seat]!.push(choice.card);
-      hands[seat] = hands[seat]!.filter((card) => card !== choice.card);
-      if (table.pack) {
-        const other = 1 - seat;
-        pairsOn([kept[other]!], hands[other]!, random);
-        pairsOn(kept, cards, random);
-      } else draftOn(kept, hands, seat, table.round, random);
-      sums[at]! += valueOf(raidFrom(kept, table.round, table.dealer, random), seat, table);
-    });
-  }
-  return choices[indexOfMost(sums)]!;
+  const { sizes, round, dealer } = table;
+  const hidden = unseen([hand, secured, table.discards, ...(table.pack?.shown ?? [])]);
+  const imagine = (): Table => {
+    const pack = shuffled(hidden, random);
+    const kept = sizes.map((_, of) => (of === seat ? secured : pack.splice(0, table.secured[of]!)));
+    const hands = sizes.map((size, of) => (of === seat ? hand : pack.splice(0, size)));
+    return { kept, hands, pack };
+  };
+  return bestOf(choices, DRAFT_TRIES, imagine, (choice, world) => {
+    if (choice.do !== 'secure') return 0;
+    const kept = world.kept.map((cards) => [...cards]);
+    const hands = world.hands.map((cards) => [...cards]);
+    hands[seat]!.splice(hands[seat]!.indexOf(choice.card), 1);
+    kept[seat]!.push(choice.card);
+    if (table.pack) {
+      const other = 1 - seat;
+      pairsOn([kept[other]!], hands[other]!, random);
+      pairsOn(kept, world.pack, random);
+    } else draftOn(kept, hands, seat, round, random);
+    return valueOf(raidFrom(kept, round, dealer, random), seat, table);
+  });
 }
 
 interface Attempt {
   readonly villain: Card;
   /** A place where all know which card lies; null: any other. */
   readonly known: number | null;
-  sum: number;
 }
 
-function bestRaid(table: RaidingView, view: SeatView, random: Random): Choice {
-  const { seat, hand, choices } = view;
+function bestRaid(table: RaidingView, { seat, hand, choices }: SeatView, random: Random): Choice {
   const { target, sizes, villains, secured, seen, round } = table;
   if (target === null) return choices[0]!;
   const places = seen[target]!.flatMap(({ at }) => (at === null ? [] : [at]));
   const blind = sizes[target]! > places.length;
   const attempts = villains[seat]!.flatMap((villain): Attempt[] => [
-    ...(blind ? [{ villain, known: null, sum: 0 }] : []),
-    ...places.map((known) => ({ villain, known, sum: 0 })),
+    ...(blind ? [{ villain, known: null }] : []),
+    ...places.map((known) => ({ villain, known })),
   ]);
   const open = seen.map((cards) => cards.map(({ card }) => card));
   const hidden = unseen([hand, table.discards, ...villains, ...secured, ...open]);
   const points = secured.map(securedPoints);
-  for (let world = 0; world < RAID_WORLDS; world++) {
+  const imagine = () => {
     const cards = shuffled(hidden, random);
     const hands = sizes.map((size, of) => (of === seat ? hand : lying(size, seen[of]!, cards, random)));
-    const anywhere = blind ? free(sizes[target]!, places, random) : 0;
-    for (const attempt of attempts) {
-      const tried: World = {
-        round,
-        hands: hands.map((of) => [...of]),
-        villains: villains.map((of) => [...of]),
-        points: [...points],
-      };
-      strike(tried, seat, villains[seat]!.indexOf(attempt.villain), target, attempt.known ?? anywhere);
-      attempt.sum += valueOf(raidOn(tried, seat, random), seat, table);
-    }
-  }
-  const best = attempts[indexOfMost(attempts.map(({ sum }) => sum))]!;
+    return { hands, anywhere: blind ? free(sizes[target]!, places, random) : 0 };
+  };
+  const best = bestOf(attempts, RAID_TRIES, imagine, ({ villain, known }, world) => {
+    const tried: World = {
+      round,
+      hands: world.hands.map((of) => [...of]),
+      villains: villains.map((of) => [...of]),
+      points: [...points],
+    };
+    strike(tried, seat, villains[seat]!.indexOf(villain), target, known ?? world.anywhere);
+    return valueOf(raidOn(tried, seat, random), seat, table);
+  });
   const position = best.known ?? free(sizes[target]!, places, random);
   return { do: 'raid', villain: best.villain, position };
 }
@@ -142,5 +150,3 @@ function shuffled(cards: readonly Card[], random: Random): Card[] {
   }
   return all;
 }
-
-const indexOfMost = (values: readonly number[]): number => values.indexOf(Math.max(...values));

@@ -1,8 +1,8 @@
 /** A round played on quickly from what it may be like: what the computer tries its choices out in. */
 import type { Seat } from '../../../game/game.ts';
-import { type Card, CARDS, cardOf, isVillain } from '../cards.ts';
+import { CARDS, type Card, cardOf, isVillain } from '../cards.ts';
 import { outcomeOf, targetOf } from '../raid.ts';
-import { neighbour } from '../seats.ts';
+import { goesLeft } from '../seats.ts';
 import type { Outcome } from '../state.ts';
 import { worthOf } from './worth.ts';
 
@@ -92,18 +92,35 @@ export function liked(cards: readonly Card[], random: Random): number {
   return best;
 }
 
-/** The rest of a draft after everybody but `seat` has yet to pick; its pick is made. Changes what it is given. */
-export function draftOn(kept: Card[][], hands: Card[][], seat: Seat, round: number, random: Random): void {
-  let lying = hands;
-  for (let first = true; lying.some(({ length }) => length > 0); first = false) {
-    lying.forEach((hand, of) => {
-      if ((first && of === seat) || hand.length === 0) return;
-      kept[of]!.push(...hand.splice(liked(hand, random), 1));
-    });
-    const passed = lying;
-    lying = lying.map((_, of) => passed[neighbour(of, round + 1, passed.length)]!);
+/** The rest of a draft where everybody but `seat`, whose pick is made, has yet to pick. Changes what it is given. */
+export function draftOn(
+  kept: readonly Card[][],
+  hands: readonly Card[][],
+  seat: Seat,
+  round: number,
+  random: Random,
+): void {
+  const seats = hands.length;
+  const back = goesLeft(round) ? seats - 1 : 1;
+  let ready = seat;
+  // A hand keeps its place in the list; who picks from it goes round.
+  for (let shift = 0, picks = 1; picks > 0; shift += back) {
+    picks = 0;
+    for (let of = 0; of < seats; of++) {
+      const hand = hands[(of + shift) % seats]!;
+      if (of === ready || hand.length === 0) continue;
+      const at = liked(hand, random);
+      kept[of]!.push(hand[at]!);
+      // The order of what is passed on does not matter.
+      hand[at] = hand.at(-1)!;
+      hand.pop();
+      picks++;
+    }
+    ready = NOBODY;
   }
 }
+
+const NOBODY = -1;
 
 /** The rest of the pack, two by two: each keeps one. */
 export function pairsOn(kept: Card[][], deck: readonly Card[], random: Random): void {

@@ -1,12 +1,12 @@
 /** What a card is worth to whoever keeps it, before anything is known of the others: measured in play of its like. */
-import { type Card, CARDS, cardOf, type Kind } from '../cards.ts';
+import { CARDS, type Card, cardOf, type Kind } from '../cards.ts';
 
 /** By kind, then for no mark, one, two or three. */
 const WORTH: Readonly<Record<Kind, readonly number[]>> = {
-  villain: [0, 3, 4, 4],
-  hero: [0, 3, 4, 4],
-  treasure: [0, 2.5, 3, 3],
-  cat: [2, 0, 0, 0],
+  villain: [0, 2, 2.2, 2.2],
+  hero: [0, 3, 3.3, 3.3],
+  treasure: [0, 2.4, 2.6, 2.6],
+  cat: [2.5, 0, 0, 0],
 };
 
 const BY_CARD = CARDS.map((no) => {
