@@ -33,7 +33,7 @@ export const safe = ({ choices }: SeatView): Choice =>
 const safety = (choice: Choice): number => (choice.do === 'secure' ? worthOf(choice.card) : 0);
 
 /** How well a seat has done: against the others in the round, and in the table if this ends it. */
-function valueOf(scores: readonly number[], seat: Seat, { totals, options }: TableView): number {
+function gain(scores: readonly number[], seat: Seat, { totals, options }: TableView): number {
   let others = 0;
   let highest = 0;
   let leaders = 0;
@@ -76,7 +76,7 @@ function bestPick(table: PickingView, { seat, hand, secured, choices }: SeatView
       pairsOn([kept[other]!], hands[other]!, random);
       pairsOn(kept, world.pack, random);
     } else draftOn(kept, hands, seat, round, random);
-    return valueOf(raidFrom(kept, round, dealer, random), seat, table);
+    return gain(raidFrom(kept, round, dealer, random), seat, table);
   });
 }
 
@@ -111,7 +111,7 @@ function bestRaid(table: RaidingView, { seat, hand, choices }: SeatView, random:
       points: [...points],
     };
     strike(tried, seat, villains[seat]!.indexOf(villain), target, known ?? world.anywhere);
-    return valueOf(raidOn(tried, seat, random), seat, table);
+    return gain(raidOn(tried, seat, random), seat, table);
   });
   const position = best.known ?? free(sizes[target]!, places, random);
   return { do: 'raid', villain: best.villain, position };

@@ -32,7 +32,10 @@ function picking(view: PickingView, say: Words): Screen {
   const { pack, round, waiting, sizes } = view;
   const about = pack
     ? [text(say.pairs(pack.left))]
-    : [text(say.draft(Math.max(...sizes))), text(say.passing[goesLeft(round) ? 'left' : 'right'])];
+    : [
+        text(say.draft(Math.max(...view.secured) + 1, Math.max(...sizes))),
+        text(say.passing[goesLeft(round) ? 'left' : 'right']),
+      ];
   const rows = sizes.map((_, seat) => {
     const shown = pack?.shown[seat] ?? [];
     return {
@@ -40,7 +43,6 @@ function picking(view: PickingView, say: Words): Screen {
       now: waiting.includes(seat),
       note: joined([
         [waiting.includes(seat) ? say.choosing : say.hasPicked],
-        [say.securedCount(view.secured[seat]!)],
         ...(shown.length > 0 ? [line`${say.laidOpen} ${faces(shown)}`] : []),
         ...standing(view, seat, say),
       ]),
@@ -49,22 +51,22 @@ function picking(view: PickingView, say: Words): Screen {
   return [...about, { part: 'rule' }, { part: 'seats', rows }, ...discards(view.discards, say)];
 }
 
+/** What lies before a seat, and how much it holds. */
+export function lyingBefore({ sizes, villains, secured, seen }: RaidingView, seat: Seat, say: Words): Line {
+  const known = seen[seat]!.map(({ card }) => card);
+  return joined([
+    line`**${say.handCards(sizes[seat]!)}**${known.length > 0 ? say.among(faces(known)) : ''}`,
+    ...(villains[seat]!.length > 0 ? [faces(villains[seat]!)] : []),
+    ...(secured[seat]!.length > 0 ? [line`${say.secured} ${faces(secured[seat]!)}`] : []),
+  ]);
+}
+
 function raiding(view: RaidingView, say: Words): Screen {
-  const { turn, sizes, villains, secured, seen } = view;
-  const rows = sizes.map((size, seat) => {
-    const known = seen[seat]!.map(({ card }) => card);
-    const count = line`**${say.handCards(size)}**${known.length > 0 ? say.among(faces(known)) : ''}`;
-    return {
-      seat,
-      now: seat === turn,
-      note: joined([
-        count,
-        ...(villains[seat]!.length > 0 ? [faces(villains[seat]!)] : []),
-        ...(secured[seat]!.length > 0 ? [line`${say.secured} ${faces(secured[seat]!)}`] : []),
-        ...standing(view, seat, say),
-      ]),
-    };
-  });
+  const rows = view.sizes.map((_, seat) => ({
+    seat,
+    now: seat === view.turn,
+    note: joined([lyingBefore(view, seat, say), ...standing(view, seat, say)]),
+  }));
   return [
     ...drawLast(view.raids, say),
     ...drawTarget(view, say),
@@ -92,7 +94,12 @@ const told = ({ seat, villain, drawn }: Raid, say: Words): Line => {
 
 /** Small, the latest first: what came before the latest raid. */
 const earlier = (raids: readonly Raid[], say: Words): Part[] =>
-  raids.toReversed().map((raid) => text(line`${told(raid, say)} ― ${say.came[raid.outcome]}`, 'small'));
+  raids.toReversed().map((raid) => text(line`${briefly(raid)} ${say.came[raid.outcome]}`, 'small'));
+
+const briefly = ({ seat, villain, drawn }: Raid): Line => {
+  const target: Line = drawn ? line` → ${{ seat: drawn.from }} ${faces([drawn.card])}` : [];
+  return line`${{ seat }} ${faces([villain])}${target}`;
+};
 
 /** Whose turn it is, and the hand that is drawn from: backs by number, and what all know to lie there. */
 function drawTarget({ turn, target, sizes, seen }: RaidingView, say: Words): Part[] {
@@ -112,12 +119,15 @@ function over(view: OverView, say: Words): Screen {
     now: false,
     note: joined([[say.roundScore(score)], ...breakdown(secured[seat]!, hands[seat]!, say)]),
   }));
+  const end = drawEnd(view, say);
   return [
-    ...drawEnd(view, say),
+    // Whoever has won the table comes first; who merely leads, after what led there.
+    ...(view.winners ? end : []),
     ...(view.raids.length > 0 ? drawLast(view.raids, say) : []),
     { part: 'rule' },
     text(`**${say.roundOver}**`),
     { part: 'seats', rows },
+    ...(view.winners ? [] : end),
     ...discards(view.discards, say),
     ...earlier(view.raids.slice(0, -1), say),
   ];

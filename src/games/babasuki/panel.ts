@@ -10,7 +10,7 @@ import {
 } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { BACK, type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from './cards.ts';
-import { breakdown, drawEnd, drawLast, faces } from './draw.ts';
+import { breakdown, drawEnd, drawLast, faces, lyingBefore } from './draw.ts';
 import { type Choice, nameOf } from './rules.ts';
 import { neighbour } from './seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from './views.ts';
@@ -50,7 +50,7 @@ function picking(table: PickingView, { seat, hand, secured, pick, choices }: Sea
   return [
     text(pick === null ? ask : say.picked(faces([pick]))),
     ...cards.map((card) => rowOf(card, say)),
-    ...(buttons.length > 0 ? [{ part: 'buttons', buttons } as const] : []),
+    ...inRows(buttons),
     ...(table.pack
       ? []
       : [
@@ -70,6 +70,14 @@ function picking(table: PickingView, { seat, hand, secured, pick, choices }: Sea
   ];
 }
 
+/** Two rows of about the same length read better than five and one. */
+function inRows(buttons: readonly Button[]): Part[] {
+  const row = buttons.length > 5 ? Math.ceil(buttons.length / 2) : buttons.length;
+  return [buttons.slice(0, row), buttons.slice(row)].flatMap((of) =>
+    of.length > 0 ? [{ part: 'buttons' as const, buttons: of }] : [],
+  );
+}
+
 const largeCards = (cards: readonly Card[]): Part => ({ part: 'cards', cards: cards.map(faceOf) });
 
 function raiding(table: RaidingView, view: SeatView, picked: string, say: Words): Part[] {
@@ -81,6 +89,10 @@ function raiding(table: RaidingView, view: SeatView, picked: string, say: Words)
     { part: 'rule' },
     ...situation(table, view, picked, say),
     { part: 'rule' },
+    // Whoever plays from the panel need not look up to the table.
+    ...table.sizes.flatMap((_, of) =>
+      of === seat ? [] : [text(line`${{ seat: of }} ${lyingBefore(table, of, say)}`, 'small')],
+    ),
     ...(hand.length > 0
       ? [text(`**${say.yourHand(hand.length)}**`), largeCards(hand)]
       : [text(say.emptyHand)]),
@@ -114,7 +126,7 @@ function situation(table: RaidingView, { seat, choices }: SeatView, picked: stri
   return [
     ...(villains.length > 1 ? [text(say.chooseVillain), villainButtons(choices, chosen, say)] : []),
     text(line`${faces([chosen])} → ${say.drawFrom({ seat: target })}${unplaced(table, target, say)}`),
-    { part: 'buttons', buttons: backs },
+    ...inRows(backs),
   ];
 }
 

@@ -3,7 +3,6 @@ import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
-const points = (count: number) => `${count} point${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
@@ -33,24 +32,21 @@ export const en: Words = {
   round: (number) => `Round ${number}`,
   oneShotTitle: (number) => `One shot${number > 1 ? ` ${number}` : ''}`,
 
-  cards,
   pointsEach: ({ secured, inHand }) => `secured **${secured}** / in hand **${inHand}**`,
-  points,
   total: (count) => `total ${count}`,
   dealer: 'dealer',
   discards: 'Discards',
   secured: 'secured',
 
-  draft: (count) => `**The draft** · everybody secures one of their ${cards(count)}.`,
+  draft: (number, from) => `**The draft** · secure card ${number} (of ${from} to choose from)`,
   passing: {
-    left: '⬇️ The rest goes to the left (the next row).',
-    right: '⬆️ The rest goes to the right (the row above).',
+    left: '⬇️ The rest goes left (the next row)',
+    right: '⬆️ The rest goes right (the row above)',
   },
   pairs: (left) =>
-    `**Taking cards** · draw two, secure one, lay the other open. ${cards(left)} left in the pack.`,
+    `**Taking cards** · secure one of two, the other is laid open (${cards(left)} left in the pack)`,
   choosing: 'choosing…',
   hasPicked: '✅ has chosen',
-  securedCount: (count) => `${count} secured`,
   laidOpen: 'open',
 
   raidBegins: '⚔️ The raid begins!',
@@ -84,7 +80,7 @@ export const en: Words = {
   draws: (who) => line`🤝 A draw: ${who}`,
   tieBroken: 'A tie: most cards held decided, or the highest card number among those who held as many.',
 
-  pickOne: '**Choose the card to secure.** The rest goes to your neighbour.',
+  pickOne: '**Choose the card to secure.**',
   pickPair: '**Choose the card to secure.** The other is laid open.',
   picked: (card) => line`✅ You will secure ${card}. Until all have chosen you may choose another.`,
   passTo: (to, from) => line`You pass to ${to} and receive from ${from}.`,

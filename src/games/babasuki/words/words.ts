@@ -30,20 +30,18 @@ export interface Words extends GameWords {
   readonly round: (number: number) => string;
   readonly oneShotTitle: (number: number) => string;
 
-  readonly cards: (count: number) => string;
   readonly pointsEach: (face: CardFace) => string;
-  readonly points: (count: number) => string;
   readonly total: (points: number) => string;
   readonly dealer: string;
   readonly discards: string;
   readonly secured: string;
 
-  readonly draft: (cards: number) => string;
+  /** The how manieth card is secured now, and from how many. */
+  readonly draft: (number: number, from: number) => string;
   readonly passing: Readonly<Record<Way, string>>;
   readonly pairs: (left: number) => string;
   readonly choosing: string;
   readonly hasPicked: string;
-  readonly securedCount: (count: number) => string;
   readonly laidOpen: string;
 
   readonly raidBegins: string;
