@@ -93,7 +93,7 @@ test('a round goes on to the next: totals are kept, and cards go the other way',
     if (label) await ann.press(panel(), label);
     await house.settle(1_100);
   }
-  expect(textOf(ann.look(opened)!)).toContain('is the last');
+  expect(textOf(ann.look(opened)!)).toContain('100 ends the game');
   await house.settle(14_000);
   const second = await ann.awaits('Round 2');
   expect(textOf(second)).toContain('The rest goes right');
