@@ -1,7 +1,7 @@
 /** 襲撃, the raid: villains draw from the neighbour's hand (babasuki 3, 4). */
 import type { Chance } from '../../game/chance.ts';
 import type { Refusal, Seat } from '../../game/game.ts';
-import { type Card, isVillain, kindOf, shareMark } from './cards.ts';
+import { type Card, isVillain, kindOf, shareMark, sorted } from './cards.ts';
 import { after, neighbour, refuse } from './seats.ts';
 import type { Common, Outcome, Over, Raid, Raiding, Seen } from './state.ts';
 
@@ -11,9 +11,9 @@ export function beginRaid(
   kept: readonly (readonly Card[])[],
   chance: Chance,
 ): Raiding | Over {
-  const villains = kept.map((cards) => cards.filter(isVillain));
+  // The order in which cards were secured would tell how well they were liked.
+  const villains = kept.map((cards) => sorted(cards.filter(isVillain)));
   let { shuffles } = common;
-  // The order in which cards were secured tells how well they were liked.
   const hands = kept.map((cards, seat) => {
     const hand = cards.filter((card) => !isVillain(card));
     return common.mixes[seat] ? chance.shuffle(purpose(shuffles++), hand) : hand;

@@ -193,7 +193,9 @@ describe.each([3, 4, 5, 6])('drafts of %i', (seats) => {
           const kept = state.phase === 'raid' ? state.villains : [];
           expect(state.hands).toEqual(hands);
           expect(kept).toEqual(
-            state.phase === 'raid' ? expected.map((cards) => cards.filter(isVillain)) : [],
+            state.phase === 'raid'
+              ? expected.map((cards) => cards.filter(isVillain).toSorted((a, b) => a - b))
+              : [],
           );
         },
       ),
