@@ -58,19 +58,27 @@ function bestReroll(
   random: () => number,
   temper: Temper,
 ): { choice: Choice; worth: number } | null {
-  let best: { choice: Choice; worth: number } | null = null;
+  const imagine = (reveal: Reveal) => worthOfReroll(position, reveal, random, temper);
+  let best: Reveal | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
     if (choice.do !== 'reveal') continue;
-    const rest = position.hidden.length - choice.dice.length;
-    let sum = 0;
-    for (let roll = 0; roll < temper.imagined; roll++) {
-      const after = afterReroll(position, choice.dice, rolled(rest, random));
-      sum += most(judge(after, temper));
-    }
-    const worth = sum / temper.imagined;
-    if (!best || worth > best.worth) best = { choice, worth };
+    const worth = imagine(choice);
+    if (worth > highest) [best, highest] = [choice, worth];
   }
-  return best;
+  // The best of many guesses was mostly lucky: it is guessed anew.
+  return best && { choice: best, worth: (imagine(best) + imagine(best)) / 2 };
+}
+
+type Reveal = Extract<Choice, { do: 'reveal' }>;
+
+function worthOfReroll(position: Position, { dice }: Reveal, random: () => number, temper: Temper): number {
+  let sum = 0;
+  for (let roll = 0; roll < temper.imagined; roll++) {
+    const after = afterReroll(position, dice, rolled(position.hidden.length - dice.length, random));
+    sum += most(judge(after, temper));
+  }
+  return sum / temper.imagined;
 }
 
 const rolled = (dice: number, random: () => number): Face[] =>

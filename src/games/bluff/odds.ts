@@ -16,7 +16,9 @@ export function oddsOf({ count, face }: Call, seen: readonly Face[], unseen: num
   const wanted = count - countOf(seen, face);
   const shares = binomial(unseen, likelihood(face));
   return {
-    enough: shares.reduce((all, share, number) => (number >= wanted ? all + share : all), 0),
+    // What one sees already is sure, not only nearly so.
+    enough:
+      wanted <= 0 ? 1 : shares.reduce((all, share, number) => (number >= wanted ? all + share : all), 0),
     exact: shares[wanted] ?? 0,
   };
 }
