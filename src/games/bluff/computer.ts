@@ -7,7 +7,7 @@ import { nextPlayers, own } from './computer/beliefs.ts';
 import { afterReroll, type Position, positionOf } from './computer/position.ts';
 import { TEMPER, type Temper } from './computer/temper.ts';
 import { type Judged, judgeCalls, outcomes, worthOfChallenge } from './computer/worth.ts';
-import { callsAbove, type Face } from './dice.ts';
+import { callsAbove, type Face, WILD } from './dice.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -62,13 +62,16 @@ function bestReroll(
   let best: Reveal | null = null;
   let highest = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
-    if (choice.do !== 'reveal') continue;
+    if (choice.do !== 'reveal' || !backsACall(choice.dice)) continue;
     const worth = imagine(choice);
     if (worth > highest) [best, highest] = [choice, worth];
   }
   // The best of many guesses was mostly lucky: it is guessed anew.
   return best && { choice: best, worth: (imagine(best) + imagine(best)) / 2 };
 }
+
+/** Dice are shown to be believed: of one face, and wilds. */
+const backsACall = (dice: readonly Face[]): boolean => new Set(dice.filter((die) => die !== WILD)).size < 2;
 
 type Reveal = Extract<Choice, { do: 'reveal' }>;
 

@@ -70,11 +70,11 @@ describe('the computer challenges', () => {
 });
 
 describe('the computer calls', () => {
-  it('mostly faces that it has, and sometimes others', () => {
+  it('faces that it has mostly, and others now and then', () => {
     const opening = match({ dice: '22236 12345' });
-    const own = times(opening, /^(call\.\d+\.2|reveal)$/);
-    expect(own).toBeGreaterThan(0);
-    expect(times(opening, /^call\.\d+\.[1345]$/)).toBeGreaterThan(0);
+    const own = times(opening, /^call\.\d+\.2$/);
+    expect(own).toBeGreaterThan(0.5 * TIMES);
+    expect(own).toBeLessThan(TIMES);
   });
 
   it('nothing that it knows to be false for nothing', () => {

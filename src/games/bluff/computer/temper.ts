@@ -1,4 +1,4 @@
-/** How the computer plays: chosen by trying, each against the others over thousands of matches. */
+/** How the computer plays: chosen by trying, one against another over hundreds of matches. */
 export const TEMPER = {
   /** A hidden die of who called a face last shows it more often than another, by this share of the rest. */
   trust: 0.1,
@@ -8,10 +8,10 @@ export const TEMPER = {
   /** How much it is worth to leave the next player a doubtful call that they did not challenge: in dice. */
   pressure: 0.2,
   /** Choices worth less than the best by this much, in dice, are a third as likely. */
-  whim: 0.06,
+  whim: 0.08,
   /** How often it speaks as if other dice lay under its cup, and what it risks for that, in dice. */
-  bluffs: 0.1,
-  risk: 0.3,
+  bluffs: 0.2,
+  risk: 0.5,
   /** Rolls it imagines before rolling again. */
   imagined: 6,
   /** Rolling again shows dice: it must be better by this much, in dice. */
