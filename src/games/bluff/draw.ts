@@ -60,12 +60,7 @@ export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
     ...(hidden > 0 ? [[{ cards: Array<string>(hidden).fill(HIDDEN) }]] : []),
     ...(shown[seat]!.length > 0 ? [dice(shown[seat]!)] : []),
   ];
-  const parts: Line[] = [
-    [`**${has}**`],
-    // Once the match is over nothing is rolled any more.
-    ...(turn === null ? [] : cups),
-    ...(lost[seat]! > 0 ? [[LOST.repeat(lost[seat]!)]] : []),
-  ];
+  const parts: Line[] = [[`**${has}**`], ...cups, ...(lost[seat]! > 0 ? [[LOST.repeat(lost[seat]!)]] : [])];
   return { seat, now: turn === seat, note: join(parts, ' ') };
 }
 

@@ -12,7 +12,7 @@ const LATELY = 3;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
   const say = words[locale];
-  if (view.table.turn === null) return [...outcome(view, say), ...showdown(view, say)];
+  if (view.table.turn === null) return [...outcome(view, say), ...showdown(view, say), ...laidOpen(view)];
   return [
     ...own(view, say),
     { part: 'rule' },
@@ -41,7 +41,7 @@ function others(view: SeatView, say: Words): Part[] {
   return [
     // How the round before ended is told until one has a part in this one, its dice until somebody calls.
     ...(table.log.some((deed) => deed.seat === seat) ? [] : showdown(view, say)),
-    ...(table.call || !table.last ? [] : showdownDice(table.last)),
+    ...(table.call ? [] : laidOpen(view)),
     text(say.round(table.round, diceOnTable(table)), 'small'),
     { part: 'seats', rows },
     ...lately(table, LATELY, say),
@@ -50,6 +50,8 @@ function others(view: SeatView, say: Words): Part[] {
 
 const showdown = ({ table: { last } }: SeatView, say: Words): Part[] =>
   last ? showdownTold(last, say).map((of) => text(of)) : [];
+
+const laidOpen = ({ table: { last } }: SeatView): Part[] => (last ? showdownDice(last) : []);
 
 function situation({ table, odds, choices }: SeatView, say: Words): Part[] {
   const { call, turn } = table;

@@ -12,7 +12,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
   const say = words[locale];
   const seats: Part = { part: 'seats', rows: view.left.map((_, seat) => seatRow(view, seat, say)) };
   const rule: Part = { part: 'rule' };
-  if (view.turn === null) return [...ending(view, say), rule, ...showdown(view, say), rule, seats];
+  if (view.turn === null) return [...ending(view, say), rule, ...showdown(view, say)];
   const round = text(say.round(view.round, diceOnTable(view)), 'small');
   // What has just been laid open is the news until somebody calls.
   const fresh = view.call ? [] : [...showdown(view, say), rule];

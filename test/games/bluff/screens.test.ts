@@ -137,5 +137,6 @@ describe('a panel', () => {
     expect(linesOf(panel(ended, 0))[0]).toBe('You lost 3 chips.');
     const kept = played(match({ dice: '12 34', options: { end: 'first' } }), [0, '4x5'], [1, 'challenge']);
     expect(linesOf(panel(kept, 1))[0]).toBe('You kept 2 dice: 2 points');
+    expect(linesOf(panel(kept, 0))[0]).toBe('No dice left: 0 points');
   });
 });

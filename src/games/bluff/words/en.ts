@@ -71,7 +71,10 @@ export const en: Words = {
   youAreOut: 'You have no dice left. Watch how it ends.',
   youWon: (count) => `🎉 You won ${chips(count)}!`,
   youLost: (count) => `You lost ${chips(count)}.`,
-  youKept: (count) => `You kept ${dice(count)}: ${count} point${count === 1 ? '' : 's'}`,
+  youKept: (count) =>
+    count === 0
+      ? 'No dice left: 0 points'
+      : `You kept ${dice(count)}: ${count} point${count === 1 ? '' : 's'}`,
   waiting: (who) => line`It is ${who}’s turn.`,
   yourOpening: '**Your turn, and you start.** Call any face and number.',
   yourAnswer: '**Your turn.** Challenge, or make a greater call.',

@@ -65,7 +65,7 @@ export const ja: Words = {
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   youWon: (chips) => `🎉 勝ち! +${chips}チップ`,
   youLost: (chips) => `負け… −${chips}チップ`,
-  youKept: (dice) => `残ったダイスは${dice}個 — ${dice}点`,
+  youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個 — ${dice}点`),
   waiting: (who) => line`${who} の番です。`,
   yourOpening: '**あなたの番です(親)。** 好きな目と個数で Call してください。',
   yourAnswer: '**あなたの番です。** Challenge するか、もっと大きく Call してください。',
