@@ -58,20 +58,20 @@ export const ja: ShellWords = {
 
   table: {
     turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
-    next: '次の局へ',
+    next: '次へ進む',
     back: '席に戻る',
     late: '⏰ 時間切れ',
     away: '離席中(コンピューターが代わりにプレイ中)',
-    between: (at) => `次の局は <t:${at}:R> に始まります`,
+    between: (at) => `⏭️ 続きは <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
     scoreRow: (who, won, total) =>
-      line`${who} **${signed(total)}**${won === null ? '' : ` (この局 ${signed(won)})`}`,
+      line`${who} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
-    ended: 'この卓は途中で終わりました。終わっていない局は支払いなしです。',
+    ended: 'この卓は途中で終わりました。決着のついていない分は支払いなしです。',
     aside:
-      'この卓は続けられなくなったため、脇によけました。終わっていない局は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
+      'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
@@ -87,7 +87,7 @@ export const ja: ShellWords = {
     clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway: 'あなたは離席中で、コンピューターが代わりにプレイしています。',
     until: (at) => `⏳ 時間切れは <t:${at}:R>`,
-    nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
+    nextAt: (at) => `続きは <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     asleep:
       'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
@@ -98,7 +98,7 @@ export const ja: ShellWords = {
   ledger: {
     title: (book) => `${book}の通算`,
     empty: 'まだ何もついていません。遊ぶと、1局ごとにつきます。',
-    row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** ・ ${hands}局`,
+    row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** ・ ${hands}回`,
     more: (count) => `ほか ${count} 人`,
     note: 'チップは売り買いも換金もできません。',
   },
@@ -131,7 +131,7 @@ export const ja: ShellWords = {
     plain: (game, channel) => `${game} ・ ${channel}`,
     gathering: (taken, max) => `参加者を待っています ${taken} / ${max}`,
     playing: (hand, who) => `${hand} ・ ${who} の番`,
-    between: '次の局を待っています',
+    between: '続きを待っています',
     whichLeave: 'どの卓を抜けますか?',
     whichEnd: 'どの卓を終えますか?',
     left: (table) => `卓を抜けました: ${table}`,
@@ -141,8 +141,8 @@ export const ja: ShellWords = {
     endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: {
-      playing: '今の局はまだ終わっていないので、支払いなしになります。終わった局の記録は残ります。',
-      between: '次の局は始まりません。終わった局の記録は残ります。',
+      playing: 'まだ決着がついていない分は、支払いなしになります。終わった分の記録は残ります。',
+      between: '続きは始まりません。終わった分の記録は残ります。',
     },
     end: '卓を終える',
     keep: '続ける',
