@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    cards: uploadEmojis,
+    cards: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
     // Not a function of the hand: how long a computer takes must tell nothing.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });
@@ -87,7 +87,7 @@ async function run(): Promise<void> {
 
 async function openSandbox() {
   const { startSandbox } = await import('./sandbox/start.ts');
-  const sandbox = await startSandbox(sandboxPort, log);
+  const sandbox = await startSandbox(sandboxPort, databaseUrl, log);
   started.push(sandbox.close);
   return sandbox;
 }

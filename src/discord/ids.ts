@@ -16,6 +16,7 @@ export const VERBS = [
   'rules',
   'hand',
   'back',
+  'next',
   'refresh',
   'rematch',
   'end',
@@ -56,6 +57,10 @@ export const buttonId = ({ table, prompt }: TableId, press: TablePress): string 
 /** @param mark tells the selects of a message apart, and one showing from the next: the same choice twice must be sent twice */
 export const selectId = ({ table, prompt }: TableId, mark: string): string => `m:${table}:${prompt}:?${mark}`;
 
+/** The id of a control that chooses several: its values are put behind the press. */
+export const picksId = ({ table, prompt }: TableId, press: TablePress, mark: string): string =>
+  `m:${table}:${prompt}:+${mark}.${writePress(press)}`;
+
 export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
 
 /** The choice's values are tables' ids. @param mark differs from one showing to the next */
@@ -84,12 +89,19 @@ const onTable = z.tuple([
 const onPage = z.tuple([
   z.literal('p'),
   z.enum(['rules', 'ledger']),
-  z.string().regex(/^[a-z]{1,20}$/),
+  z.string().regex(/^[a-z-]{1,30}$/),
   z.string().regex(/^\d{1,4}$/),
 ]);
 
 const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
 const chosen = z.tuple([z.string().regex(TABLE)]);
+
+/** A button's id says what it presses, a select's values do, and of several the id and the values together. */
+function written(what: string, values: readonly string[]): string {
+  if (what.startsWith('?')) return values[0] ?? '';
+  if (!what.startsWith('+')) return what;
+  return `${what.slice(what.indexOf('.') + 1)}.${values.join('-')}`;
+}
 
 /** What was pressed; null for an id that is none of ours, or cut short. */
 export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {
@@ -97,7 +109,7 @@ export function readCustomId(customId: string, values: readonly string[] = []): 
   const table = onTable.safeParse(parts);
   if (table.success) {
     const [, id, prompt, what] = table.data;
-    const press = readPress(what.startsWith('?') ? (values[0] ?? '') : what);
+    const press = readPress(written(what, values));
     return press && { table: id, prompt: Number(prompt), press };
   }
   const choice = onChoice.safeParse(parts);

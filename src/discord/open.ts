@@ -33,12 +33,17 @@ export async function openIn(
     return openedReply(bot, await bot.tables.open(game, { ...opening, channelId: interaction.channelId }));
 
   const made = (await bot.client.rest.post(Routes.threads(interaction.channelId), {
-    body: { name: game.words[locale].name, type: ChannelType.PublicThread },
+    body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: made.id });
   bot.publisher.told({ before: null, table, change: null });
-  return say(wordsFor(locale).answers.threadMade(`<#${made.id}>`), 'public');
+  const name = game.words[locale].name;
+  return say(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
 }
+
+/** Discord's limit on a thread's name is 100. */
+const threadName = (locale: Locale, game: AnyGame, host: string): string =>
+  wordsFor(locale).answers.thread(game.words[locale].name, host).slice(0, 100);
 
 /**
  * The language of what everybody sees: what the server's admins chose; else the server's own where it has one to

@@ -238,4 +238,4 @@ const keyOf = (tableId: string, userId: string): string => `${tableId}/${userId}
 
 /** Two showings are the same where only the selects' marks differ. */
 const unmarked = (components: readonly APIMessageTopLevelComponent[]): string =>
-  JSON.stringify(components).replaceAll(/:\?[0-9a-z]+"/g, '"');
+  JSON.stringify(components).replaceAll(/:[?+][0-9a-z]+/g, ':');

@@ -4,7 +4,7 @@ import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { Change, Table } from '../store/records.ts';
 import { addComputer, cancel, join, leave, removeSeat, seatIndex, start } from '../tables/lobby.ts';
-import { choose, comeBack, endTable } from '../tables/play.ts';
+import { choose, comeBack, endTable, nextHandNow } from '../tables/play.ts';
 import { isNo, type No, type Step } from '../tables/refusals.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import { type Reply, say } from './answer.ts';
@@ -207,6 +207,13 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
   },
 
   refresh: (of) => VERBS.hand(of, undefined),
+
+  /** Whoever does not want to wait for the next hand sees their own at once. */
+  async next(of) {
+    const done = await of.bot.tables.step(of.table.id, nextHandNow(of.game, of.userId));
+    if (!isNo(done)) return panel(of, done.table, { picked: '' });
+    return done.no === 'moved-on' ? VERBS.hand(of, undefined) : say(inWords(done, of.game, of.locale));
+  },
 
   async back(of) {
     const done = await of.bot.tables.step(of.table.id, comeBack(of.game, of.userId));

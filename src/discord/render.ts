@@ -8,13 +8,13 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
-import type { Face } from '../game/cards.ts';
-import type { Button, Line, Option, Part, Piece, Screen, Text } from '../game/screen.ts';
+import { type Face, faceIndex } from '../game/cards.ts';
+import type { Button, Line, Part, Pick, Picks, Piece, Screen, Text } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { SeatRecord } from '../store/records.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { buttonId, selectId, type TableId, type TablePress, writePress } from './ids.ts';
+import { buttonId, picksId, selectId, type TableId, type TablePress, writePress } from './ids.ts';
 
 /** Discord’s limit on the text of one message. */
 const MOST_TEXT = 4000;
@@ -32,6 +32,9 @@ export interface Show {
   readonly nonce: string;
   readonly accent?: number;
 }
+
+/** What writing a line takes. */
+type Names = Omit<Show, 'id' | 'nonce' | 'accent'>;
 
 export type TableScreen = Screen<TablePress>;
 
@@ -52,7 +55,8 @@ export function render(screen: TableScreen, show: Show): APIMessageTopLevelCompo
         container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
       }
     } else {
-      const menu = select(part.label, part.options, `${selects++}${show.nonce}`, show);
+      const mark = `${selects++}${show.nonce}`;
+      const menu = part.part === 'picks' ? picks(part, mark, show) : select(part, mark, show);
       container.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
     }
   }
@@ -64,7 +68,7 @@ export const writing = (content: string): APIMessageTopLevelComponent[] => [
   new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
 ];
 
-type Writing = Exclude<Part<TablePress>, { part: 'rule' | 'buttons' | 'select' }>;
+type Writing = Exclude<Part<TablePress>, { part: 'rule' | 'buttons' | 'select' | 'picks' }>;
 type Control = Exclude<Part<TablePress>, Writing>;
 
 const isWriting = (part: Part<TablePress>): part is Writing =>
@@ -109,10 +113,10 @@ function textLine({ line, size }: Text, show: Show): string {
   return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
 }
 
-export const write = (line: Line, show: Pick<Show, 'seats' | 'locale' | 'emojis'>): string =>
+export const write = (line: Line, show: Names): string =>
   line.map((piece) => piecewise(piece, show)).join('');
 
-function piecewise(piece: Piece, show: Pick<Show, 'seats' | 'locale' | 'emojis'>): string {
+function piecewise(piece: Piece, show: Names): string {
   if (typeof piece === 'string') return piece;
   if (typeof piece === 'number') return String(piece);
   if ('cards' in piece) return cards(piece.cards, show);
@@ -125,7 +129,7 @@ export const nameOf = ({ userId, name }: SeatRecord, locale: Locale): string =>
   userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : `<@${userId}>`;
 
 /** Cards of a rank stay together, with a gap to the next rank: there a line may end. */
-function cards(faces: readonly Face[], { emojis }: Pick<Show, 'emojis'>): string {
+function cards(faces: readonly Face[], { emojis }: { readonly emojis: Emojis }): string {
   const parts = faces.map((face, at) => {
     const gap = at === 0 ? '' : rankIn(face) === rankIn(faces[at - 1]!) ? WORD_JOINER : EN_SPACE;
     return gap + emojis.text(face);
@@ -135,7 +139,8 @@ function cards(faces: readonly Face[], { emojis }: Pick<Show, 'emojis'>): string
 
 const WORD_JOINER = '\u2060';
 const EN_SPACE = '\u2002';
-const rankIn = (face: Face): string => face[0]!;
+/** Other pieces are grouped with their like. */
+const rankIn = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -153,25 +158,35 @@ function button({ label, press, look, card }: Button<TablePress>, show: Show): B
   return emoji ? built.setEmoji(emoji) : built;
 }
 
-function select(
-  label: string,
-  options: readonly Option<TablePress>[],
+const select = (
+  { label, options }: Extract<Part<TablePress>, { part: 'select' }>,
   mark: string,
   show: Show,
-): StringSelectMenuBuilder {
-  return new StringSelectMenuBuilder()
+): StringSelectMenuBuilder =>
+  new StringSelectMenuBuilder()
     .setCustomId(selectId(show.id, mark))
     .setPlaceholder(label)
-    .addOptions(
-      options.map(({ label: name, about, card, press, chosen }) => {
-        const emoji = card && show.emojis.of(card);
-        return {
-          label: name.slice(0, OPTION_LABEL),
-          value: writePress(press),
-          ...(about && { description: about }),
-          ...(emoji && { emoji }),
-          ...(chosen && { default: true }),
-        };
-      }),
-    );
+    .addOptions(options.map(({ press, ...of }) => option({ ...of, value: writePress(press) }, show)));
+
+const picks = (
+  { label, options, least, most, press }: Picks<TablePress>,
+  mark: string,
+  show: Show,
+): StringSelectMenuBuilder =>
+  new StringSelectMenuBuilder()
+    .setCustomId(picksId(show.id, press, mark))
+    .setPlaceholder(label)
+    .setMinValues(least)
+    .setMaxValues(most)
+    .addOptions(options.map((of) => option(of, show)));
+
+function option({ label, value, about, card, chosen }: Pick, { emojis }: Show) {
+  const emoji = card && emojis.of(card);
+  return {
+    label: label.slice(0, OPTION_LABEL),
+    value,
+    ...(about && { description: about }),
+    ...(emoji && { emoji }),
+    ...(chosen && { default: true }),
+  };
 }

@@ -1,6 +1,7 @@
 /** Every interaction comes in here: parsed, then handed to what it is for, and answered once. */
 import type { Interaction, MessageComponentInteraction } from 'discord.js';
 import { gameIn } from '../game/game.ts';
+import { booksOf } from '../ledger/books.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import { answer, type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -73,7 +74,8 @@ async function turnPage(
     const game = gameIn(bot.games, of);
     return game ? rulesReply(game, locale, number, 'update') : say(wordsFor(locale).answers.unknownPress);
   }
-  if ((of !== 'chips' && of !== 'points') || !interaction.guildId)
-    return say(wordsFor(locale).answers.unknownPress);
-  return ledgerReply(of, await bot.store.ledger.standings(interaction.guildId, of), locale, number, 'update');
+  const book = booksOf(bot.games).find((known) => known === of);
+  if (!book || !interaction.guildId) return say(wordsFor(locale).answers.unknownPress);
+  const standings = await bot.store.ledger.standings(interaction.guildId, book);
+  return ledgerReply(bot.games, book, standings, locale, number, 'update');
 }

@@ -1,6 +1,7 @@
 /** What a table's public message shows, whatever the table has come to. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { accountOf, COMPUTERS } from '../ledger/postings.ts';
+import { bookOf } from '../ledger/books.ts';
+import { accountOf } from '../ledger/postings.ts';
 import type { Store } from '../store/index.ts';
 import { OPEN, type Table } from '../store/records.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -32,9 +33,9 @@ export function publicScreens({ tables, store, emojis }: ShownParts) {
     });
 
   const totalsOf = async (table: Table): Promise<Totals | null> => {
-    const { book } = tables.gameOf(table);
-    if (book === 'score' || table.phase === 'playing' || table.phase === 'lobby') return null;
-    return store.ledger.totals(table.guildId, book, [COMPUTERS, ...table.seats.map(accountOf)]);
+    if (table.phase === 'playing' || table.phase === 'lobby') return null;
+    const book = bookOf(tables.gameOf(table), table);
+    return store.ledger.totals(table.guildId, book, table.seats.map(accountOf));
   };
 
   const screenOf = async (table: Table): Promise<TableScreen> => {

@@ -11,8 +11,8 @@ import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { watchGateway } from './gateway.ts';
-import { nudges } from './nudges.ts';
 import { livePanels } from './panels.ts';
+import { pings } from './pings.ts';
 import { publish } from './publisher.ts';
 import { route } from './router.ts';
 
@@ -78,7 +78,7 @@ export async function startBot({
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const tables = keepTables({ store: store.tables, games, clock, log, pace });
   const work = underway();
-  let emojis: Emojis = textOnly;
+  let emojis: Emojis = textOnly(games);
 
   await client.login(token);
   const online = await ready;
@@ -87,11 +87,11 @@ export async function startBot({
   const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis, work };
   const panels = livePanels({ ...parts, store: store.tables });
   const publisher = publish({ ...parts, store });
-  const nudge = nudges(parts);
+  const calls = pings(parts);
   tables.listen((told) => {
     publisher.told(told);
     panels.refresh(told.table.id);
-    nudge.told(told);
+    calls.told(told);
   });
 
   const uploaded = cards(rest, applicationId, log).then((found) => {

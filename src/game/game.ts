@@ -6,6 +6,7 @@
  */
 import type { z } from 'zod';
 import type { Chance } from './chance.ts';
+import type { Picture } from './pictures.ts';
 import type { Screen } from './screen.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -61,16 +62,21 @@ export interface Audit<State> {
   disturb(state: State, seat: Seat, chance: Chance): State;
 }
 
+export const BOOK_KINDS = ['chips', 'points', 'score'] as const;
+export type BookKind = (typeof BOOK_KINDS)[number];
+
 export interface Game<State, Choice, Action, Options, Next, TableView, SeatView> {
   readonly id: string;
   /** Of state and actions as they are stored. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Whether a hand's scores add up to 0, and where they are posted. */
-  readonly zeroSum: boolean;
-  readonly book: 'chips' | 'points' | 'score';
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
+  /** Why a table of so many seats cannot be played with these options; left out: any can. */
+  unfit?(options: Options, seats: number): Refusal | null;
+  /** Where hands may be posted, and with these options are: in a book, where scores add up to 0, or on the game's own scoreboard. */
+  readonly books: readonly BookKind[];
+  book(options: Options): BookKind;
   readonly schema: {
     readonly state: z.ZodType<State>;
     readonly action: z.ZodType<Action>;
@@ -78,9 +84,9 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   };
 
   start(setting: Setting<Options, Next>, chance: Chance): State;
-  /** Seats that may or must act now, ascending; none: the hand is over. */
+  /** Seats that the hand waits for, ascending; none: it is over. Of simultaneous picks: all who have not picked. */
   toAct(state: State): readonly Seat[];
-  /** All that a seat may do now, each once; none for who is not to act. */
+  /** All that a seat may do now, each once. Who is not waited for has none, but to change a pick that is still secret. */
   choices(state: State, seat: Seat): readonly Choice[];
   /** A short name, the same for the same choice, unique among a state's: `[A-Za-z0-9.-]`, at most 60 long. */
   nameOf(choice: Choice): string;
@@ -88,6 +94,11 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   enact(state: State, seat: Seat, choice: Choice): Action;
   /** The state after an action, or why not. The state given stays as it is. */
   apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
+  /**
+   * What a seat may do besides, whoever's turn it is, and too much to list (the order of its own hand): the action that
+   * a press of this name asks for; null: none. It may be forged: `apply` decides.
+   */
+  aside?(name: string): Action | null;
   /** Who plays with whom, as far as it is settled: each seat in one group, the groups in a fixed order of roles. */
   sides(state: State): readonly (readonly Seat[])[];
   /** How the hand ended; null while it goes on. */
@@ -105,7 +116,10 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   safe(view: SeatView): Choice;
 
   readonly words: Catalogue<GameWords>;
+  /** The words for a refusal, `unfit`'s too. */
   refusal(refusal: Refusal, locale: Locale): string;
+  /** Its pieces that are no playing cards; `npm run paint-cards` paints them into `pictures/` in its folder. */
+  readonly pictures?: readonly Picture[];
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */

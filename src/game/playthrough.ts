@@ -93,9 +93,17 @@ function wordsOf(part: Part): string[] {
     case 'buttons':
       return [part.buttons.map(({ label, press }) => `[${label} ${aim(press)}]`).join(' ')];
     case 'select':
-      return [`[${part.label} ▾]`, ...part.options.map(({ label, press }) => `  ${label} ${aim(press)}`)];
+      return [`[${part.label} ▾]`, ...part.options.map((of) => `  ${told(of)} ${aim(of.press)}`)];
+    case 'picks':
+      return [
+        `[${part.label} ▾ ${part.least}–${part.most} ${aim(part.press)}]`,
+        ...part.options.map((of) => `  ${of.value}: ${told(of)}`),
+      ];
   }
 }
+
+const told = ({ label, about }: { label: string; about?: string }): string =>
+  about ? `${label} (${about})` : label;
 
 const aim = (press: Press): string => ('act' in press ? `→ ${press.act}` : `… ${press.show}`);
 

@@ -50,7 +50,30 @@ export type Part<P = Press> =
   | { readonly part: 'rule' }
   | { readonly part: 'buttons'; readonly buttons: readonly Button<P>[] }
   /** Choose one of at most 25. */
-  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<P>[] };
+  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<P>[] }
+  | Picks<P>;
+
+/**
+ * Choose several of at most 25 at once. It presses `press` with a dot and the values behind it, in no
+ * particular order, with dashes between: `{ show: 'r' }` becomes `{ show: 'r.3-1' }`.
+ */
+export interface Picks<P = Press> {
+  readonly part: 'picks';
+  readonly label: string;
+  readonly options: readonly Pick[];
+  readonly least: number;
+  readonly most: number;
+  readonly press: P;
+}
+
+export interface Pick {
+  /** `[A-Za-z0-9]`, its own among the options. */
+  readonly value: string;
+  readonly label: string;
+  readonly about?: string;
+  readonly card?: Face;
+  readonly chosen?: boolean;
+}
 
 export type Screen<P = Press> = readonly Part<P>[];
 

@@ -26,6 +26,8 @@ export interface GameWords {
   readonly name: string;
   /** One sentence: what the game is. */
   readonly about: string;
+  /** The button that opens what is one's own: "My hand". */
+  readonly mine: string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];

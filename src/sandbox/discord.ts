@@ -17,6 +17,7 @@ import { type FaultKind, newFaults, type OrderedFault } from './rest/faults.ts';
 import { newLimits, noLimits } from './rest/limits.ts';
 import { restApi } from './rest/server.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
+import { keepIn, moveTo } from './world/kept.ts';
 import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { bits, type PermissionName } from './world/permissions.ts';
@@ -33,6 +34,10 @@ export interface DiscordOptions extends Seed {
   privilegedIntents?: readonly PrivilegedIntent[];
   /** The page to serve at `/`. */
   page?: Page;
+  /** The file that the world is read from and kept in; without one it ends with the process. */
+  file?: string;
+  /** Hears why the file could not be read (the world then begins anew) or written. */
+  onFileTrouble?: (why: unknown) => void;
   /** Hears each complaint as it comes. */
   onComplaint?: (complaint: string) => void;
 }
@@ -130,6 +135,8 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const isReal = given === systemClock;
   const { clock, stop } = withTimers(given);
   const world = seedWorld(clock, options);
+  const { file, onFileTrouble = () => {} } = options;
+  const endKeeping = file === undefined ? () => {} : keepIn(file, world, onFileTrouble);
   if (options.onComplaint) world.onComplaint.add(options.onComplaint);
 
   const limited = (options.rateLimits ?? (isReal ? 'on' : 'off')) === 'on';
@@ -174,7 +181,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
       people.handleUpgrade(request, socket, head, (page) => servePage(world, page));
     else socket.destroy();
   });
-  world.origin = `http://127.0.0.1:${await listening(server, options.port ?? 0)}`;
+  moveTo(world, `http://127.0.0.1:${await listening(server, options.port ?? 0)}`);
 
   const channel = (name: string): Channel => {
     const plain = name.replace(/^#/, '');
@@ -260,6 +267,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
         server.close(() => resolve());
         server.closeAllConnections();
       });
+      endKeeping();
     },
   };
 };

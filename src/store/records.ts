@@ -82,7 +82,8 @@ export interface LoggedMove extends MoveRecord {
   readonly hand: number;
 }
 
-export type Book = 'chips' | 'points';
+/** A server's books, which balance, and the scoreboards of games that do not. */
+export type Book = 'chips' | 'points' | `score-${string}`;
 
 export interface Posting {
   readonly account: string;

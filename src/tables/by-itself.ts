@@ -7,8 +7,9 @@ import { expire } from './lobby.ts';
 import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
 import { no, type Step } from './refusals.ts';
 
-/** A player is told that their time runs out when this much of it is left. */
+/** A player is told that their time runs out when this much of it is left; where turns are long, that it is their turn. */
 const WARN_MS = 45_000;
+const LONG_TURN_S = 300;
 /** After a step that failed it is tried again, then less and less often. */
 const RETRY_MS = 5_000;
 const MOST_DOUBLINGS = 3;
@@ -89,8 +90,7 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
       const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
       if (person === undefined) return;
       if (left !== null) later(table, left, actByComputer(game, person, 'clock'));
-      const nudge = left === null ? WARN_MS : left - Math.min(WARN_MS, (table.turnSeconds * 1000) / 2);
-      if (!table.warned) later(table, nudge, warn);
+      if (!table.warned) later(table, untilWarned(table, left), warn);
     },
 
     /** Nothing happens by itself any more, until `go`. */
@@ -110,4 +110,11 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
       return ids;
     },
   };
+}
+
+/** @param left until the turn runs out, in milliseconds; null: it does not */
+function untilWarned({ turnSeconds }: Table, left: number | null): number {
+  if (left === null) return WARN_MS;
+  const turn = turnSeconds * 1000;
+  return turnSeconds > LONG_TURN_S ? WARN_MS - (turn - left) : left - Math.min(WARN_MS, turn / 2);
 }

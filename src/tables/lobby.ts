@@ -92,7 +92,10 @@ export const seatIndex = (table: Table, userId: string): number =>
 
 /** A table that starts by itself does when its last seat is taken. */
 export const beginIfFull = (game: AnyGame, table: Table, now: number): Change | null =>
-  table.autoStart && table.phase === 'lobby' && table.seats.length >= game.seats.max
+  table.autoStart &&
+  table.phase === 'lobby' &&
+  table.seats.length >= game.seats.max &&
+  !game.unfit?.(table.options, table.seats.length)
     ? beginHand(game, table, table.version + 1, now)
     : null;
 
@@ -164,6 +167,8 @@ export const start =
     const { length } = table.seats;
     if (length < game.seats.min)
       return no('too-few', { missing: game.seats.min - length, seats: game.seats.min });
+    const refusal = game.unfit?.(table.options, length) ?? null;
+    if (refusal) return { no: 'rules', refusal };
     return beginHand(game, table, table.version + 1, now);
   };
 

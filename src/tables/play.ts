@@ -1,6 +1,7 @@
 /** A table in play: hands begin, seats act, turns run out, hands end and are paid. */
 import { type Chance, tableChance } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
+import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
 import { type Change, OPEN, type SeatRecord, type Table } from '../store/records.ts';
 import { type No, no, type Step } from './refusals.ts';
@@ -52,19 +53,15 @@ function prompts(
   version: number,
   actor: Seat | null,
 ): number[] {
-  const asked = before.state === null ? [] : game.toAct(before.state);
-  const asks = game.toAct(state);
   return before.seats.map((_, seat) => {
     const was = before.prompts[seat] ?? 0;
-    if (!asks.includes(seat)) return was;
-    const same =
-      seat !== actor &&
-      asked.includes(seat) &&
-      offers(game, before.state, seat) === offers(game, state, seat);
-    return same ? was : version;
+    const asks = offers(game, state, seat);
+    const same = seat !== actor && before.state !== null && asks === offers(game, before.state, seat);
+    return asks === '' || same ? was : version;
   });
 }
 
+/** What a seat is offered, as text; empty: nothing. */
 const offers = (game: AnyGame, state: unknown, seat: Seat): string =>
   game
     .choices(state, seat)
@@ -93,11 +90,14 @@ export const choose =
     if (seat < 0) return no('not-seated');
     const closed = notPlaying(table);
     if (closed) return closed;
-    if (table.prompts[seat] !== prompt || !seatsToAct(game, table).includes(seat)) return no('moved-on');
+    // What may be done at any time asks for no particular moment, and answers to none.
+    const aside = game.aside?.(name) ?? null;
+    if (aside !== null) return act(game, asPresent(table, seat), seat, aside, userId, now, null);
+    if (table.prompts[seat] !== prompt) return no('moved-on');
     const choice = game.choices(table.state, seat).find((of) => game.nameOf(of) === name);
     if (choice === undefined) return no('moved-on');
     const present = asPresent(table, seat);
-    return act(game, present, seat, game.enact(table.state, seat, choice), userId, now);
+    return act(game, present, seat, game.enact(table.state, seat, choice), userId, now, seat);
   };
 
 /** Who acts is there. */
@@ -119,7 +119,7 @@ export const actByComputer =
     const view = game.seatView(table.state, seat);
     const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
     const choice = by === 'clock' ? game.safe(view) : game.computer(view, chance);
-    return act(game, missing, seat, game.enact(table.state, seat, choice), by, now);
+    return act(game, missing, seat, game.enact(table.state, seat, choice), by, now, seat);
   };
 
 function missedOnce(table: Table, seat: Seat, of: SeatRecord): Table {
@@ -127,8 +127,19 @@ function missedOnce(table: Table, seat: Seat, of: SeatRecord): Table {
   return { ...table, seats: table.seats.with(seat, { ...of, missed, away: of.away || missed >= MISSED }) };
 }
 
-/** One action and all that follows from it: the state, who is asked next, the deadline, the end of the hand. */
-function act(game: AnyGame, table: Table, seat: Seat, action: unknown, by: string, now: number): Change | No {
+/**
+ * One action and all that follows from it: the state, who is asked next, the deadline, the end of the hand.
+ * @param answered whose question it was the answer to; null: nobody's
+ */
+function act(
+  game: AnyGame,
+  table: Table,
+  seat: Seat,
+  action: unknown,
+  by: string,
+  now: number,
+  answered: Seat | null,
+): Change | No {
   const state = game.apply(table.state, seat, action, handChance(table, table.hand));
   if (isRefusal(state)) return { no: 'rules', refusal: state };
   const version = table.version + 1;
@@ -137,13 +148,14 @@ function act(game: AnyGame, table: Table, seat: Seat, action: unknown, by: strin
     version,
     seq: table.seq + 1,
     state,
-    prompts: prompts(game, table, state, version, seat),
+    prompts: prompts(game, table, state, version, answered),
     touchedAt: now,
   };
   const move = { seat, action, by };
   const result = game.result(state);
   if (result) return { ...endHand(game, acted, result, now), move };
-  const asksAnew = acted.prompts.includes(version);
+  // Who changes a pick has no more time than before.
+  const asksAnew = game.toAct(state).some((of) => acted.prompts[of] === version);
   const deadline = asksAnew ? turnDeadline(game, acted, now) : table.deadline;
   return { table: { ...acted, deadline, warned: asksAnew ? false : table.warned }, move };
 }
@@ -165,14 +177,25 @@ function endHand(
       deadline: goesOn ? now + BETWEEN_MS : null,
     },
     ended: { scores },
-    ...(game.book !== 'score' && { entry: { book: game.book, postings: postingsOf(table.seats, scores) } }),
+    entry: entryOf(game, table, scores),
   };
+}
+
+function entryOf(game: AnyGame, table: Table, scores: readonly number[]): NonNullable<Change['entry']> {
+  const book = bookOf(game, table);
+  return { book, postings: postingsOf(book, table.seats, scores) };
 }
 
 export const nextHand =
   (game: AnyGame): Step =>
   (table, now) =>
     table.phase === 'between' ? beginHand(game, table, table.version + 1, now) : no('moved-on');
+
+/** A player has read enough of how the last hand ended. */
+export const nextHandNow =
+  (game: AnyGame, userId: string): Step =>
+  (table, now) =>
+    table.seats.some((of) => of.userId === userId) ? nextHand(game)(table, now) : no('not-seated');
 
 /** Somebody goes: the computer plays their seat until they are back. */
 export const goAway =

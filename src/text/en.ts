@@ -50,6 +50,7 @@ export const en: ShellWords = {
     seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
+    joinInstead: 'Join for a computer',
     leave: 'Leave',
     addComputer: 'Add computer',
     remove: 'Remove',
@@ -64,7 +65,7 @@ export const en: ShellWords = {
 
   table: {
     turn: (who, deadline) => line`▶ ${who}’s turn${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
-    myHand: 'My hand',
+    next: 'Next deal',
     back: 'I’m back',
     late: '⏰ time ran out',
     away: 'away (the computer plays)',
@@ -73,13 +74,14 @@ export const en: ShellWords = {
     finalScore: 'Final score',
     scoreRow: (who, won, total) =>
       line`${who} **${signed(total)}**${won === null ? '' : ` (this deal ${signed(won)})`}`,
-    ledgerNow: (who, total) => line`${who} ${signed(total)}`,
+    ledgerNow: (who, total) => line`${who} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
     ended: 'This table was ended early. The unfinished deal pays nobody.',
     aside:
       'This table cannot go on, so it was set aside. The unfinished deal pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
+    begun: (mentions, game) => `${mentions} **${game}** has begun!`,
     nudge: (mentions, deadline) =>
       `${mentions} it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
@@ -91,19 +93,19 @@ export const en: ShellWords = {
     movedOn: 'The game had moved on. This is how it stands.',
     clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: 'You are away: the computer plays for you.',
+    until: (at) => `⏳ Your time runs out <t:${at}:R>`,
     nextAt: (at) => `The next deal begins <t:${at}:R>.`,
     over: 'This table is over.',
     asleep:
-      'You did nothing for a while, so this panel no longer changes by itself. Press Refresh, or My hand on the table.',
+      'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
   },
 
-  books: { chips: 'Chips', points: 'Points' },
+  books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
   ledger: {
-    title: (book) => `The book of ${book.toLowerCase()}`,
+    title: (book) => `${book}: the standings`,
     empty: 'Nothing in it yet. Every hand that is played goes in.',
-    row: (rank, who, total, hands) =>
-      `${rank}. ${who} **${signed(total)}** · ${hands} hand${hands === 1 ? '' : 's'}`,
+    row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** · ${hands} played`,
     more: (count) => `and ${count} more`,
     note: 'Chips cannot be bought, sold or exchanged.',
   },
@@ -113,9 +115,10 @@ export const en: ShellWords = {
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
-    needsManager: 'Only who has Manage Server can do this.',
-    thread: (name) => name,
-    threadMade: (channel) => `The table is open in ${channel}.`,
+    needsManager: 'You need Manage Server for this.',
+    thread: (game, host) => `${game} — ${host}’s table`,
+    threadMade: (game, host, channel) =>
+      `${host} opened a table of **${game}** in ${channel}. Join it there.`,
     page: (page, of) => `${page} / ${of}`,
     unknownPress:
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',

@@ -22,7 +22,7 @@ export const ja: ShellWords = {
   },
   options: {
     time: { name: '持ち時間', about: '1手の制限時間(既定は3分)' },
-    computers: { name: 'コンピューター', about: '最初からすわるコンピューターの数' },
+    computers: { name: 'コンピューター', about: '最初から参加するコンピューターの数' },
     autoStart: { name: '自動開始', about: '席がうまったら自動で始める' },
     thread: { name: 'スレッド', about: 'この卓のためのスレッドを作って遊ぶ' },
     book: { name: '帳簿', about: 'どの帳簿を見るか' },
@@ -40,9 +40,10 @@ export const ja: ShellWords = {
     options: '設定',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsItself: '満席で自動開始',
-    seed: (commitment) => `配りの封印 \`${commitment}\` — 卓の終わりに種を公開します`,
+    seed: (commitment) => `シャッフルの証明 \`${commitment}\` — もとになる「シード」は卓の終わりに公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
+    joinInstead: 'コンピューターと代わって参加',
     leave: '抜ける',
     addComputer: 'コンピューターを追加',
     remove: '席から外す',
@@ -57,24 +58,25 @@ export const ja: ShellWords = {
 
   table: {
     turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
-    myHand: '手札を開く',
-    back: '戻りました',
+    next: '次の局へ',
+    back: '席に戻る',
     late: '⏰ 時間切れ',
-    away: '離席中(コンピューターが代わりに打っています)',
+    away: '離席中(コンピューターが代わりにプレイ中)',
     between: (at) => `次の局は <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
     scoreRow: (who, won, total) =>
       line`${who} **${signed(total)}**${won === null ? '' : ` (この局 ${signed(won)})`}`,
-    ledgerNow: (who, total) => line`${who} ${signed(total)}`,
+    ledgerNow: (who, total) => line`${who} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
     ended: 'この卓は途中で終わりました。終わっていない局は支払いなしです。',
     aside:
       'この卓は続けられなくなったため、脇によけました。終わっていない局は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
-    seedShown: (seed) => `種 \`${seed}\``,
+    seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
+    begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
     nudge: (mentions, deadline) =>
-      `${mentions} あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりに打ちます。`}`,
+      `${mentions} あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,
     on: 'はい',
     off: 'いいえ',
@@ -83,17 +85,18 @@ export const ja: ShellWords = {
   panel: {
     movedOn: 'その間に場が進んでいました。今はこうなっています。',
     clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
-    youAreAway: 'あなたは離席中で、コンピューターが代わりに打っています。',
+    youAreAway: 'あなたは離席中で、コンピューターが代わりにプレイしています。',
+    until: (at) => `⏳ 時間切れは <t:${at}:R>`,
     nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     asleep:
-      'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」か、卓の「手札を開く」を押してください。',
+      'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
     refresh: '更新',
   },
 
-  books: { chips: 'チップ', points: 'ポイント' },
+  books: { chips: 'チップ', points: 'ポイント', score: (game) => `${game}の成績` },
   ledger: {
-    title: (book) => `${book}の帳簿`,
+    title: (book) => `${book}の通算`,
     empty: 'まだ何もついていません。遊ぶと、1局ごとにつきます。',
     row: (rank, who, total, hands) => `${rank}. ${who} **${signed(total)}** ・ ${hands}局`,
     more: (count) => `ほか ${count} 人`,
@@ -107,8 +110,9 @@ export const ja: ShellWords = {
     noPermission: (missing) =>
       `ここに卓を立てるには、私に次の権限が必要です: ${missing}。サーバーの管理者に頼んでください。`,
     needsManager: 'これができるのは「サーバー管理」の権限がある人だけです。',
-    thread: (name) => name,
-    threadMade: (channel) => `${channel} に卓を立てました。`,
+    thread: (game, host) => `${game} — ${host}の卓`,
+    threadMade: (game, host, channel) =>
+      `${host} が ${channel} に **${game}** の卓を立てました。参加はそちらから。`,
     page: (page, of) => `${page} / ${of}`,
     unknownPress:
       'このボタンはもう使えません。卓の新しいメッセージを見るか、`/table show` を使ってください。',
@@ -132,7 +136,7 @@ export const ja: ShellWords = {
     whichEnd: 'どの卓を終えますか?',
     left: (table) => `卓を抜けました: ${table}`,
     handedOver: (table) =>
-      `席を離れました: ${table}\nあなたの手はコンピューターが打ちます。卓の「戻りました」でいつでも戻れます。`,
+      `席を離れました: ${table}\nコンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
     endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
@@ -159,8 +163,8 @@ export const ja: ShellWords = {
     begun: () => 'もう始まっています。',
     'not-begun': () => 'まだ始まっていません。',
     full: ({ seats }) => `満席です(${seats}人)。`,
-    'already-seated': () => 'もうこの卓にすわっています。',
-    'not-seated': () => 'あなたはこの卓にすわっていません。',
+    'already-seated': () => 'もうこの卓に参加しています。',
+    'not-seated': () => 'あなたはこの卓の参加者ではありません。',
     'not-host': () => 'それができるのは、卓を立てた人だけです。',
     'too-few': ({ missing, seats }) =>
       `${seats}人そろうと始められます。あと${missing}人です。コンピューターでうめることもできます。`,

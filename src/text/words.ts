@@ -1,7 +1,6 @@
 /** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
 import type { Line, Piece } from '../game/screen.ts';
 import type { Catalogue, Locale } from '../game/words.ts';
-import type { Book } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -47,6 +46,8 @@ export interface ShellWords {
     readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
+    /** Where every seat is taken, some by computers. */
+    readonly joinInstead: string;
     readonly leave: string;
     readonly addComputer: string;
     readonly remove: string;
@@ -61,7 +62,7 @@ export interface ShellWords {
 
   readonly table: {
     readonly turn: (who: Line, deadline: number | null) => Line;
-    readonly myHand: string;
+    readonly next: string;
     readonly back: string;
     readonly away: string;
     readonly late: string;
@@ -75,6 +76,7 @@ export interface ShellWords {
     readonly aside: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
+    readonly begun: (mentions: string, game: string) => string;
     readonly nudge: (mentions: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
@@ -85,13 +87,17 @@ export interface ShellWords {
     readonly movedOn: string;
     readonly youAreAway: string;
     readonly clockPlayed: string;
+    readonly until: (at: number) => string;
     readonly nextAt: (at: number) => string;
     readonly over: string;
     readonly asleep: string;
     readonly refresh: string;
   };
 
-  readonly books: Readonly<Record<Book, string>>;
+  readonly books: Readonly<Record<'chips' | 'points', string>> & {
+    /** The scoreboard of a game. */
+    readonly score: (game: string) => string;
+  };
   readonly ledger: {
     readonly title: (book: string) => string;
     readonly empty: string;
@@ -106,8 +112,8 @@ export interface ShellWords {
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
     readonly needsManager: string;
-    readonly thread: (name: string) => string;
-    readonly threadMade: (channel: string) => string;
+    readonly thread: (game: string, host: string) => string;
+    readonly threadMade: (game: string, host: string, channel: string) => string;
     readonly page: (page: number, of: number) => string;
     readonly unknownPress: string;
     readonly wrongOption: (option: CommandWords) => string;

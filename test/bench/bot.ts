@@ -21,7 +21,7 @@ async function madoi(): Promise<void> {
     commands,
     clock: systemClock,
     log: newLog('warn'),
-    cards: async () => textOnly,
+    cards: async () => textOnly(games),
     pace: () => 1000,
   });
 }

@@ -21,7 +21,7 @@ async function playSomething(panel: Locator): Promise<boolean> {
     await panel.page().getByRole('option').first().click({ timeout: 3_000 });
     return true;
   }
-  const button = panel.getByRole('button', { name: /^(パス|降りる)$/ });
+  const button = panel.getByRole('button', { name: /^(?!メッセージを閉じる)/ }).first();
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 3_000 });
   return true;

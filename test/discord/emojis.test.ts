@@ -2,14 +2,17 @@ import { constants, inflateSync } from 'node:zlib';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loadArt } from '../../src/discord/emojis/art.ts';
+import { loadArt, piecesOf } from '../../src/discord/emojis/art.ts';
 import { drawFace } from '../../src/discord/emojis/draw.ts';
 import { textOnly, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
-import { faces } from '../../src/game/cards.ts';
+import { games } from '../../src/games/index.ts';
 import type { StandIn } from '../../src/sandbox/discord.ts';
 import { discordWith } from '../sandbox/bot.ts';
 
-const art = await loadArt();
+/** Every playing card, and every game's own pieces. */
+const pieces = piecesOf(games);
+const faces = pieces.map(({ face }) => face);
+const art = await loadArt(pieces);
 
 /** Opening and closing tags match, and every attribute is quoted: enough of XML for what we draw. */
 const isWellFormed = (svg: string): boolean => {
@@ -26,14 +29,22 @@ const isWellFormed = (svg: string): boolean => {
 };
 
 describe('the pictures', () => {
-  it.each(faces())('%s is drawn as a well-formed SVG', (face) => {
-    expect(drawFace(face)).toMatch(/^<svg xmlns="/);
-    expect(isWellFormed(drawFace(face))).toBe(true);
+  it.each(pieces)('$face is drawn as a well-formed SVG', ({ draw }) => {
+    expect(draw()).toMatch(/^<svg xmlns="/);
+    expect(isWellFormed(draw())).toBe(true);
+  });
+
+  it('are each another piece’s, and each has a text of its own', () => {
+    expect(new Set(faces).size).toBe(pieces.length);
+    for (const game of games) {
+      const texts = (game.pictures ?? []).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
   });
 
   it('differ from face to face', () => {
-    expect(new Set(faces().map(drawFace)).size).toBe(54);
-    expect(new Set(art.map(({ png }) => png.toString('base64'))).size).toBe(54);
+    expect(new Set(pieces.map(({ draw }) => draw())).size).toBe(pieces.length);
+    expect(new Set(art.map(({ png }) => png.toString('base64'))).size).toBe(pieces.length);
   });
 
   it('refuses to draw what is no face', () => {
@@ -58,13 +69,13 @@ describe('the pictures', () => {
       expect(name).toMatch(/^\w{2,32}$/);
       expect(name).toMatch(new RegExp(`^m${face}_[0-9a-f]{6}$`));
     }
-    expect(new Set(art.map(({ name }) => name)).size).toBe(54);
+    expect(new Set(art.map(({ name }) => name)).size).toBe(pieces.length);
   });
 });
 
 describe('text alone', () => {
   it('shows ranks, suits and jokers in no language', () => {
-    expect(['7h', 'Ts', 'Ad', '2c', 'SJ', 'BJ'].map(textOnly.text)).toEqual([
+    expect(['7h', 'Ts', 'Ad', '2c', 'SJ', 'BJ'].map(textOnly(games).text)).toEqual([
       '7♥',
       '10♠',
       'A♦',
@@ -72,7 +83,7 @@ describe('text alone', () => {
       '🃏S',
       '🃏B',
     ]);
-    expect(textOnly.of('7h')).toBeUndefined();
+    expect(textOnly().of('7h')).toBeUndefined();
   });
 });
 
@@ -87,7 +98,7 @@ const withDiscord = async () => {
     discord.token,
   );
   const { lines, log } = logged();
-  return { discord, rest, lines, upload: () => uploadEmojis(rest, discord.applicationId, log) };
+  return { discord, rest, lines, upload: () => uploadEmojis(rest, discord.applicationId, log, games) };
 };
 
 const namesAt = ({ world }: StandIn): string[] => [...world.emojis.values()].map(({ name }) => name).sort();
@@ -112,7 +123,7 @@ describe('the upload', () => {
       expect(discord.world.emojis.get(emoji?.id ?? '')?.name).toBe(name);
       expect(emojis.text(face)).toBe(`<:${name}:${emoji?.id}>`);
     }
-    expect(lines).toMatchObject([{ level: 30, uploaded: 54, deleted: 0 }]);
+    expect(lines).toMatchObject([{ level: 30, uploaded: pieces.length, deleted: 0 }]);
     expect(discord.complaints).toEqual([]);
   });
 
@@ -123,7 +134,7 @@ describe('the upload', () => {
     const second = await upload();
     expect(asked(discord, 'POST')).toHaveLength(posts);
     expect(asked(discord, 'DELETE')).toEqual([]);
-    expect(faces().map(second.text)).toEqual(faces().map(first.text));
+    expect(faces.map(second.text)).toEqual(faces.map(first.text));
   });
 
   it('takes away older pictures of ours, and nothing else', async () => {
@@ -138,9 +149,9 @@ describe('the upload', () => {
     const { discord, upload, lines } = await withDiscord();
     discord.fault('POST /applications', { status: 500 }, 3);
     const emojis = await upload();
-    const without = faces().filter((face) => !emojis.of(face));
+    const without = faces.filter((face) => !emojis.of(face));
     expect(without).toHaveLength(3);
-    expect(without.map(emojis.text)).toEqual(without.map(textOnly.text));
+    expect(without.map(emojis.text)).toEqual(without.map(textOnly(games).text));
     expect(lines).toMatchObject([{ level: 40, notUploaded: 3, notDeleted: 0 }]);
     expect(JSON.stringify(lines)).not.toContain(discord.token);
 
@@ -151,7 +162,7 @@ describe('the upload', () => {
   it('keeps an older picture in use while the present one is refused', async () => {
     const { discord, rest, upload } = await withDiscord();
     await put(rest, discord, 'm7h_000000');
-    discord.fault('POST /applications', { status: 500 }, 54);
+    discord.fault('POST /applications', { status: 500 }, pieces.length);
     const emojis = await upload();
     expect(emojis.of('7h')?.name).toBe('m7h_000000');
     expect(emojis.text('8h')).toBe('8♥');
@@ -163,7 +174,7 @@ describe('the upload', () => {
     await put(rest, discord, 'm7h_000000');
     discord.fault('DELETE /applications', { status: 500 });
     const emojis = await upload();
-    expect(faces().every((face) => emojis.of(face))).toBe(true);
+    expect(faces.every((face) => emojis.of(face))).toBe(true);
     expect(lines).toMatchObject([{ level: 40, notUploaded: 0, notDeleted: 1 }]);
   });
 
@@ -177,7 +188,8 @@ describe('the upload', () => {
     const { lines: strange, log } = logged();
     const unheard = async () => ({ message: 'no emojis here' });
     const emojis = await uploadEmojis({ get: unheard, post: unheard, delete: unheard }, '1', log);
-    expect(emojis).toBe(textOnly);
+    expect(emojis.text('Ts')).toBe('10♠');
+    expect(emojis.of('Ts')).toBeUndefined();
     expect(strange).toMatchObject([{ level: 40 }]);
   });
 });

@@ -52,7 +52,7 @@ function house(kept: readonly PanelRecord[] = []) {
     },
     clock,
     log: pino({ level: 'info', serializers }, { write: (line) => lines.push(line) }),
-    emojis: () => textOnly,
+    emojis: () => textOnly(),
     work,
   });
 

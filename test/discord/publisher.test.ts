@@ -58,7 +58,7 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
     store: { ledger: { totals: async () => new Map() } },
     clock,
     log: pino({ level: 'silent' }),
-    emojis: () => textOnly,
+    emojis: () => textOnly(),
     work: underway(),
   });
 

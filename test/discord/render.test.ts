@@ -17,7 +17,7 @@ const seat = (userId: string | null, name: string): SeatRecord => ({
 const show: Show = {
   seats: [seat('123456789012345678', 'Ann'), seat(null, '2')],
   locale: 'en',
-  emojis: textOnly,
+  emojis: textOnly(),
   id: { table: 'aaaaaaaaaa', prompt: 7 },
   nonce: 'x',
 };

@@ -159,13 +159,13 @@ describe.each(LOCALES)('the book in %s', (locale) => {
       hands: 99_999,
     }));
   const text = (count: number, page: number) =>
-    JSON.stringify(ledgerReply('chips', standings(count), locale, page, 'ephemeral').components);
+    JSON.stringify(ledgerReply(games, 'chips', standings(count), locale, page, 'ephemeral').components);
 
   test.each([0, 1, 15, 16, 1000])('with %i accounts fits, on every page', (count) => {
     for (let page = 0; page * 15 < Math.max(count, 1); page += 7)
-      expect(faultsOf(ledgerReply('chips', standings(count), locale, page, 'ephemeral').components)).toEqual(
-        [],
-      );
+      expect(
+        faultsOf(ledgerReply(games, 'chips', standings(count), locale, page, 'ephemeral').components),
+      ).toEqual([]);
   });
 
   test('has everybody once, from the first page to the last', () => {

@@ -7,7 +7,7 @@ import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { endInPlay, type House, openHand, openHouse } from '../e2e/house.ts';
 
 /** Cards that are no text: as if they had been uploaded. */
-const pictures: Emojis = { ...textOnly, text: (face) => `[${face}]` };
+const pictures: Emojis = { ...textOnly(), text: (face) => `[${face}]` };
 
 let house: House;
 let ann: Member;

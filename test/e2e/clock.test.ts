@@ -49,6 +49,13 @@ test('near the end of a turn its player is pinged, once; the ping goes away when
   expect(nudges()).toEqual([]);
 });
 
+test('where turns are long the player is pinged soon, not only when the time is nearly over', async () => {
+  await sitDown('d1');
+  expect(nudges()).toEqual([]);
+  await house.clock.advance(46_000);
+  expect(nudges()).toHaveLength(1);
+});
+
 test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
   await sitDown('m3');
   house.store.tables.nudgedIn = async () => {};

@@ -18,7 +18,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
-  { pace = (): number => 1_000, cards = async (): Promise<Emojis> => textOnly } = {},
+  { pace = (): number => 1_000, cards = async (): Promise<Emojis> => textOnly(games) } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   const databaseUrl = `file:${join(folder, 'madoi.db')}`;

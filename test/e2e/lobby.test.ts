@@ -60,7 +60,7 @@ test('two who press Join for the last seat at once: one sits, the other is told 
 
 test('a person who joins a full table takes a computer’s seat', async () => {
   const lobby = await open({ computers: 3 });
-  await ben.press(lobby, 'Join');
+  await ben.press(lobby, 'Join for a computer');
   expect(shows(lobby)).toContain(`4. <@${ben.id}>`);
   expect(shows(lobby)).toContain('Seats 4 / 4');
 });
@@ -162,7 +162,7 @@ test('the rules are read by whoever asks, in their language', async () => {
 
 test('with a thread of its own the table is there, and the channel says where', async () => {
   const { message } = await ann.command('/play doudizhu', { thread: true });
-  expect(textOf(message!)).toMatch(/open in <#\d+>/);
+  expect(textOf(message!)).toMatch(/in <#\d+>/);
   const thread = textOf(message!).match(/<#(\d+)>/)![1]!;
   await house.settle();
   expect(ann.sees(thread).map(textOf).join()).toContain('Seats 1 / 4');

@@ -79,7 +79,7 @@ test('a press on an old panel shows the present state and says that the game had
 test('somebody not seated has no hand to see', async () => {
   const chika = member('Chika');
   const { ephemeral } = await chika.press(table, 'My hand');
-  expect(textOf(ephemeral!)).toContain('すわっていません');
+  expect(textOf(ephemeral!)).toContain('参加者ではありません');
 });
 
 test('a choice forged by somebody not seated, or by a seat whose turn it is not, changes nothing', async () => {
@@ -87,7 +87,7 @@ test('a choice forged by somebody not seated, or by a seat whose turn it is not,
   const before = await version();
   const id = selects(panelOf(landlord)).at(-1)!.custom_id!.replace(/\?.*$/, 'a.single.3');
   const stranger = await member('Chika').press(table, id, { forge: true });
-  expect(textOf(stranger.ephemeral!)).toContain('すわっていません');
+  expect(textOf(stranger.ephemeral!)).toContain('参加者ではありません');
   const other = NAMES.find((name) => name !== landlord)!;
   const outOfTurn = await member(other).press(panelOf(other), id, { forge: true });
   expect(textOf(outOfTurn.message!)).toContain('had moved on');

@@ -13,6 +13,7 @@ import { anyDealt, type Dealt, type Moment, walk } from './walk.ts';
 const RUNS = 3;
 export function conformance(game: AnyGame, seats: number): void {
   const everySeat: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
+  const mayAct = (state: unknown) => everySeat.filter((seat) => game.choices(state, seat).length > 0);
   const namesOf = (state: unknown, seat: Seat) =>
     game.choices(state, seat).map((choice) => game.nameOf(choice));
 
@@ -26,13 +27,14 @@ export function conformance(game: AnyGame, seats: number): void {
     });
 
   describe(`${game.id} with ${seats} seats: the course of a hand`, () => {
-    always('random play ends, with a result then and not before', ({ state }) => {
+    always('random play ends, with a result then and not before', ({ state }, dealt) => {
       const result = game.result(state);
       expect(result === null).toBe(game.toAct(state).length > 0);
       if (!result) return;
       expect(result.scores).toHaveLength(seats);
       for (const score of result.scores) expect(Number.isInteger(score)).toBe(true);
-      if (game.zeroSum) expect(result.scores.reduce((sum, score) => sum + score, 0)).toBe(0);
+      if (game.book(dealt.options) !== 'score')
+        expect(result.scores.reduce((sum, score) => sum + score, 0)).toBe(0);
     });
 
     it('keeps its pieces: each there once at every step', () => {
@@ -50,10 +52,25 @@ export function conformance(game: AnyGame, seats: number): void {
       );
     });
 
-    always('who may act is told ascending, each once, and nobody else has choices', ({ state }) => {
-      const open = game.toAct(state);
-      expect(open).toEqual(everySeat.filter((seat) => open.includes(seat)));
-      for (const seat of everySeat) expect(game.choices(state, seat).length > 0).toBe(open.includes(seat));
+    always('who is waited for is told ascending, each once, and has choices', ({ state }) => {
+      const awaited = game.toAct(state);
+      expect(awaited).toEqual(everySeat.filter((seat) => awaited.includes(seat)));
+      for (const seat of awaited) expect(game.choices(state, seat)).not.toEqual([]);
+    });
+
+    always('who is not waited for has no choices, but for what they picked while others pick', (moment) => {
+      const { state } = moment;
+      const awaited = game.toAct(state);
+      for (const seat of mayAct(state)) {
+        if (awaited.includes(seat)) continue;
+        expect(awaited, 'the hand waits for others').not.toEqual([]);
+        expect(namesOf(state, seat).length, 'there is another pick').toBeGreaterThan(0);
+        // Whatever they change it to, the hand waits for the same.
+        const [choice] = game.choices(state, seat);
+        const next = game.apply(state, seat, game.enact(state, seat, choice), moment.chance);
+        if (isRefusal(next)) expect.fail(next.refused);
+        expect(game.toAct(next)).toEqual(awaited);
+      }
     });
 
     always('every seat is on one side', ({ state }) => {
@@ -63,7 +80,7 @@ export function conformance(game: AnyGame, seats: number): void {
 
   describe(`${game.id} with ${seats} seats: choices`, () => {
     always('have short names, each its own, the same when asked again', ({ state }) => {
-      for (const seat of game.toAct(state)) {
+      for (const seat of mayAct(state)) {
         const names = namesOf(state, seat);
         for (const name of names) expect(name).toMatch(/^[A-Za-z0-9.-]{1,60}$/);
         expect(new Set(names).size).toBe(names.length);
@@ -72,7 +89,7 @@ export function conformance(game: AnyGame, seats: number): void {
     });
 
     always('are all accepted, and leave the state they were made in as it was', ({ state, chance }) => {
-      for (const seat of game.toAct(state)) {
+      for (const seat of mayAct(state)) {
         for (const choice of game.choices(state, seat)) {
           const next = game.apply(state, seat, frozen(game.enact(state, seat, choice)), chance);
           if (isRefusal(next)) expect.fail(`${game.nameOf(choice)}: ${next.refused}`);
@@ -82,7 +99,7 @@ export function conformance(game: AnyGame, seats: number): void {
 
     always('are all there is: other moments, other seats and cards that are none are refused', (moment) => {
       const { state, chance, log } = moment;
-      const open = game.toAct(state);
+      const open = mayAct(state);
       const offered = open.flatMap((seat) =>
         game.choices(state, seat).map((choice) => ({ seat, action: game.enact(state, seat, choice) })),
       );

@@ -1,5 +1,5 @@
 /** What a screen offers, and what is wrong with it. */
-import type { Press, Screen } from '../../src/game/screen.ts';
+import type { Picks, Press, Screen } from '../../src/game/screen.ts';
 
 /** Presses that any choice may take: a kind, a rank, and the choice. */
 export const MOST_PRESSES = 3;
@@ -11,8 +11,19 @@ const OPTION_LABEL = 100;
 const pressesOf = (screen: Screen): Press[] =>
   screen.flatMap((part) => {
     if (part.part === 'buttons') return part.buttons.map(({ press }) => press);
+    if (part.part === 'picks') return picked(part);
     return part.part === 'select' ? part.options.map(({ press }) => press) : [];
   });
+
+/** What choosing any of them presses. */
+function picked({ options, least, most, press }: Picks): Press[] {
+  let sets: string[][] = [[]];
+  for (const { value } of options) sets = [...sets, ...sets.map((set) => [...set, value])];
+  const values = sets.filter(({ length }) => length >= least && length <= most).map((set) => set.join('-'));
+  return values.map((of) =>
+    'act' in press ? { act: `${press.act}.${of}` } : { show: `${press.show}.${of}` },
+  );
+}
 
 /** The choices that a screen's presses make. */
 export const actsOf = (screen: Screen): string[] =>
@@ -51,6 +62,16 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
         if (option.label.length < 1 || option.label.length > OPTION_LABEL) faults.push(`'${option.label}'`);
         if ((option.about?.length ?? 0) > OPTION_LABEL) faults.push(`'${option.about}'`);
       }
+    }
+    if (part.part === 'picks') {
+      const { options, least, most, label } = part;
+      if (options.length < 1 || options.length > MOST_OPTIONS) faults.push(`${options.length} options`);
+      if (least < 1 || least > most || most > options.length) faults.push(`${least} to ${most} picks`);
+      if (label.length < 1 || label.length > OPTION_LABEL) faults.push(`the label '${label}'`);
+      if (new Set(options.map(({ value }) => value)).size < options.length)
+        faults.push(`'${label}' has an option twice`);
+      for (const { value } of options)
+        if (!/^[A-Za-z0-9]{1,20}$/.test(value)) faults.push(`the value '${value}'`);
     }
     if (part.part === 'buttons') {
       if (part.buttons.length < 1) faults.push('a row of no buttons');

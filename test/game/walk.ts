@@ -69,7 +69,7 @@ export function* walk(game: AnyGame, { seed, options, seats }: Dealt, pick?: Pic
       const open = game.toAct(state);
       if (open.length === 0) break;
       if (step > MOST_STEPS) throw new Error(`no end after ${step} steps`);
-      const seat = open[chance.below(`walk/seat/${step}`, open.length)]!;
+      const seat = whoActs(game, state, open, chance, step, seats);
       const choices = game.choices(state, seat);
       const choice = pick
         ? pick(state, seat, choices, step)
@@ -83,4 +83,20 @@ export function* walk(game: AnyGame, { seed, options, seats }: Dealt, pick?: Pic
     before = game.result(state)?.next ?? null;
     if (before === null) return;
   }
+}
+
+/** Mostly somebody who is waited for; now and then one who changes what they picked, where the game lets them. */
+function whoActs(
+  game: AnyGame,
+  state: unknown,
+  awaited: readonly Seat[],
+  chance: Chance,
+  step: number,
+  seats: number,
+): Seat {
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter(
+    (seat) => !awaited.includes(seat) && game.choices(state, seat).length > 0,
+  );
+  const from = others.length > 0 && chance.below(`walk/changes/${step}`, 4) === 0 ? others : awaited;
+  return from[chance.below(`walk/seat/${step}`, from.length)]!;
 }

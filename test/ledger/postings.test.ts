@@ -10,14 +10,14 @@ const computer = seat(null);
 
 describe('a hand’s postings', () => {
   test('are one an account, as the scores are', () => {
-    expect(postingsOf([ann, ben], [3, -3])).toEqual([
+    expect(postingsOf('chips', [ann, ben], [3, -3])).toEqual([
       { account: 'ann', amount: 3 },
       { account: 'ben', amount: -3 },
     ]);
   });
 
   test('have all computers as one account', () => {
-    expect(postingsOf([computer, ann, computer, computer], [-2, 6, -2, -2])).toEqual([
+    expect(postingsOf('chips', [computer, ann, computer, computer], [-2, 6, -2, -2])).toEqual([
       { account: COMPUTERS, amount: -6 },
       { account: 'ann', amount: 6 },
     ]);
@@ -25,7 +25,7 @@ describe('a hand’s postings', () => {
   });
 
   test('are there for who won and lost nothing: the hand counts as played', () => {
-    expect(postingsOf([ann, ben], [0, 0])).toHaveLength(2);
+    expect(postingsOf('chips', [ann, ben], [0, 0])).toHaveLength(2);
   });
 
   test('are the player’s own although the computer played for them', () => {
@@ -33,11 +33,11 @@ describe('a hand’s postings', () => {
   });
 
   test('are refused where they do not add up to zero, or are not numbers', () => {
-    expect(() => postingsOf([ann, ben], [3, -2])).toThrow(
+    expect(() => postingsOf('chips', [ann, ben], [3, -2])).toThrow(
       new RangeError('postings add up to 1, not to zero'),
     );
-    expect(() => postingsOf([ann, ben], [3])).toThrow(RangeError);
-    expect(() => postingsOf([ann, ben], [Number.NaN, 0])).toThrow(RangeError);
+    expect(() => postingsOf('chips', [ann, ben], [3])).toThrow(RangeError);
+    expect(() => postingsOf('chips', [ann, ben], [Number.NaN, 0])).toThrow(RangeError);
   });
 
   test('add up to zero, name an account once, and pay each what their seats scored', () => {
@@ -49,7 +49,7 @@ describe('a hand’s postings', () => {
         (who, some) => {
           const rest = some.slice(1, who.length);
           const scores = [-rest.reduce((sum, score) => sum + score, 0), ...rest];
-          const postings = postingsOf(who, scores);
+          const postings = postingsOf('chips', who, scores);
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
           expect(new Set(postings.map(({ account }) => account)).size).toBe(postings.length);
           for (const { account, amount } of postings) {

@@ -46,14 +46,14 @@ function result({ options: { hands }, hand, coins, said: all }: State) {
   return { scores: scores.with(0, scores[0]! - sum), next: hand < hands ? { hand } : null };
 }
 
-const words: GameWords = { name: 'Toy', about: 'Take or leave.', options: {}, rules: [] };
+const words: GameWords = { name: 'Toy', about: 'Take or leave.', mine: 'My hand', options: {}, rules: [] };
 
 export const toy: Game<State, Action, Action, Options, Next, State, State & { seat: Seat }> = {
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
-  zeroSum: true,
-  book: 'chips',
+  books: ['chips'],
+  book: () => 'chips',
   options,
   schema: { state, action, next },
   start: ({ options: chosen, seats, before }, chance: Chance) => ({

@@ -1,7 +1,18 @@
-/** The pictures of the cards, and the names that they bear at Discord. */
+/** The pictures of cards and other pieces, and the names that they bear at Discord. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Face, faceIndex, faces } from '../../game/cards.ts';
+import { type Face, faces } from '../../game/cards.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { drawFace } from './draw.ts';
+
+/** Something that has a picture. */
+export interface Piece {
+  readonly face: Face;
+  readonly text: string;
+  readonly file: URL;
+  /** As SVG. */
+  readonly draw: () => string;
+}
 
 export interface Art {
   readonly face: Face;
@@ -10,21 +21,47 @@ export interface Art {
   readonly png: Buffer;
 }
 
-export const cardFile = (face: Face): URL => new URL(`./cards/${face}.png`, import.meta.url);
+const SIGNS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+function plain(face: Face): string {
+  if (face === 'SJ' || face === 'BJ') return `🃏${face[0]}`;
+  const [rank = '', suit = ''] = face;
+  return `${rank === 'T' ? '10' : rank}${SIGNS[suit] ?? suit}`;
+}
+
+const playingCards: readonly Piece[] = faces().map((face) => ({
+  face,
+  text: plain(face),
+  file: new URL(`./cards/${face}.png`, import.meta.url),
+  draw: () => drawFace(face),
+}));
+
+/** The playing cards, and what these games have besides. */
+export const piecesOf = (games: readonly AnyGame[]): readonly Piece[] => [
+  ...playingCards,
+  ...games.flatMap(({ id, pictures = [] }) =>
+    pictures.map(({ face, text, svg }) => ({
+      face,
+      text,
+      file: new URL(`../../games/${id}/pictures/${face}.png`, import.meta.url),
+      draw: () => svg,
+    })),
+  ),
+];
 
 const nameOf = (face: Face, png: Buffer): string =>
   `m${face}_${createHash('sha256').update(png).digest('hex').slice(0, 6)}`;
 
-/** The face that an emoji of that name shows, in the present picture or an older one; undefined if it is none of ours. */
-export const faceNamed = (name: string): Face | undefined => {
-  const face = /^m(\w{2})_[0-9a-f]{6}$/.exec(name)?.[1];
-  return face !== undefined && faceIndex(face) !== undefined ? face : undefined;
-};
+/** The face that an emoji of that name shows, in the present picture or an older one; undefined if it is none of these. */
+export function faceNamed(name: string, pieces: readonly Piece[]): Face | undefined {
+  const face = /^m([A-Za-z0-9]{2,20})_[0-9a-f]{6}$/.exec(name)?.[1];
+  return pieces.find((piece) => piece.face === face)?.face;
+}
 
-export const loadArt = (): Promise<Art[]> =>
+export const loadArt = (pieces: readonly Piece[]): Promise<Art[]> =>
   Promise.all(
-    faces().map(async (face) => {
-      const png = await readFile(cardFile(face));
+    pieces.map(async ({ face, file }) => {
+      const png = await readFile(file);
       return { face, name: nameOf(face, png), png };
     }),
   );

@@ -3,7 +3,8 @@ import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Face } from '../../game/cards.ts';
-import { type Art, faceNamed, loadArt } from './art.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { type Art, faceNamed, loadArt, type Piece, piecesOf } from './art.ts';
 
 export interface Emoji {
   readonly id: string;
@@ -17,24 +18,19 @@ export interface Emojis {
   of(face: Face): Emoji | undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-
-const plain = (face: Face): string => {
-  if (face === 'SJ' || face === 'BJ') return `🃏${face[0]}`;
-  const [rank = '', suit = ''] = face;
-  return `${rank === 'T' ? '10' : rank}${SIGNS[suit] ?? suit}`;
+const emojisOf = (found: ReadonlyMap<Face, Emoji>, pieces: readonly Piece[]): Emojis => {
+  const texts = new Map(pieces.map(({ face, text }) => [face, text]));
+  return {
+    text(face) {
+      const emoji = found.get(face);
+      return emoji ? `<:${emoji.name}:${emoji.id}>` : (texts.get(face) ?? face);
+    },
+    of: (face) => found.get(face),
+  };
 };
 
-const emojisOf = (found: ReadonlyMap<Face, Emoji>): Emojis => ({
-  text(face) {
-    const emoji = found.get(face);
-    return emoji ? `<:${emoji.name}:${emoji.id}>` : plain(face);
-  },
-  of: (face) => found.get(face),
-});
-
-/** Cards as text alone: until the upload is done. */
-export const textOnly: Emojis = emojisOf(new Map());
+/** Pieces as text alone: until the upload is done. */
+export const textOnly = (games: readonly AnyGame[] = []): Emojis => emojisOf(new Map(), piecesOf(games));
 
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
 const listSchema = z.object({ items: z.array(emojiSchema) });
@@ -57,12 +53,17 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 type Api = Pick<REST, 'get' | 'post' | 'delete'>;
 
-const sync = async (rest: Api, applicationId: string, log: Logger): Promise<Emojis> => {
+const sync = async (
+  rest: Api,
+  applicationId: string,
+  log: Logger,
+  pieces: readonly Piece[],
+): Promise<Emojis> => {
   const route = Routes.applicationEmojis(applicationId);
-  const art = await loadArt();
+  const art = await loadArt(pieces);
   const names = new Set(art.map(({ name }) => name));
   const ours = listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
-    const face = faceNamed(emoji.name);
+    const face = faceNamed(emoji.name, pieces);
     return face === undefined ? [] : [{ face, emoji }];
   });
   const found = new Map<Face, Emoji>();
@@ -92,15 +93,20 @@ const sync = async (rest: Api, applicationId: string, log: Logger): Promise<Emoj
   } else if (missing.length > 0 || stale.length > 0) {
     log.info({ uploaded: missing.length, deleted: stale.length }, 'Card emojis are up to date');
   }
-  return emojisOf(found);
+  return emojisOf(found, pieces);
 };
 
 /** Brings the application's emojis in line with the pictures; never fails, at worst cards stay text. */
-export async function uploadEmojis(rest: Api, applicationId: string, log: Logger): Promise<Emojis> {
+export async function uploadEmojis(
+  rest: Api,
+  applicationId: string,
+  log: Logger,
+  games: readonly AnyGame[] = [],
+): Promise<Emojis> {
   try {
-    return await sync(rest, applicationId, log);
+    return await sync(rest, applicationId, log, piecesOf(games));
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'No card emojis: cards are shown as text');
-    return textOnly;
+    return textOnly(games);
   }
 }

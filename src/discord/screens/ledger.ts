@@ -7,7 +7,9 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
+import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
+import { gameOfScoreboard } from '../../ledger/books.ts';
 import { COMPUTERS } from '../../ledger/postings.ts';
 import type { Standing } from '../../store/ledger.ts';
 import type { Book } from '../../store/records.ts';
@@ -17,7 +19,16 @@ import { pageId } from '../ids.ts';
 
 const ON_A_PAGE = 15;
 
+/** @param games those there are: a scoreboard is called after its game */
+export function bookName(book: Book, games: readonly AnyGame[], locale: Locale): string {
+  const { books } = wordsFor(locale);
+  if (book === 'chips' || book === 'points') return books[book];
+  const game = gameOfScoreboard(book, games);
+  return books.score(game ? game.words[locale].name : book);
+}
+
 export function ledgerReply(
+  games: readonly AnyGame[],
   book: Book,
   standings: readonly Standing[],
   locale: Locale,
@@ -36,7 +47,7 @@ export function ledgerReply(
   const place = pages > 1 ? ` ${say.answers.page(number + 1, pages)}` : '';
   const container = new ContainerBuilder().addTextDisplayComponents(
     new TextDisplayBuilder().setContent(
-      `## 📒 ${say.ledger.title(say.books[book])}${place}\n${content}\n-# ${say.ledger.note}`,
+      `## 📒 ${say.ledger.title(bookName(book, games, locale))}${place}\n${content}\n-# ${say.ledger.note}`,
     ),
   );
   const turns = [

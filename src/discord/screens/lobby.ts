@@ -42,12 +42,18 @@ function controls(game: AnyGame, table: Table, say: ShellWords): Part<TablePress
       buttons: [
         ...(full && people
           ? []
-          : [{ label: say.lobby.join, press: { verb: 'join' }, look: 'good' } as const]),
+          : [
+              {
+                label: full ? say.lobby.joinInstead : say.lobby.join,
+                press: { verb: 'join' },
+                look: full ? 'plain' : 'good',
+              } as const,
+            ]),
         ...(full
           ? []
           : [{ label: say.lobby.addComputer, press: { verb: 'computer' }, look: 'plain' } as const]),
         ...(length >= game.seats.min
-          ? [{ label: say.lobby.start, press: { verb: 'start' }, look: 'primary' } as const]
+          ? [{ label: say.lobby.start, press: { verb: 'start' }, look: full ? 'good' : 'primary' } as const]
           : []),
       ],
     },
@@ -86,7 +92,11 @@ export function optionsLine(
   say: ShellWords,
 ): string {
   const words = game.words[locale].options;
-  const given = Object.entries(options as Record<string, unknown>);
+  const usual = game.options.parse({}) as Record<string, unknown>;
+  // How much is played is always said; of the rest only what is not as usual.
+  const given = Object.entries(options as Record<string, unknown>).filter(
+    ([key, value]) => typeof value === 'number' || value !== usual[key],
+  );
   return [
     ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
     say.lobby.time(turnSeconds),

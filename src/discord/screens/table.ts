@@ -1,12 +1,14 @@
 /** A table in play, and at its end, for all to see: the game's own picture in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
-import { accountOf, COMPUTERS } from '../../ledger/postings.ts';
+import { bookOf } from '../../ledger/books.ts';
+import { accountOf } from '../../ledger/postings.ts';
 import type { Table } from '../../store/records.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
+import { bookName } from './ledger.ts';
 import { inSeconds } from './lobby.ts';
 
 /** What a book says of the accounts at a table. */
@@ -25,7 +27,7 @@ export function tableScreen(game: AnyGame, table: Table, totals: Totals | null):
     { part: 'rule' },
     ...(table.phase === 'playing' ? [] : scores(game, table, totals, say)),
     ...closing(table, say),
-    buttons(table, say),
+    buttons(table, game.words[table.locale].mine, say),
     text(say.table.named(game.words[table.locale].name, table.id), 'small'),
   ];
 }
@@ -68,26 +70,34 @@ function absence(table: Table, seat: number, note: Line, say: ShellWords): Line 
 /** What the hand paid, what the table has come to, and what the book now says. */
 function scores(game: AnyGame, table: Table, totals: Totals | null, say: ShellWords): Part<TablePress>[] {
   const result = table.state === null ? null : game.result(table.state);
-  const rows = table.seats.map((_, seat) =>
-    text(say.table.scoreRow({ seat }, result?.scores[seat] ?? null, table.totals[seat] ?? 0)),
-  );
   if (table.totals.length === 0) return [];
+  const final = table.phase !== 'between';
+  const ranked = table.totals.map((total, seat) => ({ seat, total }));
+  if (final) ranked.sort((a, b) => b.total - a.total);
+  const rows = ranked.map(({ seat, total }) => {
+    const row = say.table.scoreRow({ seat }, result?.scores[seat] ?? null, total);
+    return text(final ? line`${medal(total, table.totals)} ${row}` : row);
+  });
   return [
-    text(`**${table.phase === 'between' ? say.table.score : say.table.finalScore}**`),
+    text(`**${final ? say.table.finalScore : say.table.score}**`),
     ...rows,
-    ...(totals && game.book !== 'score' && result
-      ? [text(book(table, totals, say.books[game.book], say), 'small')]
-      : []),
+    ...(totals && result ? [text(book(game, table, totals, say), 'small')] : []),
   ];
 }
 
-function book(table: Table, totals: Totals, name: string, say: ShellWords): Line {
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+/** Who ties shares a place. */
+const medal = (total: number, totals: readonly number[]): string =>
+  MEDALS[totals.filter((other) => other > total).length] ?? '▫️';
+
+/** What the book now says of the people; what the computers have come to interests nobody. */
+function book(game: AnyGame, table: Table, totals: Totals, say: ShellWords): Line {
+  const name = bookName(bookOf(game, table), [game], table.locale);
   const people = table.seats.flatMap((seat, index) =>
     seat.userId === null ? [] : [say.table.ledgerNow({ seat: index }, totals.get(accountOf(seat)) ?? 0)],
   );
-  const computers = totals.get(COMPUTERS);
-  const all = computers === undefined ? people : [...people, say.table.ledgerNow(say.computers, computers)];
-  return all.reduce<Line>((sum, one, at) => (at ? line`${sum} · ${one}` : line`📒 ${name}: ${one}`), []);
+  return people.reduce<Line>((sum, one, at) => (at ? line`${sum} · ${one}` : line`📒 ${name}: ${one}`), []);
 }
 
 /** At the end the seed is shown, so that everybody can deal the table again. */
@@ -96,13 +106,16 @@ function closing(table: Table, say: ShellWords): Part<TablePress>[] {
   return ended ? [text(say.table.seedShown(table.seed), 'small')] : [];
 }
 
-function buttons(table: Table, say: ShellWords): Part<TablePress> {
+function buttons(table: Table, mine: string, say: ShellWords): Part<TablePress> {
   const playing = table.phase === 'playing' || table.phase === 'between';
   const away = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
   return {
     part: 'buttons',
     buttons: [
-      ...(playing ? [{ label: say.table.myHand, press: { verb: 'hand' }, look: 'primary' } as const] : []),
+      ...(playing ? [{ label: mine, press: { verb: 'hand' }, look: 'primary' } as const] : []),
+      ...(table.phase === 'between' && table.deadline !== null
+        ? [{ label: say.table.next, press: { verb: 'next' }, look: 'plain' } as const]
+        : []),
       ...(playing && away ? [{ label: say.table.back, press: { verb: 'back' }, look: 'good' } as const] : []),
       ...(playing
         ? []

@@ -1,12 +1,14 @@
 /**
- * `npm run -s paint-cards [-- SHEET.png]`: paints every face into src/discord/emojis/cards with Chromium (CHROMIUM_PATH,
- * or where Debian puts it), and if asked all of them side by side into SHEET.png, to look at.
+ * `npm run -s paint-cards [-- SHEET.png]`: paints every playing card into src/discord/emojis/cards, and each game's own
+ * pieces into `pictures/` in its folder, with Chromium (CHROMIUM_PATH, or where Debian puts it), and if asked all of
+ * them side by side into SHEET.png, to look at.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
-import { type Face, faces } from '../../../game/cards.ts';
-import { cardFile } from '../art.ts';
-import { drawFace, SIZE } from '../draw.ts';
+import type { Face } from '../../../game/cards.ts';
+import { games } from '../../../games/index.ts';
+import { piecesOf } from '../art.ts';
+import { SIZE } from '../draw.ts';
 import { sheet } from './sheet.ts';
 
 const browser = await chromium.launch({
@@ -16,12 +18,12 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
   const cards = new Map<Face, Buffer>();
-  await mkdir(new URL('.', cardFile('SJ')), { recursive: true });
-  for (const face of faces()) {
-    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawFace(face)}`);
+  for (const { face, file, draw } of piecesOf(games)) {
+    await mkdir(new URL('.', file), { recursive: true });
+    await page.setContent(`<style>body{margin:0}svg{display:block}</style>${draw()}`);
     const png = await page.screenshot({ omitBackground: true });
     cards.set(face, png);
-    await writeFile(cardFile(face), png);
+    await writeFile(file, png);
   }
   const path = process.argv[2];
   if (path !== undefined) {

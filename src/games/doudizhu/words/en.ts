@@ -17,7 +17,7 @@ function play(combination: Play): string {
     case 'triple':
       return `three ${rank(height)}s`;
     case 'plane':
-      return `plane ${rank(height).repeat(3)}+${rank(other).repeat(2)}`;
+      return `plane ${rank(height)}×3 + ${rank(other)}×2`;
     case 'bomb':
       return `bomb ${rank(height)}×${length}`;
     default:
@@ -30,6 +30,7 @@ const chips = (count: number) => `${count} chip${count === 1 ? '' : 's'}`;
 export const en: Words = {
   name: 'Dou Dizhu',
   about: 'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
+  mine: 'My hand',
   deal: (number, of) => `Deal ${number} of ${of}`,
   options: {
     deals: { name: 'deals', about: 'How many deals to play (1–20, default 4)' },
@@ -74,15 +75,13 @@ export const en: Words = {
   },
   play,
 
-  landlord: 'landlord',
-  farmer: 'farmer',
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
-  bombsOne: 'one bomb at most',
-  bombsSpent: 'bomb used',
+  bombsOne: '💣 one left',
+  bombsSpent: '💣 none',
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
-  stake: (stake) => `${chips(stake)} each`,
+  stake: (stake) => `for ${chips(stake)} from each`,
 
   auction: (first) =>
     first
@@ -113,23 +112,26 @@ export const en: Words = {
     }If you decline, you may play only one bomb in this deal.`,
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
-  yourLead: '**Your lead.** Play anything.',
+  yourLead: '**Your turn.** The table is clear: lead anything.',
   yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
+  youWereForced: '👑 All declined, so you are landlord (for 1 chip).',
+  partner: 'your partner',
   nothingBeats: 'You have nothing that beats it.',
   pass: 'Pass',
   choosePlay: 'Choose what to play',
   chooseOf: (kind) => `${kind}: choose`,
   chooseFrom: {
     plane: 'Plane: choose the triple',
-    pair: 'Pair: choose the rank',
     ladder: 'Straight: choose its lowest rank',
     bomb: 'Bomb: choose the rank',
   },
   chooseThen: {
     plane: 'Choose the pair and play',
-    pair: 'Choose the two cards and play',
     ladder: 'Choose the length and play',
     bomb: 'Choose how many and play',
   },
+  pairsWith: (joker) => `A pair with the ${joker}`,
+  rank,
   from: (of) => `from ${of}`,
+  breaks: (of, count) => `⚠️ breaks the bomb of ${of}×${count}`,
 };

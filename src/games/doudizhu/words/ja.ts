@@ -17,9 +17,9 @@ function play(combination: Play): string {
     case 'triple':
       return `${rank(height)}のスリーカード`;
     case 'plane':
-      return `飛行機 ${rank(height).repeat(3)}+${rank(other).repeat(2)}`;
+      return `飛行機 ${rank(height)}×3 + ${rank(other)}×2`;
     case 'bomb':
-      return `爆弾 ${rank(height)}×${length}枚`;
+      return `爆弾 ${rank(height)}×${length}`;
     default:
       return `${ja.kinds[kind]} ${span(combination, jokers)}`;
   }
@@ -28,6 +28,7 @@ function play(combination: Play): string {
 export const ja: Words = {
   name: '闘地主',
   about: '地主1人 対 農民3人。2組108枚のトランプで、手札を先に出しきった側の勝ち。',
+  mine: '手札を開く',
   deal: (number, of) => `第${number}局 / 全${of}局`,
   options: {
     deals: { name: '局数', about: '何局遊ぶか(1〜20、既定は4局)' },
@@ -55,7 +56,7 @@ export const ja: Words = {
     'other-kind': () => '場と同じ種類の役か、爆弾でなければ出せません。',
     'other-length': () => '連番は場と同じ長さでなければ出せません。',
     'must-beat': () => '場の役より強くなければ出せません(同じ強さも不可)。',
-    'must-lead': () => '親はパスできません。何か出してください。',
+    'must-lead': () => '場が空のときはパスできません。何か出してください。',
   },
   kinds: {
     single: '1枚',
@@ -64,20 +65,18 @@ export const ja: Words = {
     plane: '飛行機',
     straight: 'ストレート',
     pairs: 'ペアストレート',
-    triples: 'スリーストレート',
+    triples: 'スリーカードストレート',
     bomb: '爆弾',
   },
   play,
 
-  landlord: '地主',
-  farmer: '農民',
   cards: (count) => `${count}枚`,
-  bombsOne: '爆弾は1回まで',
-  bombsSpent: '爆弾は使用ずみ',
+  bombsOne: '💣あと1回',
+  bombsSpent: '💣なし',
   exposed: '表の札',
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
-  stake: (stake) => `1人につき${stake}チップ`,
+  stake: (stake) => `1人につき${stake}チップの勝負`,
 
   auction: (first) =>
     first
@@ -108,23 +107,27 @@ export const ja: Words = {
     }降りると、この局で出せる爆弾は1回だけになります。`,
   accept: (stake) => `地主を受ける(${stake}チップ)`,
   decline: '降りる',
-  yourLead: '**あなたが親です。** 好きな役を出せます。',
-  yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ役を出すか、パスします。`,
+  yourLead: '**あなたの番です。** 場は空なので、好きな役を出せます。',
+  yourAnswer: (who, what) =>
+    line`**あなたの番です。** ${who} の **${what}** より強い役を出すか、パスしてください。`,
+  youWereForced: '👑 全員が降りたので、あなたが地主になりました(1チップの勝負)。',
+  partner: '味方の',
   nothingBeats: '出せる役がありません。',
   pass: 'パス',
   choosePlay: '出す役を選ぶ',
   chooseOf: (kind) => `${kind}を選ぶ`,
   chooseFrom: {
-    plane: '飛行機: 3枚組を選ぶ',
-    pair: 'ペア: 数字を選ぶ',
+    plane: '飛行機: 3枚のほうを選ぶ',
     ladder: '連番: 一番下の数字を選ぶ',
     bomb: '爆弾: 数字を選ぶ',
   },
   chooseThen: {
     plane: 'つけるペアを選んで出す',
-    pair: '組み合わせを選んで出す',
     ladder: '長さを選んで出す',
     bomb: '枚数を選んで出す',
   },
+  pairsWith: (joker) => `${joker}とのペアを選ぶ`,
+  rank,
   from: (of) => `${of} から`,
+  breaks: (of, count) => `⚠️ ${of}×${count}の爆弾をくずす`,
 };

@@ -1,4 +1,6 @@
 /** Every word 闘地主 needs; each language has them all, or it does not compile. */
+
+import type { Rank } from '../../../game/cards.ts';
 import type { Line, Piece } from '../../../game/screen.ts';
 import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
@@ -29,8 +31,6 @@ export interface Words extends GameWords {
   readonly play: (play: Play) => string;
 
   readonly deal: (number: number, of: number) => string;
-  readonly landlord: string;
-  readonly farmer: string;
   readonly cards: (count: number) => string;
   readonly bombsOne: string;
   readonly bombsSpent: string;
@@ -40,7 +40,7 @@ export interface Words extends GameWords {
   readonly stake: (stake: number) => string;
 
   readonly auction: (first: boolean) => string;
-  readonly onTable: (who: Piece, play: string) => Line;
+  readonly onTable: (who: Line, play: string) => Line;
   readonly emptyTable: (leader: Piece) => Line;
 
   readonly accepted: (who: Piece, stake: number) => Line;
@@ -63,14 +63,21 @@ export interface Words extends GameWords {
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;
-  readonly yourAnswer: (who: Piece, play: string) => Line;
+  readonly yourAnswer: (who: Line, play: string) => Line;
+  readonly youWereForced: string;
+  readonly partner: string;
   readonly nothingBeats: string;
   readonly pass: string;
   readonly choosePlay: string;
   readonly chooseOf: (kind: string) => string;
-  readonly chooseFrom: Readonly<Record<'plane' | 'pair' | 'ladder' | 'bomb', string>>;
-  readonly chooseThen: Readonly<Record<'plane' | 'pair' | 'ladder' | 'bomb', string>>;
+  readonly chooseFrom: Readonly<Record<'plane' | 'ladder' | 'bomb', string>>;
+  readonly chooseThen: Readonly<Record<'plane' | 'ladder' | 'bomb', string>>;
+  /** A select of pairs with this joker. */
+  readonly pairsWith: (joker: string) => string;
+  /** A card in words. */
+  readonly rank: (rank: Rank) => string;
   readonly from: (rank: string) => string;
+  readonly breaks: (rank: string, count: number) => string;
 }
 
 export const words: Catalogue<Words> = { ja, en };
