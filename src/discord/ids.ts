@@ -93,15 +93,14 @@ const onPage = z.tuple([
   z.string().regex(/^\d{1,4}$/),
 ]);
 
-const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
-const chosen = z.tuple([z.string().regex(TABLE)]);
-
 /** A button's id says what it presses, a select's values do, and of several the id and the values together. */
 function written(what: string, values: readonly string[]): string {
   if (what.startsWith('?')) return values[0] ?? '';
   if (!what.startsWith('+')) return what;
   return `${what.slice(what.indexOf('.') + 1)}.${values.join('-')}`;
 }
+const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
+const chosen = z.tuple([z.string().regex(TABLE)]);
 
 /** What was pressed; null for an id that is none of ours, or cut short. */
 export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {

@@ -46,7 +46,10 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     });
   };
 
-  const screen = (table: Table, occasion: Occasion, users: readonly string[]) => {
+  /** What a ping says, and to whom; null: there is nobody to call. */
+  const calling = (table: Table, occasion: Occasion) => {
+    const users = calledBy(table, occasion);
+    if (users.length === 0) return null;
     const { table: say } = wordsFor(table.locale);
     const { name, mine } = tables.gameOf(table).words[table.locale];
     const mentions = users.map((id) => `<@${id}>`).join(' ');
@@ -55,29 +58,24 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
         ? say.begun(mentions, name)
         : say.nudge(mentions, table.deadline && inSeconds(table.deadline));
     const { seats, locale, id } = table;
-    return render(
+    const components = render(
       [
         text(content),
         { part: 'buttons', buttons: [{ label: mine, press: { verb: 'hand' }, look: 'primary' }] },
       ],
       { seats, locale, emojis: emojis(), id: { table: id, prompt: 0 }, nonce: '' },
     );
+    return { components, flags: MessageFlags.IsComponentsV2 as const, allowed_mentions: { users } };
   };
-
-  const body = (table: Table, occasion: Occasion, users: readonly string[]) => ({
-    components: screen(table, occasion, users),
-    flags: MessageFlags.IsComponentsV2 as const,
-    allowed_mentions: { users },
-  });
 
   const ping = async (table: Table, occasion: Occasion): Promise<void> => {
     if (table.nudgeId !== null) await clear(table.channelId, table.id, table.nudgeId);
-    const users = calledBy(table, occasion);
-    if (users.length === 0) return;
+    const body = calling(table, occasion);
+    if (!body) return;
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
     const nonce = `${table.id}.${occasion === 'begun' ? 'b' : `n${table.version}`}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
-      body: { ...body(table, occasion, users), nonce, enforce_nonce: true },
+      body: { ...body, nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
     await tables.nudgedIn(table.id, id);
     const now = await tables.find(table.id);
@@ -86,12 +84,9 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   /** The time that was lost has been given back: the ping says until when. */
-  const correct = async (table: Table, messageId: string): Promise<void> => {
-    const users = calledBy(table, 'waited');
-    if (users.length === 0) return;
-    await rest.patch(Routes.channelMessage(table.channelId, messageId), {
-      body: body(table, 'waited', users),
-    });
+  const correct = async (table: Table, occasion: Occasion, messageId: string): Promise<void> => {
+    const body = calling(table, occasion);
+    if (body) await rest.patch(Routes.channelMessage(table.channelId, messageId), { body });
   };
 
   /** Noted last: killed in between, the bot finds it noted still, and clears it once more. */
@@ -113,8 +108,8 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
       // After a restart too, where none was noted: it may have been posted all the same.
       const isNew = before ? occasionOf(before) !== occasion : table.nudgeId === null;
       if (isNew) work.track(ping(table, occasion)).catch(failed);
-      else if (!before && occasion === 'waited' && table.nudgeId !== null)
-        work.track(correct(table, table.nudgeId)).catch(failed);
+      else if (!before && table.nudgeId !== null)
+        work.track(correct(table, occasion, table.nudgeId)).catch(failed);
     },
   };
 }

@@ -123,7 +123,7 @@ export const ja: ShellWords = {
   tables: {
     title: 'このサーバーの卓',
     none: 'このサーバーに、開いている卓はありません。`/play` で立てられます。',
-    noneToLeave: 'このサーバーで、あなたがすわっている卓はありません。',
+    noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
     noneToEnd:
       'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
     more: (count) => `ほか ${count} 卓`,
@@ -136,7 +136,7 @@ export const ja: ShellWords = {
     whichEnd: 'どの卓を終えますか?',
     left: (table) => `卓を抜けました: ${table}`,
     handedOver: (table) =>
-      `席を離れました: ${table}\nコンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。`,
+      `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
     endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
