@@ -3,8 +3,8 @@
  * see, plays each of its choices on to the end of the round, and takes the one that comes out best.
  */
 import { type Chance, manyNumbers, seededChance, seedOf } from '../../game/chance.ts';
-import { copy, margin, type Position, settle } from './computer/position.ts';
 import { lay, playOn } from './computer/playout.ts';
+import { copy, margin, type Position, settle } from './computer/position.ts';
 import { type Known, known, world } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';

@@ -3,7 +3,16 @@ import type { Seat } from '../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { lighthouseFace } from './cards.ts';
-import { dotted, dummyMarks, lighthouseCard, rule, small, standingMarks, turnLines } from './look.ts';
+import {
+  dotted,
+  dummyMarks,
+  faceDown,
+  lighthouseCard,
+  rule,
+  small,
+  standingMarks,
+  turnLines,
+} from './look.ts';
 import type { TableView } from './views.ts';
 import { type Words, words } from './words/words.ts';
 
@@ -58,7 +67,11 @@ function seatRow(view: TableView, seat: Seat, say: Words) {
       };
     case 'play': {
       const laid = now.laid[seat]!;
-      const marks = [...standingMarks(view, seat, say), ...total, ...(laid ? [say.hasLaid] : [])];
+      const marks = [
+        ...standingMarks(view, seat, say),
+        ...total,
+        ...(laid ? [line`${faceDown} ${say.hasLaid}`] : []),
+      ];
       return { seat, now: standings[seat] !== null && !laid, note: dotted(marks) };
     }
     case 'over':

@@ -2,7 +2,7 @@
 import type { Face } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
 import { type Line, line, type Part, type Piece, text } from '../../game/screen.ts';
-import { type Lighthouse, lighthouseFace, weatherFace } from './cards.ts';
+import { BACK, type Lighthouse, lighthouseFace, weatherFace } from './cards.ts';
 import type { Turn, Who } from './state.ts';
 import type { TableView } from './views.ts';
 import type { Words } from './words/words.ts';
@@ -11,6 +11,9 @@ export const pieceOf = (who: Who, say: Words): Piece => (who === 'dummy' ? say.d
 
 export const oneCard = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
 export const lighthouseCard = (number: Lighthouse) => oneCard(lighthouseFace(number));
+
+/** A card that somebody has laid face down. */
+export const faceDown = oneCard(BACK);
 
 /** `a · b · c` */
 export const dotted = (marks: readonly (Line | string)[]): Line => joined(marks, ' · ');
@@ -43,7 +46,9 @@ export function dummyMarks({ dummy, standings, now }: TableView, say: Words): (L
   return [
     lighthouse === null ? say.noLighthouse : say.lighthouse(lighthouseCard(lighthouse)),
     ...(lighthouse !== null && lighthouse >= others ? [say.dummyInDanger] : []),
-    ...(now.phase === 'play' && now.dummyFrom !== null ? [say.dummyFrom({ seat: now.dummyFrom })] : []),
+    ...(now.phase === 'play' && now.dummyFrom !== null
+      ? [line`${faceDown} ${say.dummyFrom({ seat: now.dummyFrom })}`]
+      : []),
   ];
 }
 

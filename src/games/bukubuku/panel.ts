@@ -6,6 +6,7 @@ import { heading, payMarks } from './draw.ts';
 import {
   dotted,
   dummyMarks,
+  faceDown,
   listed,
   oneCard,
   pieceOf,
@@ -74,7 +75,9 @@ function others(view: SeatView, say: Words): Part[] {
 function othersMarks(table: TableView, of: number, say: Words): (Line | string)[] {
   const marks = standingMarks(table, of, say);
   if (table.now.phase === 'build') return marks.slice(0, 1);
-  return table.now.phase === 'play' && table.now.laid[of] ? [...marks, say.hasLaid] : marks;
+  return table.now.phase === 'play' && table.now.laid[of]
+    ? [...marks, line`${faceDown} ${say.hasLaid}`]
+    : marks;
 }
 
 /** The last turn, and every card that each has shown: all that tells what is still to come. */

@@ -42,7 +42,7 @@ export const en: Words = {
   danger: '⚠️ highest',
   dummyInDanger: 'highest',
   total: (points) => `total ${signed(points)}`,
-  hasLaid: '✅ laid',
+  hasLaid: 'laid',
   isOut: '🌊 out',
 
   lastTurn: (number) => `Last turn (${number})`,

@@ -41,7 +41,7 @@ export const ja: Words = {
   danger: '⚠️ いちばん高い',
   dummyInDanger: 'いちばん高い',
   total: (points) => `計 ${signed(points)}点`,
-  hasLaid: '✅ 出した',
+  hasLaid: '出した',
   isOut: '🌊 脱落',
 
   lastTurn: (number) => `前のターン(${number})`,
