@@ -29,7 +29,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 }
 
 /** What the table waits for, or how the round ended. */
-export function heading({ round, rounds, turns, of, now, standings, dummy }: TableView, say: Words): Part[] {
+export function heading({ round, rounds, turns, of, now }: TableView, say: Words): Part[] {
   const roundOf = say.roundOf(round, rounds);
   switch (now.phase) {
     case 'build':
@@ -45,13 +45,9 @@ export function heading({ round, rounds, turns, of, now, standings, dummy }: Tab
         small(say.takes(lighthouseCard(low), lighthouseCard(high))),
       ];
     }
-    case 'over': {
-      const left = standings.filter((at) => at).length + (dummy ? 1 : 0);
-      return [
-        text(say.roundOver(round), 'title'),
-        ...(left <= 2 && turns.length < of ? [text(say.twoLeft)] : []),
-      ];
-    }
+    case 'over':
+      // bukubuku 7: before its last turn a round ends for one reason.
+      return [text(say.roundOver(round), 'title'), ...(turns.length < of ? [text(say.twoLeft)] : [])];
   }
 }
 
@@ -67,11 +63,7 @@ function seatRow(view: TableView, seat: Seat, say: Words) {
       };
     case 'play': {
       const laid = now.laid[seat]!;
-      const marks = [
-        ...standingMarks(view, seat, say),
-        ...total,
-        ...(laid ? [line`${faceDown} ${say.hasLaid}`] : []),
-      ];
+      const marks = [...standingMarks(view, seat, say), ...total, ...(laid ? [[faceDown]] : [])];
       return { seat, now: standings[seat] !== null && !laid, note: dotted(marks) };
     }
     case 'over':
@@ -86,19 +78,17 @@ export function payMarks({ now, standings }: TableView, seat: Seat, say: Words):
   const points = say.points(now.scores[seat]!);
   if (of.out) return [say.isOut, points];
   const lighthouse = standings[seat]?.lighthouse ?? null;
-  const at = lighthouse === null ? say.noLighthouse : say.lighthouse(lighthouseCard(lighthouse));
+  const at = lighthouse === null ? line`${say.noLighthouse}` : [lighthouseCard(lighthouse)];
   return [say.belts(of.belts), of.lowest ? line`${at} ${say.lowest}` : at, points];
 }
 
+/** The dummy is no seat, but stands among them; while it is built, how far its piles have come. */
 function dummyRow(view: TableView, say: Words): Part[] {
   const { dummy, now } = view;
   if (!dummy) return [];
+  if (now.phase !== 'build') return [text(line`▫️ ${say.dummy} · ${dotted(dummyMarks(view, say))}`)];
   const piles = dummy.left.map((count, seat) => say.pile({ seat }, count));
-  const marks = dummyMarks(view, say);
-  return [
-    ...(marks.length ? [text(line`▫️ ${say.dummy} · ${dotted(marks)}`)] : []),
-    ...(now.phase === 'over' ? [] : [small(line`${say.dummy}: ${dotted(piles)}`)]),
-  ];
+  return [small(line`${say.dummy}: ${dotted(piles)}`)];
 }
 
 /** The last turn that was shown. */

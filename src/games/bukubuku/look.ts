@@ -33,7 +33,7 @@ export function standingMarks({ standings, danger }: TableView, seat: Seat, say:
   if (!of) return [say.isOut];
   return [
     `**${say.belts(of.belts)}**`,
-    of.lighthouse === null ? say.noLighthouse : say.lighthouse(lighthouseCard(of.lighthouse)),
+    of.lighthouse === null ? say.noLighthouse : [lighthouseCard(of.lighthouse)],
     ...(danger.includes(seat) ? [say.danger] : []),
   ];
 }
@@ -44,8 +44,8 @@ export function dummyMarks({ dummy, standings, now }: TableView, say: Words): (L
   const { lighthouse } = dummy;
   const others = Math.max(...standings.map((of) => of?.lighthouse ?? 0));
   return [
-    lighthouse === null ? say.noLighthouse : say.lighthouse(lighthouseCard(lighthouse)),
-    ...(lighthouse !== null && lighthouse >= others ? [say.dummyInDanger] : []),
+    lighthouse === null ? say.noLighthouse : [lighthouseCard(lighthouse)],
+    ...(lighthouse !== null && lighthouse >= others ? [say.dummyHighestNow] : []),
     ...(now.phase === 'play' && now.dummyFrom !== null
       ? [line`${faceDown} ${say.dummyFrom({ seat: now.dummyFrom })}`]
       : []),

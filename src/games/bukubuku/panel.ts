@@ -29,7 +29,9 @@ function own({ table, seat, hand }: SeatView, say: Words): Part[] {
   const marks = table.now.phase === 'over' ? [] : standingMarks(table, seat, say);
   const shown = table.now.phase === 'build' ? marks.slice(0, 1) : marks;
   return [
-    text(dotted([`**${say.yourHand(hand.length)}**`, ...shown])),
+    ...(hand.length || table.now.phase !== 'over'
+      ? [text(dotted([`**${say.yourHand(hand.length)}**`, ...shown]))]
+      : []),
     ...(hand.length ? [{ part: 'cards' as const, cards: hand.map(weatherFace) }] : []),
   ];
 }
@@ -39,8 +41,9 @@ function situation(view: SeatView, picked: string, say: Words): Part[] {
   const { now } = table;
   switch (now.phase) {
     case 'build':
+      // Who builds is told below what to do.
       return [
-        ...heading(table, say),
+        ...heading(table, say).slice(0, view.drawn ? 1 : 2),
         ...others(view, say),
         ...memo(view, say),
         ...drawPick(view, picked, say),
@@ -75,9 +78,7 @@ function others(view: SeatView, say: Words): Part[] {
 function othersMarks(table: TableView, of: number, say: Words): (Line | string)[] {
   const marks = standingMarks(table, of, say);
   if (table.now.phase === 'build') return marks.slice(0, 1);
-  return table.now.phase === 'play' && table.now.laid[of]
-    ? [...marks, line`${faceDown} ${say.hasLaid}`]
-    : marks;
+  return table.now.phase === 'play' && table.now.laid[of] ? [...marks, [faceDown]] : marks;
 }
 
 /** The last turn, and every card that each has shown: all that tells what is still to come. */

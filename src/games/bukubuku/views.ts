@@ -59,7 +59,7 @@ export interface SeatView {
   readonly laid: Weather | null;
   /** The dummy's cards that one looks at. */
   readonly drawn: Drawn | null;
-  /** Option `memo`: the dummy's cards that one saw while building, without those that all have seen since. */
+  /** Option `memo`: the dummy's cards that one saw while building, without those one looks at now or all have seen since. */
   readonly memo: readonly Weather[] | null;
   readonly choices: readonly Choice[];
 }
@@ -140,8 +140,7 @@ function drawnView(state: Building, seat: Seat): Drawn {
 function memoOf(state: Building | Playing, seat: Seat): Weather[] | null {
   const seen = state.phase === 'build' ? state.seen : state.dummy?.seen;
   if (!seen) return null;
-  const shown = state.turns.flatMap((turn) =>
-    turn.shown.flatMap(({ who, card }) => (who === 'dummy' ? [card] : [])),
-  );
-  return seen[seat]!.filter((card) => !shown.includes(card));
+  const known = state.turns.flatMap(({ shown }) => shown.map(({ card }) => card));
+  if (state.phase === 'build' && buildsNow(state) === seat) known.push(...state.drawn);
+  return seen[seat]!.filter((card) => !known.includes(card));
 }

@@ -37,12 +37,11 @@ export interface Words extends GameWords {
   /** Cards left in a seat's pile. */
   readonly pile: (whose: Piece, count: number) => Line;
 
-  readonly lighthouse: (card: Card) => Line;
   readonly noLighthouse: string;
+  /** Whose lighthouse is the highest of all, as things stand. */
   readonly danger: string;
-  readonly dummyInDanger: string;
+  readonly dummyHighestNow: string;
   readonly total: (points: number) => string;
-  readonly hasLaid: string;
   readonly isOut: string;
 
   readonly lastTurn: (number: number) => string;
