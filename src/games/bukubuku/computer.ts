@@ -9,7 +9,7 @@ import { type Known, known, world } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-/** Worlds that each choice is tried in before the worse half is dropped, and how often that is done. */
+/** Worlds that each choice is tried in before the worse half is dropped, but for two; and how often that is done. */
 const WORLDS = [24, 48, 96] as const;
 
 export function computer(view: SeatView, chance: Chance): Choice {
@@ -34,7 +34,7 @@ function best(view: SeatView, random: () => number): Choice {
       const tried = tryOut(mind, supposed, random);
       for (const trial of trials) trial.sum += tried(trial.choice);
     }
-    trials = trials.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(trials.length / 2));
+    trials = trials.toSorted((a, b) => b.sum - a.sum).slice(0, Math.max(2, Math.ceil(trials.length / 2)));
   }
   return trials[0]!.choice;
 }

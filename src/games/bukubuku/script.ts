@@ -79,13 +79,12 @@ function turnsOf(hands: readonly (readonly Weather[])[], builder: number | null)
   return turns;
 }
 
-/** The lighthouses that are left. */
+/** The lighthouses that are left; a scenario may turn up more of a number than there are. */
 function packWithout(used: readonly Lighthouse[]): Lighthouse[] {
   const pack = allLighthouses();
   for (const number of used) {
     const at = pack.indexOf(number);
-    if (at < 0) throw new Malformed(`a third lighthouse ${number}`);
-    pack.splice(at, 1);
+    if (at >= 0) pack.splice(at, 1);
   }
   return pack;
 }

@@ -21,7 +21,10 @@ export function known(view: SeatView): Known {
   const gone = new Set([...hand, ...dummys]);
   const lighthouses = allLighthouses();
   const use = (pair: Pair) => {
-    for (const number of pair) lighthouses.splice(lighthouses.indexOf(number), 1);
+    for (const number of pair) {
+      const at = lighthouses.indexOf(number);
+      if (at >= 0) lighthouses.splice(at, 1);
+    }
   };
   for (const turn of table.turns) {
     for (const { card } of turn.shown) gone.add(card);
