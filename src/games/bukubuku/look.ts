@@ -31,11 +31,8 @@ const joined = (items: readonly (Line | string)[], between: string): Line =>
 export function standingMarks({ standings, danger }: TableView, seat: Seat, say: Words): (Line | string)[] {
   const of = standings[seat];
   if (!of) return [say.isOut];
-  return [
-    `**${say.belts(of.belts)}**`,
-    of.lighthouse === null ? say.noLighthouse : [lighthouseCard(of.lighthouse)],
-    ...(danger.includes(seat) ? [say.danger] : []),
-  ];
+  const at: Line = of.lighthouse === null ? [say.noLighthouse] : [lighthouseCard(of.lighthouse)];
+  return [`**${say.belts(of.belts)}**`, danger.includes(seat) ? line`${at} ${say.danger}` : at];
 }
 
 /** Where the dummy stands, and whose pile its next card comes from. */

@@ -95,6 +95,7 @@ function lately({ turns, dummy, standings, now }: TableView, say: Words): Part[]
     small(
       line`${title}: ${turnLines(last, say).flatMap((of, at): Piece[] => [...(at ? [' / '] : []), ...of])}`,
     ),
+    small(say.shownSoFar),
     ...everybody.map((who) =>
       small(say.shownBy(pieceOf(who, say), (shown.get(who) ?? []).toSorted((a, b) => a - b).join(' '))),
     ),

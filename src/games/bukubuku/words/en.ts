@@ -76,7 +76,8 @@ export const en: Words = {
   youLaid: 'The card you have laid',
   youAreOut: '🌊 You are out of this round. The next one comes soon.',
   youGot: (points) => (points > 0 ? `🎉 +${counted(points)} this round` : `${counted(points)} this round`),
-  shownBy: (who, cards) => line`${who} has played: ${cards}`,
+  shownSoFar: 'Played in this round',
+  shownBy: (who, cards) => line`${who}: ${cards}`,
   memo: '📝 The dummy’s cards you saw while building, still to come',
   memoNothing: 'none',
 };

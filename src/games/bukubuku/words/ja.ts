@@ -75,7 +75,8 @@ export const ja: Words = {
   youLaid: 'このターンに出したカード',
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
   youGot: (points) => (points > 0 ? `🎉 このラウンドは +${points}点` : `このラウンドは ${signed(points)}点`),
-  shownBy: (who, cards) => line`${who} が出したカード: ${cards}`,
+  shownSoFar: 'このラウンドに出たカード',
+  shownBy: (who, cards) => line`${who}: ${cards}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   memoNothing: 'なし',
 };

@@ -72,7 +72,7 @@ export interface Words extends GameWords {
   readonly youLaid: string;
   readonly youAreOut: string;
   readonly youGot: (points: number) => string;
-  /** What somebody has shown so far in this round. */
+  readonly shownSoFar: string;
   readonly shownBy: (who: Piece, cards: string) => Line;
   readonly memo: string;
   readonly memoNothing: string;
