@@ -68,6 +68,7 @@ function arrange({ fighters }: Position, cards: readonly number[], turns: readon
   const hand = fighters.at(-1)!.hand;
   cards.forEach((card, i) => {
     const at = hand.indexOf(card);
+    if (at < 0) return;
     const to = Math.min(turns[i]!, hand.length - 1);
     const other = hand[to]!;
     hand[to] = card;

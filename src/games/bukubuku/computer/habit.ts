@@ -1,5 +1,5 @@
 /** How a seat is supposed to play where the computer only tries things out: at a glance, and not always the same. */
-import type { Pair, Weather } from '../cards.ts';
+import { type Pair, WEATHERS, type Weather } from '../cards.ts';
 import type { Fighter } from './position.ts';
 
 /** Now and then anybody lays just anything. */
@@ -31,7 +31,7 @@ export function habit(
 
 /** Whether to go for the lower lighthouse with one's best card, where the higher would hurt. */
 function wants(first: number, second: number, hand: readonly Weather[], random: () => number): boolean {
-  const best = hand.at(-1)! / 60;
+  const best = hand.at(-1)! / WEATHERS;
   const chance = best * best * best;
   return first * chance > -second * (1 - chance) * 0.5 ? random() < 0.85 : random() < 0.15;
 }
