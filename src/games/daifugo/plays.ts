@@ -46,6 +46,13 @@ export function strengthOf({ shape, cards, rank }: Play, reversed: boolean): num
   return shape === 'sequence' ? rank + cards.length - 1 : rank;
 }
 
+/** A card's own strength, 0 to 13. */
+export const rankStrength = (card: Card, reversed: boolean): number => {
+  const rank = rankOf(card);
+  if (rank >= SMALL_JOKER) return RANK_COUNT;
+  return reversed ? TWO - rank : rank;
+};
+
 export const isSingleJoker = ({ shape, rank }: Play): boolean => shape === 'single' && rank === JOKER;
 
 /** daifugo 5, 10: ♠3 answers a single joker under any lock and in either order. */
