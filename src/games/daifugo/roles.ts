@@ -54,6 +54,9 @@ export const emptiesHand = ({ give, discard }: Owes, left: number): boolean =>
 
 /** What a hand is worth to who went out (daifugo 18), and how that comes. */
 export interface Value {
+  /** Of each card. */
+  readonly each: readonly number[];
+  /** Together. */
   readonly pips: number;
   /** Role cards that double it; the jokers are apart. */
   readonly roles: readonly Card[];
@@ -70,11 +73,13 @@ const pipsOf = (card: Card): number =>
 /** @param revolutions in this game */
 export function worthOf(hand: readonly Card[], revolutions: number): Value {
   const inForce = revolutions % 2 === 1;
-  const pips = hand.reduce((sum, card) => sum + pipsOf(card), 0);
+  const each = hand.map(pipsOf);
+  const pips = each.reduce((sum, of) => sum + of, 0);
   const roles = hand.filter((card) => !isJokerCard(card) && isRole(card, inForce));
   const jokers = hand.filter(isJokerCard).length;
   const revolution = inForce ? REVOLUTION_FACTOR * revolutions : 1;
   return {
+    each,
     pips,
     roles,
     jokers,

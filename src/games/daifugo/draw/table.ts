@@ -3,6 +3,7 @@ import { faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type Piece, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
+import { isJokerCard } from '../plays.ts';
 import type { Deed, Gift } from '../state.ts';
 import type { TableView } from '../views.ts';
 import { suitsLabel } from '../words/faces.ts';
@@ -106,11 +107,18 @@ export function lately(
   reader: Seat | null,
   say: Words,
 ): Part[] {
-  return recent.slice(-count).map((deed) => text(tell(deed, gifts, reader, say), 'small'));
+  const told = recent.flatMap((deed, i) => {
+    const [before, after] = [recent[i - 1], recent[i + 1]];
+    // Who draws and goes on is told of at once.
+    if (deed.did === 'draw' && (after?.did === 'play' || after?.did === 'pass')) return [];
+    return [tell(deed, before?.did === 'draw', gifts, reader, say)];
+  });
+  return told.slice(-count).map((of) => text(of, 'small'));
 }
 
 function tell(
   deed: Deed,
+  drew: boolean,
   gifts: Readonly<Record<number, Gift>>,
   reader: Seat | null,
   say: Words,
@@ -121,9 +129,12 @@ function tell(
     case 'draw':
       return told.drew(who);
     case 'pass':
-      return told.passed(who);
-    case 'play':
-      return told.played(who, say.play(deed.play));
+      return told.passed(who, drew);
+    case 'play': {
+      const { shape, cards } = deed.play;
+      const meant = shape === 'sequence' && cards.some(isJokerCard) ? ` (${say.play(deed.play)})` : '';
+      return told.played(who, inLine(cards), meant, drew);
+    }
     case 'lock':
       return told.lock(suitsLabel(deed.suits));
     case 'revolution':

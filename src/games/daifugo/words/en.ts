@@ -14,7 +14,11 @@ function play(of: Play): string {
   return `${NUMBERS[cards.length]} ${rankLabel(rank)}s`;
 }
 
-const points = (count: number) => count.toLocaleString('en-US');
+const points = (count: number) => String(count);
+
+/** `5+6+10+10 = 31`. */
+const addition = (each: readonly number[], sum: number) =>
+  each.length > 1 ? `${each.join('+')} = ${sum}` : `${sum}`;
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
@@ -77,8 +81,8 @@ export const en: Words = {
 
   tell: {
     drew: (who) => line`${who} draws a card`,
-    passed: (who) => line`${who}: pass`,
-    played: (who, what) => line`${who}: **${what}**`,
+    passed: (who, drew) => line`${who}: ${drew ? 'draws, passes' : 'pass'}`,
+    played: (who, what, meant, drew) => line`${who}: ${drew ? 'draws, ' : ''}${what}${meant}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
     revolution: (on) => (on ? '🔁 Revolution!' : '🔁 Counter-revolution! Back to normal'),
     gave: (who, to, count) => line`6 give: ${who} → ${to}, ${cards(count)}`,
@@ -106,15 +110,15 @@ export const en: Words = {
         : line`${who} pays **${points(amount)}** to each of the ${others} others (${points(amount * others)} in all).`,
     settlement: 'Settlement',
     drewCard: (card) => line` ← could play nothing, drew ${card}`,
-    sum: ({ pips, roles, jokers, revolution, total }) =>
+    sum: ({ each, pips, roles, jokers, revolution, total }) =>
       [
-        points(pips),
+        addition(each, pips),
         ...(roles.length > 0
           ? [`× ${points(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'})`]
           : []),
         ...(jokers > 0 ? [`× ${5 ** jokers} (joker${jokers === 1 ? '' : 's'})`] : []),
         ...(revolution > 1 ? [`× ${revolution} (revolution)`] : []),
-        `= **${points(total)}**`,
+        ...(total === pips ? [] : [`= **${points(total)}**`]),
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. By lot, ${loser} loses.`,
     pays: (who, to, amount) => line`💸 ${who} pays ${to} **${points(amount)}**.`,
@@ -126,9 +130,7 @@ export const en: Words = {
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
   worth: ({ pips, total }, pays) =>
-    pips === total
-      ? `Settled now: ${points(total)}, you would pay ${points(pays)}`
-      : `Settled now: ${pips} × ${points(total / pips)} = ${points(total)}, you would pay ${points(pays)}`,
+    `If somebody goes out now: ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`}; if it is the most, you pay ${points(pays)}`,
   waiting: (who) => line`It is ${who}’s turn.`,
   yourLead: '**Your turn.** The table is clear: lead anything.',
   yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,

@@ -12,7 +12,11 @@ function play(of: Play): string {
   return cards.length === 2 ? `${rankLabel(rank)}のペア` : `${rankLabel(rank)}の${cards.length}枚`;
 }
 
-const points = (count: number) => count.toLocaleString('en-US');
+const points = (count: number) => String(count);
+
+/** `5+6+10+10=31`. */
+const addition = (each: readonly number[], sum: number) =>
+  each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
 
 export const ja: Words = {
   name: '変則大富豪',
@@ -71,8 +75,8 @@ export const ja: Words = {
 
   tell: {
     drew: (who) => line`${who} が山札から1枚引いた`,
-    passed: (who) => line`${who}: パス`,
-    played: (who, what) => line`${who}: **${what}**`,
+    passed: (who, drew) => line`${who}: ${drew ? '引いてパス' : 'パス'}`,
+    played: (who, what, meant, drew) => line`${who}: ${drew ? '引いて ' : ''}${what}${meant}`,
     lock: (suits) => `🔒 縛り ${suits}`,
     revolution: (on) => (on ? '🔁 革命!' : '🔁 革命返し! 通常に戻った'),
     gave: (who, to, count) => line`6渡し: ${who} → ${to} ${count}枚`,
@@ -81,7 +85,7 @@ export const ja: Words = {
     discarded: (who, cards) => line`10捨て: ${who} が ${cards} を捨てた`,
     reversed: (who, yes) => (yes ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`),
     cleared(who, by) {
-      if (by === 'passes') return line`場が流れた。${who} から`;
+      if (by === 'passes') return line`全員パスで場が切れた。${who} から`;
       return by === 'eight' ? line`8切り! 続けて ${who} から` : line`スペ3で切れた! 続けて ${who} から`;
     },
   },
@@ -100,13 +104,13 @@ export const ja: Words = {
         : line`${who} がほかの${others}人に **${points(amount)}** ずつ払います(計 ${points(amount * others)})。`,
     settlement: '清算',
     drewCard: (card) => line` ← 出せる札がなく ${card} を引いた`,
-    sum: ({ pips, roles, jokers, revolution, total }) =>
+    sum: ({ each, pips, roles, jokers, revolution, total }) =>
       [
-        points(pips),
+        addition(each, pips),
         ...(roles.length > 0 ? [`× ${points(2 ** roles.length)}(役${roles.length}枚)`] : []),
         ...(jokers > 0 ? [`× ${5 ** jokers}(ジョーカー)`] : []),
         ...(revolution > 1 ? [`× ${revolution}(革命)`] : []),
-        `= **${points(total)}**`,
+        ...(total === pips ? [] : [`= **${points(total)}**`]),
       ].join(' '),
     tie: (who, loser) => line`${who} が1の位まで同点。ジャンケン(抽選)で ${loser} の負け。`,
     pays: (who, to, amount) => line`💸 ${who} が ${to} に **${points(amount)}** を払います。`,
@@ -118,9 +122,7 @@ export const ja: Words = {
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
   worth: ({ pips, total }, pays) =>
-    pips === total
-      ? `いま清算なら ${points(total)} → 支払い ${points(pays)}`
-      : `いま清算なら ${pips}×${points(total / pips)}=${points(total)} → 支払い ${points(pays)}`,
+    `誰かに上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`} → 最高額なら${points(pays)}の支払い`,
   waiting: (who) => line`${who} の番です。`,
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ札を出すか、パス。`,

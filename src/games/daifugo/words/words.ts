@@ -73,8 +73,9 @@ export interface Words extends GameWords {
 
   readonly tell: {
     readonly drew: (who: Piece) => Line;
-    readonly passed: (who: Piece) => Line;
-    readonly played: (who: Piece, play: string) => Line;
+    readonly passed: (who: Piece, drew: boolean) => Line;
+    /** @param meant where a joker is in it: as what */
+    readonly played: (who: Piece, cards: Piece, meant: string, drew: boolean) => Line;
     readonly lock: (suits: string) => string;
     readonly revolution: (on: boolean) => string;
     readonly gave: (who: Piece, to: Piece, count: number) => Line;
