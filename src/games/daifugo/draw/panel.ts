@@ -2,7 +2,6 @@
 import type { Seat } from '../../../game/game.ts';
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
-import { payment } from '../ending.ts';
 import { worthOf } from '../roles.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
@@ -33,8 +32,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
 
 /** What the hand would cost if somebody went out now. */
 function worth({ hand, table }: SeatView, say: Words): Part[] {
-  const value = worthOf(hand, table.revolutions);
-  return [text(say.worth(value, payment(value.total)), 'small')];
+  return [text(say.worth(worthOf(hand, table.revolutions)), 'small')];
 }
 
 /** Whoever plays from the panel need not look up to the table. */

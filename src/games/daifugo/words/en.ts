@@ -129,8 +129,8 @@ export const en: Words = {
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  worth: ({ pips, total }, pays) =>
-    `If somebody goes out now: ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`}; if it is the most, you pay ${points(pays)}`,
+  worth: ({ pips, total }) =>
+    `If another goes out: ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`} (only the costliest hand pays)`,
   waiting: (who) => line`It is ${who}’s turn.`,
   yourLead: '**Your turn.** The table is clear: lead anything.',
   yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,

@@ -121,8 +121,8 @@ export const ja: Words = {
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  worth: ({ pips, total }, pays) =>
-    `誰かに上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`} → 最高額なら${points(pays)}の支払い`,
+  worth: ({ pips, total }) =>
+    `誰かに上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点(いちばん高い人だけが払う)`,
   waiting: (who) => line`${who} の番です。`,
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ札を出すか、パス。`,

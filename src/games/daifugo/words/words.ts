@@ -106,7 +106,8 @@ export interface Words extends GameWords {
   };
 
   readonly yourHand: (count: number) => string;
-  readonly worth: (value: Value, pays: number) => string;
+  /** What the hand costs if somebody else goes out. */
+  readonly worth: (value: Value) => string;
   readonly waiting: (who: Piece) => Line;
   readonly yourLead: string;
   readonly yourAnswer: (who: Piece, play: string) => Line;
