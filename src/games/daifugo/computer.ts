@@ -13,7 +13,7 @@ import { type Choice, isReversed } from './rules.ts';
 import type { SeatView } from './views.ts';
 
 /** What the lead is worth, in turns. */
-const LEAD = 0.8;
+const LEAD = 0.4;
 const FOUL = -50;
 const OUT = 50;
 /** How near the end seems by the smallest of the others' hands. */

@@ -207,8 +207,8 @@ function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State |
   const deeds: Deed[] = [{ seat: turn, did: 'play', play }];
   if (revolutions > state.revolutions)
     deeds.push({ seat: turn, did: 'revolution', on: revolutions % 2 === 1 });
-  if (lock && count === 2) deeds.push({ seat: turn, did: 'lock', suits: lock });
   const owes = owedBy(play, before);
+  if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, did: 'lock', suits: lock });
   const laid = inEffect(state, turn, trick, owes, {
     hands: hands.with(turn, left),
     played: [...state.played, ...cards],

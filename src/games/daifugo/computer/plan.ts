@@ -7,11 +7,11 @@ import { leads, type Play } from '../plays.ts';
 import { hasRole, owedBy } from '../roles.ts';
 
 /** What is left of a turn's cost for a play that nobody beats. */
-const LEAST = 0.2;
+const LEAST = 0.1;
 /** A hand that only roles are left of: it has to draw, and draw well. */
 const NO_FINISH = 2.2;
 /** What giving or discarding a card is worth. */
-const SHED = 0.45;
+const SHED = 0.1;
 /** With more cards only what is of one rank is looked at. */
 const MANY = 15;
 

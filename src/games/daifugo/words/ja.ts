@@ -22,7 +22,7 @@ export const ja: Words = {
   name: '変則大富豪',
   about: '手札5枚+山札の大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則で500ずつ。',
   mine: '手札を開く',
-  game: (number, of) => `第${number}ゲーム / 全${of}ゲーム`,
+  game: (number, of) => `第${number}ゲーム(全${of})`,
   options: {
     jokers: { name: 'ジョーカー', about: 'ジョーカーの枚数(1〜2、既定は1枚)' },
     games: { name: 'ゲーム数', about: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
@@ -122,7 +122,7 @@ export const ja: Words = {
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
   worth: ({ pips, total }) =>
-    `誰かに上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点(いちばん高い人だけが払う)`,
+    `上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点(最高の人だけ払う)`,
   waiting: (who) => line`${who} の番です。`,
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ札を出すか、パス。`,
