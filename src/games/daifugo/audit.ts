@@ -2,7 +2,7 @@
 import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
-import { sortHand } from './rules.ts';
+import { sortHand } from './moved.ts';
 import type { State } from './state.ts';
 
 export const pieces = ({ hands, stock, discards, played }: State): Card[] => [

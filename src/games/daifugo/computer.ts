@@ -6,10 +6,11 @@ import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import { type Odds, oddsOf } from './computer/odds.ts';
 import { type Plan, planOf } from './computer/plan.ts';
-import { without } from './moved.ts';
+import { sortHand, without } from './moved.ts';
+import { isReversed, isRevolting } from './order.ts';
 import { answers, isRevolution, lockOf, type Play, rankStrength, subsets } from './plays.ts';
 import { emptiesHand, hasRole, owedBy, worthOf } from './roles.ts';
-import { type Choice, isReversed } from './rules.ts';
+import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
 /** What the lead is worth, in turns. */
@@ -114,7 +115,7 @@ function sightOf({ table, seat }: SeatView, hand: readonly Card[]): Sight {
 
   const left = (cards: readonly Card[], turned: boolean): number => {
     const count = revolutions + (turned ? 1 : 0);
-    const cost = planIn(count % 2 === 1).cost(cards);
+    const cost = planIn(isRevolting(count)).cost(cards);
     const dear = Math.log2(Math.max(1, worthOf(cards, count).total / CHEAP));
     return -cost - danger * DOUBLING * dear;
   };
@@ -143,7 +144,7 @@ function drawn(view: SeatView, { odds }: Sight, chance: Chance): number {
   const { trick, reversed } = table;
   const cards = chance.shuffle('draw', odds.unseen).slice(0, DRAWS);
   const scores = cards.map((card) => {
-    const more = [...hand, card].sort((a, b) => a - b);
+    const more = sortHand([...hand, card]);
     const sizes = table.sizes.with(seat, more.length);
     const sight = sightOf({ ...view, table: { ...table, sizes }, hand: more }, more);
     const plays = trick

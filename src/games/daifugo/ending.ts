@@ -2,7 +2,8 @@
 import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
-import { ended } from './moved.ts';
+import { ended, sortHand } from './moved.ts';
+import { isReversed } from './order.ts';
 import { answers } from './plays.ts';
 import { worthOf } from './roles.ts';
 import type { Effect, End, Over } from './state.ts';
@@ -22,12 +23,12 @@ export function settle(state: Effect, reversed: boolean, chance: Chance): Over {
   const stock = [...state.stock];
   const drew: (Card | null)[] = hands.map(() => null);
   // The order and the lock that the last play leaves are what it would have to be beaten by.
-  const order = (revolutions % 2 === 1) !== trick.back;
+  const order = isReversed(revolutions, trick);
   for (let step = 1; step < seats; step++) {
     const seat = (winner + step) % seats;
     if (stock.length === 0 || answers(hands[seat]!, trick.play, order, trick.lock).length > 0) continue;
     const card = stock.shift()!;
-    hands[seat] = [...hands[seat]!, card].sort((a, b) => a - b);
+    hands[seat] = sortHand([...hands[seat]!, card]);
     drew[seat] = card;
   }
   const values = hands.map((hand, seat) => (seat === winner ? -1 : worthOf(hand, revolutions).total));

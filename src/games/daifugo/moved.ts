@@ -1,5 +1,6 @@
 /** A game after a step. Every step comes through here, and Node 20 takes twenty times as long to spread an object. */
-import type { Seat } from '../../game/game.ts';
+import type { Card } from '../../game/cards.ts';
+import type { Refusal, Seat } from '../../game/game.ts';
 import type { Deed, Effect, End, Over, Owes, State, Trick, Turn } from './state.ts';
 
 /** What a step may change besides whose turn it is. */
@@ -60,6 +61,16 @@ export const ended = (of: State, end: End, changes: Changes): Over => ({
   end,
 });
 
+/** Play order is the order of seats. */
+export const after = (seat: Seat, { hands }: Pick<State, 'hands'>): Seat => (seat + 1) % hands.length;
+
+export const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
+  refused,
+  ...(params && { params }),
+});
+
+export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
+
 /** Deeds kept for all to read: about two rounds of the table. */
 const RECENT = 12;
 
@@ -70,7 +81,7 @@ export function noted({ recent }: Pick<State, 'recent'>, ...deeds: readonly Deed
 }
 
 /** A hand without some of its cards; null where they are not all in it, each once. */
-export function without(hand: readonly number[], cards: readonly number[]): number[] | null {
+export function without(hand: readonly Card[], cards: readonly Card[]): Card[] | null {
   const left = hand.filter((card) => !cards.includes(card));
   return left.length + cards.length === hand.length ? left : null;
 }

@@ -1,5 +1,6 @@
 /** The seven roles (役): what they do when laid, and what they cost in hand. */
 import { type Card, rankOf } from '../../game/cards.ts';
+import { isRevolting } from './order.ts';
 import {
   isJokerCard,
   isSpadeThreeOn,
@@ -72,7 +73,7 @@ const pipsOf = (card: Card): number =>
 
 /** @param revolutions in this game */
 export function worthOf(hand: readonly Card[], revolutions: number): Value {
-  const inForce = revolutions % 2 === 1;
+  const inForce = isRevolting(revolutions);
   const each = hand.map(pipsOf);
   const pips = each.reduce((sum, of) => sum + of, 0);
   const roles = hand.filter((card) => !isJokerCard(card) && isRole(card, inForce));

@@ -2,8 +2,10 @@
 import { type Card, faceIndex, PACK, SUITS } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import { carryOut, goOn } from './effects.ts';
 import { foul, paid, settle } from './ending.ts';
-import { inEffect, inTurn, noted, without } from './moved.ts';
+import { after, inEffect, inTurn, noted, refuse, sortHand, without } from './moved.ts';
+import { isReversed, isRevolting } from './order.ts';
 import {
   answers,
   beats,
@@ -33,20 +35,9 @@ const REVERSING: readonly Choice[] = [
   { do: 'reverse', yes: false },
 ];
 
-const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
-  refused,
-  ...(params && { params }),
-});
-
 /** daifugo 1: 52 cards and one joker, or two. */
 export const packOf = ({ jokers }: Options): Card[] =>
   Array.from({ length: PACK }, (_, card) => card).filter((card) => jokers === 2 || card !== BIG_JOKER - 1);
-
-/** daifugo 3: a revolution and a J-back cancel each other. */
-export const isReversed = (revolutions: number, trick: Trick | null): boolean =>
-  (revolutions % 2 === 1) !== (trick?.back ?? false);
-
-export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
 /** daifugo 1, 20. */
 export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): Turn {
@@ -163,8 +154,6 @@ function draw(state: Turn): State | Refusal {
   );
 }
 
-const after = (seat: Seat, { hands }: State): Seat => (seat + 1) % hands.length;
-
 /** daifugo 12–14. */
 function pass(state: Turn): State | Refusal {
   const { turn, trick, hands } = state;
@@ -206,7 +195,7 @@ function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State |
   const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: before?.back ?? false };
   const deeds: Deed[] = [{ seat: turn, did: 'play', play }];
   if (revolutions > state.revolutions)
-    deeds.push({ seat: turn, did: 'revolution', on: revolutions % 2 === 1 });
+    deeds.push({ seat: turn, did: 'revolution', on: isRevolting(revolutions) });
   const owes = owedBy(play, before);
   if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, did: 'lock', suits: lock });
   const laid = inEffect(state, turn, trick, owes, {
@@ -232,77 +221,6 @@ function whyNot(state: Turn, play: Play): Refusal {
     return refuse('locked', { suits: lock.map((suit) => SUITS[suit]).join('') });
   }
   return refuse('one-turn-kill');
-}
-
-/** daifugo 7: what is still to be done of a play's roles, in their order; then the trick goes on, or is cut. */
-function goOn(state: Effect, reversed: boolean): State {
-  const { owes, hands, turn, trick } = state;
-  const hand = hands[turn]!;
-  // daifugo 8: where the whole hand must go there is nothing to choose, and the player is out by a foul.
-  if (owes.give >= hand.length) return foul(given(state, hand), reversed, 'give');
-  if (owes.give > 0) return state;
-  if (owes.discard >= hand.length) return foul(discarded(state, hand), reversed, 'discard');
-  if (owes.discard > 0 || owes.reverse) return state;
-  if (!owes.cut) return inTurn(state, { turn: after(turn, state), trick, drew: null }, {});
-  const recent = noted(state, { seat: turn, did: 'clear', by: owes.cut });
-  return inTurn(state, { turn, trick: null, drew: null }, { recent });
-}
-
-function carryOut(state: Effect, action: Action): State | Refusal {
-  const { owes, hands, turn, trick } = state;
-  // What a foul by the next effect has to say of the order is that of the play, before its own revolution or J-back.
-  const reversed = isReversed(state.revolutions - (isRevolution(trick.play) ? 1 : 0), trick);
-  if (owes.give > 0 || owes.discard > 0) {
-    const needed = owes.give > 0 ? 'give' : 'discard';
-    const count = owes[needed];
-    if (action.do !== needed) return refuse(`${needed}-first`, { count });
-    if (!without(hands[turn]!, action.cards)) return refuse('not-in-hand');
-    if (action.cards.length !== count) return refuse('wrong-number', { count });
-    const done = needed === 'give' ? given(state, action.cards) : discarded(state, action.cards);
-    return goOn(done, reversed);
-  }
-  if (action.do !== 'reverse') return refuse('reverse-first');
-  const { seat, play, count, passes, lock, back } = trick;
-  const turned: Trick = { seat, play, count, passes, lock, back: back || action.yes };
-  const recent = noted(state, { seat: turn, did: 'reverse', yes: action.yes });
-  return inTurn(state, { turn: after(turn, state), trick: turned, drew: null }, { recent });
-}
-
-/** 6渡し: the next player gets them. */
-function given(state: Effect, cards: readonly Card[]): Effect {
-  const { turn, trick, hands, gifts, owes } = state;
-  const to = after(turn, state);
-  const gift = { from: turn, to, cards: [...cards] };
-  const deed: Deed = { seat: turn, did: 'give', to, count: cards.length, gift: gifts.length };
-  return inEffect(
-    state,
-    turn,
-    trick,
-    { give: 0, discard: owes.discard, reverse: owes.reverse, cut: owes.cut },
-    {
-      hands: hands
-        .with(turn, without(hands[turn]!, cards) ?? [])
-        .with(to, sortHand([...hands[to]!, ...cards])),
-      gifts: [...gifts, gift],
-      recent: noted(state, deed),
-    },
-  );
-}
-
-/** 10捨て: for all to see. */
-function discarded(state: Effect, cards: readonly Card[]): Effect {
-  const { turn, trick, hands, discards, owes } = state;
-  return inEffect(
-    state,
-    turn,
-    trick,
-    { give: 0, discard: 0, reverse: owes.reverse, cut: owes.cut },
-    {
-      hands: hands.with(turn, without(hands[turn]!, cards) ?? []),
-      discards: [...discards, ...cards],
-      recent: noted(state, { seat: turn, did: 'discard', cards: [...cards] }),
-    },
-  );
 }
 
 /** Everybody plays alone. */

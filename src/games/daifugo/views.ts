@@ -2,7 +2,8 @@
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
 import { paid } from './ending.ts';
-import { type Choice, choices, isReversed } from './rules.ts';
+import { isReversed } from './order.ts';
+import { type Choice, choices } from './rules.ts';
 import type { Deed, End, Gift, Options, Owes, State, Trick } from './state.ts';
 
 export interface TableView {

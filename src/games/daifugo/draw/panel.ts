@@ -1,14 +1,14 @@
 /** A player's panel: the own hand, what happened, then only what may be done now. */
 import type { Seat } from '../../../game/game.ts';
-import { line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { type Part, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import { worthOf } from '../roles.ts';
-import type { SeatView, TableView } from '../views.ts';
+import type { SeatView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
 import { drawCards } from './cards.ts';
 import { drawEnd } from './end.ts';
 import { drawPlays } from './plays.ts';
-import { cardsPart, dotted, inLine, lately, order, size } from './table.ts';
+import { cardsPart, inLine, lately, order, piles, seatRow } from './table.ts';
 
 /** A round of the table. */
 const LATELY = 5;
@@ -22,7 +22,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
     cardsPart(hand),
     ...worth(view, say),
     { part: 'rule' },
-    text(others(table, seat, say)),
+    { part: 'seats', rows: othersOf(view).map((of) => seatRow(table, of, say)) },
+    ...piles(table, say),
     ...lately(table, LATELY, gifts, seat, say),
     { part: 'rule' },
     ...situation(view, say),
@@ -35,14 +36,9 @@ function worth({ hand, table }: SeatView, say: Words): Part[] {
   return [text(say.worth(worthOf(hand, table.revolutions)), 'small')];
 }
 
-/** Whoever plays from the panel need not look up to the table. */
-function others(table: TableView, seat: Seat, say: Words) {
-  const rows = table.sizes
-    .map((_, of) => of)
-    .filter((of) => of !== seat)
-    .map((of) => line`${{ seat: of }} ${size(table, of, say)}`);
-  return dotted([...rows, say.stock(table.stock)]);
-}
+/** Whoever plays from the panel need not look up to the table: the others, in the order they play. */
+const othersOf = ({ table, seat }: SeatView): Seat[] =>
+  table.sizes.map((_, step) => (seat + step) % table.sizes.length).slice(1);
 
 function situation({ table, choices, drew }: SeatView, say: Words): Part[] {
   const { trick, turn, owes } = table;

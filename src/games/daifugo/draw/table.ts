@@ -3,6 +3,7 @@ import { faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type Piece, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
+import { isRevolting } from '../order.ts';
 import { isJokerCard } from '../plays.ts';
 import type { Deed, Gift } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -35,7 +36,7 @@ export const cardsPart = (cards: readonly number[]): Part => ({ part: 'cards', c
 export const inLine = (cards: readonly number[]): Piece => ({ cards: cards.map(faceOf) });
 
 /** Lines one after another on one, with dots between. */
-export const dotted = (marks: readonly (string | Line)[]): Line =>
+const dotted = (marks: readonly (string | Line)[]): Line =>
   marks.reduce<Line>((all, mark) => (all.length ? line`${all} · ${mark}` : line`${mark}`), []);
 
 /** What lies on the table, what is strongest, and what is being decided. */
@@ -51,7 +52,7 @@ function middle(view: TableView, say: Words): Part[] {
 
 /** The order in force, and the lock. */
 export function order({ trick, revolutions }: TableView, say: Words): Line {
-  const inForce = revolutions % 2 === 1;
+  const inForce = isRevolting(revolutions);
   return dotted([
     say.order(inForce, trick?.back ?? false),
     ...(trick?.lock ? [say.locked(suitsLabel(trick.lock))] : []),
@@ -66,10 +67,10 @@ function deciding({ owes, turn, sizes }: TableView, say: Words): Part[] {
   return [text(owes.discard > 0 ? say.discarding(who, owes.discard) : say.reversing(who))];
 }
 
-export const size = ({ sizes }: TableView, seat: Seat, say: Words): string =>
+const size = ({ sizes }: TableView, seat: Seat, say: Words): string =>
   `**${say.cards(sizes[seat]!)}**${sizes[seat]! <= FEW && sizes[seat]! > 0 ? ' ⚠️' : ''}`;
 
-function seatRow(view: TableView, seat: Seat, say: Words) {
+export function seatRow(view: TableView, seat: Seat, say: Words) {
   const now = view.turn === seat;
   const marks = [
     size(view, seat, say),
@@ -87,11 +88,11 @@ function passedOnTop({ trick, recent }: TableView, seat: Seat): boolean {
 }
 
 /** The stock, revolutions, discards. */
-function piles({ stock, drawn, revolutions, discards }: TableView, say: Words): Part[] {
+export function piles({ stock, drawn, revolutions, discards }: TableView, say: Words): Part[] {
   const marks = [
     say.stock(stock),
     ...(drawn ? [] : [say.nobodyDrew]),
-    ...(revolutions > 0 ? [say.revolutions(revolutions, revolutions % 2 === 1)] : []),
+    ...(revolutions > 0 ? [say.revolutions(revolutions, isRevolting(revolutions))] : []),
   ];
   return [
     text(line`🂠 ${dotted(marks)}`, 'small'),
