@@ -149,7 +149,9 @@ export const selects = (message: SeenMessage): Control[] =>
 /** Whether a panel asks its owner for anything. */
 export const canAct = (panel: SeenMessage): boolean =>
   selects(panel).length > 0 ||
-  buttons(panel).some((label) => !['Refresh', '更新', 'I’m back', '戻りました'].includes(label));
+  buttons(panel).some(
+    (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Go on', '次へ進む'].includes(label),
+  );
 
 /** One press of a player who takes the first thing that is offered: bids, plays, or passes. */
 export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {

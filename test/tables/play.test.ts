@@ -10,6 +10,7 @@ import {
   handChance,
   moveTo,
   nextHand,
+  REST_MS,
   warn,
 } from '../../src/tables/play.ts';
 import { ann, ben, change, cho, NOON, person, playing, refusal, taken } from './made.ts';
@@ -120,6 +121,18 @@ describe('absence', () => {
 
   test('two in a row, and the seat is the computer’s', () => {
     expect(runOut(nextTurn(runOut(table))).seats[0]).toMatchObject({ missed: 2, away: true });
+  });
+
+  test('a turn whose safe moves are two is missed once: there is a little time for the rest of it', () => {
+    const twoMoves: typeof toy = {
+      ...toy,
+      safe: ({ seat, thought }) => ({ do: thought[seat] ? 'leave' : 'think' }),
+    };
+    const first = change(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table;
+    expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 1, away: false }, {}] });
+    const { table: second, move } = change(first, actByComputer(twoMoves, 0, 'clock'), NOON + TURN + REST_MS);
+    expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
+    expect(second.seats[0]).toMatchObject({ missed: 1, away: false });
   });
 
   test('one, a press, and one more: nobody is away', () => {

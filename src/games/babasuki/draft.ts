@@ -70,21 +70,32 @@ const none = (hands: readonly unknown[]): null[] => hands.map(() => null);
 export const picking = ({ hands, picks }: Draft | Pairs): Seat[] =>
   hands.flatMap((hand, seat) => (hand.length > 1 && picks[seat] === null ? [seat] : []));
 
-/** What a seat may secure; a pick may be changed until the last is made. */
+/** What a seat has to pick from. */
 export const pickable = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] => {
   const hand = hands[seat]!;
   return hand.length > 1 ? hand : [];
 };
 
+const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs => {
+  const picks = state.picks.with(seat, card);
+  return state.phase === 'draft'
+    ? drafting(state, state.hands, state.secured, picks)
+    : drawing(state, state.hands, state.secured, picks, state.deck, state.shown);
+};
+
+/** Another pick, until the last seat has made its own; nobody has seen the one before. */
+export function change(state: Draft | Pairs, seat: Seat, card: Card): State | Refusal {
+  if (state.picks[seat] === null) return refuse('nothing-picked');
+  if (state.picks[seat] === card) return refuse('already-picked');
+  return pickable(state, seat).includes(card) ? withPick(state, seat, card) : refuse('not-passed');
+}
+
 export function secure(state: Draft | Pairs, seat: Seat, card: Card, chance: Chance): State | Refusal {
   if (!pickable(state, seat).includes(card)) return refuse('not-passed');
-  const picks = state.picks.with(seat, card);
-  const picked =
-    state.phase === 'draft'
-      ? drafting(state, state.hands, state.secured, picks)
-      : drawing(state, state.hands, state.secured, picks, state.deck, state.shown);
+  if (state.picks[seat] !== null) return refuse('already-picked');
+  const picked = withPick(state, seat, card);
   if (picking(picked).length > 0) return picked;
-  const { hands } = picked;
+  const { hands, picks } = picked;
   const secured = picked.secured.map((cards, of) => [...cards, ...taken(hands[of]!, picks[of]!)]);
   const rest = hands.map((hand, of) => hand.filter((left) => hand.length > 1 && left !== picks[of]));
   if (picked.phase === 'pairs') {

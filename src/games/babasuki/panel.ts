@@ -38,11 +38,9 @@ function picking(table: PickingView, { seat, hand, secured, pick, choices }: Sea
   const seats = table.sizes.length;
   const ask = table.pack ? say.pickPair : say.pickOne;
   const buttons = cards.flatMap((card): Button[] => {
-    const choice = choices.find((of) => of.do === 'secure' && of.card === card);
+    const choice = choices.find((of) => of.do !== 'raid' && of.card === card);
     if (!choice) return [];
-    const chosen = card === pick;
-    const label = `${chosen ? '✅ ' : ''}${named(card, say)}`;
-    return [{ label, press: { act: nameOf(choice) }, look: chosen ? 'good' : 'plain', card: faceOf(card) }];
+    return [{ label: named(card, say), press: { act: nameOf(choice) }, look: 'plain', card: faceOf(card) }];
   });
   const others = (table.pack?.shown ?? []).flatMap((shown, of) =>
     shown.length > 0 ? [text(line`${{ seat: of }} ${say.laidOpen}: ${faces(shown)}`, 'small')] : [],

@@ -2,7 +2,7 @@
 import type { Chance } from '../../game/chance.ts';
 import type { Refusal, Seat } from '../../game/game.ts';
 import type { Card } from './cards.ts';
-import { pickable, picking, secure } from './draft.ts';
+import { change, pickable, picking, secure } from './draft.ts';
 import { arrange, move, raid, shuffle, targetOf } from './raid.ts';
 import { refuse } from './seats.ts';
 import type { Action, Raiding, State } from './state.ts';
@@ -12,7 +12,7 @@ export { result } from './score.ts';
 
 /** What a seat may do when it is waited for; `position` null: there is nothing to draw (babasuki 4). */
 export type Choice =
-  | { readonly do: 'secure'; readonly card: Card }
+  | { readonly do: 'secure' | 'change'; readonly card: Card }
   | { readonly do: 'raid'; readonly villain: Card; readonly position: number | null };
 
 export function toAct(state: State): readonly Seat[] {
@@ -23,7 +23,10 @@ export function toAct(state: State): readonly Seat[] {
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over') return [];
   if (state.phase === 'raid') return seat === state.turn ? raids(state, seat) : [];
-  return pickable(state, seat).map((card) => ({ do: 'secure', card }));
+  const pick = state.picks[seat] ?? null;
+  const cards = pickable(state, seat);
+  if (pick === null) return cards.map((card) => ({ do: 'secure', card }));
+  return cards.flatMap((card) => (card === pick ? [] : [{ do: 'change', card }]));
 }
 
 function raids(state: Raiding, seat: Seat): Choice[] {
@@ -37,12 +40,12 @@ function raids(state: Raiding, seat: Seat): Choice[] {
 const NOWHERE: readonly null[] = [null];
 
 export const nameOf = (choice: Choice): string => {
-  if (choice.do === 'secure') return `secure.${choice.card}`;
+  if (choice.do !== 'raid') return `${choice.do}.${choice.card}`;
   return choice.position === null ? `raid.${choice.villain}` : `raid.${choice.villain}.${choice.position}`;
 };
 
 export function enact(choice: Choice): Action {
-  if (choice.do === 'secure') return { do: 'secure', card: choice.card };
+  if (choice.do !== 'raid') return { do: choice.do, card: choice.card };
   const { villain, position } = choice;
   return position === null ? { do: 'raid', villain } : { do: 'raid', villain, position };
 }
@@ -50,10 +53,12 @@ export function enact(choice: Choice): Action {
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
   if (state.phase === 'over') return refuse('over');
   if (state.phase !== 'raid') {
-    return action.do === 'secure' ? secure(state, seat, action.card, chance) : refuse('draft-first');
+    if (action.do === 'secure') return secure(state, seat, action.card, chance);
+    return action.do === 'change' ? change(state, seat, action.card) : refuse('draft-first');
   }
   switch (action.do) {
     case 'secure':
+    case 'change':
       return refuse('draft-over');
     case 'raid':
       if (seat !== state.turn) return refuse('not-your-turn');

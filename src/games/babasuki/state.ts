@@ -23,6 +23,8 @@ const place = z.int().min(0);
 
 export const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('secure'), card }),
+  /** Another card than the one picked, while others pick. */
+  z.strictObject({ do: z.literal('change'), card }),
   /** `position` in the target's hand; none where nobody else has a card. */
   z.strictObject({ do: z.literal('raid'), villain: card, position: place.optional() }),
   /** One's own hand in this order. */

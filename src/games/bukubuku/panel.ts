@@ -16,6 +16,7 @@ import {
   turnLines,
 } from './look.ts';
 import { drawPick } from './pick.ts';
+import { nameOf } from './rules.ts';
 import type { Who } from './state.ts';
 import type { SeatView, TableView } from './views.ts';
 import { type Words, words } from './words/words.ts';
@@ -118,12 +119,25 @@ function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
   const { now, standings, danger, dummy } = table;
   if (now.phase !== 'play') return [];
   if (standings[seat] === null) return [rule, text(say.youAreOut)];
-  if (choices.length === 0) {
+  const buttons = choices.flatMap((choice) =>
+    choice.do === 'stack'
+      ? []
+      : [
+          {
+            label: `${choice.card}`,
+            press: { act: nameOf(choice) },
+            look: 'plain' as const,
+            card: weatherFace(choice.card),
+          },
+        ],
+  );
+  if (laid !== null) {
     const awaited = standings.flatMap((of, other) => (of && !now.laid[other] ? [other] : []));
     return [
       rule,
-      ...(laid === null ? [] : [text(line`${say.youLaid}: ${oneCard(weatherFace(laid))}`)]),
+      text(line`${say.youLaid}: ${oneCard(weatherFace(laid))}`),
       text(say.youWait(listed(awaited, say))),
+      ...(buttons.length ? [text(say.change, 'small'), { part: 'buttons' as const, buttons }] : []),
     ];
   }
   const warning = danger.includes(seat)
@@ -131,17 +145,5 @@ function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
     : dummy?.lighthouse && danger.length === 0
       ? [text(say.dummyShields)]
       : [];
-  const buttons = choices.flatMap((choice) =>
-    choice.do === 'play'
-      ? [
-          {
-            label: `${choice.card}`,
-            press: { act: `play.${choice.card}` },
-            look: 'plain' as const,
-            card: weatherFace(choice.card),
-          },
-        ]
-      : [],
-  );
   return [rule, ...warning, text(say.choose), { part: 'buttons', buttons }];
 }

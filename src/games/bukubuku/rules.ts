@@ -36,7 +36,9 @@ const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
 });
 
 /** Asked for all the time: one of each card. */
-const PLAYS: readonly Choice[] = [0, ...allWeather()].map((card) => ({ do: 'play', card }));
+const CARDS = [0, ...allWeather()];
+const PLAYS: readonly Choice[] = CARDS.map((card) => ({ do: 'play', card }));
+const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }));
 
 /** bukubuku 3, 9: the deal of a table's first round; later the hands that were passed on. The lighthouses are shuffled anew. */
 export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): State {
@@ -115,21 +117,25 @@ const awaits = ({ standings, laid }: Playing, seat: Seat): boolean =>
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over') return [];
   if (state.phase === 'play') {
-    return awaits(state, seat) ? state.hands[seat]!.map((card) => PLAYS[card]!) : [];
+    if (state.standings[seat] === null) return [];
+    // Until all have laid theirs, a card that nobody has seen may be changed for another.
+    const all = state.laid[seat] === null ? PLAYS : CHANGES;
+    return state.hands[seat]!.map((card) => all[card]!);
   }
   if (seat !== buildsNow(state)) return [];
   return stacks(state.drawn).map((cards) => ({ do: 'stack', cards }));
 }
 
 export const nameOf = (choice: Choice): string =>
-  choice.do === 'play' ? `play.${choice.card}` : `stack.${choice.cards.join('-')}`;
+  choice.do === 'stack' ? `stack.${choice.cards.join('-')}` : `${choice.do}.${choice.card}`;
 
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
   if (state.phase === 'over') return refuse('over');
   if (state.phase === 'build') {
     return action.do === 'stack' ? stack(state, seat, action.cards, chance) : refuse('build-first');
   }
-  return action.do === 'play' ? play(state, seat, action.card) : refuse('nothing-to-build');
+  if (action.do === 'stack') return refuse('nothing-to-build');
+  return action.do === 'play' ? play(state, seat, action.card) : change(state, seat, action.card);
 }
 
 /** bukubuku 11: two of the four on one's own pile, in the order given; the others go back. */
@@ -164,7 +170,17 @@ function opened({ options, round, totals, hands, standings, turns, ahead }: Buil
   return { phase: 'play', options, round, totals, hands, standings, turns, ahead, laid, dummy };
 }
 
-/** bukubuku 4: a card laid face down is laid. */
+/** bukubuku 4: the card that lies face down goes back to the hand, another takes its place. */
+function change(state: Playing, seat: Seat, card: Weather): State | Refusal {
+  const before = state.laid[seat] ?? null;
+  if (before === null) return refuse('nothing-laid');
+  const hand = state.hands[seat]!;
+  if (!hand.includes(card)) return refuse('not-in-hand', { card });
+  const hands = state.hands.with(seat, sortHand([...hand.filter((other) => other !== card), before]));
+  return playing(state, { hands, laid: state.laid.with(seat, card) });
+}
+
+/** bukubuku 4: who has laid a card lays no second one. */
 function play(state: Playing, seat: Seat, card: Weather): State | Refusal {
   if (state.standings[seat] === null) return refuse('out');
   if (state.laid[seat] !== null) return refuse('already-laid');

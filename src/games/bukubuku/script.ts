@@ -43,7 +43,8 @@ const setupSchema = z.union([
 ]);
 
 /** Written actions are the game's own. */
-export const written = action;
+/** A scenario lays each card once. */
+export const written = action.refine((of) => of.do !== 'change', 'a card laid is laid');
 
 export const read = (_state: State, _seat: number, given: z.infer<typeof written>): Action | Refusal => given;
 

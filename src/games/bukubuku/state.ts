@@ -27,6 +27,8 @@ const two = byTwo(card);
 
 export const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), card }),
+  /** Another card instead of the one that lies face down. */
+  z.strictObject({ do: z.literal('change'), card }),
   /** Two of the dummy's cards on one's pile, the second on top of the first. */
   z.strictObject({ do: z.literal('stack'), cards: two }),
 ]);

@@ -7,6 +7,7 @@ import type { State } from '../../../src/games/babasuki/state.ts';
 import {
   arrange,
   chanceOf,
+  change,
   dealt,
   draft,
   drafting,
@@ -58,9 +59,12 @@ describe('babasuki 2: the draft', () => {
   });
 
   it('a pick may be changed until the last is made', () => {
-    const changed = moved(start, secure(1, 8), secure(1, 23));
+    const changed = moved(start, secure(1, 8), change(1, 23));
     expect(babasuki.toAct(changed)).toEqual([0, 2]);
-    expect(offered(changed, 1)).toEqual(['secure.8', 'secure.16', 'secure.23']);
+    expect(offered(changed, 1)).toEqual(['change.8', 'change.16']);
+    expect(refusal(changed, secure(1, 16))).toBe('already-picked');
+    expect(refusal(changed, change(0, 1))).toBe('nothing-picked');
+    expect(refusal(changed, change(1, 9))).toBe('not-passed');
     expect(drafting(moved(changed, secure(0, 1), secure(2, 9))).secured).toEqual([[1], [23], [9]]);
   });
 

@@ -48,6 +48,8 @@ export const dealt = (
 
 export type Move = readonly [Seat, Action];
 export const secure = (seat: Seat, card: Card): Move => [seat, { do: 'secure', card }];
+/** Another pick while others pick. */
+export const change = (seat: Seat, card: Card): Move => [seat, { do: 'change', card }];
 export const strike = (seat: Seat, villain: Card, position?: number): Move => [
   seat,
   position === undefined ? { do: 'raid', villain } : { do: 'raid', villain, position },

@@ -5,7 +5,7 @@ import { LOCALES } from '../../../src/game/words.ts';
 import { BACK, faceOf } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
-import { arrange, draft, moved, raid, secure, strike } from './rounds.ts';
+import { arrange, change, draft, moved, raid, secure, strike } from './rounds.ts';
 
 /** Every card's face that a screen shows, on lines, buttons and options. */
 function facesOn(screen: Screen): Set<string> {
@@ -47,7 +47,7 @@ describe('the draft', () => {
   });
 
   it('looks the same to all others whatever was picked, and however often', () => {
-    const other = moved(start, secure(1, 16), secure(1, 23));
+    const other = moved(start, secure(1, 16), change(1, 23));
     expect(babasuki.tableView(other)).toEqual(babasuki.tableView(picked));
     expect(babasuki.seatView(other, 0)).toEqual(babasuki.seatView(picked, 0));
   });
@@ -125,7 +125,11 @@ describe('a panel', () => {
       ],
     });
     expect(acts(start, 0).map(({ press }) => press)).toEqual([{ act: 'secure.1' }, { act: 'secure.15' }]);
-    expect(acts(moved(start, secure(0, 15)), 0).map(({ look }) => look)).toEqual(['plain', 'good']);
+    const picked = moved(start, secure(0, 15));
+    expect(acts(picked, 0).map(({ press }) => press)).toEqual([{ act: 'change.1' }]);
+    expect(JSON.stringify(babasuki.drawPanel(babasuki.seatView(picked, 0), '', 'en'))).toContain(
+      'You will secure',
+    );
   });
 
   it('of a raid asks for the villain, then for one of the backs', () => {

@@ -20,9 +20,11 @@ describe('laying a card', () => {
     }
   });
 
-  it('done, nothing more is offered', () => {
+  it('done, only another card instead is offered', () => {
     const one = acted(staged, 2, play(staged.state.hands[2]![0]!));
-    expect([...actsOf(panel(one, 2)), ...showsOf(panel(one, 2))]).toEqual([]);
+    const others = staged.state.hands[2]!.slice(1).map((card) => `change.${card}`);
+    expect(actsOf(panel(one, 2))).toEqual(others);
+    expect(showsOf(panel(one, 2))).toEqual([]);
     expect(actsOf(panel(one, 1))).toHaveLength(12);
   });
 });

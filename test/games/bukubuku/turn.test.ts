@@ -34,11 +34,21 @@ describe('bukubuku 4: who takes which lighthouse', () => {
     expect(lighthouses(acted(two, 1, play(32)))).toEqual([null, 9, 3]);
   });
 
-  it('a card laid is laid', () => {
+  it('nobody lays a second card', () => {
     const one = acted(staged([3, 9]), 0, play(50));
-    expect(bukubuku.choices(one.state, 0)).toEqual([]);
     expect(refused(one, 0, play(5))).toBe('already-laid');
     expect(refused(one, 0, play(50))).toBe('already-laid');
+  });
+
+  it('a card laid may be changed for another until all have laid theirs', () => {
+    const change = (card: number) => ({ do: 'change', card }) as const;
+    expect(refused(staged([3, 9]), 0, change(5))).toBe('nothing-laid');
+    const one = acted(staged([3, 9]), 0, play(50));
+    expect(refused(one, 0, change(50))).toBe('not-in-hand');
+    const other = acted(one, 0, change(5));
+    expect(other.state).toEqual(acted(staged([3, 9]), 0, play(5)).state);
+    expect(bukubuku.toAct(other.state)).toEqual([1, 2]);
+    expect(bukubuku.tableView(other.state)).toEqual(bukubuku.tableView(one.state));
   });
 
   it('only a card that is in hand may be laid, once', () => {

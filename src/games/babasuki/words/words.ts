@@ -12,6 +12,8 @@ export const REFUSALS = [
   'draft-first',
   'draft-over',
   'not-passed',
+  'already-picked',
+  'nothing-picked',
   'not-your-villain',
   'which-card',
   'no-such-place',

@@ -27,7 +27,7 @@ A new lighthouse covers the one before: only your newest tells how high you stan
 - Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied).
 - Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled anew. Left is the next seat.※
 - The highest total wins; who ties shares the win.
-- A card laid is laid, even before it is shown.※
+- A card that you laid may be changed until all have laid theirs.※
 
 ※ Ours: the source does not say.`,
   },

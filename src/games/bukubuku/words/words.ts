@@ -15,6 +15,7 @@ export const REFUSALS = [
   'not-drawn',
   'out',
   'already-laid',
+  'nothing-laid',
   'not-in-hand',
   'memo-for-two',
 ] as const;
@@ -70,6 +71,7 @@ export interface Words extends GameWords {
   readonly youAreHighest: string;
   readonly dummyShields: string;
   readonly youLaid: string;
+  readonly change: string;
   readonly youAreOut: string;
   readonly youGot: (points: number) => string;
   readonly shownSoFar: string;
