@@ -36,7 +36,17 @@ const log = newLog(logLevel);
 /** What was started, the latest last: stopped the other way round. */
 const started: (() => Promise<void>)[] = [];
 
+/** A terminal and npm may each pass on the same Ctrl+C. */
+const SAME_SIGNAL_MS = 1_000;
+let stoppingSince: number | null = null;
+
+/** Stops in good order, once; who asks again later does not want to wait for it. */
 async function stop(signal: string): Promise<void> {
+  if (stoppingSince !== null) {
+    if (systemClock.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    return;
+  }
+  stoppingSince = systemClock.now();
   log.info({ signal }, 'stopping');
   for (const end of started.reverse()) {
     await end().catch((error) => log.error({ err: error }, 'stopping failed'));
@@ -44,13 +54,13 @@ async function stop(signal: string): Promise<void> {
   process.exit(0);
 }
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
 // A promise nobody waited for must not take every table down with it.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected unheard'));
 
 async function run(): Promise<void> {
-  const store = await openStore(databaseUrl);
+  const store = await openStore(databaseUrl, systemClock);
   started.push(store.close);
   for (const name of store.migrated) log.info({ migration: name }, 'the database was brought up to date');
 
@@ -79,7 +89,7 @@ async function run(): Promise<void> {
 
 async function openSandbox() {
   const { startSandbox } = await import('./sandbox/start.ts');
-  const sandbox = await startSandbox(sandboxPort, log);
+  const sandbox = await startSandbox(sandboxPort, databaseUrl, log);
   started.push(sandbox.close);
   return sandbox;
 }

@@ -31,10 +31,13 @@ export function named<B extends Named>(builder: B, words: (locale: Locale) => Co
   const ja = words('ja');
   return builder
     .setName(en.name)
-    .setNameLocalizations({ ja: ja.name })
+    .setNameLocalizations({ ja: signless(ja.name) })
     .setDescription(en.about)
     .setDescriptionLocalizations({ ja: ja.about });
 }
+
+/** Discord takes letters and digits for a command's name: a game's “・” and “!” stay behind. */
+const signless = (name: string): string => name.replaceAll(/[^-_\p{L}\p{N}]/gu, '');
 
 export const shellWords =
   (of: keyof ReturnType<typeof wordsFor>['commands']) =>

@@ -19,6 +19,8 @@ export const VERBS = [
   'next',
   'refresh',
   'rematch',
+  'end',
+  'keep',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -40,6 +42,12 @@ export type AnswerPress =
   | { readonly settle: string; readonly head: number; readonly expires: number }
   | { readonly erase: 'here' | 'everywhere'; readonly expires: number }
   | { readonly keep: 'settle' | 'erase' };
+
+/** Choosing the table that a command means, one of several. */
+export interface TableChoice {
+  readonly choose: 'leave' | 'end';
+  readonly table: string;
+}
 
 export interface TableId {
   readonly table: string;
@@ -76,6 +84,9 @@ export function answerId(press: AnswerPress): string {
   return 'erase' in press ? `q:erase:${press.erase}:0:${press.expires}` : `q:keep:${press.keep}:0:0`;
 }
 
+/** The choice's values are tables' ids. @param mark differs from one showing to the next */
+export const choiceId = (what: TableChoice['choose'], mark: string): string => `t:${what}:${mark}`;
+
 const verb = z.enum(VERBS);
 
 function readPress(text: string): TablePress | null {
@@ -88,7 +99,12 @@ function readPress(text: string): TablePress | null {
   return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
 }
 
-export type Pressed = (TableId & { readonly press: TablePress }) | PagePress | HistoryPress | AnswerPress;
+export type Pressed =
+  | (TableId & { readonly press: TablePress })
+  | PagePress
+  | TableChoice
+  | HistoryPress
+  | AnswerPress;
 
 const onTable = z.tuple([
   z.literal('m'),
@@ -148,6 +164,8 @@ function written(what: string, values: readonly string[]): string {
   if (!what.startsWith('+')) return what;
   return `${what.slice(what.indexOf('.') + 1)}.${values.join('-')}`;
 }
+const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
+const chosen = z.tuple([z.string().regex(TABLE)]);
 
 /** What was pressed; null for an id that is none of ours, or cut short. */
 export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {
@@ -158,6 +176,9 @@ export function readCustomId(customId: string, values: readonly string[] = []): 
     const press = readPress(written(what, values));
     return press && { table: id, prompt: Number(prompt), press };
   }
+  const choice = onChoice.safeParse(parts);
+  const which = chosen.safeParse(values);
+  if (choice.success) return which.success ? { choose: choice.data[1], table: which.data[0] } : null;
   const page = onPage.safeParse(parts);
   if (page.success) return { page: page.data[1], of: page.data[2], number: Number(page.data[3]) };
   return onHistory.safeParse(parts).data ?? onAnswer.safeParse(parts).data ?? null;

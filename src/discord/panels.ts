@@ -12,11 +12,11 @@ import type { PanelRecord, Table } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
 import { seatIndex } from '../tables/lobby.ts';
 import type { Tables } from '../tables/tables.ts';
-import { localeOf } from '../text/words.ts';
+import { localeOf, wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { isGone } from './errors.ts';
-import { render } from './render.ts';
+import { render, writing } from './render.ts';
 import { type PanelState, panelScreen } from './screens/panel.ts';
 
 const TOKEN_MS = 15 * 60_000;
@@ -77,6 +77,9 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
   const draw = (table: Table, userId: string, locale: Locale, state: PanelState): Drawn => {
     const seat = seatIndex(table, userId);
     const prompt = table.prompts[seat] ?? 0;
+    // Its game may be none that we know.
+    if (table.phase === 'aside')
+      return { components: writing(wordsFor(locale).refusals.aside({})), prompt, state };
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,

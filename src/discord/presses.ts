@@ -4,7 +4,7 @@ import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { Change, Table } from '../store/records.ts';
 import { addComputer, cancel, join, leave, removeSeat, seatIndex, start } from '../tables/lobby.ts';
-import { choose, comeBack, nextHandNow } from '../tables/play.ts';
+import { choose, comeBack, endTable, nextHandNow } from '../tables/play.ts';
 import { isNo, type No, type Step } from '../tables/refusals.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import { type Reply, say } from './answer.ts';
@@ -14,6 +14,7 @@ import { render } from './render.ts';
 import { removeScreen } from './screens/lobby.ts';
 import type { PanelState } from './screens/panel.ts';
 import { rulesReply } from './screens/rules.ts';
+import { linkTo, tableNamed } from './screens/tables.ts';
 
 type Press = TableId & { readonly press: TablePress };
 
@@ -31,6 +32,9 @@ interface Pressing {
 /** Verbs that change the lobby's own message. */
 const ON_THE_LOBBY: readonly Verb[] = ['join', 'leave', 'computer', 'start', 'cancel'];
 
+/** Verbs of private messages that are no panel. */
+const NO_PANEL: readonly Verb[] = ['kick', 'end', 'keep'];
+
 /**
  * Where the answer goes if Discord has to be kept waiting. What may be private is private from the start: a panel is
  * edited through its token's first answer, and after a deferred update that is the message that was pressed.
@@ -43,6 +47,10 @@ export function waitsIn(interaction: MessageComponentInteraction, { press }: Pre
 }
 
 const isPrivate = ({ message }: MessageComponentInteraction): boolean => message.flags.has('Ephemeral');
+
+/** Instead of the private message that was pressed: a forged press, on what all see, changes nothing there. */
+export const inItsPlace = (interaction: MessageComponentInteraction): 'update' | 'ephemeral' =>
+  isPrivate(interaction) ? 'update' : 'ephemeral';
 
 export async function pressed(
   bot: Bot,
@@ -69,7 +77,7 @@ export async function pressed(
     if ('show' in press) return await show(of, press.show);
     return await VERBS[press.verb](of, press.arg);
   } catch (error) {
-    if (!isPrivate(interaction)) throw error;
+    if (!isPrivate(interaction) || ('verb' in press && NO_PANEL.includes(press.verb))) throw error;
     bot.log.error({ table: id, interaction: interaction.id, user: of.userId, err: error }, 'a press failed');
     // The panel is drawn again, or choosing the same again would send nothing.
     return standing(of, null);
@@ -111,15 +119,7 @@ async function standing(of: Pressing, no: No | null): Promise<Reply> {
 }
 
 function panel({ bot, interaction, userId, locale }: Pressing, table: Table, state: PanelState): Reply {
-  return panelReply(
-    bot,
-    interaction,
-    table,
-    userId,
-    locale,
-    state,
-    isPrivate(interaction) ? 'update' : 'ephemeral',
-  );
+  return panelReply(bot, interaction, table, userId, locale, state, inItsPlace(interaction));
 }
 
 /** The panel of a player who sits there, as an answer, live from then on. */
@@ -193,7 +193,8 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
     const [index, user] = arg.split('-');
     const offered = user === '0' ? null : (user ?? '');
     const done = await of.bot.tables.step(of.table.id, removeSeat(of.userId, Number(index), offered));
-    return say(isNo(done) ? inWords(done, of.game, of.locale) : wordsFor(of.locale).lobby.removed, 'update');
+    const said = isNo(done) ? inWords(done, of.game, of.locale) : wordsFor(of.locale).lobby.removed;
+    return say(said, inItsPlace(of.interaction));
   },
 
   rules: async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral'),
@@ -243,11 +244,17 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
     const said = isNo(joined) ? inWords(joined, game, locale) : wordsFor(locale).answers.joined;
     return say(`${said} ${linkTo(next)}`);
   },
-};
 
-/** Where a table is, for somebody to press. */
-export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
-  `https://discord.com/channels/${guildId}/${channelId}${messageId === null ? '' : `/${messageId}`}`;
+  /** Confirmed: the table ends now. */
+  async end({ bot, interaction, table, game, userId, locale }) {
+    const manages = interaction.memberPermissions?.has('ManageGuild') ?? false;
+    const done = await bot.tables.step(table.id, endTable(userId, manages));
+    const ended = wordsFor(locale).tables.ended(tableNamed(game, table, locale));
+    return say(isNo(done) ? inWords(done, game, locale) : ended, inItsPlace(interaction));
+  },
+
+  keep: async ({ interaction, locale }) => say(wordsFor(locale).tables.kept, inItsPlace(interaction)),
+};
 
 /** A new table's lobby as a public answer. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {

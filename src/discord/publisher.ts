@@ -12,20 +12,13 @@ import {
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { bookOf } from '../ledger/books.ts';
-import { accountOf } from '../ledger/postings.ts';
-import type { Store } from '../store/index.ts';
 import { OPEN, type Table } from '../store/records.ts';
-import { endTable } from '../tables/play.ts';
+import { endTable, moveTo } from '../tables/play.ts';
 import { isNo } from '../tables/refusals.ts';
 import type { Tables, Told } from '../tables/tables.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
 import type { Underway } from '../underway.ts';
-import type { Emojis } from './emojis/emojis.ts';
 import { isAsleep, isChannelGone, isGone, isRefused } from './errors.ts';
-import { render, type TableScreen, writing } from './render.ts';
-import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
-import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
+import { publicScreens, type ShownParts } from './shown.ts';
 
 /** A channel takes about five edits in five seconds. */
 const PACE_MS = 1_100;
@@ -43,9 +36,6 @@ const MOST_DOUBLINGS = 6;
 /** So long an answer may take that brings a table's first message. */
 const COMING_MS = 10_000;
 
-const BLUE = 0x5865f2;
-const GREY = 0x6d6f78;
-
 interface Shown {
   readonly table: Table;
   /** What its message shows; null: not known. */
@@ -54,24 +44,22 @@ interface Shown {
   readonly talk: number;
   /** Edits in a row that went wrong. */
   readonly failed: number;
+  /** Who ended the table, where somebody did. */
+  readonly endedBy?: string | undefined;
 }
 
-export interface PublisherParts {
+export interface PublisherParts extends ShownParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<Tables, 'find' | 'gameOf' | 'showsIn' | 'step'>;
-  readonly store: {
-    readonly ledger: Pick<Store['ledger'], 'afterHand'>;
-    readonly guilds: Pick<Store['guilds'], 'ledger'>;
-  };
   readonly clock: Clock;
   readonly log: Logger;
-  readonly emojis: () => Emojis;
   readonly work: Underway;
 }
 
 export type Publisher = ReturnType<typeof publish>;
 
 export function publish({ rest, tables, store, clock, log, emojis, work }: PublisherParts) {
+  const { drawn, retired } = publicScreens({ tables, store, emojis });
   const shown = new Map<string, Shown>();
   const due = new Set<string>();
   const busy = new Set<string>();
@@ -81,34 +69,6 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   const coming = new Set<string>();
   let closed = false;
 
-  const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
-    render(screen, {
-      seats: table.seats,
-      locale: table.locale,
-      emojis: emojis(),
-      id: { table: table.id, prompt: 0 },
-      nonce: '',
-      accent: OPEN.includes(table.phase) ? BLUE : GREY,
-    });
-
-  const totalsOf = async (table: Table): Promise<Totals | null> => {
-    if (table.phase === 'playing' || table.phase === 'lobby') return null;
-    const book = bookOf(tables.gameOf(table), table);
-    const hand = { tableId: table.id, hand: table.hand, accounts: table.seats.map(accountOf) };
-    const [after, { units }] = await Promise.all([
-      store.ledger.afterHand(table.guildId, book, hand),
-      store.guilds.ledger(table.guildId),
-    ]);
-    return { ...after, chip: units.chip };
-  };
-
-  const screenOf = async (table: Table): Promise<TableScreen> => {
-    const game = tables.gameOf(table);
-    if (table.phase === 'lobby') return lobbyScreen(game, table);
-    if (table.hand === 0) return closedLobbyScreen(game, table);
-    return tableScreen(game, table, await totalsOf(table));
-  };
-
   const body = (components: APIMessageTopLevelComponent[]) => ({
     components,
     flags: MessageFlags.IsComponentsV2 as const,
@@ -117,7 +77,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<void> => {
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
-    const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}` : BigInt(table.messageId).toString(36)}`;
+    const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}.${table.channelId.slice(-8)}` : BigInt(table.messageId).toString(36)}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: { ...body(components), nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
@@ -143,7 +103,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     if (!entry) return;
     const table = (await tables.find(id)) ?? entry.table;
     if (table.messageId === null && coming.has(id)) return;
-    const components = draw(table, await screenOf(table));
+    const components = await drawn(table, entry.endedBy);
     if (table.messageId === null) return post(table, components);
     if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
@@ -166,7 +126,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   const isOld = (messageId: string): boolean => clock.now() - SnowflakeUtil.timestampFrom(messageId) > OLD_MS;
 
   const failed = async (id: string, error: unknown): Promise<void> => {
-    if (isChannelGone(error)) return channelGone(id);
+    if (isChannelGone(error)) return nowhere(id);
     log.warn({ table: id, err: error }, 'a table could not be shown');
     // What it shows is not known now; the next change tries again, and so does time, unless Discord said no.
     const times = (shown.get(id)?.failed ?? 0) + 1;
@@ -185,10 +145,19 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   };
 
   /** There is nowhere left to play: the table ends. */
-  const channelGone = async (id: string): Promise<void> => {
-    const ended = await tables.step(id, endTable('', true));
-    log.info({ table: id, ended: !isNo(ended) }, 'a table’s channel is gone');
+  const nowhere = async (id: string): Promise<void> => {
+    const ended = await tables.step(id, endTable(null, true));
+    log.info({ table: id, ended: !isNo(ended) }, 'a table has nowhere left to be shown');
     settled(id);
+  };
+
+  const each = (isMeant: (table: Table) => boolean, act: (id: string) => Promise<unknown>): void => {
+    for (const [id, { table }] of shown) {
+      if (!isMeant(table)) continue;
+      work
+        .track(act(id))
+        .catch((error) => log.error({ table: id, err: error }, 'a table could not leave its channel'));
+    }
   };
 
   const touch = (id: string): void => {
@@ -218,13 +187,13 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   /** The hand before keeps its message, as its record; nothing can be pressed there any more. */
   const retire = async (before: Table): Promise<void> => {
     if (before.messageId === null) return;
-    const components = draw(before, handOverScreen(tables.gameOf(before), before, await totalsOf(before)));
+    const components = await retired(before);
     await rest.patch(Routes.channelMessage(before.channelId, before.messageId), { body: body(components) });
   };
 
   return {
     /** A table has changed: its message will. */
-    told({ before, table }: Told): void {
+    told({ before, table, change }: Told): void {
       const was = shown.get(table.id);
       const newHand = before !== null && before.hand > 0 && table.hand > before.hand;
       if (newHand) {
@@ -237,14 +206,13 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
         components: newHand ? null : (was?.components ?? null),
         talk: newHand ? 0 : (was?.talk ?? 0),
         failed: was?.failed ?? 0,
+        endedBy: change?.endedBy ?? was?.endedBy,
       });
       touch(table.id);
     },
 
     /** The table's screen, for an answer that shows it at once. */
-    async drawn(table: Table): Promise<APIMessageTopLevelComponent[]> {
-      return draw(table, await screenOf(table));
-    },
+    drawn,
 
     /** The table's first message comes with an answer that is on its way: none is posted meanwhile. */
     comes({ id }: Table): void {
@@ -288,20 +256,26 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       }
     },
 
-    /** A channel or thread is gone, and with it the tables there. */
+    /** A channel is gone, and with it the tables there. */
     channelGone(channelId: string): void {
-      for (const [id, { table }] of shown) {
-        if (table.channelId !== channelId) continue;
-        channelGone(id).catch((error) => log.error({ table: id, err: error }, 'a table could not be ended'));
-      }
+      each((table) => table.channelId === channelId, nowhere);
     },
 
-    /** Says at a table that cannot be read why it stands still. */
-    async setAside(table: { channelId: string; messageId: string | null; locale: string }): Promise<void> {
-      if (table.messageId === null) return;
-      const components = writing(wordsFor(localeOf(table.locale)).table.aside);
-      await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
+    /** A thread is gone: its tables go on in the channel that it was in. */
+    threadGone(threadId: string, parentId: string): void {
+      each(
+        (table) => table.channelId === threadId,
+        (id) => tables.step(id, moveTo(parentId)),
+      );
     },
+
+    /** The bot is in a server no more. */
+    guildGone(guildId: string): void {
+      each((table) => table.guildId === guildId && OPEN.includes(table.phase), nowhere);
+    },
+
+    /** Servers where tables are open. */
+    guilds: (): Set<string> => new Set([...shown.values()].map(({ table }) => table.guildId)),
 
     close(): void {
       closed = true;

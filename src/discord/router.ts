@@ -8,7 +8,8 @@ import type { Command } from './commands.ts';
 import { type AnswerPress, type HistoryPress, type PagePress, readCustomId } from './ids.ts';
 import { answered } from './ledger/questions.ts';
 import { bookNamed, showBook, showHistory } from './ledger/reading.ts';
-import { pressed, waitsIn } from './presses.ts';
+import { askerOf, chosenReply } from './meant.ts';
+import { inItsPlace, pressed, waitsIn } from './presses.ts';
 import { rulesReply } from './screens/rules.ts';
 
 export async function route(
@@ -43,6 +44,11 @@ function component(bot: Bot, interaction: MessageComponentInteraction): Promise<
       async () => say(wordsFor(localeOf(interaction.locale)).answers.unknownPress),
       bot,
     );
+  }
+  if ('choose' in press) {
+    const to = inItsPlace(interaction);
+    const chosen = () => chosenReply(bot, askerOf(interaction), press, to);
+    return answer(interaction, to, () => onceRecovered(bot, chosen), bot);
   }
   if (!('press' in press)) return answer(interaction, 'update', () => offTable(bot, interaction, press), bot);
   return answer(

@@ -11,8 +11,9 @@ import { underway } from '../underway.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
-import { nudges } from './nudges.ts';
+import { watchGateway } from './gateway.ts';
 import { livePanels } from './panels.ts';
+import { pings } from './pings.ts';
 import { publish } from './publisher.ts';
 import { route } from './router.ts';
 
@@ -89,11 +90,11 @@ export async function startBot({
   const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis, work };
   const panels = livePanels({ ...parts, store: store.tables });
   const publisher = publish({ ...parts, store });
-  const nudge = nudges(parts);
+  const calls = pings(parts);
   tables.listen((told) => {
     publisher.told(told);
     panels.refresh(told.table.id);
-    nudge.told(told);
+    calls.told(told);
   });
 
   const uploaded = cards(rest, applicationId, log).then((found) => {
@@ -103,12 +104,15 @@ export async function startBot({
     await Promise.race([uploaded, new Promise<void>((resolve) => clock.after(EMOJIS_MS, resolve))]);
     const last = await store.heartbeat.last();
     await panels.recover();
-    const aside = await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
+    await tables.recover(last === null ? 0 : Math.max(0, clock.now() - last));
     // What was given back is not given back again, should the start fail further on.
     await store.heartbeat.beat(clock.now());
-    return aside;
   };
   const recovered = recover();
+
+  const beatNow = () =>
+    store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+  const heard = watchGateway({ client: online, tables, recovered, beat: beatNow, log, work });
 
   const bot: Bot = {
     client: online,
@@ -133,14 +137,18 @@ export async function startBot({
     if (message.author.id !== online.user.id) publisher.talked(message.channelId);
   });
   client.on(Events.MessageDelete, ({ id }) => publisher.messageGone(id));
+  client.on(Events.MessageBulkDelete, (messages) => {
+    for (const id of messages.keys()) publisher.messageGone(id);
+  });
   client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
-  client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id));
+  client.on(Events.ThreadDelete, ({ id, parentId }) =>
+    parentId === null ? publisher.channelGone(id) : publisher.threadGone(id, parentId),
+  );
+  // Not for an outage of Discord's: the client tells of that by another name.
+  client.on(Events.GuildDelete, ({ id }) => publisher.guildGone(id));
 
-  for (const table of await recovered) {
-    publisher
-      .setAside(table)
-      .catch((error) => log.warn({ table: table.id, err: error }, 'a table set aside could not say so'));
-  }
+  await recovered;
+  for (const id of publisher.guilds()) if (!online.guilds.cache.has(id)) publisher.guildGone(id);
   const bodies = Object.values(commands).map(({ data }) => data(games));
   await rest.put(
     devGuildId
@@ -152,9 +160,8 @@ export async function startBot({
   let stopBeat: () => void = () => {};
   const beat = (): void => {
     stopBeat = clock.after(BEAT_MS, beat);
-    // Only while players can play: what Discord was away for is given back too.
-    if (online.isReady())
-      store.heartbeat.beat(clock.now()).catch((error) => log.warn({ err: error }, 'no heartbeat'));
+    // Only while players can play: stopped before they can again, what was lost is given back at the next start.
+    if (heard()) void beatNow();
   };
   beat();
 
@@ -174,8 +181,8 @@ export async function startBot({
       await charts.close();
       await work.idle();
       await panels.close();
+      if (heard()) await store.heartbeat.beat(clock.now());
       await client.destroy();
-      await store.heartbeat.beat(clock.now());
     },
   };
 }

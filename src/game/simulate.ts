@@ -25,7 +25,8 @@ export const housePlayer: Player = (game, state, seat, chance, step) =>
 /** What a simulation tells of each play and each hand's end. */
 export interface Watcher {
   played(seat: Seat, action: unknown): void;
-  ended(scores: readonly number[]): void;
+  /** @param last it was a table's last: the next hand is another table's first */
+  ended(scores: readonly number[], last: boolean): void;
 }
 
 /**
@@ -57,7 +58,7 @@ export function simulate(
     }
     const result = game.result(state);
     if (!result) throw new Error(`${game.id}: nobody is to act, yet there is no result`);
-    watch.ended(result.scores);
+    watch.ended(result.scores, result.next === null);
     before = result.next;
   }
 }

@@ -4,6 +4,9 @@
  *
  * While sides are not yet settled, as in an auction, every seat picks at random, the computer's too: so a side is
  * measured with the cards that chance gives it, not with those that the computer would have chosen it for.
+ *
+ * Where scores add up to 0, a hand is won by scoring more than 0. On a scoreboard every hand may pay everybody: there a
+ * whole table is won, by scoring more than any other side.
  */
 import type { AnyGame, Seat } from './game.ts';
 import { housePlayer, type Player, simulate } from './simulate.ts';
@@ -17,11 +20,11 @@ export interface Interval {
 export interface SideStrength {
   /** Which of the game's sides, in its own order. */
   readonly side: number;
+  /** Of a game with a scoreboard, tables that came to their end. */
   readonly hands: number;
-  /** Hands in which the side's seats scored more than 0 together. */
   readonly wins: number;
   readonly winRate: Interval;
-  /** What a seat of the side scores in a hand. */
+  /** What a seat of the side scores in one of them. */
   readonly score: Interval;
 }
 
@@ -51,11 +54,16 @@ function strengthOf(
   side: number,
   count: number,
 ): SideStrength {
+  const onScoreboard = game.book(game.options.parse({})) === 'score';
   const scores: number[] = [];
+  let wins = 0;
   let house: readonly Seat[] = [];
+  let others: readonly (readonly Seat[])[] = [];
+  let table: number[] = Array.from({ length: seats }, () => 0);
   const player: Player = (_, state, seat, chance, step) => {
     const sides = game.sides(state);
     house = sides.length === count ? sides[side]! : [];
+    others = sides.filter((_seats, of) => of !== side);
     return (house.includes(seat) ? housePlayer : chancePlayer)(game, state, seat, chance, step);
   };
   simulate(
@@ -63,12 +71,17 @@ function strengthOf(
     { hands, seats, seed: `${seed}/side/${side}`, player },
     {
       played() {},
-      ended(bySeat) {
-        if (house.length > 0) scores.push(mean(house.map((seat) => bySeat[seat]!)));
+      ended(bySeat, last) {
+        table = onScoreboard ? table.map((sum, seat) => sum + bySeat[seat]!) : [...bySeat];
+        if (house.length === 0 || (onScoreboard && !last)) return;
+        const scoreOf = (of: readonly Seat[]) => mean(of.map((seat) => table[seat]!));
+        const score = scoreOf(house);
+        scores.push(score);
+        if (score > (onScoreboard ? Math.max(...others.map(scoreOf)) : 0)) wins++;
+        table = table.map(() => 0);
       },
     },
   );
-  const wins = scores.filter((score) => score > 0).length;
   return { side, hands: scores.length, wins, winRate: wilson(wins, scores.length), score: meanOf(scores) };
 }
 

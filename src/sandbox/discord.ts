@@ -17,8 +17,9 @@ import { type FaultKind, newFaults, type OrderedFault } from './rest/faults.ts';
 import { newLimits, noLimits } from './rest/limits.ts';
 import { restApi } from './rest/server.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
-import { addPerson, type NewPerson, removeMember, setManager } from './world/members.ts';
-import { erase } from './world/messages.ts';
+import { keepIn, moveTo } from './world/kept.ts';
+import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
+import { erase, eraseMany } from './world/messages.ts';
 import { bits, type PermissionName } from './world/permissions.ts';
 import { type Seed, seedWorld } from './world/seed.ts';
 import type { Channel, World } from './world/world.ts';
@@ -33,6 +34,10 @@ export interface DiscordOptions extends Seed {
   privilegedIntents?: readonly PrivilegedIntent[];
   /** The page to serve at `/`. */
   page?: Page;
+  /** The file that the world is read from and kept in; without one it ends with the process. */
+  file?: string;
+  /** Hears why the file could not be read (the world then begins anew) or written. */
+  onFileTrouble?: (why: unknown) => void;
   /** Hears each complaint as it comes. */
   onComplaint?: (complaint: string) => void;
 }
@@ -57,6 +62,8 @@ export interface StandIn {
   addMember: (person: NewPerson) => Member;
   /** Leaves the server. */
   removeMember: (name: string) => void;
+  /** The bot is removed from the server, or Discord loses sight of the server for a while. */
+  removeBot: (how?: { unheard?: boolean; outage?: boolean }) => void;
   /** Gives or takes Manage Server. */
   setManager: (name: string, manager: boolean) => void;
   channelId: (name: string) => string;
@@ -67,6 +74,8 @@ export interface StandIn {
   message: (id: string) => APIMessage | undefined;
   /** Somebody with the right to it deletes something; `unheard`: while the bot was not listening. */
   deleteMessage: (id: string, how?: { unheard?: boolean }) => void;
+  /** Several messages of a channel at once, told in one event. */
+  deleteMessages: (ids: readonly string[]) => void;
   deleteChannel: (name: string, how?: { unheard?: boolean }) => void;
   /** Orders a fault; returns a function that calls it off. */
   fault: (on: OrderedFault['on'], fault: FaultKind, times?: number) => () => void;
@@ -126,6 +135,8 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const isReal = given === systemClock;
   const { clock, stop } = withTimers(given);
   const world = seedWorld(clock, options);
+  const { file, onFileTrouble = () => {} } = options;
+  const endKeeping = file === undefined ? () => {} : keepIn(file, world, onFileTrouble);
   if (options.onComplaint) world.onComplaint.add(options.onComplaint);
 
   const limited = (options.rateLimits ?? (isReal ? 'on' : 'off')) === 'on';
@@ -170,7 +181,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
       people.handleUpgrade(request, socket, head, (page) => servePage(world, page));
     else socket.destroy();
   });
-  world.origin = `http://127.0.0.1:${await listening(server, options.port ?? 0)}`;
+  moveTo(world, `http://127.0.0.1:${await listening(server, options.port ?? 0)}`);
 
   const channel = (name: string): Channel => {
     const plain = name.replace(/^#/, '');
@@ -213,6 +224,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     member: (name) => memberHandle(world, userId(name)),
     addMember: (person) => memberHandle(world, addPerson(world, person)),
     removeMember: (name) => removeMember(world, userId(name)),
+    removeBot: (how) => unheard(() => removeBot(world, how?.outage ?? false), how),
     setManager: (name, manager) => setManager(world, userId(name), manager),
     channelId: (name) => channel(name).id,
     addChannel: (name) => addChannel(world, name).id,
@@ -236,6 +248,12 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
       if (!found) throw new Error(`There is no message ${id}`);
       unheard(() => erase(world, found), how);
     },
+    deleteMessages: (ids) => {
+      const found = ids.flatMap((id) => world.messages.get(id) ?? []);
+      const [first] = found;
+      if (!first || found.length < ids.length) throw new Error(`There are not all of ${ids.join()}`);
+      eraseMany(world, first.channelId, found);
+    },
     deleteChannel: (name, how) => unheard(() => removeChannel(world, channel(name)), how),
     fault: (on, fault, times = 1) => faults.order({ on, fault, times }),
     slow: (ms) => faults.order({ on: /./, fault: { delayMs: ms }, times: Number.POSITIVE_INFINITY }),
@@ -249,6 +267,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
         server.close(() => resolve());
         server.closeAllConnections();
       });
+      endKeeping();
     },
   };
 };

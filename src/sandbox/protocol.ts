@@ -48,6 +48,8 @@ export interface SeenMessage {
   /** "NAME used /play doudizhu" above the message; `command` has its slash. */
   usedBy?: { person: Person; command: string };
   replyTo?: { id: string; author: Person };
+  /** "NAME started a thread": the line that Discord writes itself. No `id` once the thread is gone. */
+  startedThread?: { id?: string; name: string };
   /** The bot deferred its answer: "… is thinking". */
   thinking: boolean;
   /** Highlighted: it pinged the viewer when it was posted. */

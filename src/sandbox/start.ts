@@ -11,10 +11,13 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export async function startSandbox(port: number, log: Logger): Promise<Sandbox> {
+/** @param database the bot's, `file:` and a path: the sandbox's world is kept beside it */
+export async function startSandbox(port: number, database: string, log: Logger): Promise<Sandbox> {
   const { url, api, token, close } = await startDiscord({
     port,
     page: pageFiles,
+    file: `${database.replace(/^file:/, '')}.world`,
+    onFileTrouble: (err) => log.warn({ err }, 'the sandbox’s channels and messages could not be kept'),
     onComplaint: (complaint) => log.error({ complaint }, 'Discord would refuse this'),
   });
   return { url, api, token, close };

@@ -5,12 +5,10 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Sqlite from 'better-sqlite3';
 import { PrismaClient } from './client/client.ts';
 import { migrate } from './migrate.ts';
+import { BUSY_MS } from './writes.ts';
 
 /** The database cannot be used; the message says why, for whoever starts the bot. */
 export class DatabaseError extends Error {}
-
-/** A lock of somebody else's (a backup, a shell) is waited for so long: Discord wants an answer within three seconds. */
-const BUSY_MS = 1_500;
 
 export interface Database {
   readonly prisma: PrismaClient;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
+import type { Write } from './writes.ts';
 
 export type GuildStore = ReturnType<typeof guildStore>;
 
@@ -25,7 +26,7 @@ export const NO_UNITS: Units = { chip: null, worth: null, money: null };
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
-export function guildStore(prisma: PrismaClient) {
+export function guildStore(prisma: PrismaClient, write: Write) {
   const set = async (
     id: string,
     fields: {
@@ -37,7 +38,7 @@ export function guildStore(prisma: PrismaClient) {
       moneyName?: string | null;
     },
   ): Promise<void> => {
-    await prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields });
+    await write(() => prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields }));
   };
 
   return {

@@ -1,6 +1,7 @@
 /** What is stored of a person, to take away or to be made somebody's who has no name. */
 import type { PrismaClient } from './client/client.ts';
 import { OPEN } from './records.ts';
+import type { Write } from './writes.ts';
 
 /** A row of what is stored, as it is given away. */
 export type Stored = Readonly<Record<string, string | number | boolean | null>>;
@@ -15,7 +16,7 @@ const AT_A_TIME = 1_000;
 
 export type PeopleStore = ReturnType<typeof peopleStore>;
 
-export function peopleStore(prisma: PrismaClient) {
+export function peopleStore(prisma: PrismaClient, write: Write) {
   /** Pages of a question that is asked from where the page before ended. */
   async function* pages<Row>(next: (skip: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
     for (let skip = 0; ; skip += AT_A_TIME) {
@@ -123,60 +124,62 @@ export function peopleStore(prisma: PrismaClient) {
      * former member's; so does the salt of a seat, without which nobody could check the shuffle.
      */
     erase: (userId: string, guildId: string | null): Promise<Erased> =>
-      prisma.$transaction(async (tx) => {
-        const here = guildId === null ? {} : { guildId };
-        const open = await tx.table.findFirst({
-          where: {
-            ...here,
-            phase: { in: [...OPEN] },
-            OR: [{ hostId: userId }, { seats: { some: { userId } } }],
-          },
-          select: { id: true },
-        });
-        if (open) return { seated: true };
-        const tables = { ...here, OR: [{ hostId: userId }, { seats: { some: { userId } } }] };
-        const found = await Promise.all([
-          tx.table.findMany({ where: tables, distinct: ['guildId'], select: { guildId: true } }),
-          tx.account.findMany({
-            where: { ...here, holder: userId },
-            distinct: ['guildId'],
-            select: { guildId: true },
-          }),
-          tx.entry.findMany({
-            where: { ...here, actor: userId },
-            distinct: ['guildId'],
-            select: { guildId: true },
-          }),
-        ]);
-        const formers = new Map<string, number>();
-        for (const id of new Set(found.flat().map((of) => of.guildId))) {
-          const { formers: number } = await tx.guild.upsert({
-            where: { id },
-            create: { id, formers: 1 },
-            update: { formers: { increment: 1 } },
+      write(() =>
+        prisma.$transaction(async (tx) => {
+          const here = guildId === null ? {} : { guildId };
+          const open = await tx.table.findFirst({
+            where: {
+              ...here,
+              phase: { in: [...OPEN] },
+              OR: [{ hostId: userId }, { seats: { some: { userId } } }],
+            },
+            select: { id: true },
           });
-          const former = `former-${number}`;
-          const inTables = { table: { guildId: id } };
-          await tx.$executeRaw`
+          if (open) return { seated: true };
+          const tables = { ...here, OR: [{ hostId: userId }, { seats: { some: { userId } } }] };
+          const found = await Promise.all([
+            tx.table.findMany({ where: tables, distinct: ['guildId'], select: { guildId: true } }),
+            tx.account.findMany({
+              where: { ...here, holder: userId },
+              distinct: ['guildId'],
+              select: { guildId: true },
+            }),
+            tx.entry.findMany({
+              where: { ...here, actor: userId },
+              distinct: ['guildId'],
+              select: { guildId: true },
+            }),
+          ]);
+          const formers = new Map<string, number>();
+          for (const id of new Set(found.flat().map((of) => of.guildId))) {
+            const { formers: number } = await tx.guild.upsert({
+              where: { id },
+              create: { id, formers: 1 },
+              update: { formers: { increment: 1 } },
+            });
+            const former = `former-${number}`;
+            const inTables = { table: { guildId: id } };
+            await tx.$executeRaw`
             UPDATE "Move" SET "by" = ${former} WHERE "by" = ${userId} AND "tableId" IN (
               SELECT s."tableId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
               WHERE s."userId" = ${userId} AND t."guildId" = ${id}
             )`;
-          await tx.panel.deleteMany({ where: { userId, ...inTables } });
-          await tx.seat.updateMany({ where: { userId, ...inTables }, data: { userId: former, name: '' } });
-          await tx.table.updateMany({ where: { guildId: id, hostId: userId }, data: { hostId: former } });
-          await tx.account.updateMany({
-            where: { guildId: id, holder: userId },
-            data: { holder: former, name: '' },
-          });
-          await tx.entry.updateMany({ where: { guildId: id, actor: userId }, data: { actor: former } });
-          // A reason may mention them.
-          await tx.$executeRaw`
+            await tx.panel.deleteMany({ where: { userId, ...inTables } });
+            await tx.seat.updateMany({ where: { userId, ...inTables }, data: { userId: former, name: '' } });
+            await tx.table.updateMany({ where: { guildId: id, hostId: userId }, data: { hostId: former } });
+            await tx.account.updateMany({
+              where: { guildId: id, holder: userId },
+              data: { holder: former, name: '' },
+            });
+            await tx.entry.updateMany({ where: { guildId: id, actor: userId }, data: { actor: former } });
+            // A reason may mention them.
+            await tx.$executeRaw`
             UPDATE "Entry" SET "reason" = replace(replace("reason", '<@' || ${userId} || '>', ${former}), ${userId}, ${former})
             WHERE "guildId" = ${id} AND "reason" LIKE '%' || ${userId} || '%'`;
-          formers.set(id, number);
-        }
-        return { formers };
-      }),
+            formers.set(id, number);
+          }
+          return { formers };
+        }),
+      ),
   };
 }

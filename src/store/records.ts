@@ -59,6 +59,9 @@ export const tableRecord = z.object({
   seats: z.array(seatRecord),
 });
 
+/** A table set aside is read as far as it can be. */
+export const asideRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch('en') });
+
 /** A table as it stands. Options, state and carry are the game's; whoever reads them parses them by its schemas. */
 export type Table = Readonly<Omit<z.infer<typeof tableRecord>, 'prompts' | 'totals' | 'seats'>> & {
   readonly prompts: readonly number[];
@@ -109,6 +112,8 @@ export interface Change {
   readonly begun?: { readonly carry: unknown };
   /** The hand ends. */
   readonly ended?: { readonly scores: readonly number[] };
+  /** Who ended the table before its time: told to who listens, not kept. */
+  readonly endedBy?: string;
   readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
 }
 

@@ -2,6 +2,7 @@
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { writeHand } from './ledger/posting.ts';
 import {
+  asideRecord,
   type Change,
   type LoggedMove,
   type MoveRecord,
@@ -10,6 +11,7 @@ import {
   type Table,
   tableRecord,
 } from './records.ts';
+import type { Write } from './writes.ts';
 
 /** Somebody else changed the table first: nothing was written. */
 export class Conflict extends Error {}
@@ -17,9 +19,6 @@ export class Conflict extends Error {}
 /** A row that cannot be read. `id` is the table's. */
 export interface Unreadable {
   readonly id: string;
-  readonly channelId: string;
-  readonly messageId: string | null;
-  readonly locale: string;
   readonly error: Error;
 }
 
@@ -30,19 +29,23 @@ const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 
 export type TableStore = ReturnType<typeof tableStore>;
 
-export function tableStore(prisma: PrismaClient) {
+export function tableStore(prisma: PrismaClient, write: Write) {
   return {
     async create(table: Table): Promise<void> {
-      await prisma.table.create({
-        data: { ...columns(table), seats: { create: seatRows(table) } },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.create({
+          data: { ...columns(table), seats: { create: seatRows(table) } },
+          select: { id: true },
+        }),
+      );
     },
 
     /** Null: there is none. @throws {z.ZodError} where the row cannot be read */
     async find(id: string): Promise<Table | null> {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
-      return row && tableRecord.parse(row.phase === 'aside' ? { ...row, ...unread } : row);
+      return (
+        row && (row.phase === 'aside' ? asideRecord.parse({ ...row, ...unread }) : tableRecord.parse(row))
+      );
     },
 
     /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */
@@ -57,7 +60,7 @@ export function tableStore(prisma: PrismaClient) {
       for (const row of rows) {
         const parsed = tableRecord.safeParse(row);
         if (parsed.success) tables.push(parsed.data);
-        else unreadable.push({ ...row, error: parsed.error });
+        else unreadable.push({ id: row.id, error: parsed.error });
       }
       return { tables, unreadable };
     },
@@ -77,51 +80,60 @@ export function tableStore(prisma: PrismaClient) {
      */
     async commit(before: Table, change: Change): Promise<void> {
       const bare = !change.begun && !change.ended && change.table.seats === before.seats;
-      if (bare && change.move) return commitMove(prisma, before, change.table, change.move);
-      const update = prisma.table.update({
-        where: { id: before.id, version: before.version },
-        data: written(before, change),
-        select: { id: true },
-      });
+      const { move, entry } = change;
+      if (bare && move) return write(() => commitMove(prisma, before, change.table, move));
+      const update = () =>
+        prisma.table.update({
+          where: { id: before.id, version: before.version },
+          data: written(before, change),
+          select: { id: true },
+        });
       try {
-        if (!change.entry) await update;
         // Where the update finds no such version it throws, and nothing is posted either.
-        else await prisma.$transaction([update, ...writeHand(prisma, change.table, change.entry)]);
+        await write<unknown>(() =>
+          entry ? prisma.$transaction([update(), ...writeHand(prisma, change.table, entry)]) : update(),
+        );
       } catch (error) {
         if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);
         throw error;
       }
     },
 
-    /** A row whose state cannot be read is out of the way of all others. */
-    async setAside(id: string): Promise<void> {
-      await prisma.table.update({
-        where: { id },
-        data: { phase: 'aside', deadline: null },
-        select: { id: true },
-      });
+    /** A table that cannot go on is out of the way of all others. @returns whether it was open */
+    async setAside(id: string): Promise<boolean> {
+      const { count } = await write(() =>
+        prisma.table.updateMany({
+          where: { id, phase: { in: [...OPEN] } },
+          data: { phase: 'aside', deadline: null, version: { increment: 1 } },
+        }),
+      );
+      return count > 0;
     },
 
     /** The time the bot was down is given back. */
     async setDeadline(id: string, deadline: number): Promise<void> {
-      await prisma.table.update({
-        where: { id },
-        data: { deadline: new Date(deadline) },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.update({
+          where: { id },
+          data: { deadline: new Date(deadline) },
+          select: { id: true },
+        }),
+      );
     },
 
     /** Which message shows the table, and its present hand. No change of the table itself: no version. */
     async showsIn(id: string, hand: number, messageId: string): Promise<void> {
-      await prisma.table.update({
-        where: { id },
-        data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },
-        select: { id: true },
-      });
+      await write(() =>
+        prisma.table.update({
+          where: { id },
+          data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },
+          select: { id: true },
+        }),
+      );
     },
 
     async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
-      await prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } });
+      await write(() => prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } }));
     },
 
     async moves(id: string): Promise<LoggedMove[]> {
@@ -155,21 +167,23 @@ export function tableStore(prisma: PrismaClient) {
     },
 
     async panels(now: number): Promise<PanelRecord[]> {
-      await prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
+      await write(() => prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }));
       const rows = await prisma.panel.findMany();
       return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
     },
 
     async keepPanels(records: readonly PanelRecord[]): Promise<void> {
-      await prisma.$transaction(
-        records.map(({ tableId, userId, ...panel }) => {
-          const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
-          return prisma.panel.upsert({
-            where: { tableId_userId: { tableId, userId } },
-            create: { tableId, userId, ...data },
-            update: data,
-          });
-        }),
+      await write(() =>
+        prisma.$transaction(
+          records.map(({ tableId, userId, ...panel }) => {
+            const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
+            return prisma.panel.upsert({
+              where: { tableId_userId: { tableId, userId } },
+              create: { tableId, userId, ...data },
+              update: data,
+            });
+          }),
+        ),
       );
     },
   };

@@ -8,6 +8,8 @@ import { type No, no, type Step } from './refusals.ts';
 
 /** Between two hands, time to read how the last one ended. */
 export const BETWEEN_MS = 12_000;
+/** Where the clock's move leaves the same player to move (who must draw before passing), they have so long for the rest. */
+export const REST_MS = 10_000;
 /** After so many turns in a row that ran out, the computer plays the seat. */
 export const MISSED = 2;
 
@@ -115,12 +117,16 @@ export const actByComputer =
     if (closed) return closed;
     if (!seatsToAct(game, table).includes(seat)) return no('moved-on');
     const of = table.seats[seat]!;
-    const missing = by === 'clock' ? missedOnce(table, seat, of) : table;
+    const missing = by === 'clock' && !isRest(table) ? missedOnce(table, seat, of) : table;
     const view = game.seatView(table.state, seat);
     const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
     const choice = by === 'clock' ? game.safe(view) : game.computer(view, chance);
     return act(game, missing, seat, game.enact(table.state, seat, choice), by, now, seat);
   };
+
+/** What runs out is the rest of a turn that ran out before. */
+const isRest = ({ deadline, touchedAt, turnSeconds }: Table): boolean =>
+  deadline !== null && turnSeconds * 1000 > REST_MS && deadline - touchedAt <= REST_MS;
 
 function missedOnce(table: Table, seat: Seat, of: SeatRecord): Table {
   const missed = of.missed + 1;
@@ -156,8 +162,10 @@ function act(
   if (result) return { ...endHand(game, acted, result, now), move };
   // Who changes a pick has no more time than before.
   const asksAnew = game.toAct(state).some((of) => acted.prompts[of] === version);
-  const deadline = asksAnew ? turnDeadline(game, acted, now) : table.deadline;
-  return { table: { ...acted, deadline, warned: asksAnew ? false : table.warned }, move };
+  if (!asksAnew) return { table: { ...acted, deadline: table.deadline, warned: table.warned }, move };
+  const goesOn = by === 'clock' && game.toAct(state).includes(seat) && !playedByComputer(acted.seats[seat]!);
+  const deadline = goesOn ? now + REST_MS : turnDeadline(game, acted, now);
+  return { table: { ...acted, deadline, warned: false }, move };
 }
 
 function endHand(
@@ -229,13 +237,22 @@ export const warn: Step = (table, now) =>
     ? { table: { ...table, warned: true, version: table.version + 1, touchedAt: now } }
     : no('moved-on');
 
-/** The host, or who manages the server, ends a table in play; an unfinished hand pays nobody. */
+/** The host, or who manages the server, ends a table; an unfinished hand pays nobody. With nobody, it ends by itself. */
 export const endTable =
-  (by: string, mayAnyway: boolean): Step =>
+  (by: string | null, mayAnyway: boolean): Step =>
   (table, now) => {
     if (!OPEN.includes(table.phase)) return no(table.phase === 'aside' ? 'aside' : 'finished');
     if (table.hostId !== by && !mayAnyway) return no('not-host');
     return {
       table: { ...table, phase: 'cancelled', deadline: null, version: table.version + 1, touchedAt: now },
+      ...(by !== null && { endedBy: by }),
     };
   };
+
+/** Where it was played is gone: an open table goes on in another channel, in a message of its own. */
+export const moveTo =
+  (channelId: string): Step =>
+  (table, now) =>
+    OPEN.includes(table.phase)
+      ? { table: { ...table, channelId, messageId: null, version: table.version + 1, touchedAt: now } }
+      : no('finished');

@@ -6,9 +6,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type AnyGame, gameIn } from '../game/game.ts';
 import { type Change, OPEN, type Table } from '../store/records.ts';
-import type { TableStore, Unreadable } from '../store/tables.ts';
-import { beginIfFull, expire, type Opening, openLobby } from './lobby.ts';
-import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
+import type { TableStore } from '../store/tables.ts';
+import { Broken, byItself } from './by-itself.ts';
+import { beginIfFull, type Opening, openLobby } from './lobby.ts';
+import { readable, whyUnreadable } from './readable.ts';
 import { isNo, type No, no, type Step } from './refusals.ts';
 
 export interface Told {
@@ -27,10 +28,8 @@ export interface TablesOptions {
   readonly pace: () => number;
 }
 
-/** A player is told that their time runs out when this much of it is left. */
-const WARN_MS = 45_000;
-/** After a step that happens by itself failed (the database, say), it is tried again. */
-const RETRY_MS = 5_000;
+/** A shorter time without Discord is no loss to anybody. */
+const BLIP_MS = 2_000;
 /** A table that ended so shortly before the process did may not have been shown so. */
 const UNSHOWN_MS = 10 * 60_000;
 
@@ -39,9 +38,9 @@ export type Tables = ReturnType<typeof keepTables>;
 export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
   const known = new Map<string, Table>();
   const queues = new Map<string, Promise<unknown>>();
-  const timers = new Map<string, (() => void)[]>();
   const listeners: ((told: Told) => void)[] = [];
-  let closed = false;
+  /** Since when nobody can be reached; null: they can. */
+  let heldSince: number | null = null;
 
   const gameOf = (table: Table): AnyGame => {
     const game = gameIn(games, table.game);
@@ -75,7 +74,25 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     while (queues.size > 0) await Promise.all(queues.values());
   };
 
-  const find = async (id: string): Promise<Table | null> => known.get(id) ?? store.find(id);
+  /** Puts a table that cannot go on out of the way of all others, and says so; one that has ended stays as it is. */
+  const setAside = async (id: string, error: Error): Promise<void> => {
+    if (!(await store.setAside(id))) return;
+    log.error({ table: id, err: error }, 'a table cannot go on and is set aside');
+    known.delete(id);
+    happens.disarm(id);
+    const table = await store.find(id);
+    if (table) tell({ before: null, table, change: null });
+  };
+
+  /** The table as it is, finished or not; null: there is none. One that is open and cannot be read is set aside now. */
+  const find = async (id: string): Promise<Table | null> => {
+    const table = known.get(id);
+    if (table) return table;
+    const { read, error } = await readable(store.find(id), games);
+    if (!error) return read;
+    await setAside(id, error);
+    return store.find(id);
+  };
 
   /** In the table's turn only: what was read must still be so when it is kept. */
   const load = async (id: string): Promise<Table | null> => {
@@ -84,15 +101,23 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     return table;
   };
 
+  const taken = (take: Step, table: Table): Change | No => {
+    try {
+      return take(table, clock.now());
+    } catch (error) {
+      throw new Broken('a step threw', { cause: error });
+    }
+  };
+
   /**
    * Takes a step of the table's life, in its turn, on disk when this resolves.
-   * @throws what the store throws; the table is then as it was
+   * @throws {Broken} where the step does, and what the store throws; the table is then as it was
    */
   const step = (id: string, take: Step): Promise<Change | No> =>
     inTurn(id, async () => {
       const before = await load(id);
       if (!before) return no('no-table');
-      const change = take(before, clock.now());
+      const change = taken(take, before);
       if (isNo(change)) return change;
       try {
         await store.commit(before, change);
@@ -105,49 +130,35 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       const table = { ...change.table, nudgeId: (known.get(id) ?? before).nudgeId };
       if (OPEN.includes(table.phase)) known.set(id, table);
       else known.delete(id);
-      arm(table);
+      happens.arm(table);
       tell({ before, table, change });
       return change;
     });
 
-  /** Takes a step that happens by itself, after a while. */
-  const later = (table: Table, ms: number, take: Step): void => {
-    const cancel = clock.after(ms, () => {
-      step(table.id, (now, at) => (now.version === table.version ? take(now, at) : no('moved-on'))).catch(
-        (error) => {
-          log.error({ table: table.id, err: error }, 'a step that happens by itself failed');
-          if (!closed) later(table, RETRY_MS, take);
-        },
-      );
+  const happens = byItself({
+    clock,
+    log,
+    pace,
+    gameOf,
+    step,
+    giveUp: ({ id, version }, error) =>
+      inTurn(id, async () => {
+        if ((await load(id))?.version === version) await setAside(id, error);
+      }),
+  });
+
+  /** Time that players could not use is theirs again. */
+  const giveBack = (id: string, ms: number): Promise<void> =>
+    inTurn(id, async () => {
+      const table = await load(id);
+      if (!table || !OPEN.includes(table.phase)) return;
+      if (table.deadline === null || ms < BLIP_MS) return happens.arm(table);
+      const later = { ...table, deadline: table.deadline + ms };
+      known.set(id, later);
+      happens.arm(later);
+      tell({ before: null, table: later, change: null });
+      await store.setDeadline(id, later.deadline);
     });
-    timers.set(table.id, [...(timers.get(table.id) ?? []), cancel]);
-  };
-
-  const disarm = (id: string): void => {
-    for (const cancel of timers.get(id) ?? []) cancel();
-    timers.delete(id);
-  };
-
-  /** Sets the clocks of what happens to a table by itself, as it stands now. */
-  const arm = (table: Table): void => {
-    disarm(table.id);
-    if (closed) return;
-    const { phase, deadline } = table;
-    const left = deadline === null ? null : deadline - clock.now();
-    if (phase === 'lobby' && left !== null) later(table, left, expire);
-    if (phase === 'between' && left !== null) later(table, left, nextHand(gameOf(table)));
-    if (phase !== 'playing') return;
-
-    const game = gameOf(table);
-    const toAct = seatsToAct(game, table);
-    const computer = toAct.find((seat) => playedByComputer(table.seats[seat]!));
-    if (computer !== undefined) later(table, pace(), actByComputer(game, computer, 'computer'));
-    const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
-    if (person === undefined) return;
-    if (left !== null) later(table, left, actByComputer(game, person, 'clock'));
-    const nudge = left === null ? WARN_MS : left - Math.min(WARN_MS, (table.turnSeconds * 1000) / 2);
-    if (!table.warned) later(table, nudge, warn);
-  };
 
   /** Opens a table's lobby; one that is full already, and starts by itself, begins. */
   const open = async (game: AnyGame, opening: Opening): Promise<Table> => {
@@ -157,7 +168,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     if (begun) await store.commit(lobby, begun);
     const table = begun?.table ?? lobby;
     known.set(table.id, table);
-    arm(table);
+    happens.arm(table);
     return table;
   };
 
@@ -180,7 +191,6 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
         return { table: await open(game, { ...opening, rematchOf: of }), opened: true };
       }),
 
-    /** The table as it is, finished or not; null: there is none. */
     find,
 
     /**
@@ -204,54 +214,56 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     idsAt: store.idsAt,
 
     /**
-     * Brings every open table back, and tells once more of those that have just ended.
+     * Brings every open table back, and tells once more of those that have just ended. Tables whose rows or states
+     * cannot be read are set aside.
      * @param downMs how long nobody could play: given back to every clock
-     * @returns tables whose rows or states cannot be read; they are set aside
      */
-    async recover(downMs: number): Promise<Unreadable[]> {
+    async recover(downMs: number): Promise<void> {
       const { tables, unreadable } = await store.open();
-      const aside: Unreadable[] = [...unreadable];
+      for (const { id, error } of unreadable) await setAside(id, error);
       for (const stored of tables) {
         const error = whyUnreadable(stored, games);
         if (error) {
-          aside.push({ ...stored, error });
+          await setAside(stored.id, error);
           continue;
         }
         const table = stored.deadline === null ? stored : { ...stored, deadline: stored.deadline + downMs };
         if (table.deadline !== null && downMs > 0) await store.setDeadline(table.id, table.deadline);
         known.set(table.id, table);
-        arm(table);
+        happens.arm(table);
         tell({ before: null, table, change: null });
       }
       for (const table of await store.endedSince(clock.now() - downMs - UNSHOWN_MS))
         tell({ before: null, table, change: null });
-      for (const { id, error } of aside) {
-        log.error({ table: id, err: error }, 'a table cannot be read and is set aside');
-        await store.setAside(id);
-      }
-      return aside;
+    },
+
+    /**
+     * Nobody can be reached: until `release` nothing happens by itself.
+     * @param agoMs how long ago that began
+     */
+    hold(agoMs = 0): void {
+      heldSince ??= clock.now() - agoMs;
+      happens.stop();
+    },
+
+    /** Everybody can be reached again: the time they lost is given back to every clock. */
+    async release(): Promise<void> {
+      if (heldSince === null) return;
+      const lost = clock.now() - heldSince;
+      heldSince = null;
+      const back = await Promise.allSettled(happens.go().map((id) => giveBack(id, lost)));
+      log.info({ lost, tables: back.length }, 'the tables go on');
+      for (const { reason } of back.filter((one) => one.status === 'rejected'))
+        log.warn({ err: reason }, 'time that was given back could not be noted');
     },
 
     idle,
 
     /** Nothing happens by itself any more; what was begun is finished. */
     async close(): Promise<void> {
-      closed = true;
-      for (const id of timers.keys()) disarm(id);
+      heldSince = null;
+      happens.stop();
       await idle();
     },
   };
-}
-
-/** Whether a table that was stored can be played on by the games there are. */
-function whyUnreadable(table: Table, games: readonly AnyGame[]): Error | null {
-  const game = gameIn(games, table.game);
-  if (!game) return new Error(`no game '${table.game}'`);
-  if (game.version !== table.gameVersion)
-    return new Error(`written by version ${table.gameVersion} of the game`);
-  const options = game.options.safeParse(table.options);
-  const carry = table.carry === null ? null : game.schema.next.safeParse(table.carry);
-  const needsState = table.phase === 'playing' || table.phase === 'between';
-  const state = needsState ? game.schema.state.safeParse(table.state) : null;
-  return options.error ?? carry?.error ?? state?.error ?? null;
 }

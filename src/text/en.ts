@@ -50,6 +50,7 @@ export const en: ShellWords = {
     seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
+    joinInstead: 'Join for a computer',
     leave: 'Leave',
     addComputer: 'Add computer',
     remove: 'Remove',
@@ -64,22 +65,23 @@ export const en: ShellWords = {
 
   table: {
     turn: (who, deadline) => line`▶ ${who}’s turn${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
-    next: 'Next deal',
+    next: 'Go on',
     back: 'I’m back',
     late: '⏰ time ran out',
     away: 'away (the computer plays)',
-    between: (at) => `The next deal begins <t:${at}:R>`,
+    between: (at) => `⏭️ Goes on <t:${at}:R>`,
     score: 'Score',
     finalScore: 'Final score',
     scoreRow: (who, won, total) =>
-      line`${who} **${signed(total)}**${won === null ? '' : ` (this deal ${signed(won)})`}`,
+      line`${who} **${signed(total)}**${won === null ? '' : ` (now ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
-    ended: 'This table was ended early. The unfinished deal pays nobody.',
+    ended: 'This table was ended early. What is not settled pays nobody.',
     aside:
-      'What was saved of this table cannot be read, so it was set aside. All other tables go on; the bot’s log has the details.',
+      'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
+    begun: (mentions, game) => `${mentions} **${game}** has begun!`,
     nudge: (mentions, deadline) =>
       `${mentions} it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
@@ -91,7 +93,8 @@ export const en: ShellWords = {
     movedOn: 'The game had moved on. This is how it stands.',
     clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: 'You are away: the computer plays for you.',
-    nextAt: (at) => `The next deal begins <t:${at}:R>.`,
+    until: (at) => `⏳ Your time runs out <t:${at}:R>`,
+    nextAt: (at) => `It goes on <t:${at}:R>.`,
     over: 'This table is over.',
     asleep:
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
@@ -106,12 +109,7 @@ export const en: ShellWords = {
   },
 
   answers: {
-    noTableHere: 'You have no table in this channel. Open one with `/play`.',
-    left: 'You left the table.',
     joined: 'You joined the next table.',
-    handedOver: 'You left your seat: the computer plays for you. Press “I’m back” at any time.',
-    ended: 'The table was ended.',
-    yourTables: 'Tables in this server',
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
@@ -126,6 +124,34 @@ export const en: ShellWords = {
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
   },
 
+  tables: {
+    title: 'Tables in this server',
+    none: 'No table is open in this server. Open one with `/play`.',
+    noneToLeave: 'You sit at no table in this server.',
+    noneToEnd: 'There is no table that you may end: only its host may, or who has Manage Server.',
+    more: (count) => `and ${count} more`,
+    named: (link, channel, host) => `${link} in ${channel}, host ${host}`,
+    plain: (game, channel) => `${game} in ${channel}`,
+    gathering: (taken, max) => `waiting for players, ${taken} / ${max}`,
+    playing: (hand, who) => `${hand}, ${who}’s turn`,
+    between: 'about to go on',
+    whichLeave: 'Which table do you want to leave?',
+    whichEnd: 'Which table do you want to end?',
+    left: (table) => `You left the table: ${table}.`,
+    handedOver: (table) =>
+      `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
+    ended: (table) => `You ended the table: ${table}.`,
+    endedBy: (who) => `⏹️ ${who} ended this table.`,
+    confirm: (table) => `End this table? ${table}.`,
+    lost: {
+      playing: 'What is not settled yet pays nobody. What is finished stays in the book.',
+      between: 'It does not go on. What is finished stays in the book.',
+    },
+    end: 'End the table',
+    keep: 'Keep playing',
+    kept: 'The table goes on.',
+  },
+
   permissions: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
@@ -136,7 +162,7 @@ export const en: ShellWords = {
   refusals: {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
-    aside: () => 'This table is stopped: what was saved of it cannot be read.',
+    aside: () => 'This table was set aside: it cannot go on.',
     begun: () => 'It has begun already.',
     'not-begun': () => 'It has not begun yet.',
     full: ({ seats }) => `The table is full (${seats} seats).`,

@@ -43,6 +43,7 @@ export const ja: ShellWords = {
     seed: (commitment) => `シャッフルの証明 \`${commitment}\` — もとになる「シード」は卓の終わりに公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
+    joinInstead: 'コンピューターと代わって参加',
     leave: '抜ける',
     addComputer: 'コンピューターを追加',
     remove: '席から外す',
@@ -57,22 +58,23 @@ export const ja: ShellWords = {
 
   table: {
     turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
-    next: '次の局へ',
+    next: '次へ進む',
     back: '席に戻る',
     late: '⏰ 時間切れ',
     away: '離席中(コンピューターが代わりにプレイ中)',
-    between: (at) => `次の局は <t:${at}:R> に始まります`,
+    between: (at) => `⏭️ 続きは <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
     scoreRow: (who, won, total) =>
-      line`${who} **${signed(total)}**${won === null ? '' : ` (この局 ${signed(won)})`}`,
+      line`${who} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
-    ended: 'この卓は途中で終わりました。終わっていない局は支払いなしです。',
+    ended: 'この卓は途中で終わりました。決着のついていない分は支払いなしです。',
     aside:
-      'この卓の保存データを読めなかったため、脇によけました。ほかの卓は続いています。記録は管理者のログにあります。',
+      'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
+    begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
     nudge: (mentions, deadline) =>
       `${mentions} あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,
@@ -84,7 +86,8 @@ export const ja: ShellWords = {
     movedOn: 'その間に場が進んでいました。今はこうなっています。',
     clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway: 'あなたは離席中で、コンピューターが代わりにプレイしています。',
-    nextAt: (at) => `次の局は <t:${at}:R> に始まります。`,
+    until: (at) => `⏳ 時間切れは <t:${at}:R>`,
+    nextAt: (at) => `続きは <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     asleep:
       'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
@@ -99,12 +102,7 @@ export const ja: ShellWords = {
   },
 
   answers: {
-    noTableHere: 'このチャンネルに、あなたの卓はありません。`/play` で立てられます。',
-    left: '卓を抜けました。',
     joined: '次の卓に参加しました。',
-    handedOver: '席を離れました。コンピューターが代わりにプレイします。「席に戻る」でいつでも戻れます。',
-    ended: '卓を終えました。',
-    yourTables: 'このサーバーの卓',
     languageSet: (language) => `これからの卓は ${language} で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     noPermission: (missing) =>
@@ -120,6 +118,35 @@ export const ja: ShellWords = {
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
   },
 
+  tables: {
+    title: 'このサーバーの卓',
+    none: 'このサーバーに、開いている卓はありません。`/play` で立てられます。',
+    noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
+    noneToEnd:
+      'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
+    more: (count) => `ほか ${count} 卓`,
+    named: (link, channel, host) => `${link}(${channel} ・ 主催 ${host})`,
+    plain: (game, channel) => `${game} ・ ${channel}`,
+    gathering: (taken, max) => `参加者を待っています ${taken} / ${max}`,
+    playing: (hand, who) => `${hand} ・ ${who} の番`,
+    between: '続きを待っています',
+    whichLeave: 'どの卓を抜けますか?',
+    whichEnd: 'どの卓を終えますか?',
+    left: (table) => `卓を抜けました: ${table}`,
+    handedOver: (table) =>
+      `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
+    ended: (table) => `卓を終えました: ${table}`,
+    endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
+    confirm: (table) => `この卓を終えますか? ${table}`,
+    lost: {
+      playing: 'まだ決着がついていない分は、支払いなしになります。終わった分の記録は残ります。',
+      between: '続きは始まりません。終わった分の記録は残ります。',
+    },
+    end: '卓を終える',
+    keep: '続ける',
+    kept: '卓はこのまま続きます。',
+  },
+
   permissions: {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',
@@ -130,7 +157,7 @@ export const ja: ShellWords = {
   refusals: {
     'no-table': () => 'その卓はもうありません。',
     finished: () => 'この卓は終わっています。',
-    aside: () => 'この卓は保存データを読めなかったため、止まっています。',
+    aside: () => 'この卓は続けられなくなったため、止まっています。',
     begun: () => 'もう始まっています。',
     'not-begun': () => 'まだ始まっていません。',
     full: ({ seats }) => `満席です(${seats}人)。`,

@@ -46,6 +46,8 @@ export interface ShellWords {
     readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
+    /** Where every seat is taken, some by computers. */
+    readonly joinInstead: string;
     readonly leave: string;
     readonly addComputer: string;
     readonly remove: string;
@@ -74,6 +76,7 @@ export interface ShellWords {
     readonly aside: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
+    readonly begun: (mentions: string, game: string) => string;
     readonly nudge: (mentions: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
@@ -84,6 +87,7 @@ export interface ShellWords {
     readonly movedOn: string;
     readonly youAreAway: string;
     readonly clockPlayed: string;
+    readonly until: (at: number) => string;
     readonly nextAt: (at: number) => string;
     readonly over: string;
     readonly asleep: string;
@@ -101,12 +105,7 @@ export interface ShellWords {
   };
 
   readonly answers: {
-    readonly noTableHere: string;
-    readonly left: string;
     readonly joined: string;
-    readonly handedOver: string;
-    readonly ended: string;
-    readonly yourTables: string;
     readonly languageSet: (language: string) => string;
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
@@ -117,6 +116,33 @@ export interface ShellWords {
     readonly unknownPress: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
+  };
+
+  /** Which tables there are, and leaving or ending one of them. */
+  readonly tables: {
+    readonly title: string;
+    readonly none: string;
+    readonly noneToLeave: string;
+    readonly noneToEnd: string;
+    readonly more: (count: number) => string;
+    /** A table in a sentence; `link` is the game's name. */
+    readonly named: (link: string, channel: string, host: string) => string;
+    /** The same with no link, no mention: as a select shows it. */
+    readonly plain: (game: string, channel: string) => string;
+    readonly gathering: (taken: number, max: number) => string;
+    readonly playing: (hand: string, who: string) => string;
+    readonly between: string;
+    readonly whichLeave: string;
+    readonly whichEnd: string;
+    readonly left: (table: string) => string;
+    readonly handedOver: (table: string) => string;
+    readonly ended: (table: string) => string;
+    readonly endedBy: (who: string) => string;
+    readonly confirm: (table: string) => string;
+    readonly lost: Readonly<Record<'playing' | 'between', string>>;
+    readonly end: string;
+    readonly keep: string;
+    readonly kept: string;
   };
 
   readonly permissions: Readonly<

@@ -36,8 +36,9 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-export async function startSandbox(): Promise<Sandbox> {
-  const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+/** @param kept a folder of the test's own, to start again where another sandbox stopped */
+export async function startSandbox(kept?: string): Promise<Sandbox> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'madoi-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
@@ -62,10 +63,12 @@ export async function startSandbox(): Promise<Sandbox> {
     url,
     troubles: () => out.split('\n').filter((row) => /"level":(40|50|60)/.test(row)),
     async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
+      if (child.exitCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

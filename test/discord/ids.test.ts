@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answerId,
   buttonId,
+  choiceId,
   historyId,
   isTableId,
   pageId,
@@ -56,6 +57,22 @@ describe('the id of a control', () => {
         fc.nat({ max: 9999 }),
         (page, of, number) => {
           expect(readCustomId(pageId({ page, of, number }))).toEqual({ page, of, number });
+        },
+      ),
+    );
+  });
+
+  test('of a choice of tables leaves the table to its values', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('leave' as const, 'end' as const),
+        table,
+        fc.stringMatching(/^\d{1,6}$/),
+        (choose, id, mark) => {
+          expect(readCustomId(choiceId(choose, mark), [id])).toEqual({ choose, table: id });
+          expect(readCustomId(choiceId(choose, mark))).toBeNull();
+          expect(readCustomId(choiceId(choose, mark), [id, id])).toBeNull();
+          expect(readCustomId(choiceId(choose, mark), [`${id}x`])).toBeNull();
         },
       ),
     );
@@ -155,6 +172,9 @@ describe('what is none of ours', () => {
     'm:aaaaaaaaaa:1:x.y',
     'm:aaaaaaaaaa:1:v.constructor',
     'm:aaaaaaaaaa:1:v.__proto__',
+    't:end',
+    't:explode:1',
+    't:end:x',
     'p:rules:../..:0',
     'p:table:doudizhu:0',
     'p:rules:doudizhu:10000',

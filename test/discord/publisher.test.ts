@@ -173,7 +173,7 @@ describe('a table’s first message', () => {
     await at.clock.advance(2 * PACE);
     expect(at.shown()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
     expect(at.sent[1]!.text).not.toContain('custom_id');
-    expect(at.sent[2]!.nonce).toBe('aaaaaaaaaa.h2');
+    expect(at.sent[2]!.nonce).toBe('aaaaaaaaaa.h2.channel');
   });
 });
 

@@ -4,7 +4,7 @@ import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { type House, openHand, openHouse } from '../e2e/house.ts';
+import { endInPlay, type House, openHand, openHouse } from '../e2e/house.ts';
 
 /** Cards that are no text: as if they had been uploaded. */
 const pictures: Emojis = { ...textOnly(), text: (face) => `[${face}]` };
@@ -38,7 +38,7 @@ test('a table that is as it was is edited once after a restart, with its cards a
 });
 
 test('a table that ended just before the bot did says so once it is back', async () => {
-  await ann.command('/table end');
+  await endInPlay(ann);
   // Before the table's message was edited.
   await house.restart();
   await house.settle();
@@ -47,7 +47,7 @@ test('a table that ended just before the bot did says so once it is back', async
 });
 
 test('a table that ended long ago is left alone', async () => {
-  await ann.command('/table end');
+  await endInPlay(ann);
   await house.settle();
   await house.clock.advance(11 * 60_000);
   const sent = edits().length;

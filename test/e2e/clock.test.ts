@@ -49,6 +49,52 @@ test('near the end of a turn its player is pinged, once; the ping goes away when
   expect(nudges()).toEqual([]);
 });
 
+test('where turns are long the player is pinged soon, not only when the time is nearly over', async () => {
+  await sitDown('d1');
+  expect(nudges()).toEqual([]);
+  await house.clock.advance(46_000);
+  expect(nudges()).toHaveLength(1);
+});
+
+test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
+  await sitDown('m3');
+  house.store.tables.nudgedIn = async () => {};
+  await house.clock.advance(150_000);
+  const [ping] = nudges();
+  await house.restart();
+  await house.settle();
+  expect(nudges().map(({ id }) => id)).toEqual([ping!.id]);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(1_100);
+  expect(nudges()).toEqual([]);
+});
+
+test('after a restart the ping that stands says until when there is time now', async () => {
+  await sitDown('m3');
+  await house.clock.advance(150_000);
+  const until = () => Number(textOf(nudges()[0]!).match(/<t:(\d+):R>/)![1]);
+  const before = until();
+  await house.stop();
+  await house.clock.advance(600_000);
+  await house.start();
+  await house.settle();
+  expect(nudges()).toHaveLength(1);
+  expect(until()).toBeGreaterThanOrEqual(before + 600);
+});
+
+test('killed before the ping was gone: it goes after the restart', async () => {
+  await sitDown('m3');
+  await house.clock.advance(150_000);
+  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(1_100);
+  expect(nudges()).toHaveLength(1);
+  works();
+  await house.restart();
+  await house.settle();
+  expect(nudges()).toEqual([]);
+});
+
 test('past the time limit the computer plays; after two such turns the seat is the computer’s, until “I’m back”', async () => {
   await sitDown('m1');
   await house.clock.advance(61_000);

@@ -48,7 +48,7 @@ export async function openHouse(
   const log = newLog(process.env.TEST_LOG ?? 'silent');
 
   const startOne = async () => {
-    const store = await openStore(databaseUrl);
+    const store = await openStore(databaseUrl, clock);
     const running = await startBot({
       token: discord.token,
       apiUrl: discord.api,
@@ -116,6 +116,13 @@ export async function seatAll(
   return opened.message!;
 }
 
+/** Ends the one table there is to end, in play: asked for, and confirmed. */
+export async function endInPlay(member: Member): Promise<SeenMessage> {
+  const { ephemeral } = await member.command('/table end');
+  const { message } = await member.press(ephemeral!, 'End the table');
+  return message!;
+}
+
 /** Opens a member's panel from the table's message, in the table's language. */
 export async function openHand(member: Member, table: SeenMessage): Promise<SeenMessage> {
   const shown = member.look(table)!;
@@ -154,7 +161,9 @@ export const selects = (message: SeenMessage): Control[] =>
 /** Whether a panel asks its owner for anything. */
 export const canAct = (panel: SeenMessage): boolean =>
   selects(panel).length > 0 ||
-  buttons(panel).some((label) => !['Refresh', '更新', 'I’m back', '戻りました'].includes(label));
+  buttons(panel).some(
+    (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Go on', '次へ進む'].includes(label),
+  );
 
 /** One press of a player who takes the first thing that is offered: bids, plays, or passes. */
 export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {

@@ -18,7 +18,7 @@ describe('members', () => {
       /\*\*#1\*\*.*\[闘地主 .*1\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)|\*\*#1\*\*.*\[.*hand 1\]\(https/,
     );
     expect(await answer('Ann', '/stats')).toContain('1 hand at 1 table');
-    expect(await answer('Chika', '/stats')).toContain('まだ終わった局がありません');
+    expect(await answer('Chika', '/stats')).toContain('まだ終わりまで遊んだことがありません');
     expect(await answer('Ben', '/ledger help')).toContain('never real money');
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { buttons, type House, openHouse } from './house.ts';
+import { buttons, endInPlay, type House, openHouse } from './house.ts';
 
 let house: House;
 let ann: Member;
@@ -60,7 +60,7 @@ test('two who press Join for the last seat at once: one sits, the other is told 
 
 test('a person who joins a full table takes a computer’s seat', async () => {
   const lobby = await open({ computers: 3 });
-  await ben.press(lobby, 'Join');
+  await ben.press(lobby, 'Join for a computer');
   expect(shows(lobby)).toContain(`4. <@${ben.id}>`);
   expect(shows(lobby)).toContain('Seats 4 / 4');
 });
@@ -129,7 +129,7 @@ test('whoever asks for a rematch first opens it, the others join; the computers 
   const table = await open({ computers: 2 });
   await ben.press(table, 'Join');
   await ann.press(table, 'Start');
-  await ann.command('/table end');
+  await endInPlay(ann);
   await house.settle();
   const [first, second] = await Promise.all([
     ann.press(ann.look(table)!, 'Rematch'),

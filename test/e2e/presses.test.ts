@@ -7,6 +7,7 @@ import {
   buttons,
   canAct,
   controls,
+  endInPlay,
   type House,
   openHand,
   openHouse,
@@ -128,7 +129,7 @@ test('an option out of range, which no client sends, opens no table', async () =
 
 test('on a table that was ended nothing can be played; the panel says so', async () => {
   const landlord = await toTheLead();
-  await member('Ann').command('/table end');
+  await endInPlay(member('Ann'));
   await house.settle();
   expect(textOf(member('Ann').look(table)!)).toContain('ended early');
   expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);

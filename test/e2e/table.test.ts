@@ -61,7 +61,7 @@ test('computers play on by themselves; each deal has its own message, the last o
   await ann.press(lobby, 'Start');
   await house.settle();
   const panel = await openHand(ann, lobby);
-  for (let guard = 0; guard < 400 && !textOf(ann.look(lobby)!).includes('next deal'); guard++) {
+  for (let guard = 0; guard < 400 && !textOf(ann.look(lobby)!).includes('Goes on'); guard++) {
     if (canAct(ann.look(panel)!)) await playSomething(ann, ann.look(panel)!);
     await house.settle(1_100);
   }
@@ -70,6 +70,42 @@ test('computers play on by themselves; each deal has its own message, the last o
   expect(second.id).not.toBe(lobby.id);
   expect(textOf(ann.look(lobby)!)).toContain('Deal 1 of 2');
   expect(textOf(ann.look(lobby)!)).not.toContain('[My hand]');
+}, 60_000);
+
+test('when a table begins, who sat down is called, with the button to their hand; the call goes away again', async () => {
+  const { discord } = house;
+  const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
+  const { message: lobby } = await ann.command('/play doudizhu', { computers: 2 });
+  await ben.press(lobby!, 'Join');
+  await ann.press(lobby!, 'Start');
+  await house.settle(20);
+  const call = await ben.awaits('has begun');
+  expect(call.pinged).toBe(true);
+  expect(ann.look(call)!.pinged).toBe(false);
+  const { ephemeral } = await ben.press(call, 'My hand');
+  expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
+  for (const member of [ann, ben]) await member.command('/table leave');
+  await house.settle(10_000);
+  expect(ben.sees().some((message) => textOf(message).includes('has begun'))).toBe(false);
+});
+
+test('whoever sits there may begin the next deal at once, and sees their hand; others may not', async () => {
+  const { discord } = house;
+  const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
+  const { message: table } = await ann.command('/play doudizhu', { computers: 3, deals: 2 });
+  await ann.press(table!, 'Start');
+  const panel = await openHand(ann, table!);
+  for (let guard = 0; guard < 400 && !textOf(ann.look(table!)!).includes('Goes on'); guard++) {
+    if (canAct(ann.look(panel)!)) await playSomething(ann, ann.look(panel)!);
+    await house.settle(1_100);
+  }
+  await house.settle(1_100);
+  const stranger = await ben.press(ann.look(table!)!, 'Go on');
+  expect(textOf(stranger.ephemeral!)).toContain('do not sit');
+  await ann.press(ann.look(panel)!, 'Go on');
+  expect(textOf(ann.look(panel)!)).toContain('Your hand, 25 cards');
+  await house.settle();
+  expect(textOf(await ann.awaits('Deal 2 of 2'))).toContain('turn');
 }, 60_000);
 
 test('/ledger show tells who stands where; /rules doudizhu tells how it is played, a page at a time', async () => {

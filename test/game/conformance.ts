@@ -11,6 +11,9 @@ import { anyDealt, type Dealt, type Moment, walk } from './walk.ts';
 
 /** Hands of random play that each claim is held against. */
 const RUNS = 3;
+/** Where it does not matter what chance brings. */
+const ANY_CHANCE: Chance = seededChance(seedOf('any'));
+
 export function conformance(game: AnyGame, seats: number): void {
   const everySeat: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
   const mayAct = (state: unknown) => everySeat.filter((seat) => game.choices(state, seat).length > 0);
@@ -178,8 +181,13 @@ export function conformance(game: AnyGame, seats: number): void {
 
   describe(`${game.id} with ${seats} seats: screens`, () => {
     const fits = (screen: Screen, state: unknown, viewer: Seat | 'table') => {
+      // A panel may also offer what a seat may do besides its choices, if it is accepted.
+      const asides = actsOf(screen).filter((act) => {
+        const action = viewer === 'table' ? null : (game.aside?.(act) ?? null);
+        return action !== null && !isRefusal(game.apply(state, viewer as Seat, action, ANY_CHANCE));
+      });
       const names = viewer === 'table' ? [] : namesOf(state, viewer);
-      expect(faultsOf(screen, names)).toEqual([]);
+      expect(faultsOf(screen, [...names, ...asides])).toEqual([]);
     };
 
     always('the table fits Discord in every language', ({ state }) => {

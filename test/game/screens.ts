@@ -18,8 +18,10 @@ const pressesOf = (screen: Screen): Press[] =>
 /** What choosing any of them presses. */
 function picked({ options, least, most, press }: Picks): Press[] {
   let sets: string[][] = [[]];
-  for (const { value } of options) sets = [...sets, ...sets.map((set) => [...set, value])];
-  const values = sets.filter(({ length }) => length >= least && length <= most).map((set) => set.join('-'));
+  for (const { value } of options) {
+    sets = [...sets, ...sets.filter(({ length }) => length < most).map((set) => [...set, value])];
+  }
+  const values = sets.filter(({ length }) => length >= least).map((set) => set.join('-'));
   return values.map((of) =>
     'act' in press ? { act: `${press.act}.${of}` } : { show: `${press.show}.${of}` },
   );

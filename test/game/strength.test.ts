@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strength, wilson } from '../../src/game/strength.ts';
+import { babasuki } from '../../src/games/babasuki/index.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { gameById } from '../../src/games/index.ts';
 
@@ -41,5 +42,17 @@ describe('the strength of a computer', () => {
       expect(wins).toBeGreaterThanOrEqual(0.8 * HANDS);
       expect(score.low).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('on a scoreboard', () => {
+  const [side] = [...strength(gameById(babasuki.id)!, { seats: 2, hands: HANDS, seed: 'test' })];
+
+  it('whole tables are counted, by what they came to', () => {
+    // It takes several rounds to 100; what is not at its end does not count.
+    expect(side!.hands).toBeGreaterThan(0);
+    expect(side!.hands).toBeLessThan(HANDS / 2);
+    expect(side!.score.value).toBeGreaterThan(50);
+    expect(side!.wins).toBeLessThanOrEqual(side!.hands);
   });
 });

@@ -8,7 +8,9 @@ import {
   endTable,
   goAway,
   handChance,
+  moveTo,
   nextHand,
+  REST_MS,
   warn,
 } from '../../src/tables/play.ts';
 import { ann, ben, change, cho, NOON, person, playing, refusal, taken } from './made.ts';
@@ -121,6 +123,18 @@ describe('absence', () => {
     expect(runOut(nextTurn(runOut(table))).seats[0]).toMatchObject({ missed: 2, away: true });
   });
 
+  test('a turn whose safe moves are two is missed once: there is a little time for the rest of it', () => {
+    const twoMoves: typeof toy = {
+      ...toy,
+      safe: ({ seat, thought }) => ({ do: thought[seat] ? 'leave' : 'think' }),
+    };
+    const first = change(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table;
+    expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 1, away: false }, {}] });
+    const { table: second, move } = change(first, actByComputer(twoMoves, 0, 'clock'), NOON + TURN + REST_MS);
+    expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
+    expect(second.seats[0]).toMatchObject({ missed: 1, away: false });
+  });
+
   test('one, a press, and one more: nobody is away', () => {
     const pressed = said(nextTurn(runOut(table)), ann, 'take');
     expect(pressed.seats[0]).toMatchObject({ missed: 0, away: false });
@@ -228,7 +242,10 @@ describe('ending a table early', () => {
   test('pays nobody for the unfinished hand; what was paid before stays', () => {
     const table = playing([ann, ben]);
     const made = change(said(table, ann, 'take'), endTable(ann.id, false));
-    expect(made).toEqual({ table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] } });
+    expect(made).toEqual({
+      table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] },
+      endedBy: ann.id,
+    });
     expect(made.entry).toBeUndefined();
   });
 
@@ -236,6 +253,24 @@ describe('ending a table early', () => {
     const table = taken(playing([ann, ben]), endTable(ann.id, false));
     expect(refusal(table, endTable(ann.id, false))).toEqual({ no: 'finished' });
     expect(refusal({ ...table, phase: 'aside' }, endTable(ann.id, true))).toEqual({ no: 'aside' });
+  });
+});
+
+describe('moving to another channel', () => {
+  test('takes a table along as it is, to a message of its own', () => {
+    const table: Table = { ...playing([ann, ben]), messageId: 'old' };
+    expect(taken(table, moveTo('parent'), NOON + 1)).toEqual({
+      ...table,
+      channelId: 'parent',
+      messageId: null,
+      version: table.version + 1,
+      touchedAt: NOON + 1,
+    });
+  });
+
+  test('is not for one that has ended', () => {
+    const table = taken(playing([ann, ben]), endTable(ann.id, false));
+    expect(refusal(table, moveTo('parent'))).toEqual({ no: 'finished' });
   });
 });
 

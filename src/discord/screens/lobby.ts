@@ -42,12 +42,18 @@ function controls(game: AnyGame, table: Table, say: ShellWords): Part<TablePress
       buttons: [
         ...(full && people
           ? []
-          : [{ label: say.lobby.join, press: { verb: 'join' }, look: 'good' } as const]),
+          : [
+              {
+                label: full ? say.lobby.joinInstead : say.lobby.join,
+                press: { verb: 'join' },
+                look: full ? 'plain' : 'good',
+              } as const,
+            ]),
         ...(full
           ? []
           : [{ label: say.lobby.addComputer, press: { verb: 'computer' }, look: 'plain' } as const]),
         ...(length >= game.seats.min
-          ? [{ label: say.lobby.start, press: { verb: 'start' }, look: 'primary' } as const]
+          ? [{ label: say.lobby.start, press: { verb: 'start' }, look: full ? 'good' : 'primary' } as const]
           : []),
       ],
     },

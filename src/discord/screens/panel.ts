@@ -3,7 +3,8 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Table } from '../../store/records.ts';
-import { wordsFor } from '../../text/words.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { inSeconds } from './lobby.ts';
@@ -66,5 +67,11 @@ export function panelScreen(
   // A table that was ended asks for nothing any more.
   const ended = table.state === null || table.phase === 'cancelled';
   const own = ended ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
-  return [...notes, ...own, ...end, ...buttons];
+  return [...notes, ...own, ...timeLeft(game, table, seat, say), ...end, ...buttons];
+}
+
+/** Until when a player has to act; the table that says so may be off the screen. */
+function timeLeft(game: AnyGame, table: Table, seat: number, say: ShellWords): Part<TablePress>[] {
+  if (table.deadline === null || !seatsToAct(game, table).includes(seat)) return [];
+  return [text(say.panel.until(inSeconds(table.deadline)), 'small')];
 }

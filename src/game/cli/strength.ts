@@ -7,6 +7,7 @@ import { asked } from './asked.ts';
 
 const measured = asked();
 const { game } = measured;
+const onScoreboard = game.book(game.options.parse({})) === 'score';
 
 const rounded = ({ value, low, high }: Interval) =>
   [value, low, high].map((number) => Number(number.toFixed(4)));
@@ -31,5 +32,10 @@ function tell({ side, hands, wins, winRate, score }: SideStrength): void {
   ]);
 }
 
-row([`computer, ${game.id}`, 'hands won', '95 % interval', 'score a hand']);
+row([
+  `computer, ${game.id}`,
+  onScoreboard ? 'tables won' : 'hands won',
+  '95 % interval',
+  onScoreboard ? 'score a table' : 'score a hand',
+]);
 for (const side of strength(game, measured)) tell(side);

@@ -89,7 +89,7 @@ export const newGateway = (
       sessions.clear();
       sessions.set(session.id, session);
       dispatchTo(session, { t: GatewayDispatchEvents.Ready, d: ready(world, session, url()) });
-      if ((intents & GatewayIntentBits.Guilds) !== 0) {
+      if ((intents & GatewayIntentBits.Guilds) !== 0 && world.members.has(world.botId)) {
         dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) });
       }
       announce();

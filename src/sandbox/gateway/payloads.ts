@@ -58,7 +58,7 @@ export const ready = (world: World, session: Session, resumeUrl: string): Gatewa
   return {
     v: 10,
     user: { ...apiUser(userOf(world, world.botId)), verified: true, mfa_enabled: false, email: null },
-    guilds: [{ id: world.guild.id, unavailable: true }],
+    guilds: world.members.has(world.botId) ? [{ id: world.guild.id, unavailable: true }] : [],
     session_id: session.id,
     resume_gateway_url: resumeUrl,
     shard: [0, 1],

@@ -7,6 +7,8 @@ import { Sidebar } from './layout/sidebar.tsx';
 import { TopBar } from './layout/top-bar.tsx';
 import { useSession } from './state/session.ts';
 import { useTheme } from './state/theme.ts';
+import { useTyping } from './state/typing.ts';
+import { unreadOf } from './state/world.ts';
 import { words } from './words.ts';
 
 export function App() {
@@ -19,9 +21,18 @@ export function App() {
   const channel = world.channels.find(({ id }) => id === view.channelId);
   const t = words[current?.locale ?? browserLocale()];
 
+  useTyping();
+  const pings = world.people.reduce((sum, { id }) => sum + unreadOf(world, id).pings, 0);
   useEffect(() => {
-    if (channel) document.title = `#${channel.name} | ${world.guild}`;
-  }, [channel, world.guild]);
+    if (channel) document.title = `${pings > 0 ? `(${pings}) ` : ''}#${channel.name} | ${world.guild}`;
+  }, [channel, world.guild, pings]);
+
+  useEffect(() => {
+    if (!drawer) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [drawer]);
 
   if (!current || !channel) {
     return <p class="opening">{world.link === 'lost' ? t.reconnecting : t.connecting}</p>;

@@ -7,12 +7,14 @@ import './css/sidebar.css';
 import './css/log.css';
 import './css/members.css';
 import './css/message.css';
+import './css/thread.css';
 import './css/markdown.css';
 import './css/components.css';
 import './css/media.css';
 import './css/select.css';
 import './css/composer.css';
 import './css/modal.css';
+import './css/touch.css';
 
 const root = document.getElementById('app');
 if (root) render(<App />, root);

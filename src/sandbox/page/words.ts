@@ -25,9 +25,12 @@ const en = {
   hintBefore: 'Type',
   hintAfter: '— or press here to try',
   waitingForBot: 'The bot is starting; its commands will be here in a moment.',
+  onlyLast: (count: number) => `Only the last ${count} messages are shown here.`,
   jumpToPresent: 'Jump to present',
   newMessages: "You're reading older messages",
 
+  /** Between the member's name and the thread's. */
+  startedThread: ' started a thread: ',
   app: 'APP',
   edited: '(edited)',
   /** Between the member's name and the command, and after it. */
@@ -106,9 +109,11 @@ const ja: Words = {
   hintBefore: '',
   hintAfter: 'と入力 — またはここを押してお試しください',
   waitingForBot: 'Botを起動しています。まもなくコマンドが使えます。',
+  onlyLast: (count) => `ここには最新の${count}件だけを表示しています。`,
   jumpToPresent: '最新のメッセージへ',
   newMessages: '過去のメッセージを表示しています',
 
+  startedThread: 'がスレッドを開始しました: ',
   app: 'アプリ',
   edited: '(編集済)',
   usedMiddle: 'が',
@@ -184,9 +189,11 @@ const zh: Words = {
   hintBefore: '输入',
   hintAfter: '— 或点击此处试试',
   waitingForBot: '机器人正在启动,命令马上就来。',
+  onlyLast: (count) => `此处仅显示最近${count}条消息。`,
   jumpToPresent: '跳到最新消息',
   newMessages: '您正在查看旧消息',
 
+  startedThread: '开始了一个子区:',
   app: '应用',
   edited: '(已编辑)',
   usedMiddle: '使用了',

@@ -1,5 +1,5 @@
 /** What one person sees: the other projection of the world. */
-import { MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Person, Channel as SeenChannel, SeenMessage } from '../protocol.ts';
 import { may, mayManage } from '../world/permissions.ts';
 import {
@@ -45,6 +45,12 @@ const replyTo = (world: World, message: Message): Pick<SeenMessage, 'replyTo'> =
     : {};
 };
 
+const startedThread = (world: World, message: Message): Pick<SeenMessage, 'startedThread'> => {
+  if (message.type !== MessageType.ThreadCreated) return {};
+  const thread = message.threadId === undefined ? undefined : world.channels.get(message.threadId);
+  return { startedThread: thread ? { id: thread.id, name: thread.name } : { name: message.content } };
+};
+
 export const seenMessage = (world: World, viewerId: string, message: Message): SeenMessage => ({
   id: message.id,
   channelId: message.channelId,
@@ -57,6 +63,7 @@ export const seenMessage = (world: World, viewerId: string, message: Message): S
   ephemeral: message.viewerId !== undefined,
   ...usedBy(world, message.cause),
   ...replyTo(world, message),
+  ...startedThread(world, message),
   thinking: hasFlag(message.flags, MessageFlags.Loading),
   pinged: message.pinged.has(viewerId),
 });

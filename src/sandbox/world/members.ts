@@ -49,6 +49,18 @@ export const removeMember = (world: World, userId: string): void => {
   });
 };
 
+/** Somebody removes the bot; `outage`: it stays, and Discord cannot tell of the server for a while. */
+export const removeBot = (world: World, outage: boolean): void => {
+  if (!outage) world.members.delete(world.botId);
+  dispatch(world, {
+    intent: GatewayIntentBits.Guilds,
+    event: {
+      t: GatewayDispatchEvents.GuildDelete,
+      d: { id: world.guild.id, ...(outage && { unavailable: true }) },
+    },
+  });
+};
+
 export const setManager = (world: World, userId: string, manager: boolean): void => {
   const member = world.members.get(userId);
   if (!member) throw new Error(`${userId} is no member`);

@@ -135,3 +135,16 @@ export const erase = (world: World, message: Message): void => {
     });
   }
 };
+
+/** Several at once, as moderators' bots do: told in one event. */
+export const eraseMany = (world: World, channelId: string, messages: readonly Message[]): void => {
+  for (const { id } of messages) world.messages.delete(id);
+  dispatch(world, {
+    intent: GatewayIntentBits.GuildMessages,
+    channelId,
+    event: {
+      t: GatewayDispatchEvents.MessageDeleteBulk,
+      d: { ids: messages.map(({ id }) => id), channel_id: channelId, guild_id: world.guild.id },
+    },
+  });
+};

@@ -1,10 +1,10 @@
 /**
  * What admins do to the books: each act one transaction and one entry. Nothing is edited or deleted. What an act
- * depends on is looked at in its own transaction; where it is not so, nothing is written and the act is refused. A
- * refusal is returned, not thrown: there is one connection, and a rollback would take along what others wrote meanwhile.
+ * depends on is looked at in its own transaction; where it is not so, nothing is written and the act is refused.
  */
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
+import type { Write } from '../writes.ts';
 import { type Named, writePostings } from './posting.ts';
 import { amount, book as bookSchema, kind as kindSchema } from './rows.ts';
 
@@ -113,14 +113,16 @@ async function rootOf(tx: Tx, entry: { id: number; kind: string; reverses: numbe
   return rootOf(tx, await tx.entry.findUniqueOrThrow({ where: { id: entry.reverses } }));
 }
 
-export function actStore(prisma: PrismaClient) {
+export function actStore(prisma: PrismaClient, write: Write) {
+  const inOne = <T>(job: (tx: Tx) => Promise<T>): Promise<T> => write(() => prisma.$transaction(job));
+
   return {
     /** Posts what an admin says; the postings were checked. */
     post: (
       by: By,
       { book, kind, postings }: { book: Book; kind: 'adjust' | 'transfer'; postings: readonly Named[] },
     ): Promise<Done | Refused> =>
-      prisma.$transaction(async (tx) => {
+      inOne(async (tx) => {
         if (await isClosed(tx, by.guildId, book)) return { refused: 'closed' };
         const entry = await newEntry(tx, by, { book, kind });
         for (const statement of writePostings(tx, Prisma.sql`e."id" = ${entry}`, postings)) await statement;
@@ -133,7 +135,7 @@ export function actStore(prisma: PrismaClient) {
 
     /** Takes an entry back: a new one, of what the old one posted, with the sign turned. */
     reverse: (by: By, id: number): Promise<Done | Refused> =>
-      prisma.$transaction(async (tx) => {
+      inOne(async (tx) => {
         const { guildId } = by;
         if (!isEntryId(id)) return { refused: 'no-entry' };
         const old = await tx.entry.findFirst({
@@ -159,7 +161,7 @@ export function actStore(prisma: PrismaClient) {
 
     /** What a settlement would close. */
     period: (guildId: string, book: Book): Promise<Period> =>
-      prisma.$transaction(async (tx) => {
+      inOne(async (tx) => {
         const row = await tx.book.findUnique({ where: { guildId_book: { guildId, book } } });
         const inPeriod = { guildId, book, id: { gt: row?.since ?? 0 } };
         const first = await tx.entry.findFirst({
@@ -181,7 +183,7 @@ export function actStore(prisma: PrismaClient) {
      * @param head the entry up to which the closing was shown; where anything moved since, nothing is done
      */
     settle: (by: By, book: Book, head: number): Promise<Done | Refused> =>
-      prisma.$transaction(async (tx) => {
+      inOne(async (tx) => {
         const { guildId } = by;
         if ((await headOf(tx, guildId, book)) !== head) return { refused: 'moved-on' };
         const balances = await balancesIn(tx, guildId, book);
@@ -195,7 +197,7 @@ export function actStore(prisma: PrismaClient) {
 
     /** Closes a book to what is not a settlement, or opens it again. */
     setClosed: (by: By, book: Book, closed: boolean): Promise<Done | Refused> =>
-      prisma.$transaction(async (tx) => {
+      inOne(async (tx) => {
         if ((await isClosed(tx, by.guildId, book)) === closed)
           return { refused: closed ? 'closed' : 'not-closed' };
         const entry = await newEntry(tx, by, { book, kind: closed ? 'close' : 'reopen' });

@@ -1,5 +1,6 @@
 /** A server's books: who stands where, what is written, what admins do, and all of it to take away. */
 import type { PrismaClient } from '../client/client.ts';
+import type { Write } from '../writes.ts';
 import { actStore } from './acts.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
@@ -8,10 +9,10 @@ import { statsStore } from './stats.ts';
 
 export type LedgerStore = ReturnType<typeof ledgerStore>;
 
-export const ledgerStore = (prisma: PrismaClient) => ({
+export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...standingsStore(prisma),
   ...historyStore(prisma),
-  ...actStore(prisma),
+  ...actStore(prisma, write),
   ...exportStore(prisma),
   ...statsStore(prisma),
 });

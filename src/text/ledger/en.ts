@@ -198,7 +198,7 @@ export const en: LedgerWords = {
   help: {
     title: 'How the ledger works',
     body: [
-      'Every hand that is finished goes into the book. What is won and lost adds up to zero, and no entry is ever changed: a mistake is taken back by a new entry.',
+      'Every hand that is finished goes into the book. In chips and points what is won and lost adds up to zero. No entry is ever changed: a mistake is taken back by a new one.',
       '**Everybody** `/ledger show` standings · `/ledger history` entries · `/stats` your results · `/privacy` what is stored about you',
       '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen`. All that they do is in the history, with their name and reason.',
       '**Settings** `/settings ledger-admins` who may do it · `/settings ledger-log` where it is told · `/settings chips` what chips are called',

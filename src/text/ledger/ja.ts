@@ -11,7 +11,7 @@ export const ja: LedgerWords = {
     reverse: { name: '取消', about: '管理者: 記録をひとつ打ち消す(消さずに、逆の記録を足します)' },
     settle: { name: '精算', about: '管理者: 全員を0に戻す支払いを出し、新しい期間を始める' },
     export: { name: '書き出し', about: '管理者: 帳簿をまるごと CSV と JSON で受け取る' },
-    close: { name: '閉じる', about: '管理者: 帳簿を閉じる(調整も局の記録も止まります)' },
+    close: { name: '閉じる', about: '管理者: 帳簿を閉じる(調整も、遊んだ分の記録も止まります)' },
     reopen: { name: '開く', about: '管理者: 閉じた帳簿を開く' },
     help: { name: '使い方', about: '帳簿のしくみと使い方' },
     stats: { name: '成績', about: '遊んだ数、勝ち、いちばん良かった夜と悪かった夜' },
@@ -56,9 +56,9 @@ export const ja: LedgerWords = {
 
   show: {
     since: (at) => `<t:${at}:D> から`,
-    closed: '🔒 この帳簿は閉じています。終わった局も記録されません。',
+    closed: '🔒 この帳簿は閉じています。遊んだ分も記録されません。',
     row: (rank, who, total, hands, last) =>
-      `${rank}. ${who} **${signed(total.amount)}**${inMoney(total)} ・ ${hands}局 ・ 前回 ${signed(last)}`,
+      `${rank}. ${who} **${signed(total.amount)}**${inMoney(total)} ・ ${plain(hands)}回 ・ 前回 ${signed(last)}`,
     worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}(遊びのお金です)`,
     history: '履歴',
     chart: (first) =>
@@ -70,7 +70,7 @@ export const ja: LedgerWords = {
   history: {
     title: (book, who) => (who === null ? `${book}の履歴` : `${book}の履歴 ・ ${who}`),
     empty: 'まだ何も記録されていません。',
-    hand: (game, hand) => `${game} 第${hand}局`,
+    hand: (game, hand) => `${game} ${hand}回目`,
     by: (actor) => `${actor} が操作`,
     takesBack: (entry) => `#${entry} を打ち消し`,
     takenBack: (entry) => `↩️ #${entry} で打ち消し済み`,
@@ -81,12 +81,12 @@ export const ja: LedgerWords = {
 
   stats: {
     title: (who) => `${who} の成績`,
-    empty: 'まだ終わった局がありません。',
-    hands: (hands, tables) => `${plain(hands)}局(${plain(tables)}卓)`,
-    wins: (wins, percent) => `勝ち ${plain(wins)}局(${percent}%)`,
+    empty: 'まだ終わりまで遊んだことがありません。',
+    hands: (hands, tables) => `${plain(hands)}回(${plain(tables)}卓)`,
+    wins: (wins, percent) => `勝ち ${plain(wins)}回(${percent}%)`,
     total: (amount) => `合計 **${signed(amount)}**`,
     evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} ・ 悪かった夜 ${signed(worst)}`,
-    note: '6時間以上あけずに続けて遊んだ局を、ひと晩と数えます。',
+    note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },
 
   acts: {
@@ -117,13 +117,13 @@ export const ja: LedgerWords = {
       `その記録は #${by} で打ち消し済みです。やり直すなら、#${by} のほうを打ち消してください。`,
     empty: '全員が ±0 なので、精算するものがありません。',
     'moved-on':
-      '確認している間に帳簿が動きました(ほかの人の精算か、終わった局です)。何も変えていません。もう一度 `/ledger settle` をどうぞ。',
+      '確認している間に帳簿が動きました(ほかの人の精算か、終わった卓です)。何も変えていません。もう一度 `/ledger settle` をどうぞ。',
   },
 
   settle: {
     title: (book) => `${book}の精算`,
     period: (from, hands) =>
-      `期間: ${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで ・ ${plain(hands)}局`,
+      `期間: ${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで ・ ${plain(hands)}回`,
     payments: (count) => `支払い ${plain(count)}件`,
     noPayments: '支払いはありません(成績を0に戻します)。',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
@@ -151,7 +151,7 @@ export const ja: LedgerWords = {
     exported: 'あなたについて保存されているものです。あなたにだけ見えます。',
     nothing: 'あなたについて保存されているものは、設定のほかにはありません。',
     ask: (everywhere) =>
-      `**${everywhere ? 'このボットがいるすべてのサーバーで' : 'このサーバーで'}、あなたの名前とユーザー ID を記録から消します。** 合計や局の記録は「もとメンバー」として残り、成績は元に戻せません。取り消しはできません。`,
+      `**${everywhere ? 'このボットがいるすべてのサーバーで' : 'このサーバーで'}、あなたの名前とユーザー ID を記録から消します。** 合計や遊んだ記録は「もとメンバー」として残り、成績は元に戻せません。取り消しはできません。`,
     confirm: '消す',
     keep: 'やめる',
     kept: 'やめました。何も変わっていません。',
@@ -187,12 +187,12 @@ export const ja: LedgerWords = {
     'bad-worth': '価値は 1 から 1,000,000 までの整数にしてください。',
   },
 
-  table: { notPosted: '帳簿が閉じているので、この局は記録されません' },
+  table: { notPosted: '帳簿が閉じているので、今回の分は記録されません' },
 
   help: {
     title: '帳簿の使い方',
     body: [
-      '終わった局は、すべて帳簿に記録されます。勝ちと負けは必ず釣り合い、記録はあとから書きかえられません。まちがいは、打ち消す記録を足して直します。',
+      '遊んだ分は、1回ごとにすべて帳簿に記録されます。チップとポイントでは勝ちと負けが必ず釣り合い、記録はあとから書きかえられません。まちがいは、打ち消す記録を足して直します。',
       '**みんな** `/ledger show` 順位 ・ `/ledger history` 履歴 ・ `/stats` 成績 ・ `/privacy` 自分の記録',
       '**管理者** `/ledger adjust` 調整 ・ `transfer` 移動 ・ `reverse` 取消 ・ `settle` 精算 ・ `export` 書き出し ・ `close` / `reopen` 閉じる・開く。したことは、すべて名前と理由つきで履歴に残ります。',
       '**設定** `/settings ledger-admins` 帳簿係のロール ・ `/settings ledger-log` 知らせるチャンネル ・ `/settings chips` チップの呼び名',

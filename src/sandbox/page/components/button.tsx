@@ -1,4 +1,6 @@
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/payloads/v10';
+import type { ComponentChildren } from 'preact';
+import { usePlace } from '../markdown/link.tsx';
 import { useMessage } from '../state/contexts.ts';
 import { ComponentEmoji } from './emoji.tsx';
 import { Icon } from './icons.tsx';
@@ -19,12 +21,7 @@ export function Button({ button }: { button: APIButtonComponent }) {
   // Premium buttons sell things; nothing is sold here.
   if (button.style === ButtonStyle.Premium) return null;
   if (button.style === ButtonStyle.Link) {
-    return (
-      <a class={look} href={button.url} target="_blank" rel="noreferrer">
-        <Face button={button} />
-        <Icon name="link" size={14} />
-      </a>
-    );
+    return <LinkButton url={button.url} look={look} face={<Face button={button} />} />;
   }
   const waits = pending === button.custom_id;
   return (
@@ -40,6 +37,23 @@ export function Button({ button }: { button: APIButtonComponent }) {
       <Face button={button} />
       {waits && <Dots />}
     </button>
+  );
+}
+
+function LinkButton({ url, look, face }: { url: string; look: string; face: ComponentChildren }) {
+  const place = usePlace(url);
+  if (place) {
+    return (
+      <button type="button" class={look} onClick={place.go}>
+        {face}
+      </button>
+    );
+  }
+  return (
+    <a class={look} href={url} target="_blank" rel="noreferrer">
+      {face}
+      <Icon name="link" size={14} />
+    </a>
   );
 }
 

@@ -2,7 +2,8 @@
 
 const PATHS = {
   hash: 'M10 3 8 21M16 3l-2 18M4 8.5h17M3 15.5h17',
-  thread: 'M4 5h16v10H11l-4 4v-4H4z',
+  thread: 'M4 4h16M4 9h9M4 14h5M13 14h8v5h-4l-2 2v-2h-2z',
+  message: 'M4 5h16v11h-9l-4 4v-4H4z',
   crown: 'M3 8l4.5 4L12 5l4.5 7L21 8l-2 10H5z',
   columns: 'M4 5h16v14H4zM12 5v14',
   close: 'M6 6l12 12M18 6 6 18',

@@ -41,8 +41,8 @@ export function readEntry(entry: Entry, offers: Offer[] | undefined, t: Words): 
   if (entry.value !== undefined) return { value: entry.value };
   if (text === '') return option.required ? { fault: t.optionNeeded } : 'empty';
   if (offers) {
-    const same = (label: string) => label.toLowerCase() === text.replace(/^[@#]/, '').toLowerCase();
-    const offer = offers.find(({ label, value }) => same(label) || String(value) === text);
+    const same = (word: string) => word.toLowerCase() === text.replace(/^[@#]/, '').toLowerCase();
+    const offer = offers.find(({ label, value }) => same(label) || same(String(value)));
     return offer ? { value: offer.value } : { fault: t.pickFromList };
   }
   switch (option.type) {

@@ -8,9 +8,10 @@ import { Modal } from '../modal/modal.tsx';
 import type { Request } from '../state/connection.ts';
 import { PaneProvider, type PaneTools } from '../state/contexts.ts';
 import type { Session } from '../state/session.ts';
+import { focusLine } from '../state/typing.ts';
 import { placeKey } from '../state/world.ts';
 import { words } from '../words.ts';
-import { Log } from './log.tsx';
+import { Log, type Target } from './log.tsx';
 import type { Sent } from './sent.tsx';
 
 interface Props {
@@ -28,6 +29,8 @@ export function Pane({ person, channel, session, alone, isCurrent }: Props) {
   const { people, channels, commands, guild } = world;
   const [filled, setFilled] = useState<{ text: string; number: number }>();
   const [sent, setSent] = useState<Sent[]>([]);
+  const [target, setTarget] = useState<Target>();
+  const root = useRef<HTMLElement>(null);
   const numbers = useRef(0);
 
   const ask = useCallback((request: Request) => askAs(person.id, request), [askAs, person.id]);
@@ -43,6 +46,11 @@ export function Pane({ person, channel, session, alone, isCurrent }: Props) {
       ask,
       complete: (request) => completeAs(person.id, request),
       openChannel: (channelId) => look({ kind: 'channel', channelId }),
+      jumpTo: (channelId, messageId) => {
+        look({ kind: 'channel', channelId });
+        setTarget({ channelId, messageId, number: ++numbers.current });
+      },
+      toLine: () => focusLine(root.current),
       fillCommand,
     }),
     [person, t, guild, people, channels, commands, ask, completeAs, look, fillCommand],
@@ -64,6 +72,7 @@ export function Pane({ person, channel, session, alone, isCurrent }: Props) {
   const become = () => !isCurrent && look({ kind: 'be', person: person.id });
   return (
     <section
+      ref={root}
       class={isCurrent ? 'pane current' : 'pane'}
       aria-label={person.name}
       lang={person.locale}
@@ -96,6 +105,7 @@ export function Pane({ person, channel, session, alone, isCurrent }: Props) {
           channel={channel}
           messages={world.messages.get(placeKey(person.id, channel.id))}
           sent={sent.filter((each) => each.channelId === channel.id)}
+          target={target?.channelId === channel.id ? target : undefined}
           onForget={(number) => setSent((all) => all.filter((each) => each.number !== number))}
         />
         <Composer

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Emoji } from '../components/emoji.tsx';
 import { usePane } from '../state/contexts.ts';
 import { useNow } from '../state/now.ts';
+import { Link } from './link.tsx';
 import { ChannelMention, CommandMention, RoleMention, UserMention } from './mentions.tsx';
 import { isOnlyEmoji, parseMarkdown } from './parse.ts';
 import { Spoiler } from './spoiler.tsx';
@@ -103,10 +104,10 @@ function InlineNode({ node }: { node: Inline }) {
     case 'code':
       return <code class="inline">{node.text}</code>;
     case 'link':
-      return (
-        <a href={node.url} target="_blank" rel="noreferrer">
-          {<Line nodes={node.inside} />}
-        </a>
+      return isBare(node) ? (
+        <Link url={node.url} />
+      ) : (
+        <Link url={node.url}>{<Line nodes={node.inside} />}</Link>
       );
     case 'emoji':
       return <Emoji id={node.id} name={node.name} animated={node.animated} />;
@@ -123,6 +124,12 @@ function InlineNode({ node }: { node: Inline }) {
     case 'time':
       return <Time seconds={node.seconds} style={node.style} />;
   }
+}
+
+/** An address without a text of its own. */
+function isBare({ url, inside }: Inline & { kind: 'link' }): boolean {
+  const [only] = inside;
+  return inside.length === 1 && only?.kind === 'text' && only.text === url;
 }
 
 function Time({ seconds, style }: { seconds: number; style: TimeStyle }) {

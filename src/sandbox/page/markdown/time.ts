@@ -48,7 +48,7 @@ export function sentAt(at: number, locale: Locale, now: number, yesterday: (time
   return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
 }
 
-function daysBetween(at: number, now: number): number {
+export function daysBetween(at: number, now: number): number {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   return Math.round((midnight(now) - midnight(at)) / 86_400_000);
 }

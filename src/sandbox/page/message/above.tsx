@@ -2,7 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Person, SeenMessage } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
-import { usePane } from '../state/contexts.ts';
+import { commandsFor } from '../composer/commands.ts';
+import { firstLine } from '../markdown/plain.ts';
+import { type PaneTools, usePane } from '../state/contexts.ts';
+import type { Locale } from '../words.ts';
 import { AppTag } from './head.tsx';
 
 interface Props {
@@ -11,14 +14,15 @@ interface Props {
 }
 
 export function Above({ message, replied }: Props) {
-  const { t, fillCommand } = usePane();
+  const { t, viewer, people, channels, commands, fillCommand, jumpTo } = usePane();
   if (message.usedBy) {
     const { person, command } = message.usedBy;
+    const title = titleOf(commands, command, viewer.locale);
     return (
       <Line person={person}>
         <span class="above-text">{t.usedMiddle}</span>
-        <button type="button" class="mention" onClick={() => fillCommand(`${command} `)}>
-          {command}
+        <button type="button" class="mention" onClick={() => fillCommand(`${title} `)}>
+          {title}
         </button>
         <span class="above-text">{t.usedAfter}</span>
       </Line>
@@ -27,7 +31,19 @@ export function Above({ message, replied }: Props) {
   if (!message.replyTo) return null;
   return (
     <Line person={message.replyTo.author}>
-      <span class="above-text preview">{replied ? previewOf(replied) || t.seeAttachment : t.notLoaded}</span>
+      {replied ? (
+        <button
+          type="button"
+          class="above-text preview"
+          onClick={() => jumpTo(replied.channelId, replied.id)}
+        >
+          {/* What has only components has no line to show. */}
+          {firstLine(replied.content, { people, channels, locale: viewer.locale }, Date.now()) ||
+            t.seeAttachment}
+        </button>
+      ) : (
+        <span class="above-text preview">{t.notLoaded}</span>
+      )}
     </Line>
   );
 }
@@ -43,8 +59,8 @@ function Line({ person, children }: { person: Person; children: ComponentChildre
   );
 }
 
-/** The first line of its text without markdown's marks; what has only components has none. */
-function previewOf(message: SeenMessage): string {
-  const [line = ''] = message.content.split('\n');
-  return line.replace(/<a?:(\w+):\d+>/g, ':$1:').replace(/[*_~|`#>]+/g, '');
+/** The command as its reader finds it in their own list. */
+function titleOf(commands: PaneTools['commands'], used: string, locale: Locale): string {
+  const found = commandsFor(commands, locale, true).find(({ path }) => `/${path.join(' ')}` === used);
+  return found ? `/${found.title}` : used;
 }

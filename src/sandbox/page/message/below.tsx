@@ -14,11 +14,16 @@ export function Failure({ text }: { text: string }) {
 }
 
 export function Ephemeral({ messageId }: { messageId: string }) {
-  const { t, ask } = usePane();
+  const { t, ask, toLine } = usePane();
+  // What had the focus goes with the message.
+  const dismiss = async () => {
+    const outcome = await ask({ do: 'dismiss', messageId });
+    if (outcome.ok) toLine();
+  };
   return (
     <p class="only-you">
       <Icon name="eye" size={16} /> {t.onlyYou} •{' '}
-      <button type="button" class="link" onClick={() => void ask({ do: 'dismiss', messageId })}>
+      <button type="button" class="link" onClick={() => void dismiss()}>
         {t.dismiss}
       </button>
     </p>

@@ -18,12 +18,29 @@ interface Props {
 
 /** Who said it, and when. */
 export function Head({ author, sentAt: when, at }: Props) {
+  const { viewer } = usePane();
   return (
     <h3 class="head">
       <span class={author.bot ? 'author bot' : 'author'}>{author.name}</span>
       {author.bot && <AppTag />}
-      <time dateTime={new Date(at).toISOString()}>{when}</time>
+      <time dateTime={new Date(at).toISOString()} title={timeText(at / 1000, 'F', viewer.locale, at)}>
+        {when}
+      </time>
     </h3>
+  );
+}
+
+/** The time of a message without a head, in the margin. */
+export function Aside({ at }: { at: number }) {
+  const { viewer } = usePane();
+  return (
+    <time
+      class="aside"
+      dateTime={new Date(at).toISOString()}
+      title={timeText(at / 1000, 'F', viewer.locale, at)}
+    >
+      {timeText(at / 1000, 't', viewer.locale, at)}
+    </time>
   );
 }
 

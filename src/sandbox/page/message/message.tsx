@@ -10,7 +10,8 @@ import { MessageProvider, usePane } from '../state/contexts.ts';
 import { Above } from './above.tsx';
 import { Ephemeral, Failure } from './below.tsx';
 import { DeleteButton } from './delete.tsx';
-import { Edited, Head, Thinking, useSentAt } from './head.tsx';
+import { Aside, Edited, Head, Thinking, useSentAt } from './head.tsx';
+import { ThreadLine } from './thread-line.tsx';
 
 interface Props {
   message: SeenMessage;
@@ -18,9 +19,11 @@ interface Props {
   grouped: boolean;
   /** The message that this one answers; undefined when it is not among those shown. */
   replied: SeenMessage | undefined;
+  /** The number of the jump that led here, for the light that shows where it led; 0: none did. */
+  jumped: number;
 }
 
-export function Message({ message, grouped, replied }: Props) {
+export function Message({ message, grouped, replied, jumped }: Props) {
   const { viewer, ask } = usePane();
   const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -50,37 +53,47 @@ export function Message({ message, grouped, replied }: Props) {
     message.ephemeral ? 'ephemeral' : '',
     message.pinged ? 'pinged' : '',
   ];
+  // Two names in turn, so that a second jump to the same message lights it up again.
+  const light = jumped === 0 ? '' : jumped % 2 === 0 ? 'lit' : 'lit again';
   const mayDelete = !message.ephemeral && (viewer.manager || message.author.id === viewer.id);
 
   return (
-    <article class={looks.filter(Boolean).join(' ')} aria-label={message.author.name}>
+    <article
+      class={[...looks, light].filter(Boolean).join(' ')}
+      aria-label={message.author.name}
+      data-message={message.id}
+    >
       <MessageProvider value={tools}>
         <Above message={message} replied={replied} />
-        <div class="message-row">
-          <div class="gutter">
-            {grouped ? <time class="aside">{sentAt}</time> : <Avatar person={message.author} size={40} />}
+        {message.startedThread ? (
+          <ThreadLine message={message} thread={message.startedThread} sentAt={sentAt} />
+        ) : (
+          <div class="message-row">
+            <div class="gutter">
+              {grouped ? <Aside at={message.at} /> : <Avatar person={message.author} size={40} />}
+            </div>
+            <div class="message-body">
+              {!grouped && <Head author={message.author} sentAt={sentAt} at={message.at} />}
+              {message.thinking && <Thinking author={message.author} />}
+              {message.content !== '' && (
+                <Markdown
+                  text={message.content}
+                  plain
+                  after={plain && message.editedAt !== undefined && <Edited at={message.editedAt} />}
+                />
+              )}
+              {!plain && (
+                <div class="components">
+                  <Components components={message.components} />
+                  {message.editedAt !== undefined && <Edited at={message.editedAt} />}
+                </div>
+              )}
+              {plain && message.attachments.map((each) => <Attachment key={each.id} attachment={each} />)}
+              {failure !== undefined && <Failure text={failure} />}
+              {message.ephemeral && <Ephemeral messageId={message.id} />}
+            </div>
           </div>
-          <div class="message-body">
-            {!grouped && <Head author={message.author} sentAt={sentAt} at={message.at} />}
-            {message.thinking && <Thinking author={message.author} />}
-            {message.content !== '' && (
-              <Markdown
-                text={message.content}
-                plain
-                after={plain && message.editedAt !== undefined && <Edited at={message.editedAt} />}
-              />
-            )}
-            {!plain && (
-              <div class="components">
-                <Components components={message.components} />
-                {message.editedAt !== undefined && <Edited at={message.editedAt} />}
-              </div>
-            )}
-            {plain && message.attachments.map((each) => <Attachment key={each.id} attachment={each} />)}
-            {failure !== undefined && <Failure text={failure} />}
-            {message.ephemeral && <Ephemeral messageId={message.id} />}
-          </div>
-        </div>
+        )}
         {mayDelete && <DeleteButton messageId={message.id} />}
       </MessageProvider>
     </article>

@@ -16,6 +16,10 @@ export interface PaneTools {
   ask: (request: Request) => Promise<Outcome>;
   complete: (request: Request & { do: 'complete' }) => Promise<Choice[]>;
   openChannel: (channelId: string) => void;
+  /** Opens a message's channel and takes the reader to it. */
+  jumpTo: (channelId: string, messageId: string) => void;
+  /** Gives the focus to the line to write in. */
+  toLine: () => void;
   /** Puts a command into the pane's composer. */
   fillCommand: (text: string) => void;
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../rules/errors.ts';
 import { ON_CREATE, ON_EDIT } from '../../rules/messages.ts';
 import { checked } from '../../rules/strict.ts';
 import { channelUpdated, setArchived } from '../../world/channels.ts';
-import { edit, erase, type MessageChange, post } from '../../world/messages.ts';
+import { edit, erase, eraseMany, type MessageChange, post } from '../../world/messages.ts';
 import { demand } from '../../world/permissions.ts';
 import { type Channel, type Message, messagesIn, type World } from '../../world/world.ts';
 import { drafted, withoutHabits } from '../drafts.ts';
@@ -128,10 +128,11 @@ const bulk = z.strictObject({ messages: z.array(z.string().regex(/^\d+$/)).min(2
 const removeMany = ({ world, param, body }: Call): Reply => {
   const channel = seenChannel(world, param('channel'));
   demand(world, channel, 'ManageMessages');
-  for (const id of checked(bulk, body).messages) {
+  const there = checked(bulk, body).messages.flatMap((id) => {
     const message = world.messages.get(id);
-    if (message && message.channelId === channel.id && message.viewerId === undefined) erase(world, message);
-  }
+    return message && message.channelId === channel.id && message.viewerId === undefined ? [message] : [];
+  });
+  eraseMany(world, channel.id, there);
   return nothing;
 };
 

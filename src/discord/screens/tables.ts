@@ -1,0 +1,124 @@
+/** Tables as they are told apart from one another: named in a sentence, in a list, in a choice; for one reader. */
+import {
+  ActionRowBuilder,
+  ContainerBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+} from '@discordjs/builders';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { AnyGame } from '../../game/game.ts';
+import { type Screen, text } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import type { SeatRecord, Table } from '../../store/records.ts';
+import { seatIndex } from '../../tables/lobby.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import { wordsFor } from '../../text/words.ts';
+import { choiceId, type TableChoice } from '../ids.ts';
+import { nameOf, type TableScreen } from '../render.ts';
+
+/** So many are listed: Discord takes 4000 characters. */
+const LISTED = 12;
+const CHOICES = 25;
+const OPTION = 100;
+
+export interface Listed {
+  readonly table: Table;
+  readonly game: AnyGame;
+  /** The name of its channel, as selects show it; null: not known. */
+  readonly channel: string | null;
+}
+
+/** Where a table is, for somebody to press. */
+export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
+  `https://discord.com/channels/${guildId}/${channelId}${messageId === null ? '' : `/${messageId}`}`;
+
+/** A table in a sentence: its game, its channel, its host. */
+export function tableNamed(game: AnyGame, table: Table, locale: Locale): string {
+  const link = `**[${game.words[locale].name}](${linkTo(table)})**`;
+  return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, `<@${table.hostId}>`);
+}
+
+/** What a table is at, in words. */
+function stateOf(game: AnyGame, table: Table, locale: Locale, called: (seat: SeatRecord) => string): string {
+  const say = wordsFor(locale).tables;
+  if (table.phase === 'lobby') return say.gathering(table.seats.length, game.seats.max);
+  if (table.phase !== 'playing') return say.between;
+  const who = seatsToAct(game, table).map((seat) => called(table.seats[seat]!));
+  return say.playing(game.handTitle(table.options, table.hand, locale), who.join(', '));
+}
+
+/** The server's tables; the reader's own are marked. */
+export function tableList(listed: readonly Listed[], userId: string, locale: Locale): string {
+  const say = wordsFor(locale).tables;
+  const lines = listed.slice(0, LISTED).map(({ table, game }) => {
+    const mark = seatIndex(table, userId) >= 0 ? '▶' : '▫️';
+    const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
+    return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
+  });
+  const more = listed.length > LISTED ? [say.more(listed.length - LISTED)] : [];
+  return [`**${say.title}**`, ...lines, ...more].join('\n');
+}
+
+/** Which of several tables a command means. */
+export function tableChoice(
+  what: TableChoice['choose'],
+  listed: readonly Listed[],
+  locale: Locale,
+  { mark, notice }: { readonly mark: string; readonly notice?: string },
+): APIMessageTopLevelComponent[] {
+  const { tables: say, table: words, computer } = wordsFor(locale);
+  const question = what === 'leave' ? say.whichLeave : say.whichEnd;
+  const plainly = ({ userId, name }: SeatRecord): string => (userId === null ? computer(name) : name);
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId(choiceId(what, mark))
+    .setPlaceholder(question)
+    .addOptions(
+      listed.slice(0, CHOICES).map(({ table, game, channel }) => {
+        const { name } = game.words[locale];
+        const host = table.seats.filter(({ userId }) => userId === table.hostId);
+        const others = table.seats.filter(({ userId }) => userId !== table.hostId);
+        const people = [...host, ...others].map(plainly).join(', ');
+        return {
+          value: table.id,
+          label: cut(channel === null ? words.named(name, table.id) : say.plain(name, `#${channel}`)),
+          description: cut(`${people} · ${stateOf(game, table, locale, plainly)}`),
+        };
+      }),
+    );
+  const more = listed.length > CHOICES ? [`-# ${say.more(listed.length - CHOICES)}`] : [];
+  const lines = [...(notice ? [`⚠️ ${notice}`] : []), `**${question}**`, ...more];
+  return [
+    new ContainerBuilder()
+      .addTextDisplayComponents(new TextDisplayBuilder().setContent(lines.join('\n')))
+      .addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu))
+      .toJSON(),
+  ];
+}
+
+/** As much as an option takes; an emoji is not cut in two. */
+const cut = (label: string): string => label.slice(0, OPTION).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Whether a table in play is really to end, and what is lost. */
+export function confirmScreen(game: AnyGame, table: Table, locale: Locale): TableScreen {
+  const say = wordsFor(locale).tables;
+  const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
+  return [
+    text(say.confirm(tableNamed(game, table, locale))),
+    text(state, 'small'),
+    text(table.phase === 'between' ? say.lost.between : say.lost.playing),
+    {
+      part: 'buttons',
+      buttons: [
+        { label: say.end, press: { verb: 'end' }, look: 'bad' },
+        { label: say.keep, press: { verb: 'keep' }, look: 'plain' },
+      ],
+    },
+  ];
+}
+
+/** A table's public screen, with who ended it below its title. */
+export const withEnder = <P>(screen: Screen<P>, userId: string, locale: Locale): Screen<P> => [
+  ...screen.slice(0, 1),
+  text(wordsFor(locale).tables.endedBy(`<@${userId}>`)),
+  ...screen.slice(1),
+];

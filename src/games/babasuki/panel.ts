@@ -1,0 +1,188 @@
+/** A player's own panel: in the draft what to secure, in the raid the hand, its order, and whom to send. */
+import {
+  type Button,
+  type Line,
+  line,
+  type Option,
+  type Part,
+  type Screen,
+  text,
+} from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import { BACK, type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from './cards.ts';
+import { breakdown, drawEnd, drawLast, faces, lyingBefore } from './draw.ts';
+import { type Choice, nameOf } from './rules.ts';
+import { neighbour } from './seats.ts';
+import type { OverView, PickingView, RaidingView, SeatView } from './views.ts';
+import { type Words, words } from './words/words.ts';
+
+export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
+  const say = words[locale];
+  const { table } = view;
+  if (table.phase === 'over') return over(table, view, say);
+  if (table.phase === 'raid') return raiding(table, view, picked, say);
+  return picking(table, view, say);
+}
+
+/** A card in words: its kind, and its marks or number. */
+function named(no: Card, say: Words): string {
+  const { kind, marks } = cardOf(no);
+  return `${say.kinds[kind]} ${marks.length > 0 ? marks.join('') : no}`;
+}
+
+const rowOf = (no: Card, say: Words): Part =>
+  text(line`${faces([no])} ${named(no, say)} ・ ${say.pointsEach(cardOf(no))}`);
+
+function picking(table: PickingView, { seat, hand, secured, pick, choices }: SeatView, say: Words): Part[] {
+  const cards = sorted(hand);
+  const seats = table.sizes.length;
+  const ask = table.pack ? say.pickPair : say.pickOne;
+  const buttons = cards.flatMap((card): Button[] => {
+    const choice = choices.find((of) => of.do !== 'raid' && of.card === card);
+    if (!choice) return [];
+    return [{ label: named(card, say), press: { act: nameOf(choice) }, look: 'plain', card: faceOf(card) }];
+  });
+  const others = (table.pack?.shown ?? []).flatMap((shown, of) =>
+    shown.length > 0 ? [text(line`${{ seat: of }} ${say.laidOpen}: ${faces(shown)}`, 'small')] : [],
+  );
+  return [
+    text(pick === null ? ask : say.picked(faces([pick]))),
+    ...cards.map((card) => rowOf(card, say)),
+    ...inRows(buttons),
+    ...(table.pack
+      ? []
+      : [
+          text(
+            say.passTo(
+              { seat: neighbour(seat, table.round, seats) },
+              { seat: neighbour(seat, table.round + 1, seats) },
+            ),
+            'small',
+          ),
+        ]),
+    { part: 'rule' },
+    ...(secured.length > 0
+      ? [text(`**${say.youSecured(secured.length)}**`), largeCards(secured)]
+      : [text(say.securedNothing, 'small')]),
+    ...others,
+  ];
+}
+
+/** Two rows of about the same length read better than five and one. */
+function inRows(buttons: readonly Button[]): Part[] {
+  const row = buttons.length > 5 ? Math.ceil(buttons.length / 2) : buttons.length;
+  return [buttons.slice(0, row), buttons.slice(row)].flatMap((of) =>
+    of.length > 0 ? [{ part: 'buttons' as const, buttons: of }] : [],
+  );
+}
+
+const largeCards = (cards: readonly Card[]): Part => ({ part: 'cards', cards: cards.map(faceOf) });
+
+function raiding(table: RaidingView, view: SeatView, picked: string, say: Words): Part[] {
+  const { seat, hand, mixes } = view;
+  const villains = table.villains[seat]!;
+  const points = say.yourPoints(securedPoints(table.secured[seat]!), handPoints(hand));
+  return [
+    ...drawLast(table.raids, say),
+    { part: 'rule' },
+    ...situation(table, view, picked, say),
+    { part: 'rule' },
+    // Whoever plays from the panel need not look up to the table.
+    ...table.sizes.flatMap((_, of) =>
+      of === seat ? [] : [text(line`${{ seat: of }} ${lyingBefore(table, of, say)}`, 'small')],
+    ),
+    ...(hand.length > 0
+      ? [text(`**${say.yourHand(hand.length)}**`), largeCards(hand)]
+      : [text(say.emptyHand)]),
+    ...(villains.length > 0 ? [text(line`${say.yourVillains}: ${faces(villains)}`)] : []),
+    text(points, 'small'),
+    ...(hand.length > 1
+      ? [text(mixes ? say.mixes : say.keeps, 'small'), ...arranging(hand, picked, say)]
+      : []),
+  ];
+}
+
+/** Whose turn it is; one's own: the villain first, then the card to draw. */
+function situation(table: RaidingView, { seat, choices }: SeatView, picked: string, say: Words): Part[] {
+  const { turn, target } = table;
+  if (choices.length === 0) {
+    const from = target === seat ? say.drawsFromYou({ seat: turn }) : null;
+    return [text(from ?? say.waiting({ seat: turn }))];
+  }
+  if (target === null) return [text(say.nothingLeft), villainButtons(choices, null, say)];
+  const villains = [...new Set(choices.flatMap((of) => (of.do === 'raid' ? [of.villain] : [])))];
+  const [only] = villains;
+  const chosen = villains.length === 1 ? only : villains.find((villain) => picked === `v.${villain}`);
+  if (chosen === undefined) return [text(say.chooseVillain), villainButtons(choices, null, say)];
+  const backs = choices.flatMap((of): Button[] => {
+    if (of.do !== 'raid' || of.villain !== chosen || of.position === null) return [];
+    const known = table.seen[target]!.find(({ at }) => at === of.position);
+    const label = `${of.position + 1}${known ? ` ${named(known.card, say)}` : ''}`;
+    const card = known ? faceOf(known.card) : BACK;
+    return [{ label, press: { act: nameOf(of) }, look: 'plain', card }];
+  });
+  return [
+    ...(villains.length > 1 ? [text(say.chooseVillain), villainButtons(choices, chosen, say)] : []),
+    text(line`${faces([chosen])} → ${say.drawFrom({ seat: target })}${unplaced(table, target, say)}`),
+    ...inRows(backs),
+  ];
+}
+
+/** What all know to be in a hand, but not where. */
+function unplaced({ seen }: RaidingView, target: number, say: Words): Line {
+  const cards = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
+  return cards.length > 0 ? say.among(faces(cards)) : [];
+}
+
+/** One's villains: with nothing to draw sent at once, else shown with the cards to draw from. */
+function villainButtons(choices: readonly Choice[], chosen: Card | null, say: Words): Part {
+  const buttons = new Map<Card, Button>();
+  for (const choice of choices) {
+    if (choice.do !== 'raid' || buttons.has(choice.villain)) continue;
+    const { villain, position } = choice;
+    buttons.set(villain, {
+      label: named(villain, say),
+      press: position === null ? { act: nameOf(choice) } : { show: `v.${villain}` },
+      look: villain === chosen ? 'primary' : 'plain',
+      card: faceOf(villain),
+    });
+  }
+  return { part: 'buttons', buttons: [...buttons.values()] };
+}
+
+/** The order of one's hand: mixed by a button, or a card chosen and then its place. */
+function arranging(hand: readonly Card[], picked: string, say: Words): Part[] {
+  const moving = hand.find((card) => picked === `m.${card}`);
+  const which = hand.map(
+    (card, at): Option => ({
+      label: `${at + 1}. ${named(card, say)}`,
+      press: { show: `m.${card}` },
+      card: faceOf(card),
+      ...(card === moving && { chosen: true }),
+    }),
+  );
+  const shuffle: Part = {
+    part: 'buttons',
+    buttons: [{ label: `🔀 ${say.shuffle}`, press: { act: 'shuffle' }, look: 'plain' }],
+  };
+  if (moving === undefined) return [{ part: 'select', label: say.moveWhich, options: which }, shuffle];
+  const where = hand.flatMap((card, at): Option[] =>
+    card === moving
+      ? []
+      : [{ label: say.place(at + 1), press: { act: `move.${moving}.${at}` }, card: faceOf(card) }],
+  );
+  return [
+    { part: 'select', label: say.moveWhich, options: which },
+    { part: 'select', label: say.moveWhere(named(moving, say)), options: where },
+    shuffle,
+  ];
+}
+
+function over(table: OverView, { seat }: SeatView, say: Words): Part[] {
+  const won = table.winners?.length === 1 && table.winners[0] === seat;
+  return [
+    text(say.youScored(table.scores[seat]!), 'title'),
+    ...breakdown(table.secured[seat]!, table.hands[seat]!, say).map((row) => text(row)),
+    ...(won ? [text(`**${say.youWon}**`)] : drawEnd(table, say).filter((part) => part.part === 'text')),
+  ];
+}

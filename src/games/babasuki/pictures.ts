@@ -1,0 +1,144 @@
+/**
+ * The cards as pictures: the kind by colour and a large sign, below it the marks, each in a place of its own (so that
+ * the place tells where 22 pixels leave little of the shape), and the number. Digits are strokes, not a font: the same
+ * everywhere.
+ */
+import type { Picture } from '../../game/pictures.ts';
+import { BACK, CARDS, type Card, cardOf, faceOf, type Kind, MARKS, type Mark } from './cards.ts';
+
+interface Look {
+  readonly paper: string;
+  readonly edge: string;
+  /** In a square of 48, white. */
+  readonly sign: string;
+  /** On the sign, in the colour of the paper. */
+  readonly lines: string;
+}
+
+const LOOKS: Readonly<Record<Kind, Look>> = {
+  // A horned head.
+  villain: {
+    paper: '#c3182b',
+    edge: '#6d0714',
+    sign: 'M5 0C4 9 7 14 11 16A18 18 0 1 0 37 16C41 14 44 9 43 0C39 7 33 8 29 10A18 18 0 0 0 19 10C15 8 9 7 5 0z',
+    lines: 'M12 22L22 28V31L14 29zM36 22L26 28V31L34 29zM14 36H34Q32 43 24 43Q16 43 14 36z',
+  },
+  // A shield with a bolt.
+  hero: {
+    paper: '#1657cf',
+    edge: '#08296b',
+    sign: 'M24 0L45 7V24C45 36 36 44 24 48C12 44 3 36 3 24V7z',
+    lines: 'M27 7L12 28H22L19 41L36 19H25z',
+  },
+  // A gem.
+  treasure: {
+    paper: '#e09a00',
+    edge: '#7a4b00',
+    sign: 'M12 3H36L46 18L24 47L2 18z',
+    lines: 'M4 16.5H44V19.5H4zM16 18L24 43L32 18L29 18L24 34L19 18z',
+  },
+  // A cat's face.
+  cat: {
+    paper: '#4b8f2f',
+    edge: '#1f4a10',
+    sign: 'M3 1L17 11Q24 9 31 11L45 1V28C45 40 36 47 24 47C12 47 3 40 3 28z',
+    lines:
+      'M10 24a4.5 5 0 0 1 9 0a4.5 5 0 0 1-9 0zM29 24a4.5 5 0 0 1 9 0a4.5 5 0 0 1-9 0zM19 32H29L24 37zM22.6 36H25.4V41H22.6z',
+  },
+};
+
+/** In a square of 40, about its middle. */
+const MARK_LOOKS: Readonly<Record<Mark, { readonly ink: string; readonly shape: string }>> = {
+  '☀': { ink: '#e8500a', shape: rays(8, 18, 10.5) },
+  '☾': { ink: '#3d2fc4', shape: 'M3-17A17.5 17.5 0 1 0 16 8A14 14 0 0 1 3-17z' },
+  '★': { ink: '#0a8f6a', shape: rays(5, 19, 8.5) },
+};
+
+/** A star of so many points. */
+function rays(points: number, outer: number, inner: number): string {
+  const corners = Array.from({ length: 2 * points }, (_, at) => {
+    const angle = (Math.PI * at) / points - Math.PI / 2;
+    const reach = at % 2 === 0 ? outer : inner;
+    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}z`;
+}
+
+/** Strokes in a box of 20 × 32. */
+const DIGITS: readonly string[] = [
+  'M3 9a7 7 0 0 1 14 0v14a7 7 0 0 1-14 0z',
+  'M4 9L12 3V31',
+  'M3 10a7 7 0 0 1 14 0c0 7-9 11-14 19H18',
+  'M3 3H16L9 13a8 8 0 1 1-6 13',
+  'M14 31V3L3 22H19',
+  'M16 3H5L4 15a8 8 0 1 1-1 11',
+  'M14 2L4 19M17 22.5a7 7 0 1 1-14 0a7 7 0 1 1 14 0z',
+  'M2 3H17L8 31',
+  'M16 9a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM17.5 22.5a7.5 7 0 1 1-15 0a7.5 7 0 1 1 15 0z',
+  'M6 30L16 13M17 9.5a7 7 0 1 1-14 0a7 7 0 1 1 14 0z',
+];
+const DIGIT_STEP = 22;
+
+/** @param scale of its height, 32; `x` its middle, `y` its top */
+const number = (no: number, x: number, y: number, scale: number, ink: string, weight: number): string => {
+  const digits = String(no).split('').map(Number);
+  const left = x - (scale * (digits.length * DIGIT_STEP - 2)) / 2;
+  const strokes = digits.map(
+    (digit, at) => `<path d="${DIGITS[digit]}" transform="translate(${at * DIGIT_STEP})"/>`,
+  );
+  return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale})" fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round">${strokes.join('')}</g>`;
+};
+
+const SIZE = 128;
+
+const frame = (paper: string, edge: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
+<rect x="9" y="2" width="110" height="124" rx="15" fill="${paper}" stroke="${edge}" stroke-width="4"/>
+${content}
+</svg>
+`;
+
+/** The middles of the marks' three places. */
+const PLACES = [31, 64, 97] as const;
+const STRIP = { top: 78, middle: 99.5 } as const;
+
+function svgOf(no: Card): string {
+  const { kind, marks } = cardOf(no);
+  const { paper, edge, sign, lines } = LOOKS[kind];
+  const strip = MARKS.map((mark, at) => {
+    const where = `transform="translate(${PLACES[at]} ${STRIP.middle})"`;
+    if (!marks.includes(mark)) return `<circle r="3.5" fill="#b9bcc4" ${where}/>`;
+    const { ink, shape } = MARK_LOOKS[mark];
+    return `<path d="${shape}" fill="${ink}" stroke="${ink}" stroke-width="2" stroke-linejoin="round" ${where}/>`;
+  });
+  const below = kind === 'cat' ? number(no, 64, 83, 1.02, '#23262c', 6.5) : strip.join('');
+  return frame(
+    paper,
+    edge,
+    `<g transform="translate(${kind === 'cat' ? 31 : 15} 10) scale(1.33)"><path d="${sign}" fill="#fff"/><path d="${lines}" fill="${paper}"/></g>
+${kind === 'cat' ? '' : number(no, 97, 13, no < 10 ? 0.95 : 0.78, '#fff', 6)}
+<rect x="13" y="${STRIP.top}" width="102" height="43" rx="9" fill="#fdfdf9"/>
+${below}`,
+  );
+}
+
+const back = frame(
+  '#4a3f8c',
+  '#1f1850',
+  `<rect x="19" y="12" width="90" height="104" rx="9" fill="none" stroke="#cfc8ff" stroke-width="5"/>
+<path d="M44 50a20 20 0 1 1 32 16q-12 8-12 18" fill="none" stroke="#fff" stroke-width="12"/>
+<circle cx="64" cy="100" r="7.5" fill="#fff"/>`,
+);
+
+const SIGNS: Readonly<Record<Kind, string>> = { villain: '👿', hero: '🛡️', treasure: '💎', cat: '🐱' };
+
+/** A card where pictures cannot be shown: its kind, and its marks or number. */
+const textOf = (no: Card): string => {
+  const { kind, marks } = cardOf(no);
+  return `${SIGNS[kind]}${marks.length > 0 ? marks.join('') : no}`;
+};
+
+export const pictures: readonly Picture[] = [
+  ...CARDS.map((no) => ({ face: faceOf(no), text: textOf(no), svg: svgOf(no) })),
+  { face: BACK, text: '🂠', svg: back },
+];

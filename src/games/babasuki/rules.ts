@@ -1,0 +1,83 @@
+/** ドラフト・ババスキ!: the course of a round. Numbers are the rules' own (babasuki 1–8). */
+import type { Chance } from '../../game/chance.ts';
+import type { Refusal, Seat } from '../../game/game.ts';
+import type { Card } from './cards.ts';
+import { change, pickable, picking, secure } from './draft.ts';
+import { arrange, move, raid, shuffle, targetOf } from './raid.ts';
+import { refuse } from './seats.ts';
+import type { Action, Raiding, State } from './state.ts';
+
+export { start } from './draft.ts';
+export { result } from './score.ts';
+
+/** What a seat may do when it is waited for; `position` null: there is nothing to draw (babasuki 4). */
+export type Choice =
+  | { readonly do: 'secure' | 'change'; readonly card: Card }
+  | { readonly do: 'raid'; readonly villain: Card; readonly position: number | null };
+
+export function toAct(state: State): readonly Seat[] {
+  if (state.phase === 'over') return [];
+  return state.phase === 'raid' ? [state.turn] : picking(state);
+}
+
+export function choices(state: State, seat: Seat): readonly Choice[] {
+  if (state.phase === 'over') return [];
+  if (state.phase === 'raid') return seat === state.turn ? raids(state, seat) : [];
+  const pick = state.picks[seat] ?? null;
+  const cards = pickable(state, seat);
+  if (pick === null) return cards.map((card) => ({ do: 'secure', card }));
+  return cards.flatMap((card) => (card === pick ? [] : [{ do: 'change', card }]));
+}
+
+function raids(state: Raiding, seat: Seat): Choice[] {
+  const from = targetOf(state, seat);
+  const places = from === null ? NOWHERE : Array.from(state.hands[from]!.keys());
+  return state.villains[seat]!.flatMap((villain) =>
+    places.map((position): Choice => ({ do: 'raid', villain, position })),
+  );
+}
+
+const NOWHERE: readonly null[] = [null];
+
+export const nameOf = (choice: Choice): string => {
+  if (choice.do !== 'raid') return `${choice.do}.${choice.card}`;
+  return choice.position === null ? `raid.${choice.villain}` : `raid.${choice.villain}.${choice.position}`;
+};
+
+export function enact(choice: Choice): Action {
+  if (choice.do !== 'raid') return { do: choice.do, card: choice.card };
+  const { villain, position } = choice;
+  return position === null ? { do: 'raid', villain } : { do: 'raid', villain, position };
+}
+
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
+  if (state.phase === 'over') return refuse('over');
+  if (state.phase !== 'raid') {
+    if (action.do === 'secure') return secure(state, seat, action.card, chance);
+    return action.do === 'change' ? change(state, seat, action.card) : refuse('draft-first');
+  }
+  switch (action.do) {
+    case 'secure':
+    case 'change':
+      return refuse('draft-over');
+    case 'raid':
+      if (seat !== state.turn) return refuse('not-your-turn');
+      return raid(state, seat, action.villain, action.position, chance);
+    case 'arrange':
+      return arrange(state, seat, action.order);
+    case 'move':
+      return move(state, seat, action.card, action.to);
+    case 'shuffle':
+      return shuffle(state, seat, chance);
+  }
+}
+
+/** The order of one's own hand: the action behind a press. */
+export function aside(name: string): Action | null {
+  if (name === 'shuffle') return { do: 'shuffle' };
+  const [, card, to] = /^move\.(\d{1,2})\.(\d{1,2})$/.exec(name) ?? [];
+  return card === undefined ? null : { do: 'move', card: Number(card), to: Number(to) };
+}
+
+/** Everybody plays for themselves. */
+export const sides = ({ hands }: State): Seat[][] => hands.map((_, seat) => [seat]);

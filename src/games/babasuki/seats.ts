@@ -1,0 +1,16 @@
+/** Who sits next to whom. Seats go clockwise: the next seat is the left neighbour. */
+import type { Refusal, Seat } from '../../game/game.ts';
+import type { RefusalId } from './words/words.ts';
+
+export const after = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
+
+/** babasuki 2, 3: cards are passed, and drawn from, the left in odd rounds, the right in even ones. */
+export const goesLeft = (round: number): boolean => round % 2 === 1;
+
+export const neighbour = (seat: Seat, round: number, seats: number): Seat =>
+  goesLeft(round) ? after(seat, seats) : (seat + seats - 1) % seats;
+
+export const refuse = (refused: RefusalId, params?: Refusal['params']): Refusal => ({
+  refused,
+  ...(params && { params }),
+});

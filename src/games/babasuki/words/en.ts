@@ -1,0 +1,111 @@
+import { line } from '../../../game/screen.ts';
+import { rulesEn } from './rules-en.ts';
+import type { Words } from './words.ts';
+
+const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
+
+export const en: Words = {
+  name: 'Draft Babasuki',
+  about: 'Draft a hand, then send villains to draw your neighbour’s treasure blind. First to 100 points.',
+  mine: 'My hand',
+  options: {
+    oneShot: { name: 'one-shot', about: 'One round decides (default: play to 100 points)' },
+    suddenDeath: {
+      name: 'sudden-death',
+      about: 'A tie at 100 or more is played on until one leads (default: a draw)',
+    },
+  },
+  rules: rulesEn,
+  refusals: {
+    over: () => 'This round is over.',
+    'not-your-turn': () => 'It is not your turn.',
+    'draft-first': () => 'Hands are still being chosen: raids and arranging come after that.',
+    'draft-over': () => 'Hands are settled: this is the raid.',
+    'already-picked': () => 'You have picked already; you can only change your pick.',
+    'nothing-picked': () => 'You have picked nothing that you could change.',
+    'not-passed': () => 'You can secure one of the cards you now have to choose from, and no other.',
+    'not-your-villain': () => 'That is no villain of yours.',
+    'which-card': ({ cards: count }) => `Say which of ${cards(Number(count))} to draw.`,
+    'no-such-place': ({ cards: count }) =>
+      `The hand has ${cards(Number(count))}: there is none in that place.`,
+    'nothing-to-draw': () => 'Nobody else has a card in hand, so there is nothing to draw.',
+    'not-your-hand': () => 'You can only arrange your own hand, every card of it once.',
+  },
+  kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
+  round: (number) => `Round ${number}`,
+  oneShotTitle: (number) => `One shot${number > 1 ? ` ${number}` : ''}`,
+
+  pointsEach: ({ secured, inHand }) => `secured **${secured}** / in hand **${inHand}**`,
+  total: (count) => `total ${count}`,
+  dealer: 'dealer',
+  discards: 'Discards',
+  secured: 'secured',
+
+  draft: (number, from) => `**The draft** · secure card ${number} (of ${from} to choose from)`,
+  passing: {
+    left: '⬇️ The rest goes left (the next row)',
+    right: '⬆️ The rest goes right (the row above)',
+  },
+  pairs: (left) =>
+    `**Taking cards** · secure one of two, the other is laid open (${cards(left)} left in the pack)`,
+  choosing: 'choosing…',
+  hasPicked: '✅ has chosen',
+  laidOpen: 'open',
+
+  raidBegins: '⚔️ The raid begins!',
+  raids: (actor, target) => line`⚔️ ${actor} draws one card from ${target}’s hand.`,
+  raidsNobody: (actor) => line`Nobody else has a card, so ${actor}’s villain will be discarded.`,
+  handCards: (count) => `${cards(count)} in hand`,
+  among: (seen) => line` (incl. ${seen})`,
+  drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
+  drewNothing: (actor) => line`${actor} → nothing to draw`,
+  outcome: (actor, target) => ({
+    treasure: line`💰 **Treasure taken!** ${actor} secures both cards.`,
+    caught: line`🛡️ **Caught by a hero!** ${target} secures both cards.`,
+    'both-out': line`💥 **No common mark.** Villain and hero are both discarded.`,
+    back: line`💨 **A miss.** The villain is discarded, the card goes back to ${target}’s hand.`,
+    nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
+  }),
+  came: {
+    treasure: 'taken',
+    caught: 'caught',
+    'both-out': 'both discarded',
+    back: 'a miss',
+    nothing: 'discarded',
+  },
+
+  roundOver: 'The raid is over: the scores',
+  roundScore: (count) => `**+${count}**`,
+  fromSecured: (count) => `secured ${count}`,
+  fromHand: (count) => `in hand ${count}`,
+  leads: (who, count) => line`${who} leads with ${count} (100 ends the game).`,
+  wins: (who) => line`🏆 ${who} wins!`,
+  draws: (who) => line`🤝 A draw: ${who}`,
+  tieBroken: 'A tie: most cards held decided, or the highest card number among those who held as many.',
+
+  pickOne: '**Choose the card to secure.**',
+  pickPair: '**Choose the card to secure.** The other is laid open.',
+  picked: (card) => line`✅ You will secure ${card}. Until all have chosen you may choose another.`,
+  passTo: (to, from) => line`You pass to ${to} and receive from ${from}.`,
+  youSecured: (count) => `${cards(count)} secured`,
+  securedNothing: 'You have secured nothing yet.',
+
+  yourHand: (count) => `Your hand, ${cards(count)} (number 1 is on the left)`,
+  emptyHand: 'Your hand is empty.',
+  yourVillains: 'Your villains',
+  yourPoints: (secured, hand) =>
+    `Points so far: ${secured} secured + ${hand} in hand = **${secured + hand}**`,
+  mixes: '🔀 Your hand is shuffled for you whenever a card comes back to it.',
+  keeps: '📌 Your hand stays in the order you gave it.',
+  chooseVillain: '**Your turn.** Choose the villain to send.',
+  drawFrom: (target) => line`**Draw one card from ${target}’s hand.**`,
+  nothingLeft: '**Your turn.** Nobody has a card in hand: the villain will be discarded.',
+  waiting: (who) => line`It is ${who}’s turn.`,
+  drawsFromYou: (who) => line`👀 **${who} is about to draw from your hand.**`,
+  shuffle: 'Shuffle',
+  moveWhich: 'Arrange: choose a card to move',
+  moveWhere: (card) => `Where to put ${card}?`,
+  place: (number) => `place ${number}`,
+  youScored: (count) => `**+${count}** this round`,
+  youWon: '🎉 You have won!',
+};

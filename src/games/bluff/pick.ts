@@ -1,0 +1,118 @@
+/**
+ * What a player presses. A challenge is one press; so is the least call of each face; any other call is a face, then a
+ * count; a reroll is the dice to reveal, all at once, then its button.
+ */
+import { type Button, type Option, type Part, type Press, text } from '../../game/screen.ts';
+import { type Calling, FACES, type Face } from './dice.ts';
+import { dice } from './draw.ts';
+import { pictureOf, signOf } from './pictures.ts';
+import { type Choice, nameOf } from './rules.ts';
+import type { SeatView } from './views.ts';
+import type { Words } from './words/words.ts';
+
+/** As many as one select holds. */
+const MOST = 25;
+/** Buttons in a row: six are two rows of three. */
+const ROW = 3;
+
+export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
+  const { choices, table } = view;
+  if (choices.length === 0) return [];
+  const calls = choices.flatMap((choice) => (choice.do === 'call' ? [choice] : []));
+  return [
+    ...(choices.some((choice) => choice.do === 'challenge') ? challenge(view, say) : []),
+    ...(choices.some((choice) => choice.do === 'reveal') ? reroll(view, picked, say) : []),
+    // The least of all calls is nobody's: who opens a round chooses freely.
+    ...(table.call && calls.length > 0 ? leastOfEach(calls, say) : []),
+    ...(calls.length > 0 ? faceThenCount(calls, picked, say) : []),
+  ];
+}
+
+const act = (choice: Choice): Press => ({ act: nameOf(choice) });
+
+const challenge = ({ table: { call } }: SeatView, say: Words): Part[] => [
+  ...(call ? [text(say.atStake({ seat: call.seat }), 'small')] : []),
+  { part: 'buttons', buttons: [{ label: say.challenge, press: act({ do: 'challenge' }), look: 'bad' }] },
+];
+
+function leastOfEach(calls: readonly Calling[], say: Words): Part[] {
+  const least = FACES.flatMap((face) => calls.find((call) => call.face === face) ?? []);
+  const inOrder = calls.filter((call) => least.includes(call));
+  const buttons = inOrder.map(
+    (call): Button => ({
+      label: say.callLabel(call),
+      press: act(call),
+      look: 'plain',
+      card: pictureOf(call.face),
+    }),
+  );
+  return [
+    text(say.leastCalls, 'small'),
+    ...[buttons.slice(0, ROW), buttons.slice(ROW)].flatMap((row): Part[] =>
+      row.length > 0 ? [{ part: 'buttons', buttons: row }] : [],
+    ),
+  ];
+}
+
+function faceThenCount(calls: readonly Calling[], picked: string, say: Words): Part[] {
+  const of = (face: Face) => calls.filter((call) => call.face === face);
+  const faces = FACES.filter((face) => of(face).length > 0);
+  const open = faces.find((face) => picked === `c.${face}`);
+  const options = faces.map(
+    (face): Option => ({
+      label: say.faceLabel(face),
+      about: say.counts(of(face)[0]!.count, of(face).at(-1)!.count),
+      press: { show: `c.${face}` },
+      card: pictureOf(face),
+      ...(face === open && { chosen: true }),
+    }),
+  );
+  return [
+    { part: 'select', label: say.chooseFace, options },
+    ...(open === undefined ? [] : counts(of(open), open, say)),
+  ];
+}
+
+/** One select, or two where so many dice are on the table. */
+function counts(calls: readonly Calling[], face: Face, say: Words): Part[] {
+  return [calls.slice(0, MOST), calls.slice(MOST)].flatMap((part): Part[] => {
+    const [first, last] = [part[0], part.at(-1)];
+    if (!first || !last) return [];
+    const options = part.map(
+      (call): Option => ({ label: say.callLabel(call), press: act(call), card: pictureOf(face) }),
+    );
+    return [{ part: 'select', label: say.chooseCount(face, first.count, last.count), options }];
+  });
+}
+
+function reroll({ hidden }: SeatView, picked: string, say: Words): Part[] {
+  const chosen = pickedDice(picked, hidden.length);
+  const shown = hidden.filter((_, at) => chosen.includes(at));
+  const select: Part = {
+    part: 'picks',
+    label: say.chooseReveal,
+    options: hidden.map((face, at) => ({
+      value: `${at}`,
+      label: signOf(face),
+      card: pictureOf(face),
+      ...(chosen.includes(at) && { chosen: true }),
+    })),
+    least: 1,
+    most: hidden.length - 1,
+    press: { show: 'r' },
+  };
+  if (shown.length === 0) return [select];
+  const button: Button = {
+    label: say.reroll(hidden.length - shown.length),
+    press: act({ do: 'reveal', dice: shown }),
+    look: 'primary',
+  };
+  return [select, text(say.willReveal(dice(shown))), { part: 'buttons', buttons: [button] }];
+}
+
+/** Places in the row of hidden dice. Anything may be in there: what cannot be revealed is nothing. */
+function pickedDice(picked: string, hidden: number): number[] {
+  const [, places] = /^r\.(\d{1,2}(?:-\d{1,2})*)$/.exec(picked) ?? [];
+  const chosen = [...new Set((places ?? '').split('-').filter(Boolean).map(Number))];
+  return chosen.length < hidden && chosen.every((at) => at < hidden) ? chosen : [];
+}

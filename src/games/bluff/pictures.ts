@@ -1,0 +1,78 @@
+/** The dice as pictures: 1–5 with pips, the wild with a star, and a die that nobody is shown. */
+import type { Face as Name } from '../../game/cards.ts';
+import type { Picture } from '../../game/pictures.ts';
+import { FACES, type Face, WILD } from './dice.ts';
+
+export const pictureOf = (face: Face): Name => `die${face}`;
+export const HIDDEN: Name = 'dieback';
+
+/** ① … ⑤ and ★: in the labels of buttons and menus, and where there are no pictures. */
+export const signOf = (face: Face): string => SIGNS[face]!;
+const SIGNS = ['', '①', '②', '③', '④', '⑤', '★'];
+
+interface Look {
+  readonly body: string;
+  readonly edge: string;
+}
+const WHITE: Look = { body: '#fbfbf8', edge: '#7d828c' };
+const GOLD: Look = { body: '#ffd83d', edge: '#a8480a' };
+const DARK: Look = { body: '#4a5fc1', edge: '#c9d1ff' };
+
+const INK = '#14161a';
+/** As on Japanese dice: the one is red, and larger. */
+const RED = '#d8141f';
+
+const die = ({ body, edge }: Look, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">
+<rect x="6" y="6" width="116" height="116" rx="26" fill="${body}" stroke="${edge}" stroke-width="6"/>
+${content}
+</svg>
+`;
+
+const NEAR = 34;
+const FAR = 94;
+const PIPS: Readonly<Record<Face, readonly (readonly [x: number, y: number])[]>> = {
+  1: [[64, 64]],
+  2: [
+    [FAR, NEAR],
+    [NEAR, FAR],
+  ],
+  3: [
+    [FAR, NEAR],
+    [64, 64],
+    [NEAR, FAR],
+  ],
+  4: [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
+  5: [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [64, 64],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
+};
+
+function pips(face: Face): string {
+  const [ink, size] = face === 1 ? [RED, 25] : [INK, 15];
+  return (PIPS[face] ?? [])
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${size}" fill="${ink}"/>`)
+    .join('\n');
+}
+
+const STAR = `<path d="M64 17L77.5 48.5L111.5 51.5L85.5 74L93.5 107.5L64 89.5L34.5 107.5L42.5 74L16.5 51.5L50.5 48.5z" fill="${RED}"/>`;
+const QUESTION =
+  '<path d="M45 50a19 19 0 1 1 30 15q-11 8-11 18" fill="none" stroke="#ffffff" stroke-width="15" stroke-linecap="round"/>\n<circle cx="64" cy="103" r="9" fill="#ffffff"/>';
+
+export const pictures: readonly Picture[] = [
+  ...FACES.map((face) => ({
+    face: pictureOf(face),
+    text: signOf(face),
+    svg: face === WILD ? die(GOLD, STAR) : die(WHITE, pips(face)),
+  })),
+  { face: HIDDEN, text: '🎲', svg: die(DARK, QUESTION) },
+];

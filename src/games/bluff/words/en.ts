@@ -1,0 +1,94 @@
+import { line } from '../../../game/screen.ts';
+import { WILD } from '../dice.ts';
+import { pictureOf, signOf } from '../pictures.ts';
+import { rulesEn } from './rules-en.ts';
+import type { Words } from './words.ts';
+
+const chips = (count: number) => `${count} chip${count === 1 ? '' : 's'}`;
+const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
+
+export const en: Words = {
+  name: 'Bluff',
+  about: 'Call how many of a face all dice show together, always higher. Who lies, and who finds out?',
+  mine: 'My dice',
+  match: (number, of) => (of === 1 ? `Match ${number}` : `Match ${number} of ${of}`),
+  options: {
+    end: {
+      name: 'end',
+      about: 'When a match ends',
+      values: {
+        last: 'one player is left, and is paid in chips (default)',
+        first: 'somebody has no dice; the dice left are the score',
+      },
+    },
+    stake: { name: 'stake', about: 'Chips that each pays the winner (1–100, default 1)' },
+    odds: {
+      name: 'odds',
+      about: 'Tell everybody privately how likely the call on the table is (default: yes)',
+    },
+    matches: { name: 'matches', about: 'How many matches to play (1–20, default 1)' },
+  },
+  rules: rulesEn,
+  refusals: {
+    over: () => 'This match is over.',
+    'not-your-turn': () => 'It is not your turn.',
+    'nothing-to-challenge': () => 'There is no call to challenge yet.',
+    'call-now': () => 'Having rerolled, you can no longer challenge: make a call.',
+    rerolled: () => 'You may reroll once a turn: make a call.',
+    'few-hidden': () => 'To reroll you need two hidden dice or more.',
+    'must-challenge': () => 'No greater call is left: you can only challenge.',
+    'not-in-hand': () => 'You have no such hidden die.',
+    'none-left': () => 'You cannot reveal them all: keep at least one die to roll again.',
+    'too-many': ({ most }) => `There are ${most} dice on the table, so no call may name more.`,
+    'must-raise': () => 'A call must be greater than the one before (a number of wilds counts double).',
+  },
+  call: ({ count, face }) => line`**${count} ×** ${{ cards: [pictureOf(face)] }}`,
+  callLabel: ({ count, face }) => `${count}×${signOf(face)}`,
+  faceLabel: (face) => (face === WILD ? `${signOf(face)} wilds` : `${signOf(face)} ${face}s`),
+
+  round: (round, count) => `Round ${round} · ${dice(count)} on the table`,
+  opening: (starter) => line`${starter} starts, with any call.`,
+  callOf: (who) => line`${who} calls`,
+  ladder: (calls) => line`Next up: ${calls}`,
+  nothingAbove: 'There is no greater call.',
+  out: 'out',
+  called: (who, call) => line`${who}: ${call}`,
+  revealed: (who, shown, rolled) => line`${who}: reveals ${shown}, rerolls ${rolled}`,
+
+  endOf: (round) => `How round ${round} ended`,
+  challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}`,
+  counted: (call, actual, over) => {
+    const by = over > 0 ? `${over} more` : over < 0 ? `${-over} short` : 'exactly right';
+    return line`The call: ${call} → there are **${actual}** (${by})`;
+  },
+  loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,
+  allButLose: (caller) => line`💥 everybody but ${caller} loses **1 die**`,
+  wins: (who) => line`🏆 ${who} wins!`,
+  stopped: (out) => line`${out}: no dice left. What the others kept is their score.`,
+
+  yourDice: (count) => `Your ${dice(count)}`,
+  yourShown: (shown) => line`revealed: ${shown}`,
+  youAreOut: 'You have no dice left. Watch how it ends.',
+  youWon: (count) => `🎉 You won ${chips(count)}!`,
+  youLost: (count) => `You lost ${chips(count)}.`,
+  youKept: (count) =>
+    count === 0
+      ? 'No dice left: 0 points'
+      : `You kept ${dice(count)}: ${count} point${count === 1 ? '' : 's'}`,
+  waiting: (who) => line`It is ${who}’s turn.`,
+  yourOpening: '**Your turn, and you start.** Call any face and number.',
+  yourAnswer: '**Your turn.** Challenge, or make a greater call.',
+  yourCall: '**You have rerolled.** Now make a call.',
+  yourChallenge: '**Your turn.** There is no greater call: challenge.',
+  odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
+  challenge: 'Challenge',
+  atStake: (caller) =>
+    line`Challenge: too few, and ${caller} loses the difference; too many, and you do; exactly right, and all but ${caller} lose 1.`,
+  leastCalls: 'Call: the least of each face',
+  chooseFace: 'Call: choose a face (then how many)',
+  counts: (least, most) => (least === most ? `${least}` : `${least} to ${most}`),
+  chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,
+  chooseReveal: 'Reroll: choose dice to reveal',
+  willReveal: (shown) => line`Reroll: reveal ${shown} and`,
+  reroll: (rolled) => `Roll the other ${rolled} again`,
+};

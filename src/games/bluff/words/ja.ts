@@ -1,0 +1,85 @@
+import { line } from '../../../game/screen.ts';
+import { WILD } from '../dice.ts';
+import { pictureOf, signOf } from '../pictures.ts';
+import { rulesJa } from './rules-ja.ts';
+import type { Words } from './words.ts';
+
+export const ja: Words = {
+  name: 'ブラフ',
+  about: '全員のダイスを合わせて、どの目が何個あるかを予想して競り上げる。うそをつくか、見やぶるか。',
+  mine: 'ダイスを見る',
+  match: (number, of) => (of === 1 ? `第${number}試合` : `第${number}試合 / 全${of}試合`),
+  options: {
+    end: {
+      name: '終わり方',
+      about: 'いつ終わるか',
+      values: {
+        last: '最後の1人まで。勝った人がチップを受け取る(既定)',
+        first: 'だれかが0個になるまで。残ったダイスが得点',
+      },
+    },
+    stake: { name: '賭け', about: '勝った人に1人ずつ払うチップ(1〜100、既定は1枚)' },
+    odds: { name: '確率', about: '場の Call が当たっている確率を、各自の画面に出すか(既定は出す)' },
+    matches: { name: '試合数', about: '何試合遊ぶか(1〜20、既定は1試合)' },
+  },
+  rules: rulesJa,
+  refusals: {
+    over: () => 'この試合はもう終わっています。',
+    'not-your-turn': () => 'いまはあなたの番ではありません。',
+    'nothing-to-challenge': () => 'まだ Call がないので、Challenge できません。',
+    'call-now': () => '振りなおしたあとは Challenge できません。Call してください。',
+    rerolled: () => 'Reroll は1回の番に1度だけです。Call してください。',
+    'few-hidden': () => '非公開のダイスが2個以上ないと Reroll できません。',
+    'must-challenge': () => 'これより大きい Call はないので、Challenge するしかありません。',
+    'not-in-hand': () => 'その目は、あなたの非公開のダイスにありません。',
+    'none-left': () => '全部は公開できません。振りなおすダイスを1個以上残してください。',
+    'too-many': ({ most }) => `場のダイスは${most}個です。それより多い個数は Call できません。`,
+    'must-raise': () => '前の Call より大きくなければいけません(オールマイティの個数は2倍と数えます)。',
+  },
+  call: ({ count, face }) => line`${{ cards: [pictureOf(face)] }} が **${count}個**`,
+  callLabel: ({ count, face }) => `${signOf(face)} ${count}個`,
+  faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${signOf(face)} の目`),
+
+  round: (round, dice) => `ラウンド${round} ・ 場のダイスは全部で${dice}個`,
+  opening: (starter) => line`親は ${starter}。最初の Call は自由です。`,
+  callOf: (who) => line`${who} の Call`,
+  ladder: (calls) => line`つぎに大きいのは ${calls}`,
+  nothingAbove: 'これより大きい Call はありません。',
+  out: '脱落',
+  called: (who, call) => line`${who}: ${call}`,
+  revealed: (who, dice, rolled) => line`${who}: ${dice} を公開し、${rolled}個を振りなおした`,
+
+  endOf: (round) => `ラウンド${round}の結果`,
+  challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} に Challenge!`,
+  counted: (call, actual, over) => {
+    const by = over > 0 ? `${over}個多い` : over < 0 ? `${-over}個足りない` : 'ぴったり';
+    return line`Call は ${call} → 実際は **${actual}個**(${by})`;
+  },
+  loses: (who, lost) => line`💥 ${who} が **${lost}個** 失う`,
+  allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失う`,
+  wins: (who) => line`🏆 ${who} の勝ち!`,
+  stopped: (out) => line`${out} のダイスがなくなりました。残ったダイスが得点です。`,
+
+  yourDice: (dice) => `あなたのダイス ${dice}個`,
+  yourShown: (dice) => line`公開中: ${dice}`,
+  youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
+  youWon: (chips) => `🎉 勝ち! +${chips}チップ`,
+  youLost: (chips) => `負け… −${chips}チップ`,
+  youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個 — ${dice}点`),
+  waiting: (who) => line`${who} の番です。`,
+  yourOpening: '**あなたの番です(親)。** 好きな目と個数で Call してください。',
+  yourAnswer: '**あなたの番です。** Challenge するか、もっと大きく Call してください。',
+  yourCall: '**振りなおしました。** 続けて Call してください。',
+  yourChallenge: '**あなたの番です。** これより大きい Call はありません。Challenge してください。',
+  odds: (count, enough, exact) => `🎯 ${count}個以上ある確率 **${enough}**(ちょうど${count}個は ${exact})`,
+  challenge: 'Challenge する',
+  atStake: (caller) =>
+    line`Challenge: 足りなければ ${caller} が、多ければあなたが、差の数だけ失います。ぴったりなら ${caller} 以外の全員が1個。`,
+  leastCalls: 'Call: 目ごとに、いちばん小さいもの',
+  chooseFace: 'Call: 目を選ぶ(つぎに個数)',
+  counts: (least, most) => (least === most ? `${least}個` : `${least}〜${most}個`),
+  chooseCount: (face, least, most) => `${signOf(face)} は何個? (${least}〜${most}個)`,
+  chooseReveal: 'Reroll: 公開するダイスを選ぶ',
+  willReveal: (dice) => line`Reroll: ${dice} を公開して、`,
+  reroll: (rolled) => `残り${rolled}個を振りなおす`,
+};

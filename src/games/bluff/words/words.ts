@@ -1,0 +1,74 @@
+/** Every word ブラフ needs; each language has them all, or it does not compile. */
+import type { Line, Piece } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Call, Face } from '../dice.ts';
+import type { Options } from '../state.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export const REFUSALS = [
+  'over',
+  'not-your-turn',
+  'nothing-to-challenge',
+  'call-now',
+  'rerolled',
+  'few-hidden',
+  'must-challenge',
+  'not-in-hand',
+  'none-left',
+  'too-many',
+  'must-raise',
+] as const;
+export type RefusalId = (typeof REFUSALS)[number];
+
+export interface Words extends GameWords {
+  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly match: (number: number, of: number) => string;
+  /** A call, with its die as a picture; and as plain text, for a label. */
+  readonly call: (call: Call) => Line;
+  readonly callLabel: (call: Call) => string;
+  readonly faceLabel: (face: Face) => string;
+
+  readonly round: (round: number, dice: number) => string;
+  readonly opening: (starter: Piece) => Line;
+  readonly callOf: (who: Piece) => Line;
+  readonly ladder: (calls: Line) => Line;
+  readonly nothingAbove: string;
+  readonly out: string;
+  readonly called: (who: Piece, call: Line) => Line;
+  readonly revealed: (who: Piece, dice: Line, rolled: number) => Line;
+
+  readonly endOf: (round: number) => string;
+  readonly challenged: (challenger: Piece, caller: Piece) => Line;
+  /** How many there are of what was called, and by how many that is more. */
+  readonly counted: (call: Line, actual: number, over: number) => Line;
+  readonly loses: (who: Piece, dice: number) => Line;
+  readonly allButLose: (caller: Piece) => Line;
+  readonly wins: (who: Piece) => Line;
+  readonly stopped: (out: Line) => Line;
+
+  readonly yourDice: (dice: number) => string;
+  readonly yourShown: (dice: Line) => Line;
+  readonly youAreOut: string;
+  readonly youWon: (chips: number) => string;
+  readonly youLost: (chips: number) => string;
+  readonly youKept: (dice: number) => string;
+  readonly waiting: (who: Piece) => Line;
+  readonly yourOpening: string;
+  readonly yourAnswer: string;
+  readonly yourCall: string;
+  readonly yourChallenge: string;
+  readonly odds: (count: number, enough: string, exact: string) => string;
+  readonly challenge: string;
+  readonly atStake: (caller: Piece) => Line;
+  readonly leastCalls: string;
+  readonly chooseFace: string;
+  readonly counts: (least: number, most: number) => string;
+  readonly chooseCount: (face: Face, least: number, most: number) => string;
+  readonly chooseReveal: string;
+  readonly willReveal: (dice: Line) => Line;
+  readonly reroll: (rolled: number) => string;
+}
+
+export const words: Catalogue<Words> = { ja, en };

@@ -1,0 +1,39 @@
+/** Weather and lighthouse cards. A weather card is its number, 1–60; a lighthouse card too, 1–12, and there are two of each. */
+import type { Face } from '../../game/cards.ts';
+
+export type Weather = number;
+export type Lighthouse = number;
+/** The two lighthouses of a turn: the lower, the higher. */
+export type Pair = readonly [Lighthouse, Lighthouse];
+
+export const WEATHERS = 60;
+export const LIGHTHOUSES = 12;
+/** bukubuku 3: cards a hand has, and so turns a round has. */
+export const HAND = 12;
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+export const allWeather = (): Weather[] => upTo(WEATHERS);
+export const allLighthouses = (): Lighthouse[] => upTo(LIGHTHOUSES).flatMap((number) => [number, number]);
+
+/** bukubuku 2: half life belts on a weather card. */
+export function halvesOn(card: Weather): 0 | 1 | 2 {
+  if (card <= 12 || card > 48) return 0;
+  return card <= 24 || card > 36 ? 1 : 2;
+}
+
+/** bukubuku 3: the life belts of a hand as it is dealt, rounded down. */
+export function beltsOf(hand: readonly Weather[]): number {
+  let halves = 0;
+  for (const card of hand) halves += halvesOn(card);
+  return halves >> 1;
+}
+
+export const sortHand = (cards: readonly Weather[]): Weather[] => cards.slice().sort((a, b) => a - b);
+
+export const pairOf = (a: Lighthouse, b: Lighthouse): [Lighthouse, Lighthouse] => (a < b ? [a, b] : [b, a]);
+
+export const weatherFace = (card: Weather): Face => `w${card}`;
+export const lighthouseFace = (number: Lighthouse): Face => `l${number}`;
+/** A weather card face down. */
+export const BACK: Face = 'wback';

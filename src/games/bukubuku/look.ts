@@ -1,0 +1,72 @@
+/** What the table and the panels show alike: where everybody stands, and what a turn came to. */
+import type { Face } from '../../game/cards.ts';
+import type { Seat } from '../../game/game.ts';
+import { type Line, line, type Part, type Piece, text } from '../../game/screen.ts';
+import { BACK, type Lighthouse, lighthouseFace, weatherFace } from './cards.ts';
+import type { Turn, Who } from './state.ts';
+import type { TableView } from './views.ts';
+import type { Words } from './words/words.ts';
+
+export const pieceOf = (who: Who, say: Words): Piece => (who === 'dummy' ? say.dummy : { seat: who });
+
+export const oneCard = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
+export const lighthouseCard = (number: Lighthouse) => oneCard(lighthouseFace(number));
+
+/** A card that somebody has laid face down. */
+export const faceDown = oneCard(BACK);
+
+/** `a · b · c` */
+export const dotted = (marks: readonly (Line | string)[]): Line => joined(marks, ' · ');
+
+export const listed = (who: readonly Who[], say: Words): Line =>
+  joined(
+    who.map((of) => [pieceOf(of, say)]),
+    ', ',
+  );
+
+const joined = (items: readonly (Line | string)[], between: string): Line =>
+  items.flatMap((item, at) => [...(at ? [between] : []), ...(typeof item === 'string' ? [item] : item)]);
+
+/** Belts, lighthouse, danger; or out. */
+export function standingMarks({ standings, danger }: TableView, seat: Seat, say: Words): (Line | string)[] {
+  const of = standings[seat];
+  if (!of) return [say.isOut];
+  const at: Line = of.lighthouse === null ? [say.noLighthouse] : [lighthouseCard(of.lighthouse)];
+  return [`**${say.belts(of.belts)}**`, danger.includes(seat) ? line`${at} ${say.danger}` : at];
+}
+
+/** Where the dummy stands, and whose pile its next card comes from. */
+export function dummyMarks({ dummy, standings, now }: TableView, say: Words): (Line | string)[] {
+  if (!dummy || now.phase === 'build') return [];
+  const { lighthouse } = dummy;
+  const others = Math.max(...standings.map((of) => of?.lighthouse ?? 0));
+  return [
+    lighthouse === null ? say.noLighthouse : [lighthouseCard(lighthouse)],
+    ...(lighthouse !== null && lighthouse >= others ? [say.dummyHighestNow] : []),
+    ...(now.phase === 'play' && now.dummyFrom !== null
+      ? [line`${faceDown} ${say.dummyFrom({ seat: now.dummyFrom })}`]
+      : []),
+  ];
+}
+
+/** A turn: its cards from high to low, who took what, who lost a belt. */
+export function turnLines(turn: Turn, say: Words): Line[] {
+  const cards = turn.shown.map(({ who, card }, place): Line => {
+    const taken = turn.lighthouses[place];
+    const shown = line`${oneCard(weatherFace(card))} ${pieceOf(who, say)}`;
+    return taken === undefined ? shown : line`${shown} → ${lighthouseCard(taken)}`;
+  });
+  return [...cards, ...losses(turn, say)];
+}
+
+export function losses({ lost, out }: Turn, say: Words): Line[] {
+  return [
+    ...(lost.length ? [say.lost(listed(lost, say))] : []),
+    ...(out.length ? [say.wentOut(listed(out, say))] : []),
+    // Somebody always has the highest: where no player suffered for it, the dummy has it.
+    ...(lost.length + out.length === 0 ? [[say.dummyHighest]] : []),
+  ];
+}
+
+export const rule: Part = { part: 'rule' };
+export const small = (content: Line | string): Part => text(content, 'small');

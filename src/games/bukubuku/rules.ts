@@ -1,0 +1,291 @@
+/** ブクブク, and どっちの味方? for two: the course of a round. Numbers are the rules' own (bukubuku 1–15). */
+import type { Chance } from '../../game/chance.ts';
+import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import {
+  allLighthouses,
+  allWeather,
+  beltsOf,
+  HAND,
+  type Lighthouse,
+  type Pair,
+  pairOf,
+  sortHand,
+  type Weather,
+} from './cards.ts';
+import { buildsNow, draw, otherOf, pileOfTurn, pop, stacks, stepsDone } from './piles.ts';
+import {
+  type Action,
+  type Building,
+  type Dummy,
+  type Next,
+  type Options,
+  type Over,
+  type Playing,
+  type Shown,
+  type State,
+  WITH_DUMMY,
+} from './state.ts';
+import { type Field, fewLeft, paid, pointsOf, settle } from './turn.ts';
+
+/** What a seat may do is what it does. */
+export type Choice = Action;
+
+const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
+  refused,
+  ...(params && { params }),
+});
+
+/** Asked for all the time: one of each card. */
+const CARDS = [0, ...allWeather()];
+const PLAYS: readonly Choice[] = CARDS.map((card) => ({ do: 'play', card }));
+const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }));
+
+/** bukubuku 3, 9: the deal of a table's first round; later the hands that were passed on. The lighthouses are shuffled anew. */
+export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): State {
+  const twoPlay = seats === WITH_DUMMY;
+  return begun(
+    {
+      options,
+      round: before?.round ?? 1,
+      totals: before?.totals ?? Array.from({ length: seats }, () => 0),
+      hands: before?.hands ?? deal(twoPlay ? seats + 1 : seats, chance),
+      // bukubuku 15: by lot at first.
+      builder: twoPlay ? (before?.builder ?? chance.below('builder', seats)) : null,
+      ahead: lighthouses(HAND, allLighthouses(), chance),
+    },
+    chance,
+  );
+}
+
+/** bukubuku 3: twelve each; what is left stays out for the whole table. */
+function deal(hands: number, chance: Chance): Weather[][] {
+  const pack = chance.shuffle('weather', allWeather());
+  return Array.from({ length: hands }, (_, hand) => sortHand(pack.slice(hand * HAND, (hand + 1) * HAND)));
+}
+
+/** The lighthouses of so many turns, from what is left of the pack. */
+export function lighthouses(turns: number, pack: readonly Lighthouse[], chance: Chance): [number, number][] {
+  const shuffled = chance.shuffle('lighthouses', pack);
+  return Array.from({ length: turns }, (_, turn) => pairOf(shuffled[2 * turn]!, shuffled[2 * turn + 1]!));
+}
+
+/** What a round begins with; the last of three hands is the dummy's where somebody builds. */
+export interface Deal {
+  readonly options: Options;
+  readonly round: number;
+  readonly totals: readonly number[];
+  readonly hands: readonly (readonly Weather[])[];
+  readonly builder: Seat | null;
+  readonly ahead: readonly Pair[];
+}
+
+export function begun({ options, round, totals, hands, builder, ahead }: Deal, chance: Chance): State {
+  const own = hands.slice(0, totals.length).map(sortHand);
+  const common = {
+    options,
+    round,
+    totals: [...totals],
+    hands: own,
+    standings: own.map((hand) => ({ belts: beltsOf(hand), lighthouse: null })),
+    turns: [],
+    ahead: ahead.map(([low, high]): [number, number] => [low, high]),
+  };
+  if (builder === null) return { phase: 'play', ...common, laid: own.map(() => null), dummy: null };
+  const first = draw(0, hands[WITH_DUMMY]!, chance);
+  return {
+    phase: 'build',
+    ...common,
+    builder,
+    piles: [[], []],
+    seen: seenToo([[], []], builder, first.drawn),
+    ...first,
+  };
+}
+
+export function toAct(state: State): readonly Seat[] {
+  if (state.phase === 'over') return [];
+  if (state.phase === 'build') return [buildsNow(state)];
+  const waits: Seat[] = [];
+  for (let seat = 0; seat < state.laid.length; seat++) if (awaits(state, seat)) waits.push(seat);
+  return waits;
+}
+
+/** Who is in and has laid no card yet. */
+const awaits = ({ standings, laid }: Playing, seat: Seat): boolean =>
+  standings[seat] !== null && laid[seat] === null;
+
+export function choices(state: State, seat: Seat): readonly Choice[] {
+  if (state.phase === 'over') return [];
+  if (state.phase === 'play') {
+    if (state.standings[seat] === null) return [];
+    // Until all have laid theirs, a card that nobody has seen may be changed for another.
+    const all = state.laid[seat] === null ? PLAYS : CHANGES;
+    return state.hands[seat]!.map((card) => all[card]!);
+  }
+  if (seat !== buildsNow(state)) return [];
+  return stacks(state.drawn).map((cards) => ({ do: 'stack', cards }));
+}
+
+export const nameOf = (choice: Choice): string =>
+  choice.do === 'stack' ? `stack.${choice.cards.join('-')}` : `${choice.do}.${choice.card}`;
+
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
+  if (state.phase === 'over') return refuse('over');
+  if (state.phase === 'build') {
+    return action.do === 'stack' ? stack(state, seat, action.cards, chance) : refuse('build-first');
+  }
+  if (action.do === 'stack') return refuse('nothing-to-build');
+  return action.do === 'play' ? play(state, seat, action.card) : change(state, seat, action.card);
+}
+
+/** bukubuku 11: two of the four on one's own pile, in the order given; the others go back. */
+function stack(
+  state: Building,
+  seat: Seat,
+  cards: readonly [Weather, Weather],
+  chance: Chance,
+): State | Refusal {
+  if (seat !== buildsNow(state)) return refuse('not-your-turn');
+  const [below, top] = cards;
+  if (below === top) return refuse('same-card');
+  for (const card of cards) if (!state.drawn.includes(card)) return refuse('not-drawn', { card });
+  const left = [...state.pool, ...state.drawn.filter((card) => !cards.includes(card))];
+  const { builder, seen } = state;
+  const pile = [...state.piles[seat]!, below, top];
+  const piles: Building['piles'] = seat === 0 ? [pile, state.piles[1]] : [state.piles[0], pile];
+  if (left.length === 0) return opened(state, { builder, piles, seen, lighthouse: null });
+  const next = draw(stepsDone(piles), left, chance);
+  return { ...state, piles, ...next, seen: seenToo(seen, buildsNow({ builder, piles }), next.drawn) };
+}
+
+/** What a seat has seen of the dummy's cards while building. */
+function seenToo(seen: Building['seen'], seat: Seat, drawn: readonly Weather[]): Building['seen'] {
+  const all = sortHand([...new Set([...seen[seat]!, ...drawn])]);
+  return seat === 0 ? [all, seen[1]] : [seen[0], all];
+}
+
+/** bukubuku 12: both piles are built; the first lighthouses are turned up. */
+function opened({ options, round, totals, hands, standings, turns, ahead }: Building, dummy: Dummy): Playing {
+  const laid = hands.map(() => null);
+  return { phase: 'play', options, round, totals, hands, standings, turns, ahead, laid, dummy };
+}
+
+/** bukubuku 4: the card that lies face down goes back to the hand, another takes its place. */
+function change(state: Playing, seat: Seat, card: Weather): State | Refusal {
+  const before = state.laid[seat] ?? null;
+  if (before === null) return refuse('nothing-laid');
+  const hand = state.hands[seat]!;
+  if (!hand.includes(card)) return refuse('not-in-hand', { card });
+  const hands = state.hands.with(seat, sortHand([...hand.filter((other) => other !== card), before]));
+  return playing(state, { hands, laid: state.laid.with(seat, card) });
+}
+
+/** bukubuku 4: who has laid a card lays no second one. */
+function play(state: Playing, seat: Seat, card: Weather): State | Refusal {
+  if (state.standings[seat] === null) return refuse('out');
+  if (state.laid[seat] !== null) return refuse('already-laid');
+  const hand = state.hands[seat]!;
+  if (!hand.includes(card)) return refuse('not-in-hand', { card });
+  const hands = state.hands.with(
+    seat,
+    hand.filter((other) => other !== card),
+  );
+  const laid = state.laid.with(seat, card);
+  const all = laid.every((of, other) => of !== null || state.standings[other] === null);
+  return all ? show(state, hands, laid) : playing(state, { hands, laid });
+}
+
+/** bukubuku 4–7: all cards of a turn are shown at once. */
+function show(state: Playing, hands: Playing['hands'], laid: Playing['laid']): Playing | Over {
+  const popped = state.dummy && pop(state.dummy, state.turns.length);
+  const cards: Shown[] = popped ? [{ who: 'dummy', card: popped.card }] : [];
+  laid.forEach((card, who) => {
+    if (card !== null) cards.push({ who, card });
+  });
+  const { field, turn } = settle(fieldOf(state), state.ahead[0]!, cards);
+  const shown = playing(state, {
+    hands,
+    laid: laid.map(() => null),
+    standings: field.standings.slice(),
+    turns: [...state.turns, turn],
+    ahead: state.ahead.slice(1),
+    dummy: popped && { ...popped.dummy, lighthouse: field.dummy ?? null },
+  });
+  return shown.ahead.length === 0 || fewLeft(field) ? over(shown) : shown;
+}
+
+const over = ({ phase: _, laid: __, ...state }: Playing): Over => ({ phase: 'over', ...state });
+
+/** The round after a card was laid. Every play comes through here, and Node 20 is slow to spread an object. */
+const playing = (
+  of: Playing,
+  {
+    hands = of.hands,
+    laid = of.laid,
+    standings = of.standings,
+    turns = of.turns,
+    ahead = of.ahead,
+    dummy = of.dummy,
+  }: Partial<Playing>,
+): Playing => ({
+  phase: 'play',
+  options: of.options,
+  round: of.round,
+  totals: of.totals,
+  hands,
+  standings,
+  turns,
+  ahead,
+  laid,
+  dummy,
+});
+
+export const fieldOf = (state: State): Field => ({
+  standings: state.standings,
+  dummy: state.phase === 'build' ? null : state.dummy === null ? undefined : state.dummy.lighthouse,
+});
+
+/** Everybody for themselves. */
+export const sides = ({ totals }: State): Seat[][] => totals.map((_, seat) => [seat]);
+
+/** bukubuku 9, 10: as many rounds as hands, the dummy's among them. */
+export const roundsOf = (seats: number): number => (seats === WITH_DUMMY ? seats + 1 : seats);
+
+/** Whose pile the dummy's card of this turn comes from; null: there is no dummy. */
+export const dummyFrom = ({ dummy, turns }: Playing): Seat | null =>
+  dummy && pileOfTurn(dummy.builder, turns.length);
+
+export function result(state: State): Result<Next> | null {
+  if (state.phase !== 'over') return null;
+  const scores = paid(fieldOf(state)).map(pointsOf);
+  const { round, totals, dummy } = state;
+  if (round >= roundsOf(totals.length)) return { scores, next: null };
+  return {
+    scores,
+    next: {
+      round: round + 1,
+      totals: totals.map((total, seat) => total + scores[seat]!),
+      hands: passedOn(state),
+      builder: dummy && nextBuilder(dummy.builder, scores),
+    },
+  };
+}
+
+/** bukubuku 9, 10: each hand, with the cards it has played, goes to the next seat; of two seats the second's to the dummy. */
+function passedOn({ hands, turns, dummy }: Over): Weather[][] {
+  const played = (who: Shown['who']): Weather[] =>
+    turns.flatMap(({ shown }) => shown.flatMap((of) => (of.who === who ? [of.card] : [])));
+  const whole = hands.map((hand, seat) => sortHand([...hand, ...played(seat)]));
+  if (dummy) whole.push(sortHand([...dummy.piles.flat(), ...played('dummy')]));
+  return whole.map((_, seat) => whole.at(seat - 1)!);
+}
+
+/** bukubuku 15: the winner of a round builds first in the next; after a tie the other one does. */
+function nextBuilder(builder: Seat, [zero = 0, one = 0]: readonly number[]): Seat {
+  if (zero === one) return otherOf(builder);
+  return zero > one ? 0 : 1;
+}
+
+/** Why these options do not fit so many seats. */
+export const unfit = ({ memo }: Options, seats: number): Refusal | null =>
+  memo && seats !== WITH_DUMMY ? refuse('memo-for-two') : null;

@@ -1,0 +1,116 @@
+/** Rounds written down as scenarios: cards by number, what is drawn and turned up laid open. */
+import { z } from 'zod';
+import type { Chance } from '../../game/chance.ts';
+import { Malformed, type Refusal, type Staged } from '../../game/game.ts';
+import {
+  allLighthouses,
+  HAND,
+  LIGHTHOUSES,
+  type Lighthouse,
+  pairOf,
+  WEATHERS,
+  type Weather,
+} from './cards.ts';
+import { drawPurpose } from './piles.ts';
+import { begun, lighthouses as drawLighthouses, unfit } from './rules.ts';
+import { type Action, action, MAX_SEATS, options as optionsSchema, type State, WITH_DUMMY } from './state.ts';
+
+const card = z.int().min(1).max(WEATHERS);
+const lighthouse = z.int().min(1).max(LIGHTHOUSES);
+const hand = z.array(card).min(1).max(HAND);
+const lighthouses = z
+  .array(z.tuple([lighthouse, lighthouse]))
+  .max(HAND)
+  .default([]);
+
+const setupSchema = z.union([
+  z.strictObject({
+    hands: z
+      .array(hand)
+      .min(WITH_DUMMY + 1)
+      .max(MAX_SEATS),
+    lighthouses,
+  }),
+  z.strictObject({
+    hands: z.tuple([hand, hand, z.array(card).refine((cards) => [4, 8, 12].includes(cards.length))]),
+    lighthouses,
+    draws: z.array(z.tuple([card, card, card, card])).default([]),
+    builder: z
+      .int()
+      .min(0)
+      .max(WITH_DUMMY - 1),
+  }),
+]);
+
+/** Written actions are the game's own. */
+/** A scenario lays each card once. */
+export const written = action.refine((of) => of.do !== 'change', 'a card laid is laid');
+
+export const read = (_state: State, _seat: number, given: z.infer<typeof written>): Action | Refusal => given;
+
+export function begin(setup: unknown, options: unknown, chance: Chance): Staged<State> {
+  const rules = optionsSchema.parse(options ?? {});
+  const given = setupSchema.parse(setup);
+  const { hands } = given;
+  const builder = 'builder' in given ? given.builder : null;
+  const seats = builder === null ? hands.length : WITH_DUMMY;
+  if (unfit(rules, seats)) throw new Malformed('these options are not for so many seats');
+  if (new Set(hands.flat()).size < hands.flat().length) throw new Malformed('a weather card twice');
+  const turns = turnsOf(hands, builder);
+  const ahead = [
+    ...given.lighthouses.map(([a, b]) => pairOf(a, b)),
+    ...drawLighthouses(
+      Math.max(0, turns - given.lighthouses.length),
+      packWithout(given.lighthouses.flat()),
+      chance,
+    ),
+  ].slice(0, turns);
+  const totals = Array.from({ length: seats }, () => 0);
+  const drawing = 'draws' in given ? drawingAs(given.draws, hands.at(-1)!, chance) : chance;
+  const state = begun({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
+  return { state, chance: drawing };
+}
+
+/** As many as each hand has cards; the dummy may have more. */
+function turnsOf(hands: readonly (readonly Weather[])[], builder: number | null): number {
+  const own = builder === null ? hands : hands.slice(0, WITH_DUMMY);
+  const turns = own[0]!.length;
+  if (own.some((of) => of.length !== turns)) throw new Malformed('hands of different sizes');
+  if (hands.at(-1)!.length < turns) throw new Malformed('the dummy has too few cards');
+  return turns;
+}
+
+/** The lighthouses that are left; a scenario may turn up more of a number than there are. */
+function packWithout(used: readonly Lighthouse[]): Lighthouse[] {
+  const pack = allLighthouses();
+  for (const number of used) {
+    const at = pack.indexOf(number);
+    if (at >= 0) pack.splice(at, 1);
+  }
+  return pack;
+}
+
+/** Chance that draws the dummy's cards as they are written down, as far as they are. */
+function drawingAs(
+  draws: readonly (readonly Weather[])[],
+  dummy: readonly Weather[],
+  chance: Chance,
+): Chance {
+  const steps = dummy.length / 2 - 1;
+  if (draws.length > steps) throw new Malformed(`${draws.length} draws from ${dummy.length} cards`);
+  for (const drawn of draws) {
+    if (new Set(drawn).size < drawn.length || drawn.some((of) => !dummy.includes(of)))
+      throw new Malformed(`the dummy has no ${drawn.join(', ')}`);
+  }
+  const written = new Map(draws.map((drawn, step) => [drawPurpose(step), drawn]));
+  return {
+    ...chance,
+    shuffle<T>(purpose: string, items: readonly T[]): T[] {
+      const drawn: readonly unknown[] = written.get(purpose) ?? [];
+      if (drawn.length === 0) return chance.shuffle(purpose, items);
+      const first = items.filter((item) => drawn.includes(item));
+      if (first.length < drawn.length) throw new Malformed(`${drawn.join(', ')} are not all left to draw`);
+      return [...first, ...items.filter((item) => !drawn.includes(item))];
+    },
+  };
+}

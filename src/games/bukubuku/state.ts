@@ -1,0 +1,104 @@
+/** A round of ブクブク as it is kept, and what it was dealt by. */
+import { z } from 'zod';
+import { HAND, LIGHTHOUSES, WEATHERS } from './cards.ts';
+
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 5;
+/** A table so small plays どっちの味方?, with a dummy. */
+export const WITH_DUMMY = 2;
+
+export const options = z.strictObject({
+  /** Two players: whether each is reminded of the dummy's cards that they saw while building. */
+  memo: z.boolean().default(false),
+});
+export type Options = z.infer<typeof options>;
+
+const seat = z
+  .int()
+  .min(0)
+  .max(MAX_SEATS - 1);
+const card = z.int().min(1).max(WEATHERS);
+const lighthouse = z.int().min(1).max(LIGHTHOUSES);
+const cards = z.array(card).max(HAND);
+const pair = z.tuple([lighthouse, lighthouse]);
+const bySeat = <T extends z.ZodType>(item: T) => z.array(item).min(MIN_SEATS).max(MAX_SEATS);
+const byTwo = <T extends z.ZodType>(item: T) => z.tuple([item, item]);
+const two = byTwo(card);
+
+export const action = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('play'), card }),
+  /** Another card instead of the one that lies face down. */
+  z.strictObject({ do: z.literal('change'), card }),
+  /** Two of the dummy's cards on one's pile, the second on top of the first. */
+  z.strictObject({ do: z.literal('stack'), cards: two }),
+]);
+export type Action = z.infer<typeof action>;
+
+/** Where somebody stands: life belts, and the newest lighthouse. */
+const standing = z.strictObject({ belts: z.int().min(0), lighthouse: lighthouse.nullable() });
+export type Standing = z.infer<typeof standing>;
+
+const who = z.union([seat, z.literal('dummy')]);
+/** A player at the table, or the dummy of two. */
+export type Who = z.infer<typeof who>;
+
+/** A turn that has been played, for all to see. */
+const turn = z.strictObject({
+  lighthouses: pair,
+  /** High to low: the first took the lower lighthouse, the second the higher. */
+  shown: z.array(z.strictObject({ who, card })),
+  /** Who lost a belt. */
+  lost: z.array(seat),
+  /** Who had none to lose. */
+  out: z.array(seat),
+});
+export type Turn = z.infer<typeof turn>;
+export type Shown = Turn['shown'][number];
+
+/** bukubuku 11, 12: a pile a seat, the bottom first; the builder began, the other one's pile is played from first. */
+const building = { builder: seat, piles: byTwo(cards), seen: byTwo(cards) };
+
+const dummy = z.strictObject({ ...building, lighthouse: lighthouse.nullable() });
+export type Dummy = z.infer<typeof dummy>;
+
+const common = {
+  options,
+  /** Rounds the table has begun, this one among them. */
+  round: z.int().min(1),
+  /** By seat: what the rounds before have paid. */
+  totals: bySeat(z.int()),
+  /** By seat, low to high; without the card that lies face down. */
+  hands: bySeat(cards),
+  /** By seat; null: out of the round (bukubuku 6). */
+  standings: bySeat(standing.nullable()),
+  /** The turns that have been played. */
+  turns: z.array(turn).max(HAND),
+  /** The lighthouses of the turns to come: in play, the first lie open. */
+  ahead: z.array(pair).max(HAND),
+};
+
+export const state = z.discriminatedUnion('phase', [
+  /** Two seats: the dummy's piles are built. `pool`: its cards that nobody looks at now; `drawn`: those that one does. */
+  z.strictObject({ phase: z.literal('build'), ...common, ...building, pool: cards, drawn: cards }),
+  /** `laid`: by seat, the card that lies face down. */
+  z.strictObject({
+    phase: z.literal('play'),
+    ...common,
+    laid: bySeat(card.nullable()),
+    dummy: dummy.nullable(),
+  }),
+  z.strictObject({ phase: z.literal('over'), ...common, dummy: dummy.nullable() }),
+]);
+export type State = z.infer<typeof state>;
+export type Building = Extract<State, { phase: 'build' }>;
+export type Playing = Extract<State, { phase: 'play' }>;
+export type Over = Extract<State, { phase: 'over' }>;
+
+/** bukubuku 9, 10, 15: hands as they have been passed on (the dummy's last), and who builds first. */
+export const next = z.strictObject({
+  round: z.int().min(1),
+  totals: bySeat(z.int()),
+  hands: z.array(cards).min(3).max(MAX_SEATS),
+  builder: seat.nullable(),
+});
+export type Next = z.infer<typeof next>;

@@ -1,0 +1,85 @@
+import { line } from '../../../game/screen.ts';
+import { rulesEn } from './rules-en.ts';
+import type { Words } from './words.ts';
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
+
+export const en: Words = {
+  name: 'Bukubuku',
+  about: 'Weather cards win lighthouses; whoever stands highest in the water loses a life belt. For 2 to 5.',
+  mine: 'My hand',
+  options: {
+    memo: {
+      name: 'dummy-memo',
+      about: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
+    },
+  },
+  rules: rulesEn,
+  refusals: {
+    over: () => 'This round is over.',
+    'build-first': () => 'The dummy’s piles are built first.',
+    'nothing-to-build': () => 'There is no pile to build now.',
+    'not-your-turn': () => 'It is the other player’s turn to build.',
+    'same-card': () => 'Choose two different cards.',
+    'not-drawn': ({ card }) => `The ${card} is not among the cards you are looking at.`,
+    out: () => 'You are out of this round.',
+    'already-laid': () => 'You have laid your card for this turn; you can only change it.',
+    'nothing-laid': () => 'You have laid no card that you could change.',
+    'not-in-hand': ({ card }) => `The ${card} is not in your hand.`,
+    'memo-for-two': () => 'The dummy memo is for tables of two.',
+  },
+
+  round: (number) => `Round ${number}`,
+  roundOf: (number, of) => `Round ${number} of ${of}`,
+  turn: (number, of) => `Turn ${number} of ${of}`,
+  takes: (low, high) => line`The highest card takes ${low}, the second ${high}`,
+  dummy: '🎭 Dummy',
+  dummyFrom: (whose) => line`from ${whose}’s pile`,
+  pile: (whose, count) => line`${whose}’s pile ${count}`,
+
+  noLighthouse: 'no lighthouse',
+  danger: '⚠️ highest',
+  dummyHighestNow: 'highest',
+  total: (points) => `total ${signed(points)}`,
+  isOut: '🌊 out',
+
+  lastTurn: (number) => `Last turn (${number})`,
+  finalTurn: (number) => `The final turn (${number})`,
+  lost: (who) => line`🛟 −1: ${who}`,
+  wentOut: (who) => line`🌊 out: ${who}`,
+  dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
+
+  building: (who, cards) =>
+    cards > 2
+      ? line`${who} looks at ${cards} of the dummy’s cards and lays 2 on their pile.`
+      : line`${who} lays the dummy’s last ${cards} cards on their pile.`,
+  step: (number, of) => `Building the dummy’s piles ${number} of ${of}`,
+  roundOver: (number) => `Round ${number} is over`,
+  twoLeft: 'No more than two are left, so it ends here.',
+  points: (points) => `**${counted(points)}**`,
+  belts: (count) => `🛟×${count}`,
+  lowest: 'lowest lighthouse +1',
+
+  yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
+  dummysCards: (count) => `${count} of the dummy’s cards`,
+  buildTop: (turn, below) =>
+    `**Choose two for your pile.** First the one on top, played on **turn ${turn}**; the one below it is played on turn ${below}.`,
+  buildBelow: (turn) => `Now the one below it, played on **turn ${turn}**.`,
+  buildLast: (turn) =>
+    `**The last two.** Choose the one on top, played on **turn ${turn}**; the other goes below it.`,
+  buildNote: 'Once laid, you can neither look at them again nor reorder them. Remember them well.',
+  chosenTop: (card) => `${card} on top (choose again)`,
+  youWait: (who) => line`Waiting for ${who}.`,
+  choose: '**Choose a weather card to lay face down.**',
+  youAreHighest: '⚠️ Your lighthouse is the highest: as things stand, you will lose a belt.',
+  dummyShields: '🎭 The dummy has the highest lighthouse now.',
+  youLaid: 'The card you have laid',
+  change: 'Until all have laid theirs you may lay another instead:',
+  youAreOut: '🌊 You are out of this round. The next one comes soon.',
+  youGot: (points) => (points > 0 ? `🎉 +${counted(points)} this round` : `${counted(points)} this round`),
+  shownSoFar: 'Played in this round',
+  shownBy: (who, cards) => line`${who}: ${cards}`,
+  memo: '📝 The dummy’s cards you saw while building, still to come',
+  memoNothing: 'none',
+};

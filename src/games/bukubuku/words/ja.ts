@@ -1,0 +1,84 @@
+import { line } from '../../../game/screen.ts';
+import { rulesJa } from './rules-ja.ts';
+import type { Words } from './words.ts';
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+
+export const ja: Words = {
+  name: 'ブクブク',
+  about: '天気カードで灯台を取り合い、水位のいちばん高い人が浮き輪を失う。3〜5人、2人なら「どっちの味方?」。',
+  mine: '手札を開く',
+  options: {
+    memo: {
+      name: 'ダミーのメモ',
+      about: '2人用: 山札作りで見たダミーの天気カードを、本人のパネルに表示するか(既定はしない)',
+    },
+  },
+  rules: rulesJa,
+  refusals: {
+    over: () => 'このラウンドはもう終わっています。',
+    'build-first': () => '先にダミーの山札を作ります。',
+    'nothing-to-build': () => 'いま作る山札はありません。',
+    'not-your-turn': () => 'いまはもう1人が山札を作る番です。',
+    'same-card': () => '違う2枚を選んでください。',
+    'not-drawn': ({ card }) => `${card} は、いま引いた天気カードの中にありません。`,
+    out: () => 'あなたはこのラウンドから脱落しています。',
+    'already-laid': () => 'このターンの天気カードはもう出しました。ほかのカードに替えることだけできます。',
+    'nothing-laid': () => '替えられるカードをまだ出していません。',
+    'not-in-hand': ({ card }) => `${card} は手札にありません。`,
+    'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
+  },
+
+  round: (number) => `ラウンド ${number}`,
+  roundOf: (number, of) => `ラウンド ${number}/${of}`,
+  turn: (number, of) => `ターン ${number}/${of}`,
+  takes: (low, high) => line`いちばん高い天気カードが ${low}、2番目が ${high} を獲得`,
+  dummy: '🎭 ダミー',
+  dummyFrom: (whose) => line`${whose} の山から`,
+  pile: (whose, count) => line`${whose} の山 ${count}枚`,
+
+  noLighthouse: '灯台なし',
+  danger: '⚠️ 危険',
+  dummyHighestNow: '最も高い',
+  total: (points) => `計 ${signed(points)}点`,
+  isOut: '🌊 脱落',
+
+  lastTurn: (number) => `前のターン(${number})`,
+  finalTurn: (number) => `最後のターン(${number})`,
+  lost: (who) => line`🛟 −1: ${who}`,
+  wentOut: (who) => line`🌊 脱落: ${who}`,
+  dummyHighest: '🎭 最も高いのはダミー。だれも失わない',
+
+  building: (who, cards) =>
+    cards > 2
+      ? line`${who} がダミーの天気カードを${cards}枚見て、2枚を自分の山に重ねます。`
+      : line`${who} がダミーの最後の${cards}枚を自分の山に重ねます。`,
+  step: (number, of) => `ダミーの山札作り ${number}/${of}`,
+  roundOver: (number) => `ラウンド ${number} 終了`,
+  twoLeft: '残りが2人以下になったので、ここで終わりです。',
+  points: (points) => `**${signed(points)}点**`,
+  belts: (count) => `🛟×${count}`,
+  lowest: '最低灯台 +1',
+
+  yourHand: (count) => `あなたの手札 ${count}枚`,
+  dummysCards: (count) => `ダミーの天気カード ${count}枚`,
+  buildTop: (turn, below) =>
+    `**2枚を選んで山に重ねます。** まず上の1枚(**ターン${turn}** に出る)を選んでください。その下の1枚はターン${below}に出ます。`,
+  buildBelow: (turn) => `次に、その下の1枚(**ターン${turn}** に出る)を選んでください。`,
+  buildLast: (turn) =>
+    `**最後の2枚です。** 上に重ねる1枚(**ターン${turn}** に出る)を選んでください。もう1枚はその下になります。`,
+  buildNote: '一度置いたら、見直すことも順番を変えることもできません。覚えておきましょう。',
+  chosenTop: (card) => `上は ${card}(選び直す)`,
+  youWait: (who) => line`${who} を待っています。`,
+  choose: '**裏向きに出す天気カードを選んでください。**',
+  youAreHighest: '⚠️ いまいちばん高い灯台はあなたです。このままだと浮き輪を失います。',
+  dummyShields: '🎭 いまいちばん高い灯台はダミーです。',
+  youLaid: 'このターンに出したカード',
+  change: '全員が出すまで、ほかのカードに替えられます:',
+  youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
+  youGot: (points) => (points > 0 ? `🎉 このラウンドは +${points}点` : `このラウンドは ${signed(points)}点`),
+  shownSoFar: 'このラウンドに出たカード',
+  shownBy: (who, cards) => line`${who}: ${cards}`,
+  memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
+  memoNothing: 'なし',
+};

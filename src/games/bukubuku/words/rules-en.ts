@@ -1,0 +1,54 @@
+import type { RulesPage } from '../../../game/words.ts';
+
+export const rulesEn: readonly RulesPage[] = [
+  {
+    title: 'Bukubuku — in short',
+    body: `**How to win** There are as many rounds as players; the highest total wins. A round pays 1 point for each life belt left and 1 more for the lowest lighthouse; being out costs 1.
+
+**A turn** Two lighthouse cards are turned up. Everybody lays one weather card face down, and all are shown at once.
+- The **highest** weather card takes the **lower** lighthouse.
+- The **second highest** takes the **higher** one.
+- Nobody else takes any.
+
+A new lighthouse covers the one before: only your newest tells how high you stand in the water.
+
+**Life belts** At the end of every turn whoever has the highest lighthouse loses a belt (all who tie for it do). Who has none to lose is out of the round.
+
+**With two** a dummy makes the third: *Docchi no Mikata?* (“Whose side are you on?”), page 3.`,
+  },
+  {
+    title: 'Cards and rounds',
+    body: `- **Weather cards** 1–60, one of each. **Lighthouse cards** 1–12, two of each.
+- **Belt symbols** 1–12 none · 13–24 half (◐) · 25–36 one (●) · 37–48 half (◐) · 49–60 none.
+- Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down. Everybody sees how many belts you have.
+- Who has no lighthouse yet stands below every lighthouse.
+- Losing your last belt is not being out; having none when you must lose one is. The cards of who is out no longer count.
+- A round ends after twelve turns, or at once when only two players are left in it.
+- Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied).
+- Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled anew. Left is the next seat.※
+- The highest total wins; who ties shares the win.
+- A card that you laid may be changed until all have laid theirs.※
+
+※ Ours: the source does not say.`,
+  },
+  {
+    title: 'Docchi no Mikata? (two players)',
+    body: `A variant by Yaokin. The third player is a dummy, and there are three rounds. Hands pass from the first seat to the second, to the dummy, and back to the first.
+
+**Building** The dummy’s twelve cards become two piles of six, one for each of you.
+- Player A draws 4 of them and lays 2 on their own pile, face down; the other 2 go back and are shuffled in. Then B, then A again, and so on.
+- Of the last 4, A keeps 2; B lays the other 2, in the order B likes.
+- **Once laid, nobody may look at them or reorder them**, their maker neither: the screen never shows them again. Remember them well.
+- With the option “dummy-memo” your panel lists the dummy’s cards that you saw while building and that have not been played yet.
+
+**A turn** A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
+
+**Life belts** The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; who ties with it does.
+
+**The end** When one of you is out, the round ends at once. If the dummy alone has the lowest lighthouse, there is no bonus; who ties with it gets it. Both out in one turn: −1 each, no bonus.※
+
+**Who builds first** By lot in the first round.※ Then whoever scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B change.※
+
+※ Ours: the source does not say.`,
+  },
+];

@@ -1,0 +1,83 @@
+/** Every word ブクブク needs; each language has them all, or it does not compile. */
+import type { Face } from '../../../game/cards.ts';
+import type { Line, Piece } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Options } from '../state.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export const REFUSALS = [
+  'over',
+  'build-first',
+  'nothing-to-build',
+  'not-your-turn',
+  'same-card',
+  'not-drawn',
+  'out',
+  'already-laid',
+  'nothing-laid',
+  'not-in-hand',
+  'memo-for-two',
+] as const;
+export type RefusalId = (typeof REFUSALS)[number];
+
+/** A card in a line. */
+type Card = { readonly cards: readonly Face[] };
+
+export interface Words extends GameWords {
+  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+
+  readonly round: (number: number) => string;
+  readonly roundOf: (number: number, of: number) => string;
+  readonly turn: (number: number, of: number) => string;
+  /** Which lighthouse the highest card takes, and which the second. */
+  readonly takes: (low: Card, high: Card) => Line;
+  readonly dummy: string;
+  readonly dummyFrom: (whose: Piece) => Line;
+  /** Cards left in a seat's pile. */
+  readonly pile: (whose: Piece, count: number) => Line;
+
+  readonly noLighthouse: string;
+  /** Whose lighthouse is the highest of all, as things stand. */
+  readonly danger: string;
+  readonly dummyHighestNow: string;
+  readonly total: (points: number) => string;
+  readonly isOut: string;
+
+  readonly lastTurn: (number: number) => string;
+  readonly finalTurn: (number: number) => string;
+  readonly lost: (who: Line) => Line;
+  readonly wentOut: (who: Line) => Line;
+  readonly dummyHighest: string;
+
+  readonly building: (who: Piece, cards: number) => Line;
+  readonly step: (number: number, of: number) => string;
+  readonly roundOver: (number: number) => string;
+  readonly twoLeft: string;
+  readonly points: (points: number) => string;
+  readonly belts: (count: number) => string;
+  readonly lowest: string;
+
+  readonly yourHand: (count: number) => string;
+  readonly dummysCards: (count: number) => string;
+  readonly buildTop: (turn: number, below: number) => string;
+  readonly buildBelow: (turn: number) => string;
+  readonly buildLast: (turn: number) => string;
+  readonly buildNote: string;
+  readonly chosenTop: (card: number) => string;
+  readonly youWait: (who: Line) => Line;
+  readonly choose: string;
+  readonly youAreHighest: string;
+  readonly dummyShields: string;
+  readonly youLaid: string;
+  readonly change: string;
+  readonly youAreOut: string;
+  readonly youGot: (points: number) => string;
+  readonly shownSoFar: string;
+  readonly shownBy: (who: Piece, cards: string) => Line;
+  readonly memo: string;
+  readonly memoNothing: string;
+}
+
+export const words: Catalogue<Words> = { ja, en };

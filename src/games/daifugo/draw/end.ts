@@ -1,0 +1,67 @@
+/** How a game ended: the settlement as a sum, or why a finish was a foul. */
+import { faceOf } from '../../../game/cards.ts';
+import type { Seat } from '../../../game/game.ts';
+import { type Line, line, type Part, text } from '../../../game/screen.ts';
+import { FOUL, payment } from '../ending.ts';
+import { isRole, worthOf } from '../roles.ts';
+import type { End } from '../state.ts';
+import type { TableView } from '../views.ts';
+import { cardLabel } from '../words/faces.ts';
+import type { Words } from '../words/words.ts';
+
+export function drawEnd(view: TableView, say: Words): Part[] {
+  const { end } = view;
+  if (!end) return [];
+  const laid: Part = { part: 'cards', cards: end.play.cards.map(faceOf) };
+  if (end.kind === 'foul') {
+    return [text(say.end.foul({ seat: end.seat }), 'title'), laid, ...foul(view, end, say)];
+  }
+  return [
+    text(say.end.wins({ seat: end.seat }), 'title'),
+    laid,
+    { part: 'rule' },
+    ...settlement(view, end, say),
+  ];
+}
+
+type Win = Extract<End, { kind: 'win' }>;
+type Foul = Extract<End, { kind: 'foul' }>;
+
+function foul({ sizes, options, game }: TableView, { seat, play, by, reversed }: Foul, say: Words): Part[] {
+  const roles = play.cards.filter((card) => isRole(card, reversed)).map(cardLabel);
+  return [
+    text(say.end.whyFoul(by, roles.join(' '))),
+    text(say.end.foulPays({ seat }, FOUL, sizes.length - 1)),
+    ...(game < options.games ? [text(say.end.starts({ seat }), 'small')] : []),
+  ];
+}
+
+/** Every hand and its value, from the winner's next on; then who pays. */
+function settlement(view: TableView, end: Win, say: Words): Part[] {
+  const { shown, revolutions, options, game } = view;
+  if (!shown) return [];
+  const others = shown.map((_, step) => (end.seat + step) % shown.length).slice(1);
+  const rows = others.flatMap((seat) => hand(view, end, seat, say));
+  const amount = payment(worthOf(shown[end.payer]!, revolutions).total);
+  const tied = end.tied.reduce<Line>(
+    (all, seat) => (all.length ? line`${all} · ${{ seat }}` : [{ seat }]),
+    [],
+  );
+  return [
+    text(`**${say.end.settlement}**`),
+    ...rows,
+    ...(tied.length > 0 ? [text(say.end.tie(tied, { seat: end.payer }))] : []),
+    text(say.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
+    ...(game < options.games ? [text(say.end.starts({ seat: end.payer }), 'small')] : []),
+  ];
+}
+
+function hand({ shown, revolutions }: TableView, { drew, payer }: Win, seat: Seat, say: Words): Part[] {
+  const cards = shown![seat]!;
+  const card = drew[seat];
+  const drawn = typeof card === 'number' ? say.end.drewCard({ cards: [faceOf(card)] }) : [];
+  return [
+    text(line`${seat === payer ? '💸 ' : ''}${{ seat }} ${{ cards: cards.map(faceOf) }}${drawn}`),
+    text(say.end.sum(worthOf(cards, revolutions)), seat === payer ? undefined : 'small'),
+  ];
+}

@@ -1,0 +1,79 @@
+/** What the roles of a play ask of its player, one after another (daifugo 7, 8), until the trick goes on or is cut. */
+import type { Card } from '../../game/cards.ts';
+import type { Refusal } from '../../game/game.ts';
+import { foul } from './ending.ts';
+import { after, inEffect, inTurn, noted, refuse, sortHand, without } from './moved.ts';
+import { isReversed } from './order.ts';
+import { isRevolution } from './plays.ts';
+import type { Action, Deed, Effect, State, Trick } from './state.ts';
+
+/** daifugo 7: what is still to be done of a play's roles, in their order; then the trick goes on, or is cut. */
+export function goOn(state: Effect, reversed: boolean): State {
+  const { owes, hands, turn, trick } = state;
+  const hand = hands[turn]!;
+  // daifugo 8: where the whole hand must go there is nothing to choose, and the player is out by a foul.
+  if (owes.give >= hand.length) return foul(given(state, hand), reversed, 'give');
+  if (owes.give > 0) return state;
+  if (owes.discard >= hand.length) return foul(discarded(state, hand), reversed, 'discard');
+  if (owes.discard > 0 || owes.reverse) return state;
+  if (!owes.cut) return inTurn(state, { turn: after(turn, state), trick, drew: null }, {});
+  const recent = noted(state, { seat: turn, did: 'clear', by: owes.cut });
+  return inTurn(state, { turn, trick: null, drew: null }, { recent });
+}
+
+export function carryOut(state: Effect, action: Action): State | Refusal {
+  const { owes, hands, turn, trick } = state;
+  // What a foul by the next effect has to say of the order is that of the play, before its own revolution or J-back.
+  const reversed = isReversed(state.revolutions - (isRevolution(trick.play) ? 1 : 0), trick);
+  if (owes.give > 0 || owes.discard > 0) {
+    const needed = owes.give > 0 ? 'give' : 'discard';
+    const count = owes[needed];
+    if (action.do !== needed) return refuse(`${needed}-first`, { count });
+    if (!without(hands[turn]!, action.cards)) return refuse('not-in-hand');
+    if (action.cards.length !== count) return refuse('wrong-number', { count });
+    const done = needed === 'give' ? given(state, action.cards) : discarded(state, action.cards);
+    return goOn(done, reversed);
+  }
+  if (action.do !== 'reverse') return refuse('reverse-first');
+  const { seat, play, count, passes, lock, back } = trick;
+  const turned: Trick = { seat, play, count, passes, lock, back: back || action.yes };
+  const recent = noted(state, { seat: turn, did: 'reverse', yes: action.yes });
+  return inTurn(state, { turn: after(turn, state), trick: turned, drew: null }, { recent });
+}
+
+/** 6渡し: the next player gets them. */
+function given(state: Effect, cards: readonly Card[]): Effect {
+  const { turn, trick, hands, gifts, owes } = state;
+  const to = after(turn, state);
+  const gift = { from: turn, to, cards: [...cards] };
+  const deed: Deed = { seat: turn, did: 'give', to, count: cards.length, gift: gifts.length };
+  return inEffect(
+    state,
+    turn,
+    trick,
+    { give: 0, discard: owes.discard, reverse: owes.reverse, cut: owes.cut },
+    {
+      hands: hands
+        .with(turn, without(hands[turn]!, cards) ?? [])
+        .with(to, sortHand([...hands[to]!, ...cards])),
+      gifts: [...gifts, gift],
+      recent: noted(state, deed),
+    },
+  );
+}
+
+/** 10捨て: for all to see. */
+function discarded(state: Effect, cards: readonly Card[]): Effect {
+  const { turn, trick, hands, discards, owes } = state;
+  return inEffect(
+    state,
+    turn,
+    trick,
+    { give: 0, discard: 0, reverse: owes.reverse, cut: owes.cut },
+    {
+      hands: hands.with(turn, without(hands[turn]!, cards) ?? []),
+      discards: [...discards, ...cards],
+      recent: noted(state, { seat: turn, did: 'discard', cards: [...cards] }),
+    },
+  );
+}

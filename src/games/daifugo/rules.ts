@@ -1,0 +1,235 @@
+/** 変則大富豪: the course of a game. Numbers are the rules' own (daifugo 1–21). */
+import { type Card, faceIndex, PACK, SUITS } from '../../game/cards.ts';
+import type { Chance } from '../../game/chance.ts';
+import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import { carryOut, goOn } from './effects.ts';
+import { foul, paid, settle } from './ending.ts';
+import { after, inEffect, inTurn, noted, refuse, sortHand, without } from './moved.ts';
+import { isReversed, isRevolting } from './order.ts';
+import {
+  answers,
+  beats,
+  isRevolution,
+  isSpadeThreeOn,
+  keepsLock,
+  leads,
+  lockOf,
+  meaningsOf,
+  type Play,
+  sameKind,
+  subsets,
+} from './plays.ts';
+import { emptiesHand, hasRole, isUnbeatable, owedBy } from './roles.ts';
+import type { Action, Deed, Effect, Next, Options, State, Trick, Turn } from './state.ts';
+
+const HAND = 5;
+const BIG_JOKER = faceIndex('BJ')!;
+
+/** What a seat may do; it is the action itself. */
+export type Choice = Action;
+
+const DRAW: Choice = { do: 'draw' };
+const PASS: Choice = { do: 'pass' };
+const REVERSING: readonly Choice[] = [
+  { do: 'reverse', yes: true },
+  { do: 'reverse', yes: false },
+];
+
+/** daifugo 1: 52 cards and one joker, or two. */
+export const packOf = ({ jokers }: Options): Card[] =>
+  Array.from({ length: PACK }, (_, card) => card).filter((card) => jokers === 2 || card !== BIG_JOKER - 1);
+
+/** daifugo 1, 20. */
+export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): Turn {
+  const pack = chance.shuffle('shuffle', packOf(options));
+  const hands = Array.from({ length: seats }, (_, seat) => pack.slice(seat * HAND, (seat + 1) * HAND));
+  return begun({
+    options,
+    game: (before?.game ?? 0) + 1,
+    hands,
+    stock: pack.slice(seats * HAND),
+    starter: before ? before.starter : chance.below('starter', seats),
+    drawn: false,
+    revolutions: 0,
+  });
+}
+
+/** A game whose first lead is to come. */
+export function begun({
+  starter,
+  ...given
+}: Pick<State, 'options' | 'game' | 'hands' | 'stock' | 'drawn' | 'revolutions'> & {
+  readonly starter: Seat;
+}): Turn {
+  return {
+    phase: 'turn',
+    ...given,
+    hands: given.hands.map(sortHand),
+    discards: [],
+    played: [],
+    gifts: [],
+    recent: [],
+    turn: starter,
+    trick: null,
+    drew: null,
+  };
+}
+
+export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
+
+export function choices(state: State, seat: Seat): readonly Choice[] {
+  if (state.phase === 'over' || seat !== state.turn) return [];
+  if (latest?.state !== state) {
+    latest = { state, choices: state.phase === 'turn' ? ofTurn(state) : ofEffect(state) };
+  }
+  return latest.choices;
+}
+
+/** States never change, and who asks for the choices mostly goes on to make one: the latest answer is kept. */
+let latest: { readonly state: State; readonly choices: readonly Choice[] } | null = null;
+
+function ofTurn(state: Turn): Choice[] {
+  const found: Choice[] = [];
+  for (const { shape, cards, rank } of plays(state)) {
+    found.push({ do: 'play', shape, cards, rank });
+  }
+  if (mayDraw(state)) found.push(DRAW);
+  if (mayPass(state)) found.push(PASS);
+  return found;
+}
+
+/** daifugo 5, 10, 17: all that may be laid now. */
+function plays(state: Turn): Play[] {
+  const { trick, revolutions, turn } = state;
+  const hand = state.hands[turn]!;
+  const found = trick ? answers(hand, trick.play, isReversed(revolutions, trick), trick.lock) : leads(hand);
+  return state.drawn ? found : found.filter((play) => !goesOut(state, play));
+}
+
+/** daifugo 17: whether a play would end the game, by itself or by its roles. */
+function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
+  const left = hands[turn]!.length - play.cards.length;
+  return left === 0 || emptiesHand(owedBy(play, trick), left);
+}
+
+/** daifugo 11, 15. */
+const mayDraw = ({ drew, stock }: Turn): boolean => drew === null && stock.length > 0;
+
+/** daifugo 12–15: who has drawn may pass, and who cannot, or need not. */
+const mayPass = ({ trick, drew, stock, revolutions }: Turn): boolean =>
+  trick !== null &&
+  (drew !== null || stock.length === 0 || isUnbeatable(trick.play, isReversed(revolutions, trick)));
+
+function ofEffect({ owes, hands, turn }: Effect): readonly Choice[] {
+  const hand = hands[turn]!;
+  if (owes.give > 0) return subsets(hand, owes.give).map((cards) => ({ do: 'give', cards }));
+  if (owes.discard > 0) return subsets(hand, owes.discard).map((cards) => ({ do: 'discard', cards }));
+  return REVERSING;
+}
+
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
+  if (state.phase === 'over') return refuse('over');
+  if (seat !== state.turn) return refuse('not-your-turn');
+  if (state.phase === 'effect') return carryOut(state, action);
+  if (action.do === 'play') return lay(state, action, chance);
+  if (action.do === 'draw') return draw(state);
+  return action.do === 'pass' ? pass(state) : refuse('nothing-owed');
+}
+
+/** daifugo 11. */
+function draw(state: Turn): State | Refusal {
+  const { turn, trick, stock, hands } = state;
+  if (state.drew !== null) return refuse('drawn-already');
+  const [drew, ...rest] = stock;
+  if (drew === undefined) return refuse('stock-empty');
+  return inTurn(
+    state,
+    { turn, trick, drew },
+    {
+      hands: hands.with(turn, sortHand([...hands[turn]!, drew])),
+      stock: rest,
+      drawn: true,
+      recent: noted(state, { seat: turn, did: 'draw' }),
+    },
+  );
+}
+
+/** daifugo 12–14. */
+function pass(state: Turn): State | Refusal {
+  const { turn, trick, hands } = state;
+  if (!trick) return refuse('must-lead');
+  if (!mayPass(state)) return refuse('must-draw');
+  const passed: Deed = { seat: turn, did: 'pass' };
+  const passes = trick.passes + 1;
+  if (passes < hands.length - 1) {
+    const { seat, play, count, lock, back } = trick;
+    const going: Trick = { seat, play, count, passes, lock, back };
+    return inTurn(
+      state,
+      { turn: after(turn, state), trick: going, drew: null },
+      { recent: noted(state, passed) },
+    );
+  }
+  const recent = noted(state, passed, { seat: trick.seat, did: 'clear', by: 'passes' });
+  return inTurn(state, { turn: trick.seat, trick: null, drew: null }, { recent });
+}
+
+const samePlay = (a: Play, b: Play): boolean =>
+  a.shape === b.shape &&
+  a.rank === b.rank &&
+  a.cards.length === b.cards.length &&
+  a.cards.every((card, i) => card === b.cards[i]);
+
+function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State | Refusal {
+  const { turn, hands, trick: before } = state;
+  const play: Play = { shape, cards, rank };
+  const left = without(hands[turn]!, cards);
+  if (!left) return refuse('not-in-hand');
+  if (!choices(state, turn).some((choice) => choice.do === 'play' && samePlay(choice, play))) {
+    return whyNot(state, play);
+  }
+  const reversed = isReversed(state.revolutions, before);
+  const revolutions = state.revolutions + (isRevolution(play) ? 1 : 0);
+  const lock = before ? (before.count === 1 ? lockOf(before.play, play) : before.lock) : null;
+  const count = (before?.count ?? 0) + 1;
+  const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: before?.back ?? false };
+  const deeds: Deed[] = [{ seat: turn, did: 'play', play }];
+  if (revolutions > state.revolutions)
+    deeds.push({ seat: turn, did: 'revolution', on: isRevolting(revolutions) });
+  const owes = owedBy(play, before);
+  if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, did: 'lock', suits: lock });
+  const laid = inEffect(state, turn, trick, owes, {
+    hands: hands.with(turn, left),
+    played: [...state.played, ...cards],
+    revolutions,
+    recent: noted(state, ...deeds),
+  });
+  if (left.length > 0) return goOn(laid, reversed);
+  // daifugo 16: the order in force when the play was made decides.
+  return hasRole(play, reversed) ? foul(laid, reversed, 'play') : settle(laid, reversed, chance);
+}
+
+/** Why cards in hand may not be laid as that. */
+function whyNot(state: Turn, play: Play): Refusal {
+  const { trick, revolutions } = state;
+  if (!meaningsOf(play.cards).some((meaning) => samePlay(meaning, play))) return refuse('no-combination');
+  if (!trick) return refuse('one-turn-kill');
+  if (!sameKind(play, trick.play)) return refuse('other-shape');
+  const { lock } = trick;
+  if (!beats(play, trick.play, isReversed(revolutions, trick))) return refuse('must-beat');
+  if (lock && !keepsLock(play, lock) && !isSpadeThreeOn(play, trick.play)) {
+    return refuse('locked', { suits: lock.map((suit) => SUITS[suit]).join('') });
+  }
+  return refuse('one-turn-kill');
+}
+
+/** Everybody plays alone. */
+export const sides = ({ hands }: State): Seat[][] => hands.map((_, seat) => [seat]);
+
+/** daifugo 16, 19–21. */
+export function result(state: State): Result<Next> | null {
+  if (state.phase !== 'over') return null;
+  const { end, game, options } = state;
+  const starter = end.kind === 'win' ? end.payer : end.seat;
+  return { scores: paid(state), next: game < options.games ? { starter, game } : null };
+}

@@ -1,0 +1,177 @@
+import { line } from '../../../game/screen.ts';
+import { JOKER, type Play } from '../plays.ts';
+import { cardLabel, rankLabel, spanLabel, suitSigns } from './faces.ts';
+import { rulesEn } from './rules-en.ts';
+import type { Words } from './words.ts';
+
+const NUMBERS = ['', '', 'pair of', 'three', 'four'];
+
+function play(of: Play): string {
+  const { shape, cards, rank } = of;
+  if (shape === 'sequence') return `sequence ${spanLabel(of)}`;
+  if (rank === JOKER) return cards.length === 1 ? 'joker' : 'two jokers';
+  if (cards.length === 1) return cardLabel(cards[0]!);
+  return `${NUMBERS[cards.length]} ${rankLabel(rank)}s`;
+}
+
+const points = (count: number) => String(count);
+
+/** `5+6+10+10 = 31`. */
+const addition = (each: readonly number[], sum: number) =>
+  each.length > 1 ? `${each.join('+')} = ${sum}` : `${sum}`;
+const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
+
+export const en: Words = {
+  name: 'Irregular Daifugo',
+  about: 'Five cards and a stock: the costliest hand pays who goes out. Out on a role card: 500 to each.',
+  mine: 'My hand',
+  game: (number, of) => `Game ${number} of ${of}`,
+  options: {
+    jokers: { name: 'jokers', about: 'How many jokers (1–2, default 1)' },
+    games: { name: 'games', about: 'How many games to play (1–20, default 5)' },
+  },
+  rules: rulesEn,
+  refusals: {
+    over: () => 'This game is over.',
+    'not-your-turn': () => 'It is not your turn.',
+    'not-in-hand': () => 'That card is not in your hand.',
+    'no-combination': () =>
+      'Those cards are no play: one card, two to four of a rank, or three or more in a row of one suit.',
+    'no-meaning': () => 'Those cards and the joker cannot mean that.',
+    'which-meaning': () => 'Say what the joker stands for.',
+    'other-shape': () => 'Only the same shape with as many cards may follow.',
+    'must-beat': () => 'It must beat what lies on the table; an equal rank does not.',
+    locked: ({ suits }) => `The trick is locked: only ${suitSigns(suits)} may follow.`,
+    'one-turn-kill': () => 'Nobody may go out before anybody has drawn a card. Draw first.',
+    'must-lead': () => 'The table is empty: who leads may not pass.',
+    'must-draw': () => 'To pass, draw a card first.',
+    'drawn-already': () => 'You may draw only one card in a turn.',
+    'stock-empty': () => 'The stock is empty. You may pass without a draw.',
+    'give-first': ({ count }) => `First choose what to give for the 6: ${cards(Number(count))}.`,
+    'discard-first': ({ count }) => `First choose what to discard for the 10: ${cards(Number(count))}.`,
+    'reverse-first': () => 'First decide whether the J reverses the order.',
+    'nothing-owed': () => 'There is nothing to give, discard or reverse now.',
+    'wrong-number': ({ count }) => `Choose exactly ${cards(Number(count))}.`,
+  },
+  kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
+  play,
+  cards,
+
+  onTable: (who, what) => line`On the table: ${who}’s **${what}**`,
+  emptyTable: (leader) => line`The table is clear. ${leader} leads anything.`,
+  order(revolution, back) {
+    if (revolution && back) return '🔁 **Revolution + J-back** cancel out: 2 is strongest';
+    if (revolution) return '🔁 **Revolution**: 3 is strongest';
+    return back
+      ? '🔁 **J-back**: 3 is strongest until the trick is cleared'
+      : '**Normal** order: 2 is strongest';
+  },
+  locked: (suits) => `🔒 **locked to ${suits}**`,
+  giving: (who, to, count) => line`6 give: ${who} chooses ${cards(count)} for ${to}.`,
+  discarding: (who, count) => line`10 discard: ${who} chooses ${cards(count)}.`,
+  reversing: (who) => line`J-back: ${who} decides whether to reverse the order.`,
+
+  drew: 'drew',
+  justPassed: 'pass',
+  stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
+  nobodyDrew: 'nobody has drawn yet (nobody may go out)',
+  revolutions: (count, inForce) =>
+    `${count} revolution${count === 1 ? '' : 's'}${inForce ? ` (settlement ×${5 * count})` : ''}`,
+  discards: 'Discards',
+
+  tell: {
+    drew: (who) => line`${who} draws a card`,
+    passed: (who, drew) => line`${who}: ${drew ? 'draws, passes' : 'pass'}`,
+    played: (who, what, meant, drew) => line`${who}: ${drew ? 'draws, ' : ''}${what}${meant}`,
+    lock: (suits) => `🔒 Locked to ${suits}`,
+    revolution: (on) => (on ? '🔁 Revolution!' : '🔁 Counter-revolution! Back to normal'),
+    gave: (who, to, count) => line`6 give: ${who} → ${to}, ${cards(count)}`,
+    youGave: (to, what) => line`6 give: you → ${to} ${what}`,
+    youGot: (from, what) => line`6 give: ${from} → you ${what}`,
+    discarded: (who, what) => line`10 discard: ${who} discards ${what}`,
+    reversed: (who, yes) => (yes ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`),
+    cleared(who, by) {
+      if (by === 'passes') return line`All passed. ${who} leads`;
+      return by === 'eight' ? line`8 cut! ${who} leads again` : line`♠3 cuts! ${who} leads again`;
+    },
+  },
+
+  end: {
+    wins: (who) => line`🎉 ${who} goes out!`,
+    foul: (who) => line`💥 Foul finish by ${who}`,
+    whyFoul(by, roles) {
+      if (by === 'give') return 'The 6 gave the last cards away. Going out by a role’s effect is a foul.';
+      if (by === 'discard') return 'The 10 discarded the last cards. Going out by a role’s effect is a foul.';
+      return `The last play has a role in it (${roles}). Going out on a role card is a foul.`;
+    },
+    foulPays: (who, amount, others) =>
+      others === 1
+        ? line`${who} pays the other player **${points(amount)}**.`
+        : line`${who} pays **${points(amount)}** to each of the ${others} others (${points(amount * others)} in all).`,
+    settlement: 'Settlement',
+    drewCard: (card) => line` ← could play nothing, drew ${card}`,
+    sum: ({ each, pips, roles, jokers, revolution, total }) =>
+      [
+        addition(each, pips),
+        ...(roles.length > 0
+          ? [`× ${points(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'})`]
+          : []),
+        ...(jokers > 0 ? [`× ${5 ** jokers} (joker${jokers === 1 ? '' : 's'})`] : []),
+        ...(revolution > 1 ? [`× ${revolution} (revolution)`] : []),
+        ...(total === pips ? [] : [`= **${points(total)}**`]),
+      ].join(' '),
+    tie: (who, loser) => line`${who} are equal to the last point. By lot, ${loser} loses.`,
+    pays: (who, to, amount) => line`💸 ${who} pays ${to} **${points(amount)}**.`,
+    starts: (who) => line`${who} starts the next game`,
+    youWon: (count) => `🎉 +${points(count)} points!`,
+    youLost: (count) => `−${points(count)} points…`,
+    youNeither: 'You pay nothing (±0).',
+  },
+
+  yourHand: (count) => `Your hand, ${cards(count)}`,
+  worth: ({ pips, total }) =>
+    `If another goes out: ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`} (only the costliest hand pays)`,
+  waiting: (who) => line`It is ${who}’s turn.`,
+  yourLead: '**Your turn.** The table is clear: lead anything.',
+  yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
+  youDrew: (card) => line`You drew ${card}`,
+  nothingBeats: 'You have nothing that beats it.',
+  drawFirst: 'To pass, draw a card first. You may play it at once.',
+  freePass: 'Only a joker could beat this, so you may pass without a draw.',
+  stockEmpty: 'The stock is empty, so you may pass without a draw.',
+  noOneTurnKill:
+    '🚫 Nobody has drawn yet, so plays that would take you out are barred. Draw a card to lift it.',
+  draw: (left) => `Draw (${left} left)`,
+  pass: 'Pass',
+
+  brings: ({ give, discard, jack, cut, revolution, lock }) => [
+    ...(revolution ? ['revolution'] : []),
+    ...(give > 0 ? [`give ${give}`] : []),
+    ...(discard > 0 ? [`discard ${discard}`] : []),
+    ...(jack ? ['J-back'] : []),
+    ...(cut ? ['cuts'] : []),
+    ...(lock ? ['locks'] : []),
+  ],
+  goesOut: '🎉 out',
+  foulWarning: (cost) => `⚠️ out by a foul −${points(cost)}`,
+  foulNote:
+    '⚠️ It is a foul to go out on a role (♠3, 6, 8, 10, J, joker, the strongest number), or by giving or discarding your last cards.',
+
+  choosePlay: 'Choose what to play',
+  chooseOf: (kind) => `${kind}: choose`,
+  chooseRank: (kind) => `${kind}: choose the rank`,
+  chooseLength: (suit) => `Sequences of ${suit}: choose the length`,
+  ranked: (rank) => rank,
+  long: (length) => `${length} in a row`,
+  ways: (count) => `${count} ways`,
+
+  give: (to, count) => line`**6 give.** Choose ${cards(count)} for ${to}.`,
+  discard: (count) => `**10 discard.** Choose ${cards(count)} to discard; everybody sees.`,
+  chooseCards: (count) => `Choose ${count}`,
+  giveThese: (what) => `Give ${what}`,
+  discardThese: (what) => `Discard ${what}`,
+  jackAsk: (reversed) =>
+    `**J-back.** Reverse the order until the trick is cleared? (${reversed ? '3' : '2'} is strongest now.)`,
+  jackYes: (strongest) => `Reverse (${strongest} strongest)`,
+  jackNo: (strongest) => `Leave it (${strongest} strongest)`,
+};

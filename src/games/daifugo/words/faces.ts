@@ -1,0 +1,39 @@
+/** How cards and plays are spelt, the same in every language. */
+import { type Card, RANKS, type Rank, rankOf, SUITS } from '../../../game/cards.ts';
+import { isJokerCard, type Play, ranksOf, suitOf } from '../plays.ts';
+
+const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
+const JOKER_SIGN = '🃏';
+
+/** `10`, `J`, `2`. */
+export const rankLabel = (rank: Rank): string => (RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? JOKER_SIGN));
+
+/** `♠♥`. */
+export const suitsLabel = (suits: readonly number[]): string =>
+  suits.map((suit) => SUIT_SIGNS[suit]).join('');
+
+/** The same from a refusal's letters, `sh`. */
+export const suitSigns = (letters: string | number | undefined): string =>
+  suitsLabel([...String(letters)].map((letter) => SUITS.join('').indexOf(letter)));
+
+export const cardLabel = (card: Card): string => {
+  if (isJokerCard(card)) return JOKER_SIGN;
+  return rankLabel(rankOf(card)) + SUIT_SIGNS[suitOf(card)];
+};
+
+/** `5♥ 🃏(6) 7♥`: a joker in a sequence with the rank it stands for. */
+export function cardsLabel(play: Play): string {
+  const ranks = ranksOf(play);
+  const said = play.cards.map((card, i) =>
+    play.shape === 'sequence' && isJokerCard(card)
+      ? `${JOKER_SIGN}(${rankLabel(ranks[i]!)})`
+      : cardLabel(card),
+  );
+  return said.join(' ');
+}
+
+/** `♥5–7`. */
+export function spanLabel({ cards, rank }: Play): string {
+  const suit = cards.find((card) => !isJokerCard(card))!;
+  return `${cardLabel(suit).slice(-1)}${rankLabel(rank)}–${rankLabel(rank + cards.length - 1)}`;
+}

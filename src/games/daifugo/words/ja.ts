@@ -1,0 +1,169 @@
+import { line } from '../../../game/screen.ts';
+import { JOKER, type Play } from '../plays.ts';
+import { cardLabel, rankLabel, spanLabel, suitSigns } from './faces.ts';
+import { rulesJa } from './rules-ja.ts';
+import type { Words } from './words.ts';
+
+function play(of: Play): string {
+  const { shape, cards, rank } = of;
+  if (shape === 'sequence') return `階段 ${spanLabel(of)}`;
+  if (rank === JOKER) return cards.length === 1 ? 'ジョーカー' : 'ジョーカー2枚';
+  if (cards.length === 1) return cardLabel(cards[0]!);
+  return cards.length === 2 ? `${rankLabel(rank)}のペア` : `${rankLabel(rank)}の${cards.length}枚`;
+}
+
+const points = (count: number) => String(count);
+
+/** `5+6+10+10=31`. */
+const addition = (each: readonly number[], sum: number) =>
+  each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
+
+export const ja: Words = {
+  name: '変則大富豪',
+  about: '手札5枚+山札の大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則で500ずつ。',
+  mine: '手札を開く',
+  game: (number, of) => `第${number}ゲーム(全${of})`,
+  options: {
+    jokers: { name: 'ジョーカー', about: 'ジョーカーの枚数(1〜2、既定は1枚)' },
+    games: { name: 'ゲーム数', about: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
+  },
+  rules: rulesJa,
+  refusals: {
+    over: () => 'このゲームはもう終わっています。',
+    'not-your-turn': () => 'いまはあなたの番ではありません。',
+    'not-in-hand': () => 'その札は手札にありません。',
+    'no-combination': () =>
+      'その札の組み合わせは出せません。1枚、同じ数字の2〜4枚、同じマークの3枚以上の階段のどれかです。',
+    'no-meaning': () => 'その札とジョーカーは、その意味にはなりません。',
+    'which-meaning': () => 'ジョーカーが何になるのか決めてください。',
+    'other-shape': () => '場と同じ形、同じ枚数でなければ出せません。',
+    'must-beat': () => '場の札より強くなければ出せません(同じ強さも不可)。',
+    locked: ({ suits }) => `縛り中です。${suitSigns(suits)} でなければ出せません。`,
+    'one-turn-kill': () => '1ターンキル禁止: 誰も1枚も引かないうちは上がれません。先に1枚引いてください。',
+    'must-lead': () => '場が空のときはパスできません。何か出してください。',
+    'must-draw': () => 'パスするには、先に山札から1枚引いてください。',
+    'drawn-already': () => '引けるのは自分のターンに1枚だけです。',
+    'stock-empty': () => '山札はもうありません。引かずにパスできます。',
+    'give-first': ({ count }) => `6渡し: 先に次の人へ渡す札を${count}枚選んでください。`,
+    'discard-first': ({ count }) => `10捨て: 先に捨てる札を${count}枚選んでください。`,
+    'reverse-first': () => '11バック: 先に、強さを逆にするかどうか決めてください。',
+    'nothing-owed': () => 'いまは渡す札も捨てる札もなく、11バックも選べません。',
+    'wrong-number': ({ count }) => `ちょうど${count}枚選んでください。`,
+  },
+  kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
+  play,
+  cards: (count) => `${count}枚`,
+
+  onTable: (who, what) => line`場: ${who} の **${what}**`,
+  emptyTable: (leader) => line`場は空です。${leader} が好きな札を出します。`,
+  order(revolution, back) {
+    if (revolution && back) return '🔁 **革命中+11バック中** 打ち消しあって、最強は2';
+    if (revolution) return '🔁 **革命中** 最強は3';
+    return back ? '🔁 **11バック中** 場が切れるまで、最強は3' : '強さは**通常** 最強は2';
+  },
+  locked: (suits) => `🔒 **縛り ${suits}**`,
+  giving: (who, to, count) => line`6渡し: ${who} が ${to} に渡す札を${count}枚選んでいます。`,
+  discarding: (who, count) => line`10捨て: ${who} が捨てる札を${count}枚選んでいます。`,
+  reversing: (who) => line`11バック: ${who} が逆にするか考えています。`,
+
+  drew: '1枚引いた',
+  justPassed: 'パス',
+  stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
+  nobodyDrew: 'まだ誰も引いていません(上がり禁止)',
+  revolutions: (count, inForce) => `革命${count}回${inForce ? `(清算 ×${5 * count})` : ''}`,
+  discards: '捨て札',
+
+  tell: {
+    drew: (who) => line`${who} が山札から1枚引いた`,
+    passed: (who, drew) => line`${who}: ${drew ? '引いてパス' : 'パス'}`,
+    played: (who, what, meant, drew) => line`${who}: ${drew ? '引いて ' : ''}${what}${meant}`,
+    lock: (suits) => `🔒 縛り ${suits}`,
+    revolution: (on) => (on ? '🔁 革命!' : '🔁 革命返し! 通常に戻った'),
+    gave: (who, to, count) => line`6渡し: ${who} → ${to} ${count}枚`,
+    youGave: (to, cards) => line`6渡し: あなた → ${to} ${cards}`,
+    youGot: (from, cards) => line`6渡し: ${from} → あなた ${cards}`,
+    discarded: (who, cards) => line`10捨て: ${who} が ${cards} を捨てた`,
+    reversed: (who, yes) => (yes ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`),
+    cleared(who, by) {
+      if (by === 'passes') return line`全員パスで場が切れた。${who} から`;
+      return by === 'eight' ? line`8切り! 続けて ${who} から` : line`スペ3で切れた! 続けて ${who} から`;
+    },
+  },
+
+  end: {
+    wins: (who) => line`🎉 ${who} の上がり!`,
+    foul: (who) => line`💥 ${who} の反則負け`,
+    whyFoul(by, roles) {
+      if (by === 'give') return '6渡しで手札がなくなりました。役の効果で上がるのは反則です。';
+      if (by === 'discard') return '10捨てで手札がなくなりました。役の効果で上がるのは反則です。';
+      return `最後に出した ${roles} は役です。役の入った札で上がるのは反則です。`;
+    },
+    foulPays: (who, amount, others) =>
+      others === 1
+        ? line`${who} が相手に **${points(amount)}** を払います。`
+        : line`${who} がほかの${others}人に **${points(amount)}** ずつ払います(計 ${points(amount * others)})。`,
+    settlement: '清算',
+    drewCard: (card) => line` ← 出せる札がなく ${card} を引いた`,
+    sum: ({ each, pips, roles, jokers, revolution, total }) =>
+      [
+        addition(each, pips),
+        ...(roles.length > 0 ? [`× ${points(2 ** roles.length)}(役${roles.length}枚)`] : []),
+        ...(jokers > 0 ? [`× ${5 ** jokers}(ジョーカー)`] : []),
+        ...(revolution > 1 ? [`× ${revolution}(革命)`] : []),
+        ...(total === pips ? [] : [`= **${points(total)}**`]),
+      ].join(' '),
+    tie: (who, loser) => line`${who} が1の位まで同点。ジャンケン(抽選)で ${loser} の負け。`,
+    pays: (who, to, amount) => line`💸 ${who} が ${to} に **${points(amount)}** を払います。`,
+    starts: (who) => line`次のゲームは ${who} から`,
+    youWon: (count) => `🎉 +${points(count)}点!`,
+    youLost: (count) => `−${points(count)}点…`,
+    youNeither: '支払いなし(±0点)',
+  },
+
+  yourHand: (count) => `あなたの手札 ${count}枚`,
+  worth: ({ pips, total }) =>
+    `上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点(最高の人だけ払う)`,
+  waiting: (who) => line`${who} の番です。`,
+  yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
+  yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ札を出すか、パス。`,
+  youDrew: (card) => line`引いた札 ${card}`,
+  nothingBeats: '出せる札がありません。',
+  drawFirst: 'パスするには、先に山札から1枚引きます。引いた札をすぐ出してもかまいません。',
+  freePass: 'ジョーカー以外では勝てない場なので、引かずにパスできます。',
+  stockEmpty: '山札がないので、引かずにパスできます。',
+  noOneTurnKill:
+    '🚫 1ターンキル禁止: まだ誰も引いていないので、上がりになる出し方はできません。1枚引けば出せます。',
+  draw: (left) => `山札から引く(残り${left})`,
+  pass: 'パス',
+
+  brings: ({ give, discard, jack, cut, revolution, lock }) => [
+    ...(revolution ? ['革命'] : []),
+    ...(give > 0 ? [`6渡し${give > 1 ? `${give}枚` : ''}`] : []),
+    ...(discard > 0 ? [`10捨て${discard > 1 ? `${discard}枚` : ''}`] : []),
+    ...(jack ? ['11バック'] : []),
+    ...(cut === 'eight' ? ['8切り'] : cut === 'spade3' ? ['スペ3切り'] : []),
+    ...(lock ? ['縛り'] : []),
+  ],
+  goesOut: '🎉 上がり',
+  foulWarning: (cost) => `⚠️ 上がると反則 −${points(cost)}`,
+  foulNote:
+    '⚠️ 役(スペ3・6・8・10・J・ジョーカーと最強の数字)の入った札で上がるか、6渡し・10捨てで手札がなくなると反則です。',
+
+  choosePlay: '出す札を選ぶ',
+  chooseOf: (kind) => `${kind}: 出す札を選ぶ`,
+  chooseRank: (kind) => `${kind}: 数字を選ぶ`,
+  chooseLength: (suit) => `${suit}の階段: 長さを選ぶ`,
+  ranked: (rank) => rank,
+  long: (length) => `${length}枚の階段`,
+  ways: (count) => `${count}通り`,
+
+  give: (to, count) => line`**6渡し** ${to} に渡す札を${count}枚選んでください。`,
+  discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください(全員に見えます)。`,
+  chooseCards: (count) => `${count}枚選ぶ`,
+  giveThese: (cards) => `${cards} を渡す`,
+  discardThese: (cards) => `${cards} を捨てる`,
+  jackAsk: (reversed) =>
+    `**11バック** 場が切れるまで強さを逆にしますか?(いまは${reversed ? '3' : '2'}が最強)`,
+  jackYes: (strongest) => `11バックする(最強は${strongest})`,
+  jackNo: (strongest) => `しない(最強は${strongest})`,
+};

@@ -1,0 +1,148 @@
+/** Every word 変則大富豪 needs; each language has them all, or it does not compile. */
+import type { Line, Piece } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Play } from '../plays.ts';
+import type { Value } from '../roles.ts';
+import type { Deed, End, Options } from '../state.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export const REFUSALS = [
+  'over',
+  'not-your-turn',
+  'not-in-hand',
+  'no-combination',
+  'no-meaning',
+  'which-meaning',
+  'other-shape',
+  'must-beat',
+  'locked',
+  'one-turn-kill',
+  'must-lead',
+  'must-draw',
+  'drawn-already',
+  'stock-empty',
+  'give-first',
+  'discard-first',
+  'reverse-first',
+  'nothing-owed',
+  'wrong-number',
+] as const;
+export type RefusalId = (typeof REFUSALS)[number];
+
+/** The pages that plays are on where they are too many for one: by how many cards of a rank, or sequences. */
+export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a play brings with it. */
+export interface Consequences {
+  readonly give: number;
+  readonly discard: number;
+  readonly jack: boolean;
+  readonly cut: 'eight' | 'spade3' | null;
+  readonly revolution: boolean;
+  readonly lock: boolean;
+}
+
+export interface Words extends GameWords {
+  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly kinds: Readonly<Record<Kind, string>>;
+  readonly game: (number: number, of: number) => string;
+  /** A play in words: "pair of 7s". */
+  readonly play: (play: Play) => string;
+  readonly cards: (count: number) => string;
+
+  readonly onTable: (who: Piece, play: string) => Line;
+  readonly emptyTable: (leader: Piece) => Line;
+  /** What is strongest, and why. */
+  readonly order: (revolution: boolean, back: boolean) => string;
+  readonly locked: (suits: string) => string;
+  /** What who is to act still has to do. */
+  readonly giving: (who: Piece, to: Piece, count: number) => Line;
+  readonly discarding: (who: Piece, count: number) => Line;
+  readonly reversing: (who: Piece) => Line;
+
+  readonly drew: string;
+  readonly justPassed: string;
+  readonly stock: (count: number) => string;
+  /** Nobody has drawn yet, so nobody may go out. */
+  readonly nobodyDrew: string;
+  readonly revolutions: (count: number, inForce: boolean) => string;
+  readonly discards: string;
+
+  readonly tell: {
+    readonly drew: (who: Piece) => Line;
+    readonly passed: (who: Piece, drew: boolean) => Line;
+    /** @param meant where a joker is in it: as what */
+    readonly played: (who: Piece, cards: Piece, meant: string, drew: boolean) => Line;
+    readonly lock: (suits: string) => string;
+    readonly revolution: (on: boolean) => string;
+    readonly gave: (who: Piece, to: Piece, count: number) => Line;
+    /** To giver and receiver: which. */
+    readonly youGave: (to: Piece, cards: Piece) => Line;
+    readonly youGot: (from: Piece, cards: Piece) => Line;
+    readonly discarded: (who: Piece, cards: Piece) => Line;
+    readonly reversed: (who: Piece, yes: boolean) => Line;
+    readonly cleared: (who: Piece, by: Extract<Deed, { did: 'clear' }>['by']) => Line;
+  };
+
+  readonly end: {
+    readonly wins: (who: Piece) => Line;
+    readonly foul: (who: Piece) => Line;
+    readonly whyFoul: (by: Extract<End, { kind: 'foul' }>['by'], roles: string) => string;
+    readonly foulPays: (who: Piece, amount: number, others: number) => Line;
+    readonly settlement: string;
+    /** Could play nothing on the last play, so drew. */
+    readonly drewCard: (card: Piece) => Line;
+    /** `31 × 4 (2 roles) = 124`. */
+    readonly sum: (value: Value) => string;
+    readonly tie: (who: Line, loser: Piece) => Line;
+    readonly pays: (who: Piece, to: Piece, amount: number) => Line;
+    readonly starts: (who: Piece) => Line;
+    readonly youWon: (points: number) => string;
+    readonly youLost: (points: number) => string;
+    readonly youNeither: string;
+  };
+
+  readonly yourHand: (count: number) => string;
+  /** What the hand costs if somebody else goes out. */
+  readonly worth: (value: Value) => string;
+  readonly waiting: (who: Piece) => Line;
+  readonly yourLead: string;
+  readonly yourAnswer: (who: Piece, play: string) => Line;
+  readonly youDrew: (card: Piece) => Line;
+  readonly nothingBeats: string;
+  readonly drawFirst: string;
+  readonly freePass: string;
+  readonly stockEmpty: string;
+  readonly noOneTurnKill: string;
+  readonly draw: (left: number) => string;
+  readonly pass: string;
+
+  /** What a play brings, shortest first to last. */
+  readonly brings: (consequences: Consequences) => readonly string[];
+  readonly goesOut: string;
+  readonly foulWarning: (cost: number) => string;
+  /** Above plays of which some are fouls. */
+  readonly foulNote: string;
+
+  readonly choosePlay: string;
+  readonly chooseOf: (kind: string) => string;
+  readonly chooseRank: (kind: string) => string;
+  readonly chooseLength: (suit: string) => string;
+  readonly ranked: (rank: string) => string;
+  readonly long: (length: number) => string;
+  readonly ways: (count: number) => string;
+
+  readonly give: (to: Piece, count: number) => Line;
+  readonly discard: (count: number) => string;
+  readonly chooseCards: (count: number) => string;
+  readonly giveThese: (cards: string) => string;
+  readonly discardThese: (cards: string) => string;
+  readonly jackAsk: (reversed: boolean) => string;
+  readonly jackYes: (strongest: string) => string;
+  readonly jackNo: (strongest: string) => string;
+}
+
+export const words: Catalogue<Words> = { ja, en };

@@ -1,0 +1,81 @@
+/** The page over a stand-in Discord in the test's own process: what the bot would say is posted by hand. */
+import {
+  type APIMessageTopLevelComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
+import { pageFiles } from '../../src/sandbox/page.ts';
+import { edit, type NewMessage, post } from '../../src/sandbox/world/messages.ts';
+import type { Message } from '../../src/sandbox/world/world.ts';
+import { openBrowser } from './sandbox.ts';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const MOBILE = { width: 390, height: 844 };
+
+export interface Stage {
+  discord: StandIn;
+  page: Page;
+  log: Locator;
+  /** The bot says something in #one. */
+  says: (what: Partial<NewMessage>) => Message;
+  edits: (message: Message, components: APIMessageTopLevelComponent[]) => void;
+}
+
+export const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });
+export const lines = (count: number, word = 'line'): string =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`).join('\n');
+export const button = (label: string, custom_id = label) => ({
+  type: ComponentType.Button as const,
+  style: ButtonStyle.Primary as const,
+  label,
+  custom_id,
+});
+export const row = <C>(...components: C[]) => ({ type: ComponentType.ActionRow as const, components });
+export const card = (...components: unknown[]) =>
+  ({ type: ComponentType.Container, components }) as APIMessageTopLevelComponent;
+
+/** How far above its end the log stands. */
+export const belowOf = (log: Locator): Promise<number> =>
+  log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+
+export const stage = async (options: BrowserContextOptions = { viewport: DESKTOP }): Promise<Stage> => {
+  const discord = await startDiscord({
+    people: [
+      { name: 'Ann', manager: true },
+      { name: 'Ben' },
+      { name: 'Cleo' },
+      { name: 'Dan' },
+      { name: 'Eve' },
+    ],
+    channels: ['one', 'two'],
+    page: pageFiles,
+  });
+  onTestFinished(() => discord.close());
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(10_000);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  onTestFinished(() => expect(troubles).toEqual([]));
+  await page.goto(discord.url);
+  await page.getByRole('textbox').waitFor();
+  const { world } = discord;
+  return {
+    discord,
+    page,
+    log: page.locator('.log').first(),
+    says: (what) =>
+      post(world, {
+        channelId: discord.channelId('one'),
+        authorId: world.botId,
+        ...(what.components ? { flags: MessageFlags.IsComponentsV2 } : {}),
+        ...what,
+      }),
+    edits: (message, components) => edit(world, message, { components }),
+  };
+};

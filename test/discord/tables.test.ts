@@ -1,0 +1,86 @@
+/** Tables named, listed and offered: Discord takes it however long names get, and however many there are. */
+import { describe, expect, test } from 'vitest';
+import { render } from '../../src/discord/render.ts';
+import {
+  confirmScreen,
+  type Listed,
+  tableChoice,
+  tableList,
+  tableNamed,
+} from '../../src/discord/screens/tables.ts';
+import { LOCALES } from '../../src/game/words.ts';
+import type { Phase, Table } from '../../src/store/records.ts';
+import { endTable } from '../../src/tables/play.ts';
+import { ann, ben, cho, dan, playing, taken } from '../tables/made.ts';
+import { toy } from '../tables/toy.ts';
+import { faultsOf, longest } from './fits.ts';
+
+const LONG = '👩‍👩‍👧‍👦長い名前の人です'.repeat(4).slice(0, 32);
+const ID = '1844674407370955161';
+
+/** As long as Discord's ids and names get. */
+const long = (at: number, phase: Phase): Listed => {
+  const table = playing([ann, ben, cho, dan], { guildId: ID, channelId: ID });
+  return {
+    game: toy,
+    channel: 'ん'.repeat(100),
+    table: {
+      ...table,
+      id: `table${String(at).padStart(5, '0')}`,
+      phase,
+      hostId: `${ID}0`,
+      messageId: ID,
+      hand: 20,
+      seats: table.seats.map((seat, index) => ({ ...seat, userId: `${ID}${index}`, name: LONG })),
+    },
+  };
+};
+const many = (count: number): Listed[] =>
+  Array.from({ length: count }, (_, at) => long(at, (['lobby', 'playing', 'between'] as const)[at % 3]!));
+const one = playing([ann, ben]);
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('a choice of forty tables offers twenty-five, and says that there are more', () => {
+    const components = tableChoice('end', many(40), locale, { mark: '123456', notice: 'That did not work.' });
+    expect(faultsOf(components)).toEqual([]);
+    expect(JSON.stringify(components)).toContain('15');
+  });
+
+  test('a list of forty tables is no longer than a message', () => {
+    const text = tableList(many(40), `${ID}0`, locale);
+    expect(text.length).toBeLessThan(4000);
+    expect(text).toContain('28');
+  });
+
+  test.each(['playing', 'between'] as const)('ending a table (%s) can be confirmed', (phase) => {
+    const { game, table } = long(0, phase);
+    const show = {
+      seats: table.seats,
+      locale,
+      emojis: longest,
+      id: { table: table.id, prompt: 0 },
+      nonce: '',
+    };
+    expect(faultsOf(render(confirmScreen(game, table, locale), show))).toEqual([]);
+  });
+});
+
+test('a table is named by its game, its channel and its host, and leads to its message', () => {
+  const table: Table = { ...one, messageId: 'message' };
+  expect(tableNamed(toy, table, 'en')).toBe(
+    `**[Toy](https://discord.com/channels/guild/channel/message)** in <#channel>, host <@${ann.id}>`,
+  );
+});
+
+test('the reader’s own tables are marked, and every one says what it is at', () => {
+  const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], userId, 'en');
+  expect(list(ann.id)).toContain('▶ **[Toy]');
+  expect(list(cho.id)).toContain('▫️ **[Toy]');
+  expect(list(cho.id)).toContain(`Hand 1, <@${ann.id}>, <@${ben.id}>’s turn`);
+});
+
+test('who ends a table is told; a table that ends by itself names nobody', () => {
+  expect(endTable(ann.id, false)(one, 0)).toMatchObject({ endedBy: ann.id });
+  expect(endTable(null, true)(one, 0)).not.toHaveProperty('endedBy');
+  expect(taken(one, endTable(null, true)).phase).toBe('cancelled');
+});

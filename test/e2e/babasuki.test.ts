@@ -1,0 +1,103 @@
+/** ドラフト・ババスキ! through Discord: a whole table by components alone, with people and a computer. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { buttons, type House, openHand, openHouse, selects } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 20 });
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+/** What a panel offers that a round waits for: a card to secure, a villain, or the back of a card. */
+const OFFER = /^(?:Villain|Hero|Treasure|Cat|ヴィラン|ヒーロー|おたから|ねこ) |^\d+/;
+/** What has been picked already is no longer asked for; numbers come last, as the villain is chosen first. */
+function wanted(panel: SeenMessage): string | undefined {
+  if (textOf(panel).includes('You will secure')) return undefined;
+  return buttons(panel).findLast((label) => OFFER.test(label));
+}
+
+async function table(options: Record<string, boolean | number>, names: readonly string[]) {
+  const [host, ...others] = names.map((name) => house.discord.member(name));
+  const opened = await host!.command('/play babasuki', options);
+  for (const other of others) await other.press(opened.message!, 'Join');
+  await host!.press(opened.message!, 'Start');
+  await house.settle();
+  return opened.message!;
+}
+
+test('two members and a computer play a table of one shot to its end; the scores are posted', async () => {
+  const { discord } = house;
+  const names = ['Ann', 'Chika'];
+  const opened = await table({ 'one-shot': true, computers: 1 }, names);
+  const panels = new Map<string, string>();
+  for (const name of names) panels.set(name, (await openHand(discord.member(name), opened)).id);
+  const panelOf = (member: Member) => member.look(panels.get(member.name)!)!;
+
+  const ann = discord.member('Ann');
+  // A pick may be changed while others pick, and the public message does not show which it was.
+  const [first, second] = buttons(panelOf(ann)).filter((label) => OFFER.test(label));
+  await ann.press(panelOf(ann), first!);
+  expect(buttons(panelOf(ann))).not.toContain(first);
+  await ann.press(panelOf(ann), second!);
+  expect(buttons(panelOf(ann))).toContain(first);
+  expect(buttons(panelOf(ann))).not.toContain(second);
+  expect(textOf(ann.look(opened)!)).toContain('has chosen');
+
+  let ordered = false;
+  for (let presses = 0; ; presses++) {
+    expect(presses).toBeLessThan(200);
+    if (textOf(ann.look(opened)!).includes('Final score')) break;
+    // Somebody whose turn it need not be puts their hand in another order.
+    const [which] = selects(panelOf(ann));
+    if (!ordered && which?.custom_id && which.options) {
+      ordered = true;
+      await ann.select(panelOf(ann), which.custom_id, which.options[0]!.value);
+      const where = selects(panelOf(ann)).at(-1)!;
+      await ann.select(panelOf(ann), where.custom_id!, where.options!.at(-1)!.value);
+      expect(textOf(panelOf(ann))).toContain('the order you gave it');
+      await ann.press(panelOf(ann), '🔀 Shuffle');
+      expect(textOf(panelOf(ann))).toContain('is shuffled for you');
+    }
+    const actor = names.map((name) => discord.member(name)).find((of) => wanted(panelOf(of)));
+    if (actor) await actor.press(panelOf(actor), wanted(panelOf(actor))!);
+    await house.settle(1_100);
+  }
+  expect(ordered).toBe(true);
+  const final = await ann.awaits('Final score');
+  expect(textOf(final)).toContain('The raid is over');
+  expect(textOf(final)).toMatch(/wins!|A draw/);
+  expect(textOf(final)).toContain('📒 Scores of Draft Babasuki');
+  const standings = await house.store.ledger.standings(discord.guildId, 'score-babasuki');
+  expect(standings.map(({ account }) => account).toSorted()).toEqual(
+    [...names.map((name) => discord.member(name).id), 'computers'].toSorted(),
+  );
+  expect(standings.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(0);
+}, 60_000);
+
+test('a round goes on to the next: totals are kept, and cards go the other way', async () => {
+  const { discord } = house;
+  const ann = discord.member('Ann');
+  const opened = await table({ computers: 5 }, ['Ann']);
+  const panelId = (await openHand(ann, opened)).id;
+  const panel = () => ann.look(panelId)!;
+  expect(textOf(ann.look(opened)!)).toContain('The rest goes left');
+  for (let presses = 0; !buttons(ann.look(opened)!).includes('Go on'); presses++) {
+    expect(presses).toBeLessThan(60);
+    const label = wanted(panel());
+    if (label) await ann.press(panel(), label);
+    await house.settle(1_100);
+  }
+  expect(textOf(ann.look(opened)!)).toContain('100 ends the game');
+  await house.settle(14_000);
+  const second = await ann.awaits('Round 2');
+  expect(textOf(second)).toContain('The rest goes right');
+  expect(textOf(second)).toMatch(/total \d+/);
+  const { ephemeral } = await discord.member('Chika').command('/rules babasuki');
+  expect(textOf(ephemeral!)).toContain('まずはこれだけ');
+}, 60_000);

@@ -1,0 +1,100 @@
+/** A whole table of ブラフ through Discord: members and computers, by components alone. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { buttons, canAct, controls, type House, openHouse, selects } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 20 });
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+const NAMES = ['Ann', 'Ben', 'Chika'];
+
+/** Opens a table for these members and two computers, started; each member's panel with it. */
+async function seat(options: Record<string, string | number | boolean>) {
+  const [host, ...others] = NAMES.map((name) => house.discord.member(name));
+  const opened = await host!.command('/play bluff', { computers: 2, ...options });
+  for (const other of others) await other.press(opened.message!, 'Join');
+  await host!.press(opened.message!, 'Start');
+  await house.settle();
+  const table = opened.message!;
+  const panels = new Map<string, string>();
+  for (const name of NAMES) {
+    const { ephemeral } = await house.discord.member(name).press(host!.look(table)!, 'My dice');
+    panels.set(name, ephemeral!.id);
+  }
+  return { table, panelOf: (name: string) => house.discord.member(name).look(panels.get(name)!)! };
+}
+
+const press = (label: RegExp, panel: SeenMessage): string | undefined =>
+  buttons(panel).find((of) => label.test(of));
+
+/** Opens with a count of a face; then rerolls, raises as little as it can, and from a height on challenges. */
+async function playOn(member: Member, panel: SeenMessage, seen: Set<string>): Promise<void> {
+  const choose = async (
+    of: { custom_id?: string; options?: readonly { value: string }[] } | undefined,
+    at = 0,
+  ) => (await member.select(panel, of!.custom_id!, of!.options![at]!.value)).ephemeral ?? member.look(panel)!;
+  const challenge = press(/^Challenge/, panel);
+  const least = press(/^\d+×|^[①-⑤★] \d+個$/, panel);
+  const reroll = selects(panel).find(({ placeholder }) => placeholder?.startsWith('Reroll'));
+  if (challenge && (!least || /[5-9]|1\d/.test(least))) {
+    seen.add('challenge');
+    await member.press(panel, challenge);
+  } else if (reroll) {
+    seen.add('reroll');
+    const picked = await choose(reroll);
+    await member.press(picked, press(/^Roll the other|振りなおす$/, picked)!);
+  } else if (least) {
+    seen.add('raise');
+    await member.press(panel, least);
+  } else {
+    seen.add('opening');
+    const faces = await choose(selects(panel).at(-1), 2);
+    const counts = controls(faces).findLast(({ options }) => options);
+    await member.select(faces, counts!.custom_id!, counts!.options![1]!.value);
+  }
+}
+
+/** Plays until the table tells the final score. */
+async function playToTheEnd({ table, panelOf }: Awaited<ReturnType<typeof seat>>): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const ann = house.discord.member('Ann');
+  for (let presses = 0; !textOf(ann.look(table)!).includes('Final score'); presses++) {
+    expect(presses).toBeLessThan(400);
+    const actor = NAMES.find((name) => canAct(panelOf(name)));
+    if (actor) await playOn(house.discord.member(actor), panelOf(actor), seen);
+    await house.settle(actor ? 1_100 : 300);
+  }
+  return seen;
+}
+
+test('three members and two computers play a match to the last; the chips add up to zero', async () => {
+  const { discord, store } = house;
+  const seated = await seat({ stake: 2 });
+  const seen = await playToTheEnd(seated);
+  expect(seen).toEqual(new Set(['opening', 'reroll', 'raise', 'challenge']));
+  const final = textOf(discord.member('Ann').look(seated.table)!);
+  expect(final).toContain('📒 Chips');
+  expect(final).toMatch(/🏆 .* wins!/);
+  const standings = await store.ledger.standings(discord.guildId, 'chips');
+  expect(standings.reduce((sum, { total }) => sum + total, 0)).toBe(0);
+  expect(Math.max(...standings.map(({ total }) => total))).toBeGreaterThan(0);
+}, 60_000);
+
+test('to the first without dice: the dice left go on the scoreboard of the game', async () => {
+  const { discord, store } = house;
+  const seated = await seat({ end: 'first' });
+  await playToTheEnd(seated);
+  expect(textOf(discord.member('Ann').look(seated.table)!)).toContain('What the others kept is their score.');
+  expect(await store.ledger.standings(discord.guildId, 'chips')).toEqual([]);
+  const standings = await store.ledger.standings(discord.guildId, 'score-bluff');
+  expect(standings.every(({ total }) => total >= 0)).toBe(true);
+  expect(standings.some(({ total }) => total > 0)).toBe(true);
+}, 60_000);

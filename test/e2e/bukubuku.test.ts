@@ -1,0 +1,86 @@
+/** Whole tables of ブクブク through Discord, by components alone: three with a computer among them, and two with the dummy. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { buttons, canAct, type House, openHand, openHouse } from './house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 20 });
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+/** Everybody named presses the last thing offered whenever their panel asks for something, until the table is over. */
+async function playOut(names: readonly string[], table: SeenMessage): Promise<number> {
+  const { discord } = house;
+  const panels = new Map<string, SeenMessage>();
+  for (const name of names) panels.set(name, await openHand(discord.member(name), table));
+  const panelOf = (name: string) => discord.member(name).look(panels.get(name)!)!;
+  for (let presses = 0; ; ) {
+    expect(presses).toBeLessThan(300);
+    // Who has laid a card could change it, but nobody waits for that.
+    const hasLaid = (of: string) => textOf(panelOf(of)).includes('The card you have laid');
+    const name = names.find((of) => canAct(panelOf(of)) && !hasLaid(of));
+    if (name) {
+      presses++;
+      const offered = buttons(panelOf(name)).filter((label) => !label.includes('choose again'));
+      const { answer } = await discord.member(name).press(panelOf(name), offered.at(-1)!);
+      expect(answer).toBeDefined();
+      await house.settle(300);
+    } else if (textOf(panelOf(names[0]!)).includes('This table is over')) return presses;
+    else await house.settle(4_000);
+  }
+}
+
+const standings = () => house.store.ledger.standings(house.discord.guildId, 'score-bukubuku');
+
+test('two members and a computer play three rounds; the scores go to the scoreboard', async () => {
+  const { discord } = house;
+  const ann = discord.member('Ann');
+  const opened = await ann.command('/play bukubuku', { computers: 1 });
+  await discord.member('Ben').press(opened.message!, 'Join');
+  await ann.press(opened.message!, 'Start');
+  await house.settle();
+  expect(textOf(ann.look(opened.message!)!)).toContain('Round 1 of 3');
+
+  await playOut(['Ann', 'Ben'], opened.message!);
+
+  const final = await ann.awaits('Final score');
+  expect(textOf(final)).toContain('Round 3 is over');
+  expect(textOf(final)).toContain('Seed');
+  expect(textOf(final)).toContain('📒 Scores of Bukubuku');
+  expect((await standings()).map(({ account }) => account)).toEqual(
+    expect.arrayContaining([ann.id, discord.member('Ben').id]),
+  );
+}, 60_000);
+
+test('two members build the dummy’s piles and play three rounds', async () => {
+  const { discord } = house;
+  const ann = discord.member('Ann');
+  const opened = await ann.command('/play bukubuku');
+  await discord.member('Dan').press(opened.message!, 'Join');
+  await ann.press(opened.message!, 'Start');
+  await house.settle();
+  expect(textOf(ann.look(opened.message!)!)).toContain('Building the dummy’s piles 1 of 6');
+
+  const presses = await playOut(['Ann', 'Dan'], opened.message!);
+
+  // Each round: two presses for each of five steps of building, one for the last.
+  expect(presses).toBeGreaterThan(3 * 11);
+  const final = await ann.awaits('Final score');
+  expect(textOf(final)).toContain('🎭 Dummy');
+  expect((await standings()).map(({ account }) => account).sort()).toEqual(
+    [ann.id, discord.member('Dan').id].sort(),
+  );
+}, 60_000);
+
+test('the memo is for two: three cannot start with it, and are told why', async () => {
+  const { discord } = house;
+  const ann = discord.member('Ann');
+  const opened = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 2 });
+  const { ephemeral } = await ann.press(opened.message!, 'Start');
+  expect(textOf(ephemeral!)).toContain('for tables of two');
+});

@@ -1,0 +1,72 @@
+/** The real process, asked to stop. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let discord: StandIn;
+let folder: string;
+let bot: ChildProcess;
+let out: string;
+
+beforeEach(async () => {
+  discord = await startDiscord({ people: [{ name: 'Ann', manager: true }], rateLimits: 'off' });
+  folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+  out = '';
+  bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.api,
+      DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  bot.stdout?.on('data', (data) => {
+    out += data;
+  });
+  await logs('"msg":"ready"');
+});
+afterEach(async () => {
+  bot.kill('SIGKILL');
+  await discord.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function logs(line: string): Promise<void> {
+  while (!out.includes(line)) await once(bot.stdout!, 'data');
+}
+
+test('SIGINT and then SIGTERM stop it once, in good order', async () => {
+  const gone = once(bot, 'exit');
+  bot.kill('SIGINT');
+  bot.kill('SIGTERM');
+  expect(await gone).toEqual([0, null]);
+  expect(out.match(/"msg":"stopping"/g)).toHaveLength(1);
+  expect(out).not.toContain('stopping failed');
+}, 30_000);
+
+test('a stop that hangs is cut short by a second signal', async () => {
+  const release = discord.slow(20_000);
+  discord
+    .member('Ann')
+    .command('/play doudizhu')
+    .catch(() => {});
+  await sleep(300);
+  const gone = once(bot, 'exit');
+  bot.kill('SIGINT');
+  await sleep(1_300);
+  expect(bot.exitCode).toBeNull();
+  bot.kill('SIGINT');
+  expect(await gone).toEqual([1, null]);
+  release();
+}, 30_000);

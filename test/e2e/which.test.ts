@@ -1,0 +1,198 @@
+/** Which table a command means: the one there is, said by name, or the one that is chosen; in play an end is confirmed. */
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/people/member.ts';
+import { textOf } from '../../src/sandbox/people/text.ts';
+import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { channelUpdated } from '../../src/sandbox/world/channels.ts';
+import { bits } from '../../src/sandbox/world/permissions.ts';
+import { buttons, endInPlay, type House, openHouse, selects } from './house.ts';
+
+const ELSEWHERE = { channel: '卓-2' };
+
+let house: House;
+let ann: Member;
+let ben: Member;
+beforeEach(async () => {
+  house = await openHouse({}, { pace: () => 86_400_000 });
+  ann = house.discord.member('Ann');
+  ben = house.discord.member('Ben');
+});
+afterEach(async () => {
+  expect(house.discord.complaints).toEqual([]);
+  await house.close();
+});
+
+const open = async (host: Member, where = {}, computers = 3): Promise<SeenMessage> =>
+  (await host.command('/play doudizhu', { computers }, where)).message!;
+const begin = async (host: Member, where = {}): Promise<SeenMessage> => {
+  const table = await open(host, where);
+  await host.press(table, 'Start');
+  await house.settle();
+  return table;
+};
+const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
+const opened = () => house.store.tables.idsAt(house.discord.guildId);
+/** Chooses the table whose option says so. */
+const choose = (member: Member, message: SeenMessage, says: string) => {
+  const [menu] = selects(message);
+  const option = menu!.options!.find(({ label }) => label.includes(says))!;
+  return member.select(message, menu!.custom_id!, option.value);
+};
+
+test('the one table is left wherever that is asked, and the answer says which', async () => {
+  const lobby = await open(ann, {}, 1);
+  await ben.press(lobby, 'Join');
+  const { ephemeral } = await ben.command('/table leave', {}, ELSEWHERE);
+  expect(textOf(ephemeral!)).toContain('You left the table');
+  expect(textOf(ephemeral!)).toContain(lobby.id);
+  expect(textOf(ephemeral!)).toContain(`host <@${ann.id}>`);
+  await house.settle();
+  expect(shows(lobby)).not.toContain(ben.id);
+});
+
+test('who sits nowhere is told so; who has left already hears how to come back', async () => {
+  expect(textOf((await ben.command('/table leave')).ephemeral!)).toContain('no table');
+  await begin(ann);
+  for (let times = 0; times < 2; times++)
+    expect(textOf((await ann.command('/table leave')).ephemeral!)).toContain('I’m back');
+});
+
+test('of several tables one is chosen, those of this channel first; the others stay as they are', async () => {
+  const here = await begin(ann);
+  const there = await begin(ann, ELSEWHERE);
+  const { ephemeral } = await ann.command('/table leave', {}, ELSEWHERE);
+  expect(textOf(ephemeral!)).toContain('Which table do you want to leave?');
+  expect(selects(ephemeral!)[0]!.options!.map(({ label }) => label)).toEqual([
+    'Dou Dizhu in #卓-2',
+    'Dou Dizhu in #卓-1',
+  ]);
+  const { message } = await choose(ann, ephemeral!, '卓-1');
+  expect(textOf(message!)).toContain(here.id);
+  expect(selects(message!)).toEqual([]);
+  await house.settle();
+  expect(shows(here)).toContain('away');
+  expect(shows(there)).not.toContain('away');
+});
+
+test('a lobby ends at once, and the answer says which', async () => {
+  const lobby = await open(ben);
+  await house.settle();
+  const { ephemeral } = await ben.command('/table end', {}, ELSEWHERE);
+  expect(textOf(ephemeral!)).toContain('You ended the table');
+  expect(textOf(ephemeral!)).toContain(lobby.id);
+  await house.settle();
+  expect(shows(lobby)).toContain('cancelled');
+});
+
+test('a table in play asks first, and says what is lost; kept, it goes on', async () => {
+  const table = await begin(ben);
+  const { ephemeral } = await ben.command('/table end');
+  expect(textOf(ephemeral!)).toContain(table.id);
+  expect(textOf(ephemeral!)).toContain('pays nobody');
+  expect(buttons(ephemeral!)).toEqual(['End the table', 'Keep playing']);
+  const { message } = await ben.press(ephemeral!, 'Keep playing');
+  expect(textOf(message!)).toBe('The table goes on.');
+  expect(await opened()).toHaveLength(1);
+});
+
+test('ended, its message says who did it', async () => {
+  const table = await begin(ben);
+  expect(textOf(await endInPlay(ben))).toContain('You ended the table');
+  await house.settle();
+  expect(shows(table)).toContain(`<@${ben.id}> ended this table`);
+  expect(shows(table)).toContain('ended early');
+  expect(await opened()).toEqual([]);
+});
+
+test('who manages the server may end any table, and chooses by its people', async () => {
+  const first = await begin(ben);
+  await begin(house.discord.member('Dan'), ELSEWHERE);
+  const { ephemeral } = await ann.command('/table end');
+  const options = JSON.stringify(ephemeral!.components);
+  for (const name of ['Ben', 'Dan', 'Computer 1']) expect(options).toContain(name);
+  const { message } = await choose(ann, ephemeral!, '卓-1');
+  await ann.press(message!, 'End the table');
+  await house.settle();
+  expect(shows(first)).toContain(`<@${ann.id}> ended this table`);
+  expect(await opened()).toHaveLength(1);
+});
+
+test('who may end none is told so, and a forged confirmation ends nothing', async () => {
+  const table = await begin(ann);
+  expect(textOf((await ben.command('/table end')).ephemeral!)).toContain('host');
+  const [id] = await opened();
+  const { ephemeral } = await ben.press(table, `m:${id}:0:v.end`, { forge: true });
+  expect(textOf(ephemeral!)).toContain('host');
+  for (const what of ['end', 'leave'])
+    expect((await ben.select(table, `t:${what}:1`, id!, { forge: true })).ephemeral).toBeDefined();
+  expect(await opened()).toHaveLength(1);
+  expect(shows(table)).toContain('Deal 1 of 4');
+});
+
+test('a table that has ended meanwhile can be chosen no more, and confirmed no more', async () => {
+  await open(ben);
+  await begin(ben, ELSEWHERE);
+  const choice = (await ben.command('/table end')).ephemeral!;
+  const asked = await choose(ben, choice, '卓-2');
+  const again = (await ben.command('/table end')).ephemeral!;
+  const confirm = await choose(ben, again, '卓-2');
+  await ben.press(confirm.message!, 'End the table');
+  const late = await ben.press(asked.message!, 'End the table');
+  expect(textOf(late.message!)).toContain('over');
+});
+
+/** The database refuses a statement; the function lets it through again. */
+function refusing(statement: string): () => void {
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  db.exec(`CREATE TRIGGER refused BEFORE ${statement} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+  return () => {
+    db.exec('DROP TRIGGER refused');
+    db.close();
+  };
+}
+
+test('what could not be written can be chosen once more, and confirmed once more', async () => {
+  await begin(ben);
+  await begin(ben, ELSEWHERE);
+  const allowSeats = refusing('INSERT ON Seat');
+  const asked = (await ben.command('/table leave')).ephemeral!;
+  const failed = (await choose(ben, asked, '卓-1')).message!;
+  expect(textOf(failed)).toContain('nothing was changed');
+  allowSeats();
+  expect(textOf((await choose(ben, failed, '卓-1')).message!)).toContain('You left your seat');
+
+  const confirm = (await choose(ben, (await ben.command('/table end')).ephemeral!, '卓-2')).message!;
+  const allowTables = refusing('UPDATE ON "Table"');
+  const told = await ben.press(confirm, 'End the table');
+  expect(textOf(told.ephemeral!)).toContain('nothing was changed');
+  allowTables();
+  const { message } = await ben.press(ben.look(confirm)!, 'End the table');
+  expect(textOf(message!)).toContain('You ended the table');
+  expect(await opened()).toHaveLength(1);
+});
+
+test('/table show lists the tables: where, whose, what they are at, and whose turn it is', async () => {
+  const lobby = await open(ben);
+  const table = await begin(house.discord.member('Dan'), ELSEWHERE);
+  const { ephemeral } = await ann.command('/table show');
+  const list = textOf(ephemeral!);
+  for (const message of [lobby, table]) expect(list).toContain(message.id);
+  for (const host of [ben, house.discord.member('Dan')]) expect(list).toContain(`host <@${host.id}>`);
+  expect(list).toContain('waiting for players, 4 / 4');
+  expect(list).toMatch(/Deal 1 of 4, .*’s turn/);
+});
+
+test('/table show tells nobody of a channel that they do not see', async () => {
+  const { world } = house.discord;
+  const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
+  const [everyone, bot] = [world.guild.id, world.botId];
+  const view = bits(['ViewChannel']);
+  const hidden = await begin(ann, ELSEWHERE);
+  channel.overwrites.set(everyone, { id: everyone, of: 'role', allow: 0n, deny: view });
+  for (const id of [bot, ann.id]) channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });
+  channelUpdated(world, channel);
+  await house.discord.quiet(30);
+  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(hidden.id);
+  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(hidden.id);
+});

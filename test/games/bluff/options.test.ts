@@ -1,0 +1,29 @@
+/** What a table may choose, and what it has where it chooses nothing. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/game/words.ts';
+import { bluff } from '../../../src/games/bluff/index.ts';
+import { REFUSALS } from '../../../src/games/bluff/words/words.ts';
+
+describe('options', () => {
+  it('are as the rules have them unless chosen otherwise', () => {
+    expect(bluff.options.parse({})).toEqual({ end: 'last', stake: 1, odds: true, matches: 1 });
+  });
+
+  it.each([
+    { end: 'never' },
+    { stake: 0 },
+    { stake: 101 },
+    { stake: 1.5 },
+    { odds: 'yes' },
+    { matches: 21 },
+    { dice: 6 },
+  ])('%o is none', (options) => expect(bluff.options.safeParse(options).success).toBe(false));
+});
+
+describe('refusals', () => {
+  it.each(LOCALES)('have a sentence each in %s', (locale) => {
+    const sentences = REFUSALS.map((refused) => bluff.refusal({ refused, params: { most: 7 } }, locale));
+    expect(new Set(sentences).size).toBe(REFUSALS.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/[.。)]$/);
+  });
+});

@@ -1,0 +1,58 @@
+/** A round by the letter of the rules, as slowly as it takes: what the game comes to is held against this. */
+
+export interface Player {
+  readonly name: string;
+  belts: number;
+  /** All that it has taken, the newest last. */
+  readonly taken: number[];
+  in: boolean;
+}
+
+/** Lays cards by name, with two lighthouses turned up. */
+export function turn(
+  players: Player[],
+  laid: Readonly<Record<string, number>>,
+  turnedUp: readonly number[],
+): void {
+  // "The highest weather card takes the LOWER lighthouse, the second highest the higher."
+  const byCard = Object.entries(laid).sort(([, a], [, b]) => b - a);
+  const [lower, higher] = [Math.min(...turnedUp), Math.max(...turnedUp)];
+  for (const player of players) {
+    if (player.name === byCard[0]![0]) player.taken.push(lower);
+    if (player.name === byCard[1]![0]) player.taken.push(higher);
+  }
+  // "Then whoever has the highest lighthouse of all loses one belt; all who tie for it lose one each."
+  const all = players
+    .filter((of) => of.in && of.taken.length > 0)
+    .map((of) => of.taken[of.taken.length - 1]!);
+  for (const player of players) {
+    if (!player.in || player.taken.length === 0 || player.name === 'D') continue;
+    if (all.some((other) => other > player.taken[player.taken.length - 1]!)) continue;
+    // "Who must lose a belt and has none is out of the round."
+    if (player.belts === 0) player.in = false;
+    else player.belts -= 1;
+  }
+}
+
+/** "… or at once when only two players are left in it": the dummy is one of them. */
+export const endsEarly = (players: readonly Player[]): boolean => players.filter((of) => of.in).length < 3;
+
+/** "+1 per belt left; out: −1; lowest lighthouse among those still in: +1, each if tied." */
+export function score(players: readonly Player[]): Record<string, number> {
+  const newest = (of: Player): number => of.taken.at(-1) ?? -1;
+  const isLowest = (of: Player): boolean =>
+    players.every((other) => !other.in || newest(other) >= newest(of));
+  const points: Record<string, number> = {};
+  for (const player of players) {
+    if (player.name === 'D') continue;
+    points[player.name] = player.in ? player.belts + (isLowest(player) ? 1 : 0) : -1;
+  }
+  return points;
+}
+
+/** "1–12 none · 13–24 half · 25–36 one · 37–48 half · 49–60 none … rounded down." */
+export function beltsIn(hand: readonly number[]): number {
+  const symbols = ['none', 'half', 'one', 'half', 'none'];
+  const worth: Record<string, number> = { none: 0, half: 0.5, one: 1 };
+  return Math.floor(hand.reduce((sum, card) => sum + worth[symbols[Math.ceil(card / 12) - 1]!]!, 0));
+}

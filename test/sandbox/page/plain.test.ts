@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { firstLine } from '../../../src/sandbox/page/markdown/plain.ts';
+
+const ID = '123456789012345678';
+const NOW = 1_795_000_000_000;
+const known = {
+  people: [{ id: ID, name: 'Ann' }],
+  channels: [{ id: ID, name: 'one' }],
+  locale: 'en-US' as const,
+};
+
+it.each([
+  ['\n## **Deal** _two_\nmore', 'Deal two'],
+  [`<@${ID}> is next in <#${ID}> <:card:${ID}>`, '@Ann is next in #one :card:'],
+  [`<t:${NOW / 1000 + 30}:R>, [see](https://example.com)`, 'in 30 seconds, see'],
+  ['-# ||secret|| and `code`', '▒▒▒ and code'],
+  ['', ''],
+])('%s', (text, line) => {
+  expect(firstLine(text, known, NOW)).toBe(line);
+});

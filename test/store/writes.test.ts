@@ -1,0 +1,124 @@
+/** A database that somebody else holds: writes wait for it on the clock, in their order, and not for ever. */
+import Sqlite from 'better-sqlite3';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type ManualClock, manualClock } from '../../src/sandbox/manual-clock.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { Conflict } from '../../src/store/tables.ts';
+import { isBusy, writer } from '../../src/store/writes.ts';
+import { addComputer, join } from '../../src/tables/lobby.ts';
+import { choose, warn } from '../../src/tables/play.ts';
+import { ann, ben, change, lobby, NOON, playing } from '../tables/made.ts';
+import { toy } from '../tables/toy.ts';
+import { newFile, newStore, rowsOf, urlOf } from './files.ts';
+
+let clock: ManualClock;
+let store: Store;
+let file: string;
+
+const opened = lobby([ann]);
+
+beforeEach(async () => {
+  clock = manualClock(NOON);
+  file = newFile();
+  store = await openStore(urlOf(file), clock);
+  onTestFinished(() => store.close());
+  await store.tables.create(opened);
+});
+
+/** Somebody else's transaction; the function ends it. */
+function hold(): () => void {
+  const db = new Sqlite(file);
+  db.exec('BEGIN IMMEDIATE');
+  return () => {
+    db.exec('ROLLBACK');
+    db.close();
+  };
+}
+
+const versions = () => rowsOf(file, 'SELECT version FROM "Table"');
+
+describe('while somebody else holds the database', () => {
+  test('a write waits, and is made once it is free', async () => {
+    clock.after(1_000, hold());
+    const writing = store.tables.commit(opened, change(opened, join(toy, ben)));
+    await clock.advance(1_500);
+    await writing;
+    expect(versions()).toEqual([{ version: 2 }]);
+  });
+
+  test('for long, a write gives up and has changed nothing; the same one is made later', async () => {
+    const free = hold();
+    const made = change(opened, join(toy, ben));
+    const writing = store.tables.commit(opened, made).catch((error) => error);
+    await clock.advance(2_500);
+    expect(isBusy(await writing)).toBe(true);
+    free();
+    expect(versions()).toEqual([{ version: 1 }]);
+    await store.tables.commit(opened, made);
+    expect(versions()).toEqual([{ version: 2 }]);
+  });
+
+  test('writes keep their order', async () => {
+    clock.after(1_000, hold());
+    const first = change(opened, join(toy, ben));
+    const second = change(first.table, addComputer(toy, ann.id));
+    const writing = [store.tables.commit(opened, first), store.tables.commit(first.table, second)];
+    await clock.advance(1_500);
+    await Promise.all(writing);
+    expect(versions()).toEqual([{ version: 3 }]);
+  });
+
+  test('the process is not held up for more than a moment at a time', async () => {
+    const real = await newStore();
+    await real.store.tables.create(opened);
+    const db = new Sqlite(real.file);
+    db.exec('BEGIN IMMEDIATE');
+    const gaps: number[] = [];
+    let before = performance.now();
+    const ticking = setInterval(() => {
+      gaps.push(performance.now() - before);
+      before = performance.now();
+    }, 5);
+    onTestFinished(() => clearInterval(ticking));
+    setTimeout(() => db.exec('ROLLBACK'), 1_000);
+    await real.store.tables.commit(opened, change(opened, join(toy, ben)));
+    expect(Math.max(...gaps)).toBeLessThan(800);
+    db.close();
+  });
+});
+
+describe('what counts as busy', () => {
+  const table = playing([ann, ben]);
+  test.each([
+    ['a new table', () => store.tables.create({ ...opened, id: 'bbbbbbbbbb' })],
+    [
+      'a move',
+      () => store.tables.commit(table, change(table, choose(toy, ann.id, table.prompts[0]!, 'think'))),
+    ],
+    ['a change of seats', () => store.tables.commit(opened, change(opened, join(toy, ben)))],
+    ['a change of columns alone', () => store.tables.commit(table, change(table, warn))],
+    ['a message’s id', () => store.tables.showsIn(opened.id, 0, 'message')],
+    ['a heartbeat', () => store.heartbeat.beat(NOON)],
+    ['a language', () => store.guilds.setLocale('guild', 'ja')],
+  ])('%s that finds the database held', async (_, act) => {
+    const free = hold();
+    const writing = act().catch((error) => error);
+    await clock.advance(2_500);
+    expect(isBusy(await writing)).toBe(true);
+    free();
+  });
+
+  test('nothing else: any other error goes up at once', async () => {
+    const made = change(opened, join(toy, ben));
+    await store.tables.commit(opened, made);
+    const late = await store.tables.commit(opened, made).catch((error) => error);
+    expect(late).toBeInstanceOf(Conflict);
+    expect([late, new Error('SQLITE_BUSY'), null, 'busy'].map(isBusy)).toEqual([false, false, false, false]);
+  });
+});
+
+test('a write that fails does not stand in the way of the next', async () => {
+  const write = writer(clock);
+  await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await write(async () => 'written')).toBe('written');
+});

@@ -1,0 +1,127 @@
+/** Tables that cannot go on are set aside while all others go on; what is merely unavailable sets nothing aside. */
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../../src/game/game.ts';
+import { join, leave, start } from '../../src/tables/lobby.ts';
+import { no } from '../../src/tables/refusals.ts';
+import type { Told } from '../../src/tables/tables.ts';
+import { raw } from '../store/files.ts';
+import { allow, begun, keeper, PACE, press, refuse } from './keeper.ts';
+import { ann, ben, opening } from './made.ts';
+import { toy } from './toy.ts';
+
+/** A game whose computer cannot make up its mind. */
+const stuck: AnyGame = {
+  ...toy,
+  computer: () => {
+    throw new Error('no move');
+  },
+};
+/** One game's bug is no other's. */
+const other: AnyGame = { ...toy, id: 'other' };
+
+/** When a step that fails is tried: at once, and after growing pauses. */
+const PAUSES = [5_000, 10_000, 20_000, 40_000];
+const ALL_TRIES = PACE + PAUSES.reduce((sum, ms) => sum + ms, 0);
+
+describe('a step that happens by itself and throws every time', () => {
+  test('is tried five times, less and less often; then the table is set aside, and told of', async () => {
+    const { tables, id, clock, lines, now } = await begun(1, {}, [stuck]);
+    const heard: Told[] = [];
+    tables.listen((told) => heard.push(told));
+    await clock.advance(ALL_TRIES - 1);
+    expect((await now()).phase).toBe('playing');
+    expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'a step that happens by itself failed'));
+    await clock.advance(1);
+    expect(await now()).toMatchObject({ phase: 'aside', deadline: null });
+    expect(heard).toMatchObject([{ before: null, table: { id, phase: 'aside' } }]);
+    expect(lines.at(-1)).toMatchObject({
+      level: 50,
+      table: id,
+      msg: 'a table cannot go on and is set aside',
+      err: { type: 'Broken' },
+    });
+    expect(await tables.step(id, press(await now()))).toEqual(no('aside'));
+    expect(clock.armed).toBe(0);
+  });
+
+  test('stops no other table', async () => {
+    const { tables, clock } = await begun(1, { id: 'aaaaaaaaaa' }, [stuck, other]);
+    const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
+    await tables.step(id, start(other, ann.id));
+    await clock.advance(ALL_TRIES);
+    expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'aside' });
+    expect(await tables.find(id)).toMatchObject({ phase: 'playing', seq: 1 });
+  });
+
+  test('is forgotten once something else has happened at the table', async () => {
+    const { tables, id, clock, now } = await begun(1, {}, [stuck]);
+    await clock.advance(ALL_TRIES - 1);
+    await tables.step(id, press(await now(), 'think'));
+    await clock.advance(ALL_TRIES - 1);
+    expect((await now()).phase).toBe('playing');
+    await clock.advance(1);
+    expect((await now()).phase).toBe('aside');
+  });
+});
+
+test('a player’s press that throws is an error for them, and the table is as it was', async () => {
+  const { tables, id, now } = await begun();
+  const before = await now();
+  const broken = () => {
+    throw new Error('no');
+  };
+  await expect(tables.step(id, broken)).rejects.toThrow('a step threw');
+  expect(await now()).toEqual(before);
+});
+
+test('a database that cannot be written to for hours sets nothing aside; the game goes on when it can', async () => {
+  const { clock, file, now } = await begun();
+  refuse(file, 'Move');
+  await clock.advance(3 * 3_600_000);
+  expect(await now()).toMatchObject({ phase: 'playing', seq: 0 });
+  allow(file);
+  await clock.advance(40_000);
+  expect((await now()).seq).toBeGreaterThan(0);
+});
+
+describe('a row that turns out to be unreadable while the bot runs', () => {
+  /** The keeper reads a table again after a write of it has failed. */
+  async function spoilt(sql: string) {
+    const house = await keeper();
+    for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await house.open({ id, computers: 1 });
+    await house.tables.step('bbbbbbbbbb', start(toy, ann.id));
+    raw(house.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
+    await expect(
+      house.tables.step('bbbbbbbbbb', (of) => ({ table: { ...of, version: 3 } })),
+    ).rejects.toThrow();
+    raw(house.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
+    const heard: Told[] = [];
+    house.tables.listen((told) => heard.push(told));
+    return { ...house, heard };
+  }
+
+  test.each([
+    ['is no JSON', `prompts = '[1,'`],
+    ['is none of the game’s', `state = '{"coins":[]}'`],
+    ['is in a language that nobody speaks here', `locale = 'tlh'`],
+  ])('because it %s is set aside when somebody looks, and said so once', async (_, sql) => {
+    const { tables, lines, heard, clock } = await spoilt(sql);
+    const found = await Promise.all([tables.find('bbbbbbbbbb'), tables.find('bbbbbbbbbb')]);
+    expect(found).toMatchObject([{ phase: 'aside' }, { phase: 'aside' }]);
+    expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'aside' } }]);
+    expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
+    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa']);
+    expect(await tables.step('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
+    await clock.advance(3_600_000);
+    expect(heard.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);
+  });
+
+  test('and has ended, stays as it is', async () => {
+    const { tables, open, file, store } = await keeper();
+    const { id } = await open();
+    await tables.step(id, leave(ann.id));
+    raw(file, (db) => db.exec(`UPDATE "Table" SET options = '!'`));
+    await expect(tables.find(id)).rejects.toThrow('not JSON');
+    expect(await store.setAside(id)).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+/** While nobody can be reached nothing happens by itself, and the time that players lose so is theirs again. */
+import { expect, test } from 'vitest';
+import { LOBBY_MS } from '../../src/tables/lobby.ts';
+import type { Told } from '../../src/tables/tables.ts';
+import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
+
+const HOUR = 3_600_000;
+
+test('no turn runs out, and nobody moves', async () => {
+  const { tables, clock, now } = await begun();
+  tables.hold();
+  await clock.advance(HOUR);
+  expect(await now()).toMatchObject({ seq: 0, warned: false });
+  expect(clock.armed).toBe(0);
+});
+
+test('afterwards every player has the time they had, on disk too, and all who listen hear of it', async () => {
+  const { tables, store, clock, id, now } = await begun();
+  await clock.advance(60_000);
+  const { deadline } = await now();
+  const heard: Told[] = [];
+  tables.listen((told) => heard.push(told));
+  tables.hold();
+  await clock.advance(HOUR);
+  await tables.release();
+  expect(heard).toMatchObject([{ before: null, table: { deadline: deadline! + HOUR } }]);
+  expect((await store.find(id))!.deadline).toBe(deadline! + HOUR);
+  await clock.advance(TURN - 60_000 - 1);
+  expect((await now()).seq).toBe(1);
+  await clock.advance(1);
+  expect((await now()).seq).toBe(2);
+});
+
+test('a lobby stays open for as long as it would have', async () => {
+  const { tables, clock, open, now } = await keeper();
+  await open();
+  tables.hold();
+  await clock.advance(HOUR);
+  await tables.release();
+  await clock.advance(LOBBY_MS - 1);
+  expect((await now()).phase).toBe('lobby');
+  await clock.advance(1);
+  expect((await now()).phase).toBe('cancelled');
+});
+
+test('a moment is no loss: clocks stand as they stood, and run on', async () => {
+  const { tables, clock, now } = await begun();
+  await clock.advance(PACE);
+  const { deadline } = await now();
+  tables.hold();
+  await clock.advance(1_999);
+  await tables.release();
+  expect((await now()).deadline).toBe(deadline);
+  await clock.advance(TURN);
+  expect((await now()).seq).toBe(2);
+});
+
+test('what was lost before it was noticed counts too', async () => {
+  const { tables, clock, now } = await begun();
+  await clock.advance(100_000);
+  const { deadline } = await now();
+  tables.hold(80_000);
+  await clock.advance(10_000);
+  await tables.release();
+  expect((await now()).deadline).toBe(deadline! + 90_000);
+});
+
+test('a press that was under way is made, and its clock waits like all others', async () => {
+  const { tables, clock, id, now } = await begun();
+  tables.hold();
+  await tables.step(id, press(await now(), 'think'));
+  await clock.advance(HOUR);
+  expect((await now()).seq).toBe(1);
+  await tables.release();
+  await clock.advance(PACE);
+  expect((await now()).seq).toBe(2);
+});
+
+test('a step that could not be written before is tried again after', async () => {
+  const { tables, clock, file, now } = await begun();
+  refuse(file, 'Move');
+  await clock.advance(PACE);
+  tables.hold();
+  allow(file);
+  await clock.advance(HOUR);
+  expect((await now()).seq).toBe(0);
+  await tables.release();
+  await clock.advance(PACE);
+  expect((await now()).seq).toBe(1);
+});
+
+test('a keeper that is closed meanwhile stays closed', async () => {
+  const { tables, clock, now } = await begun();
+  tables.hold();
+  await tables.close();
+  await tables.release();
+  await clock.advance(HOUR);
+  expect((await now()).seq).toBe(0);
+});

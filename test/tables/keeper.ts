@@ -1,0 +1,54 @@
+/** The keeper of tables over a real store, on a clock that stands still. */
+import { type Logger, pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { AnyGame } from '../../src/game/game.ts';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import type { Table } from '../../src/store/records.ts';
+import { start } from '../../src/tables/lobby.ts';
+import { choose } from '../../src/tables/play.ts';
+import { keepTables } from '../../src/tables/tables.ts';
+import { newStore, raw } from '../store/files.ts';
+import { ann, NOON, opening } from './made.ts';
+import { toy } from './toy.ts';
+
+export const PACE = 1_000;
+export const TURN = 180_000;
+
+function logged(): { log: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  return { lines, log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) };
+}
+
+export async function keeper({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
+  const { store, file } = await newStore();
+  const clock = manualClock(NOON);
+  const { log, lines } = logged();
+  const make = () => keepTables({ store: store.tables, games, clock, log, pace: () => PACE });
+  const tables = make();
+  clock.settleWith(() => tables.idle());
+  onTestFinished(() => tables.close());
+  const open = (fields: Parameters<typeof opening>[0] = {}) => tables.open(toy, opening(fields));
+  const now = async (id = opening().id): Promise<Table> => (await tables.find(id))!;
+  return { tables, store: store.tables, ledger: store.ledger, file, clock, lines, make, open, now };
+}
+
+/** A table of Ann's with computers, in its first hand. */
+export async function begun(
+  computers = 1,
+  fields: Parameters<typeof opening>[0] = {},
+  games: readonly AnyGame[] = [toy],
+) {
+  const house = await keeper({ games });
+  const { id } = await house.open({ computers, ...fields });
+  await house.tables.step(id, start(toy, ann.id));
+  return { ...house, id };
+}
+
+export const press = (table: Table, what = 'take') => choose(toy, ann.id, table.prompts[0]!, what);
+
+/** From now on nothing can be written to a table of the database. */
+export const refuse = (file: string, table: string) =>
+  raw(file, (db) =>
+    db.exec(`CREATE TRIGGER refused BEFORE INSERT ON "${table}" BEGIN SELECT RAISE(ABORT, 'full'); END`),
+  );
+export const allow = (file: string) => raw(file, (db) => db.exec('DROP TRIGGER refused'));
