@@ -227,4 +227,15 @@ describe('a settlement', () => {
     await member('Ben').awaits('You need Manage Server');
     expect(await total('Dan')).toBe(51);
   });
+
+  test('of a scoreboard has no payments, for nobody wins what another loses: the scores begin anew', async () => {
+    const book = { book: 'score-babasuki' };
+    const given = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
+    expect(given).not.toContain('Bank');
+    const { ephemeral } = await member('Ann').command('/ledger settle', book);
+    expect(textOf(ephemeral!)).toContain('No payments: the scores go back to 0.');
+    await member('Ann').press(ephemeral!, 'Settle');
+    await member('Eve').awaits('settled (#2)');
+    expect(await answer('Ben', '/ledger show', book)).not.toContain('+30');
+  });
 });

@@ -67,16 +67,27 @@ interface AccountRow {
 
 const ACCOUNTS = `SELECT "book", "holder", "total", "hands", "last", "change", "changedAt" FROM "Account"`;
 
-/** The accounts as they are kept, and as the postings say they should be: `hands` counted from the period's beginning. */
+/** The settlement in force that the period of a book follows: taken back an even number of times over, or never. */
+const SINCE = `
+  WITH RECURSIVE "chain"("root", "id", "depth") AS (
+    SELECT "id", "id", 0 FROM "Entry" WHERE "kind" = 'settle'
+    UNION ALL SELECT c."root", e."id", c."depth" + 1 FROM "chain" c JOIN "Entry" e ON e."reverses" = c."id"
+  ), "force" AS (SELECT "root" FROM "chain" GROUP BY "root" HAVING max("depth") % 2 = 0),
+  "period" AS (
+    SELECT e."guildId", e."book", max(e."id") AS "since" FROM "force" f JOIN "Entry" e ON e."id" = f."root"
+    GROUP BY e."guildId", e."book"
+  )`;
+
+/** The accounts as they are kept, and as the entries say they should be. */
 export const accountsOf = (file: string): { kept: AccountRow[]; summed: AccountRow[] } => ({
   kept: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
   summed: rowsOf(
     file,
-    `SELECT a."book", a."holder", sum(p."amount") AS "total",
+    `${SINCE} SELECT a."book", a."holder", sum(p."amount") AS "total",
       sum(e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",
       p."amount" AS "change", e."at" AS "changedAt"
     FROM "Posting" p JOIN "Entry" e ON e."id" = p."entryId" JOIN "Account" a ON a."id" = p."accountId"
-    LEFT JOIN "Book" b ON b."guildId" = e."guildId" AND b."book" = e."book"
+    LEFT JOIN "period" b ON b."guildId" = e."guildId" AND b."book" = e."book"
     GROUP BY a."id" ORDER BY a."id"`,
   ),
 });
