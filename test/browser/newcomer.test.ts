@@ -13,6 +13,9 @@ afterAll(async () => {
   await sandbox?.stop();
 });
 
+/** The page's own buttons on a message: dismissing it, and what it is the answer to. */
+const NOT_THE_PAGES = /^(?!メッセージを閉じる|クリックで)/;
+
 /** Plays the first thing the panel offers, until the panel offers nothing more; true where something was pressed. */
 async function playSomething(panel: Locator): Promise<boolean> {
   const select = panel.getByRole('combobox').last();
@@ -21,7 +24,7 @@ async function playSomething(panel: Locator): Promise<boolean> {
     await panel.page().getByRole('option').first().click({ timeout: 3_000 });
     return true;
   }
-  const button = panel.getByRole('button', { name: /^(?!メッセージを閉じる)/ }).first();
+  const button = panel.getByRole('button', { name: NOT_THE_PAGES }).first();
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 3_000 });
   return true;
