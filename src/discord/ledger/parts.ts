@@ -3,7 +3,7 @@
  * memory at a time; the files are in a folder of their own, which whoever asked for them removes.
  */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -30,11 +30,30 @@ export interface Part {
 /** Compressed, a text may grow by some bytes a block; and what is flushed at the end takes a few more. */
 const SLACK = 1_024;
 
+const FOLDER = 'madoi-files-';
+/** No interaction lives so long: whoever made a folder that is older was killed before they could remove it. */
+const LEFT_MS = 60 * 60_000;
+
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+async function removeLeft(): Promise<void> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER));
+  for (const folder of folders.map((name) => join(tmpdir(), name))) {
+    // Another may remove it, or own it.
+    const age = await stat(folder).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > LEFT_MS) await remove(folder).catch(() => {});
+  }
+}
+
 /** A folder for files that are only passed on. */
-export const temporary = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'madoi-files-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-};
+export async function temporary(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  await removeLeft();
+  const folder = await mkdtemp(join(tmpdir(), FOLDER));
+  return { folder, remove: () => remove(folder) };
+}
 
 /** A file that is written bit by bit, and knows how much of it there is. */
 async function open(path: string, gzipped: boolean) {

@@ -1,6 +1,6 @@
 /** Rows as files: none larger than is taken, each complete, all of them together what was given. */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -86,4 +86,13 @@ test('what fits into a message goes in one, at most ten files of it', () => {
   expect(sizes([part(60), part(40), part(1)])).toEqual([[60, 40], [1]]);
   expect(sizes(Array.from({ length: 12 }, () => part(1))).map(({ length }) => length)).toEqual([10, 2]);
   expect(sizes([])).toEqual([]);
+});
+
+test('what a bot that was killed has left behind goes with the next that is made', async () => {
+  const killed = await temporary();
+  onTestFinished(killed.remove);
+  utimesSync(killed.folder, 0, 0);
+  const next = await temporary();
+  onTestFinished(next.remove);
+  expect([killed.folder, folder, next.folder].map((path) => existsSync(path))).toEqual([false, true, true]);
 });
