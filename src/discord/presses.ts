@@ -1,6 +1,6 @@
 /** What a press on a table's screens does. It was parsed before it comes here; who presses is who Discord says. */
 import type { MessageComponentInteraction } from 'discord.js';
-import type { AnyGame } from '../game/game.ts';
+import { type AnyGame, refusalText } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { Change, Table } from '../store/records.ts';
 import { addComputer, cancel, join, leave, removeSeat, seatIndex, start } from '../tables/lobby.ts';
@@ -90,7 +90,7 @@ const refusal = (locale: Locale, { no, ...rest }: Exclude<No, { no: 'rules' }>):
 /** A `no` in the reader's words. */
 export function inWords(no: No, game: AnyGame, locale: Locale): string {
   return no.no === 'rules'
-    ? game.refusal(no.refusal, locale)
+    ? refusalText(game.words[locale], no.refusal)
     : wordsFor(locale).refusals[no.no](no.params ?? {});
 }
 

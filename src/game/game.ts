@@ -22,6 +22,15 @@ export interface Refusal {
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
 
+/** A game says of which ids its refusals are: another does not compile. */
+export type Refuse<Id extends string> = (refused: Id, params?: Params) => Refusal;
+
+export const refusal: Refuse<string> = (refused, params) => ({ refused, ...(params && { params }) });
+
+/** A refusal in a game's words; its bare id where the game has none for it. */
+export const refusalText = ({ refusals }: GameWords, { refused, params = {} }: Refusal): string =>
+  (Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused;
+
 /** Where a hand starts. */
 export interface Setting<Options, Next> {
   readonly options: Options;
@@ -116,8 +125,6 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   safe(view: SeatView): Choice;
 
   readonly words: Catalogue<GameWords>;
-  /** The words for a refusal, `unfit`'s too. */
-  refusal(refusal: Refusal, locale: Locale): string;
   /** Its pieces that are no playing cards; `npm run paint-cards` paints them into `pictures/` in its folder. */
   readonly pictures?: readonly Picture[];
   /** "Deal 2 of 4". */

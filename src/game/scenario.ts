@@ -1,7 +1,7 @@
 /** Scenarios: one hand as data — how the cards lie, what each seat does, what must come of it. */
 import { z } from 'zod';
 import { seededChance, seedOf } from './chance.ts';
-import { type AnyGame, gameIn, isRefusal, Malformed } from './game.ts';
+import { type AnyGame, gameIn, isRefusal, Malformed, refusalText } from './game.ts';
 
 const scenario = z.strictObject({
   game: z.string(),
@@ -51,7 +51,7 @@ export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
     const read = script.read(state, seat, action);
     const after = isRefusal(read) ? read : game.apply(state, seat, read, chance);
     if (isRefusal(after)) {
-      refused = { at, code: after.refused, message: game.refusal(after, 'en') };
+      refused = { at, code: after.refused, message: refusalText(game.words.en, after) };
       break;
     }
     state = after;

@@ -29,6 +29,8 @@ export interface GameWords {
   /** The button that opens what is one's own: "My hand". */
   readonly mine: string;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** By id: why something is refused, `unfit`'s reasons too. */
+  readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];
 }

@@ -203,10 +203,12 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     if (how.unheard) for (const listener of listeners) world.onDispatch.add(listener);
   };
 
+  // Turns of the event loop are counted, not time alone: a process that was kept waiting has read nothing meanwhile.
   const quiet = async (moment = 15): Promise<void> => {
-    for (let before = -1; before !== happenings || underWay > 0; ) {
+    for (let still = 0, before = happenings; still < moment; still += 1) {
+      await sleep(1);
+      if (before !== happenings || underWay > 0) still = -1;
       before = happenings;
-      await sleep(moment);
     }
   };
 

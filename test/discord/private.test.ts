@@ -21,16 +21,28 @@ afterEach(async () => {
   await house.close();
 });
 
-/** The next write takes so long. */
-function slowly(ms: number): void {
+const SLOW = 2_500;
+
+/** What is pressed while the next write takes long, until its answer is there. */
+async function slowly(press: () => Promise<unknown>): Promise<void> {
   const { tables } = house.store;
   const { commit } = tables;
   house.clock.settleWith(() => house.discord.quiet(20));
-  tables.commit = async (before, change) => {
-    tables.commit = commit;
-    await new Promise<void>((resolve) => house.clock.after(ms, resolve));
-    return commit(before, change);
-  };
+  const writing = new Promise<void>((begun) => {
+    tables.commit = async (before, change) => {
+      tables.commit = commit;
+      begun();
+      await new Promise<void>((resolve) => house.clock.after(SLOW, resolve));
+      return commit(before, change);
+    };
+  });
+  const pressing = press();
+  await Promise.race([writing, pressing]);
+  await house.clock.advance(SLOW);
+  await pressing;
+  tables.commit = commit;
+  house.clock.settleWith(house.idle);
+  await house.settle();
 }
 
 const seenByBen = (): string => ben.sees().map(textOf).join('\n');
@@ -38,11 +50,7 @@ const seenByBen = (): string => ben.sees().map(textOf).join('\n');
 test('“I’m back” on the table’s message, slowly written: the hand comes to the player alone, then and later', async () => {
   await ann.command('/table leave');
   await house.settle();
-  slowly(2_500);
-  const pressing = ann.press(ann.look(table)!, 'I’m back');
-  await house.discord.quiet(20);
-  await house.clock.advance(2_500);
-  await pressing;
+  await slowly(() => ann.press(ann.look(table)!, 'I’m back'));
   expect(ann.ephemerals().map(textOf).join()).toContain('Your hand');
   expect(seenByBen()).not.toContain('Your hand');
   // What is shown later goes through the token of that press.
@@ -56,12 +64,7 @@ test('“I’m back” on the table’s message, slowly written: the hand comes 
 test('a choice forged onto the table’s message is answered to who made it', async () => {
   const id = JSON.stringify(table.components).match(/m:([0-9a-z]{10}):/)![1]!;
   for (const press of ['a.accept', 's.plane', 'v.hand', 'v.refresh', 'v.back']) {
-    slowly(2_500);
-    const pressing = ann.press(table, `m:${id}:2:${press}`, { forge: true });
-    await house.discord.quiet(20);
-    await house.clock.advance(2_500);
-    await pressing;
-    await house.settle();
+    await slowly(() => ann.press(table, `m:${id}:2:${press}`, { forge: true }));
   }
   expect(seenByBen()).not.toContain('Your hand');
 });

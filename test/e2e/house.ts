@@ -66,11 +66,12 @@ export async function openHouse(
     return { store, running };
   };
   let now = await startOne();
-  clock.settleWith(async () => {
+  const idle = async (): Promise<void> => {
     await now.running.idle();
     await discord.quiet(6);
     await now.running.idle();
-  });
+  };
+  clock.settleWith(idle);
 
   const stop = async () => {
     await now.running.stop();
@@ -84,6 +85,8 @@ export async function openHouse(
     get store() {
       return now.store;
     },
+    /** Waits until bot and Discord have nothing to do before the clock moves. */
+    idle,
     /** Lets everything that is due soon happen: messages are edited, panels refreshed. */
     settle: (ms = 1_500) => clock.advance(ms),
     stop,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedOf } from '../../src/game/chance.ts';
-import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
+import { type AnyGame, isRefusal, refusalText, type Seat } from '../../src/game/game.ts';
 import type { Screen } from '../../src/game/screen.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { frozen } from './frozen.ts';
@@ -122,8 +122,8 @@ export function conformance(game: AnyGame, seats: number): void {
         if (!isRefusal(next)) expect.fail(`seat ${seat} may ${JSON.stringify(action)}`);
         if (!parsed.success) continue;
         for (const locale of LOCALES) {
-          expect(game.refusal(next, locale)).not.toBe('');
-          expect(game.refusal(next, locale), 'a sentence, not an id').not.toBe(next.refused);
+          expect(refusalText(game.words[locale], next)).not.toBe('');
+          expect(refusalText(game.words[locale], next), 'a sentence, not an id').not.toBe(next.refused);
         }
       }
     });

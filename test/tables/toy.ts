@@ -46,7 +46,14 @@ function result({ options: { hands }, hand, coins, said: all }: State) {
   return { scores: scores.with(0, scores[0]! - sum), next: hand < hands ? { hand } : null };
 }
 
-const words: GameWords = { name: 'Toy', about: 'Take or leave.', mine: 'My hand', options: {}, rules: [] };
+const words: GameWords = {
+  name: 'Toy',
+  about: 'Take or leave.',
+  mine: 'My hand',
+  options: {},
+  refusals: {},
+  rules: [],
+};
 
 export const toy: Game<State, Action, Action, Options, Next, State, State & { seat: Seat }> = {
   id: 'toy',
@@ -75,7 +82,6 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
   safe: () => ({ do: 'leave' }),
   words: { ja: words, en: words },
-  refusal: ({ refused }) => refused,
   handTitle: (_, hand) => `Hand ${hand}`,
   drawTable: (_, __: Locale) => [text('Take or leave?')],
   drawPanel: (of, picked) => [

@@ -19,7 +19,7 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
-import { REFUSALS, words } from './words/words.ts';
+import { words } from './words/words.ts';
 
 export const babasuki: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'babasuki',
@@ -43,10 +43,6 @@ export const babasuki: Game<State, Choice, Action, Options, Next, TableView, Sea
   computer,
   safe,
   words,
-  refusal({ refused, params = {} }, locale) {
-    const id = REFUSALS.find((known) => known === refused);
-    return id ? words[locale].refusals[id](params) : refused;
-  },
   pictures,
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? words[locale].oneShotTitle(hand) : words[locale].round(hand),

@@ -1,5 +1,5 @@
 /** Who sits next to whom. Seats go clockwise: the next seat is the left neighbour. */
-import type { Refusal, Seat } from '../../game/game.ts';
+import { type Refuse, refusal, type Seat } from '../../game/game.ts';
 import type { RefusalId } from './words/words.ts';
 
 export const after = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
@@ -10,7 +10,4 @@ export const goesLeft = (round: number): boolean => round % 2 === 1;
 export const neighbour = (seat: Seat, round: number, seats: number): Seat =>
   goesLeft(round) ? after(seat, seats) : (seat + seats - 1) % seats;
 
-export const refuse = (refused: RefusalId, params?: Refusal['params']): Refusal => ({
-  refused,
-  ...(params && { params }),
-});
+export const refuse: Refuse<RefusalId> = refusal;

@@ -19,7 +19,7 @@ import {
 } from './state.ts';
 import { drawTable } from './table.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
-import { REFUSALS, words } from './words/words.ts';
+import { words } from './words/words.ts';
 
 export const bluff: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'bluff',
@@ -43,10 +43,6 @@ export const bluff: Game<State, Choice, Action, Options, Next, TableView, SeatVi
   computer,
   safe: ({ choices: offered }) => safe(offered),
   words,
-  refusal({ refused, params = {} }, locale) {
-    const id = REFUSALS.find((known) => known === refused);
-    return id ? words[locale].refusals[id](params) : refused;
-  },
   pictures,
   handTitle: ({ matches }, hand, locale) => words[locale].match(hand, matches),
   drawTable,

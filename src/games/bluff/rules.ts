@@ -1,19 +1,17 @@
 /** ブラフ: the course of a match. Numbers are the rules' own (bluff 1–13). */
 import type { Chance } from '../../game/chance.ts';
-import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import { type Call, callsAbove, compareCalls, type Face, reveals, sorted, without } from './dice.ts';
 import { settle } from './showdown.ts';
 import { type Action, type Deed, DICE, type Next, type Options, type Playing, type State } from './state.ts';
+import type { RefusalId } from './words/words.ts';
 
 /** What a seat may do is what it does. */
 export type Choice = Action;
 
 const CHALLENGE: Choice = { do: 'challenge' };
 
-const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
-  refused,
-  ...(params && { params }),
-});
+const refuse: Refuse<RefusalId> = refusal;
 
 /** bluff 1, 3, 4. */
 export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): Playing {

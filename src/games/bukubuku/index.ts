@@ -20,7 +20,7 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
-import { REFUSALS, words } from './words/words.ts';
+import { words } from './words/words.ts';
 
 export const bukubuku: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'bukubuku',
@@ -44,10 +44,6 @@ export const bukubuku: Game<State, Choice, Action, Options, Next, TableView, Sea
   computer,
   safe,
   words,
-  refusal({ refused, params = {} }, locale) {
-    const id = REFUSALS.find((known) => known === refused);
-    return id ? words[locale].refusals[id](params) : refused;
-  },
   pictures,
   handTitle: (_options, hand, locale) => words[locale].round(hand),
   drawTable,

@@ -1,6 +1,6 @@
 /** ブクブク, and どっちの味方? for two: the course of a round. Numbers are the rules' own (bukubuku 1–15). */
 import type { Chance } from '../../game/chance.ts';
-import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import {
   allLighthouses,
   allWeather,
@@ -26,14 +26,12 @@ import {
   WITH_DUMMY,
 } from './state.ts';
 import { type Field, fewLeft, paid, pointsOf, settle } from './turn.ts';
+import type { RefusalId } from './words/words.ts';
 
 /** What a seat may do is what it does. */
 export type Choice = Action;
 
-const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
-  refused,
-  ...(params && { params }),
-});
+const refuse: Refuse<RefusalId> = refusal;
 
 /** Asked for all the time: one of each card. */
 const CARDS = [0, ...allWeather()];

@@ -19,7 +19,7 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
-import { REFUSALS, words } from './words/words.ts';
+import { words } from './words/words.ts';
 
 export const daifugo: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'daifugo',
@@ -42,10 +42,6 @@ export const daifugo: Game<State, Choice, Action, Options, Next, TableView, Seat
   computer,
   safe,
   words,
-  refusal({ refused, params = {} }, locale) {
-    const id = REFUSALS.find((known) => known === refused);
-    return id ? words[locale].refusals[id](params) : refused;
-  },
   handTitle: ({ games }, hand, locale) => words[locale].game(hand, games),
   drawTable,
   drawPanel,

@@ -1,7 +1,8 @@
 /** A game after a step. Every step comes through here, and Node 20 takes twenty times as long to spread an object. */
 import type { Card } from '../../game/cards.ts';
-import type { Refusal, Seat } from '../../game/game.ts';
+import { type Refuse, refusal, type Seat } from '../../game/game.ts';
 import type { Deed, Effect, End, Over, Owes, State, Trick, Turn } from './state.ts';
+import type { RefusalId } from './words/words.ts';
 
 /** What a step may change besides whose turn it is. */
 export type Changes = Partial<
@@ -64,10 +65,7 @@ export const ended = (of: State, end: End, changes: Changes): Over => ({
 /** Play order is the order of seats. */
 export const after = (seat: Seat, { hands }: Pick<State, 'hands'>): Seat => (seat + 1) % hands.length;
 
-export const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
-  refused,
-  ...(params && { params }),
-});
+export const refuse: Refuse<RefusalId> = refusal;
 
 export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 

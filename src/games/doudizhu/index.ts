@@ -17,7 +17,7 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
-import { REFUSALS, words } from './words/words.ts';
+import { words } from './words/words.ts';
 
 export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'doudizhu',
@@ -40,10 +40,6 @@ export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, Sea
   computer,
   safe: ({ choices: offered }) => safe(offered),
   words,
-  refusal({ refused, params = {} }, locale) {
-    const id = REFUSALS.find((known) => known === refused);
-    return id ? words[locale].refusals[id](params) : refused;
-  },
   handTitle: ({ deals }, hand, locale) => words[locale].deal(hand, deals),
   drawTable,
   drawPanel,

@@ -1,7 +1,7 @@
 /** 闘地主 for four with two packs: the course of a deal. Numbers are the rules' own (doudizhu 1–23). */
 import { type Card, packs, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import {
   answers,
   combinationOf,
@@ -23,6 +23,7 @@ import {
   SEATS,
   type State,
 } from './state.ts';
+import type { RefusalId } from './words/words.ts';
 
 const KITTY = 8;
 /** Deeds kept for all to read: two rounds of the table. */
@@ -37,10 +38,7 @@ const ACCEPT: Choice = { do: 'accept' };
 const DECLINE: Choice = { do: 'decline' };
 const PASS: Choice = { do: 'pass' };
 
-const refuse = (refused: string, params?: Refusal['params']): Refusal => ({
-  refused,
-  ...(params && { params }),
-});
+const refuse: Refuse<RefusalId> = refusal;
 
 /** doudizhu 6: play order is the order of seats. */
 const after = (seat: Seat): Seat => (seat + 1) % SEATS;

@@ -30,7 +30,7 @@ const PARTS = [
 type Kept = Pick<World, (typeof PARTS)[number]>;
 
 export const freeze = (world: World): Buffer => {
-  const kept = Object.fromEntries(PARTS.map((part) => [part, world[part]])) as unknown as Kept;
+  const kept = Object.fromEntries(PARTS.map((part) => [part, world[part]]));
   // Nobody sees or edits again what was dismissed.
   const messages = new Map([...world.messages].filter(([, { dismissed }]) => !dismissed));
   return serialize({ shape: SHAPE, ...kept, messages });

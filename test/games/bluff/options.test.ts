@@ -1,5 +1,6 @@
 /** What a table may choose, and what it has where it chooses nothing. */
 import { describe, expect, it } from 'vitest';
+import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { REFUSALS } from '../../../src/games/bluff/words/words.ts';
@@ -22,7 +23,9 @@ describe('options', () => {
 
 describe('refusals', () => {
   it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) => bluff.refusal({ refused, params: { most: 7 } }, locale));
+    const sentences = REFUSALS.map((refused) =>
+      refusalText(bluff.words[locale], { refused, params: { most: 7 } }),
+    );
     expect(new Set(sentences).size).toBe(REFUSALS.length);
     for (const sentence of sentences) expect(sentence).toMatch(/[.。)]$/);
   });

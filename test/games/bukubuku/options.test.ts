@@ -1,5 +1,6 @@
 /** What a table may choose, and the sentences it is refused with. */
 import { describe, expect, it } from 'vitest';
+import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { pictures } from '../../../src/games/bukubuku/pictures.ts';
@@ -27,7 +28,9 @@ describe('options', () => {
 
 describe('refusals', () => {
   it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) => bukubuku.refusal({ refused, params: { card: 7 } }, locale));
+    const sentences = REFUSALS.map((refused) =>
+      refusalText(bukubuku.words[locale], { refused, params: { card: 7 } }),
+    );
     expect(new Set(sentences).size).toBe(REFUSALS.length);
     for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
   });

@@ -1,5 +1,6 @@
 /** What a table may choose, and the words for what is refused. */
 import { describe, expect, it } from 'vitest';
+import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import { REFUSALS } from '../../../src/games/daifugo/words/words.ts';
@@ -23,13 +24,13 @@ describe('options', () => {
 describe('refusals', () => {
   it.each(LOCALES)('have a sentence each in %s', (locale) => {
     const sentences = REFUSALS.map((refused) =>
-      daifugo.refusal({ refused, params: { count: 2, suits: 'sh' } }, locale),
+      refusalText(daifugo.words[locale], { refused, params: { count: 2, suits: 'sh' } }),
     );
     expect(new Set(sentences).size).toBe(REFUSALS.length);
     for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
   });
 
   it('name the suits of a lock', () => {
-    expect(daifugo.refusal({ refused: 'locked', params: { suits: 'sh' } }, 'ja')).toContain('♠♥');
+    expect(refusalText(daifugo.words.ja, { refused: 'locked', params: { suits: 'sh' } })).toContain('♠♥');
   });
 });

@@ -1,5 +1,6 @@
 /** What a table may choose, and what it has where it chooses nothing. */
 import { describe, expect, it } from 'vitest';
+import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import { REFUSALS } from '../../../src/games/doudizhu/words/words.ts';
@@ -22,7 +23,7 @@ describe('options', () => {
 
 describe('refusals', () => {
   it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) => doudizhu.refusal({ refused }, locale));
+    const sentences = REFUSALS.map((refused) => refusalText(doudizhu.words[locale], { refused }));
     expect(new Set(sentences).size).toBe(REFUSALS.length);
     for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
   });
