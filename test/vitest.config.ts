@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['test/browser/**'],
     // Each worker is a process: tests start servers, databases and child processes of their own.
     pool: 'forks',
+    // Files share what a worker has loaded: half of the time went into loading it again.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -168,12 +168,16 @@ export const canAct = (panel: SeenMessage): boolean =>
     (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Go on', '次へ進む'].includes(label),
   );
 
-/** One press of a player who takes the first thing that is offered: bids, plays, or passes. */
+/** A player who takes the first thing that is offered, until it is a move: bids, plays, or passes. */
 export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {
   const menu = selects(panel).at(-1);
   const option = menu?.options?.[0];
-  if (menu?.custom_id && option) return member.select(panel, menu.custom_id, option.value);
-  const [button] = buttons(panel);
-  if (!button) throw new Error(`${member.name} has nothing to press`);
-  return member.press(panel, button);
+  const button = controls(panel).find(({ type, label }) => type === ComponentType.Button && label);
+  const outcome =
+    menu?.custom_id && option
+      ? await member.select(panel, menu.custom_id, option.value)
+      : await member.press(panel, button!.label!);
+  const shows = option ? option.value.startsWith('s.') : button!.custom_id!.includes(':s.');
+  const shown = member.look(panel);
+  return shows && outcome.answer && shown ? playSomething(member, shown) : outcome;
 }
