@@ -1,10 +1,19 @@
 /** How hands come about: dealt and drafted (babasuki 1, 2), or with two seats kept from pairs (babasuki 8). */
 import type { Chance } from '../../game/chance.ts';
+import { changed } from '../../game/course.ts';
 import type { Refusal, Seat, Setting } from '../../game/game.ts';
 import { CARDS, type Card } from './cards.ts';
 import { beginRaid } from './raid.ts';
 import { neighbour, refuse } from './seats.ts';
-import type { Common, Draft, Next, Options, Pairs, State } from './state.ts';
+import {
+  type Common,
+  commonOf,
+  type Draft,
+  type Next,
+  type Options,
+  type Pairs,
+  type State,
+} from './state.ts';
 
 const PAIR = 2;
 
@@ -45,7 +54,12 @@ export function draft(
       chance,
     );
   }
-  return drafting(common, [...hands], [...secured], none(hands));
+  return Object.assign(commonOf(common), {
+    phase: 'draft' as const,
+    hands: [...hands],
+    secured: [...secured],
+    picks: none(hands),
+  });
 }
 
 /** babasuki 8: both draw two, seat 0 first; the pack empty, what was laid open goes away and the kept cards are the hands. */
@@ -57,11 +71,18 @@ export function draw(
   chance: Chance,
 ): State {
   if (deck.length === 0) {
-    return beginRaid(withDiscards(common, [...common.discards, ...shown.flat()]), secured, chance);
+    const discards = [...common.discards, ...shown.flat()];
+    return beginRaid(changed(commonOf(common), { discards }), secured, chance);
   }
   const hands = secured.map((_, seat) => deck.slice(seat * PAIR, (seat + 1) * PAIR));
-  const left = deck.slice(secured.length * PAIR);
-  return drawing(common, hands, [...secured], none(hands), left, [...shown]);
+  return Object.assign(commonOf(common), {
+    phase: 'pairs' as const,
+    hands,
+    secured: [...secured],
+    picks: none(hands),
+    deck: deck.slice(secured.length * PAIR),
+    shown: [...shown],
+  });
 }
 
 const none = (hands: readonly unknown[]): null[] => hands.map(() => null);
@@ -76,12 +97,8 @@ export const pickable = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] 
   return hand.length > 1 ? hand : [];
 };
 
-const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs => {
-  const picks = state.picks.with(seat, card);
-  return state.phase === 'draft'
-    ? drafting(state, state.hands, state.secured, picks)
-    : drawing(state, state.hands, state.secured, picks, state.deck, state.shown);
-};
+const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs =>
+  changed(state, { picks: state.picks.with(seat, card) });
 
 /** Another pick, until the last seat has made its own; nobody has seen the one before. */
 export function change(state: Draft | Pairs, seat: Seat, card: Card): State | Refusal {
@@ -115,51 +132,3 @@ function passed(hands: readonly Card[][], round: number): Card[][] {
   });
   return received;
 }
-
-// Written out: Node 20 takes twenty times as long to spread an object.
-const drafting = (
-  { options, round, dealer, totals, discards, mixes, shuffles }: Common,
-  hands: Card[][],
-  secured: Card[][],
-  picks: (Card | null)[],
-): Draft => ({
-  phase: 'draft',
-  options,
-  round,
-  dealer,
-  totals,
-  discards,
-  mixes,
-  shuffles,
-  hands,
-  secured,
-  picks,
-});
-
-const drawing = (
-  { options, round, dealer, totals, discards, mixes, shuffles }: Common,
-  hands: Card[][],
-  secured: Card[][],
-  picks: (Card | null)[],
-  deck: Card[],
-  shown: Card[][],
-): Pairs => ({
-  phase: 'pairs',
-  options,
-  round,
-  dealer,
-  totals,
-  discards,
-  mixes,
-  shuffles,
-  hands,
-  secured,
-  picks,
-  deck,
-  shown,
-});
-
-const withDiscards = (
-  { options, round, dealer, totals, mixes, shuffles }: Common,
-  discards: Card[],
-): Common => ({ options, round, dealer, totals, discards, mixes, shuffles });

@@ -1,9 +1,18 @@
 /** 襲撃, the raid: villains draw from the neighbour's hand (babasuki 3, 4). */
 import type { Chance } from '../../game/chance.ts';
+import { after, changed } from '../../game/course.ts';
 import type { Refusal, Seat } from '../../game/game.ts';
 import { type Card, isVillain, kindOf, shareMark, sorted } from './cards.ts';
-import { after, neighbour, refuse } from './seats.ts';
-import type { Common, Outcome, Over, Raid, Raiding, Seen } from './state.ts';
+import { neighbour, refuse } from './seats.ts';
+import {
+  type Common,
+  commonOf,
+  type Outcome,
+  type Over,
+  type Raid,
+  type Raiding,
+  type Seen,
+} from './state.ts';
 
 /** The raid as all lay out their villains; the dealer acts first, or the next who has one. */
 export function beginRaid(
@@ -11,89 +20,37 @@ export function beginRaid(
   kept: readonly (readonly Card[])[],
   chance: Chance,
 ): Raiding | Over {
-  // The order in which cards were secured would tell how well they were liked.
-  const villains = kept.map((cards) => sorted(cards.filter(isVillain)));
   let { shuffles } = common;
   const hands = kept.map((cards, seat) => {
     const hand = cards.filter((card) => !isVillain(card));
     return common.mixes[seat] ? chance.shuffle(purpose(shuffles++), hand) : hand;
   });
   const none = kept.map(() => []);
-  return goOn(common, (common.dealer + kept.length - 1) % kept.length, {
-    discards: common.discards,
-    mixes: common.mixes,
-    shuffles,
+  const laidOut = Object.assign(changed(commonOf(common), { shuffles }), {
+    phase: 'raid' as const,
+    turn: (common.dealer + kept.length - 1) % kept.length,
     hands,
-    villains,
+    // The order in which cards were secured would tell how well they were liked.
+    villains: kept.map((cards) => sorted(cards.filter(isVillain))),
     secured: none,
     seen: none,
     raids: [],
   });
+  return goOn(laidOut);
 }
 
 /** What for a shuffle of a hand asks chance: each another. */
 const purpose = (shuffles: number): string => `mix/${shuffles}`;
 
-/** What a raid, or a hand put in another order, changes. */
-type Lie = Pick<
-  Raiding,
-  'discards' | 'mixes' | 'shuffles' | 'hands' | 'villains' | 'secured' | 'seen' | 'raids'
->;
-
 /** babasuki 3, 5: the nearest clockwise who has villains left acts next, the same player last; with none left the raid is over. */
-function goOn({ options, round, dealer, totals }: Common, acted: Seat, lie: Lie): Raiding | Over {
-  const { discards, mixes, shuffles, hands, villains, secured, seen, raids } = lie;
+function goOn(state: Raiding): Raiding | Over {
+  const { villains, turn: acted, hands, secured, raids } = state;
   let turn = acted;
-  do turn = after(turn, hands.length);
+  do turn = after(turn, villains.length);
   while (villains[turn]!.length === 0 && turn !== acted);
-  if (villains[turn]!.length === 0) {
-    return {
-      phase: 'over',
-      options,
-      round,
-      dealer,
-      totals,
-      discards,
-      mixes,
-      shuffles,
-      hands,
-      secured,
-      raids,
-    };
-  }
-  return raiding({ options, round, dealer, totals }, turn, {
-    discards,
-    mixes,
-    shuffles,
-    hands,
-    villains,
-    secured,
-    seen,
-    raids,
-  });
+  if (villains[turn]!.length > 0) return changed(state, { turn });
+  return Object.assign(commonOf(state), { phase: 'over' as const, hands, secured, raids });
 }
-
-// Written out: Node 20 takes twenty times as long to spread an object.
-const raiding = (
-  { options, round, dealer, totals }: Pick<Common, 'options' | 'round' | 'dealer' | 'totals'>,
-  turn: Seat,
-  { discards, mixes, shuffles, hands, villains, secured, seen, raids }: Lie,
-): Raiding => ({
-  phase: 'raid',
-  options,
-  round,
-  dealer,
-  totals,
-  discards,
-  mixes,
-  shuffles,
-  hands,
-  secured,
-  raids,
-  turn,
-  villains,
-  seen,
-});
 
 /** babasuki 3: the neighbour, or the next in that direction who has a card; null: nobody else has (babasuki 4). */
 export function targetOf(
@@ -116,6 +73,7 @@ export function outcomeOf(villain: Card, drawn: Card): Outcome {
   return 'back';
 }
 
+/** babasuki 3, 4: a villain goes out and draws. */
 export function raid(
   state: Raiding,
   seat: Seat,
@@ -123,85 +81,63 @@ export function raid(
   position: number | undefined,
   chance: Chance,
 ): Raiding | Over | Refusal {
-  const own = state.villains[seat]!;
-  if (!own.includes(villain)) return refuse('not-your-villain');
-  const villains = state.villains.with(
-    seat,
-    own.filter((card) => card !== villain),
-  );
+  if (!state.villains[seat]!.includes(villain)) return refuse('not-your-villain');
   const from = targetOf(state, seat);
   if (from === null) {
     if (position !== undefined) return refuse('nothing-to-draw');
-    const discards = [...state.discards, villain]; // babasuki 4
-    return goOn(
-      state,
-      seat,
-      lieAfter(state, villains, { seat, villain, outcome: 'nothing', drawn: null }, { discards }),
-    );
+    const idle = raided(state, { seat, villain, outcome: 'nothing', drawn: null });
+    return goOn(changed(idle, { discards: [...idle.discards, villain] }));
   }
   const hand = state.hands[from]!;
   if (position === undefined) return refuse('which-card', { cards: hand.length });
   const card = hand[position];
   if (card === undefined) return refuse('no-such-place', { cards: hand.length });
-  const outcome = outcomeOf(villain, card);
-  const done: Raid = { seat, villain, outcome, drawn: { from, position, card } };
-  if (outcome === 'back') return goOn(state, seat, putBack(state, villains, done, from, position, chance));
-  const hands = state.hands.with(from, hand.toSpliced(position, 1));
-  const seen = state.seen.with(from, withoutPlace(state.seen[from]!, card, position));
-  if (outcome === 'both-out') {
-    const discards = [...state.discards, villain, card];
-    return goOn(state, seat, lieAfter(state, villains, done, { hands, seen, discards }));
-  }
+  const drawn = { from, position, card };
+  const done = { seat, villain, outcome: outcomeOf(villain, card), drawn };
+  return goOn(settled(raided(state, done), done, chance));
+}
+
+type Drew = Raid & { readonly drawn: NonNullable<Raid['drawn']> };
+
+/** The villain acts no more, and all have seen what it did. */
+const raided = (state: Raiding, done: Raid): Raiding =>
+  changed(state, {
+    villains: state.villains.with(
+      done.seat,
+      state.villains[done.seat]!.filter((card) => card !== done.villain),
+    ),
+    raids: [...state.raids, done],
+  });
+
+/** babasuki 3: where the villain goes, and the card it drew. */
+function settled(state: Raiding, { seat, villain, outcome, drawn }: Drew, chance: Chance): Raiding {
+  const { from, position, card } = drawn;
+  if (outcome === 'back') return putBack(state, villain, drawn, chance);
+  const gone = changed(state, {
+    hands: state.hands.with(from, state.hands[from]!.toSpliced(position, 1)),
+    seen: state.seen.with(from, withoutPlace(state.seen[from]!, card, position)),
+  });
+  if (outcome === 'both-out') return changed(gone, { discards: [...state.discards, villain, card] });
   const winner = outcome === 'treasure' ? seat : from;
   const secured = state.secured.with(winner, [...state.secured[winner]!, villain, card]);
-  return goOn(state, seat, lieAfter(state, villains, done, { hands, seen, secured }));
+  return changed(gone, { secured });
 }
 
 /** The card goes back where it lay, and the villain out; all have seen the card. Its owner may have the hand mixed. */
 function putBack(
   state: Raiding,
-  villains: Card[][],
-  done: Raid,
-  from: Seat,
-  position: number,
+  villain: Card,
+  { from, position, card }: Drew['drawn'],
   chance: Chance,
-): Lie {
-  const hand = state.hands[from]!;
-  const mix = state.mixes[from]!;
-  const card = hand[position]!;
+): Raiding {
+  const mixes = state.mixes[from]!;
   const before = state.seen[from]!.filter((of) => of.card !== card);
-  const seen = [...before, { card, at: mix ? null : position }];
-  return lieAfter(state, villains, done, {
-    discards: [...state.discards, done.villain],
-    seen: state.seen.with(from, mix ? placeless(seen) : seen),
-    ...(mix && {
-      hands: state.hands.with(from, chance.shuffle(purpose(state.shuffles), hand)),
-      shuffles: state.shuffles + 1,
-    }),
+  const back = changed(state, {
+    discards: [...state.discards, villain],
+    seen: state.seen.with(from, [...before, { card, at: mixes ? null : position }]),
   });
+  return mixes ? shuffle(back, from, chance) : back;
 }
-
-const lieAfter = (
-  state: Raiding,
-  villains: Card[][],
-  done: Raid,
-  {
-    hands = state.hands,
-    secured = state.secured,
-    seen = state.seen,
-    discards = state.discards,
-    shuffles = state.shuffles,
-  }: Partial<Pick<Lie, 'hands' | 'secured' | 'seen' | 'discards' | 'shuffles'>>,
-): Lie => ({
-  discards,
-  mixes: state.mixes,
-  shuffles,
-  hands,
-  villains,
-  secured,
-  seen,
-  raids: [...state.raids, done],
-});
 
 const withoutPlace = (seen: readonly Seen[], card: Card, place: number): Seen[] =>
   seen.flatMap((of) => {
@@ -238,15 +174,10 @@ export const shuffle = (state: Raiding, seat: Seat, chance: Chance): Raiding =>
     state.shuffles + 1,
   );
 
-function arranged(state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding {
-  return raiding(state, state.turn, {
-    discards: state.discards,
+const arranged = (state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding =>
+  changed(state, {
     mixes: state.mixes.with(seat, mixes),
     shuffles,
     hands: state.hands.with(seat, hand),
-    villains: state.villains,
-    secured: state.secured,
     seen: state.seen.with(seat, placeless(state.seen[seat]!)),
-    raids: state.raids,
   });
-}

@@ -1,5 +1,6 @@
 /** ドラフト・ババスキ!: the course of a round. Numbers are the rules' own (babasuki 1–8). */
 import type { Chance } from '../../game/chance.ts';
+import { eachAlone } from '../../game/course.ts';
 import type { Refusal, Seat } from '../../game/game.ts';
 import type { Card } from './cards.ts';
 import { change, pickable, picking, secure } from './draft.ts';
@@ -79,5 +80,4 @@ export function aside(name: string): Action | null {
   return card === undefined ? null : { do: 'move', card: Number(card), to: Number(to) };
 }
 
-/** Everybody plays for themselves. */
-export const sides = ({ hands }: State): Seat[][] => hands.map((_, seat) => [seat]);
+export const sides = ({ hands }: State): Seat[][] => eachAlone(hands.length);

@@ -1,7 +1,7 @@
 /** What a round pays, and who has won the table (babasuki 5–7). */
+import { after } from '../../game/course.ts';
 import type { Result, Seat } from '../../game/game.ts';
 import { handPoints, securedPoints } from './cards.ts';
-import { after } from './seats.ts';
 import type { Next, Over, State } from './state.ts';
 
 /** babasuki 6: the game ends after a round in which somebody has so many. */

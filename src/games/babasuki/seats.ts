@@ -1,8 +1,7 @@
 /** Who sits next to whom. Seats go clockwise: the next seat is the left neighbour. */
+import { after } from '../../game/course.ts';
 import { type Refuse, refusal, type Seat } from '../../game/game.ts';
 import type { RefusalId } from './words/words.ts';
-
-export const after = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 
 /** babasuki 2, 3: cards are passed, and drawn from, the left in odd rounds, the right in even ones. */
 export const goesLeft = (round: number): boolean => round % 2 === 1;

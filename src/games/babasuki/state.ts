@@ -111,5 +111,16 @@ export type Common = Pick<
   'options' | 'round' | 'dealer' | 'totals' | 'discards' | 'mixes' | 'shuffles'
 >;
 
+/** What one phase leaves to the next. */
+export const commonOf = ({ options, round, dealer, totals, discards, mixes, shuffles }: Common): Common => ({
+  options,
+  round,
+  dealer,
+  totals,
+  discards,
+  mixes,
+  shuffles,
+});
+
 export const next = z.strictObject({ round: z.int().min(1), dealer: seat, totals: bySeat(z.int()) });
 export type Next = z.infer<typeof next>;

@@ -1,5 +1,6 @@
 /** ブラフ: the course of a match. Numbers are the rules' own (bluff 1–13). */
 import type { Chance } from '../../game/chance.ts';
+import { after, changed, eachAlone, remembered } from '../../game/course.ts';
 import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import { type Call, callsAbove, compareCalls, type Face, reveals, sorted, without } from './dice.ts';
 import { settle } from './showdown.ts';
@@ -57,15 +58,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, of) => 
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
-  if (latest?.state !== state) latest = { state, choices: offered(state) };
-  return latest.choices;
+  return offered(state);
 }
 
-/** States never change, and who asks for the choices mostly goes on to make one: the latest answer is kept. */
-let latest: { readonly state: Playing; readonly choices: readonly Choice[] } | null = null;
-
 /** bluff 4–8: challenge, or roll again, or call. */
-function offered(state: Playing): readonly Choice[] {
+const offered = remembered((state: Playing): readonly Choice[] => {
   const call = standing(state.log);
   const calls = callsAbove(call, sum(diceLeft(state)));
   if (state.rerolled) return calls;
@@ -74,7 +71,7 @@ function offered(state: Playing): readonly Choice[] {
     for (const dice of reveals(state.hidden[state.turn]!)) before.push({ do: 'reveal', dice });
   }
   return before.concat(calls);
-}
+});
 
 /** The least call, or a challenge where none is left: time that ran out shows nobody's dice. */
 export const safe = (choices: readonly Choice[]): Choice =>
@@ -138,7 +135,7 @@ export const isOver = (left: readonly number[], { end }: Options): boolean =>
 
 function nextWithDice(left: readonly number[], seat: Seat): Seat {
   let next = seat;
-  do next = (next + 1) % left.length;
+  do next = after(next, left.length);
   while (left[next] === 0 && next !== seat);
   return next;
 }
@@ -154,10 +151,9 @@ function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chanc
   if (rest.length === 0) return refuse('none-left');
   const again = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
   const deed: Deed = { seat, did: 'reveal', dice: sorted(dice), rolled: rest.length };
-  return moved(state, {
+  return changed(state, {
     hidden: state.hidden.with(seat, again),
     shown: state.shown.with(seat, sorted([...state.shown[seat]!, ...dice])),
-    turn: seat,
     rerolled: true,
     log: [...state.log, deed],
   });
@@ -170,34 +166,14 @@ function makeCall(state: Playing, seat: Seat, { count, face }: Call): State | Re
   const most = sum(left);
   if (count > most) return refuse('too-many', { most });
   if (before && compareCalls({ count, face }, before) <= 0) return refuse('must-raise');
-  return moved(state, {
-    hidden: state.hidden,
-    shown: state.shown,
+  return changed(state, {
     turn: nextWithDice(left, seat),
     rerolled: false,
     log: [...state.log, { seat, did: 'call', count, face }],
   });
 }
 
-type Moved = Pick<Playing, 'hidden' | 'shown' | 'turn' | 'rerolled' | 'log'>;
-
-/** The match after a move within a round. Written out, as Node 20 takes twenty times as long to spread an object. */
-const moved = (of: Playing, { hidden, shown, turn, rerolled, log }: Moved): Playing => ({
-  phase: of.phase,
-  options: of.options,
-  match: of.match,
-  round: of.round,
-  lost: of.lost,
-  hidden,
-  shown,
-  turn,
-  rerolled,
-  log,
-  last: of.last,
-});
-
-/** Everybody for themselves. */
-export const sides = (state: State): Seat[][] => state.lost.map((_, seat) => [seat]);
+export const sides = ({ lost }: State): Seat[][] => eachAlone(lost.length);
 
 /** bluff 13. */
 export function result(state: State): Result<Next> | null {
@@ -205,7 +181,7 @@ export function result(state: State): Result<Next> | null {
   const { options, match, left, last } = state;
   return {
     scores: options.end === 'first' ? left : payments(left, options.stake),
-    next: match < options.matches ? { match, starter: (last.challenger + 1) % left.length } : null,
+    next: match < options.matches ? { match, starter: after(last.challenger, left.length) } : null,
   };
 }
 

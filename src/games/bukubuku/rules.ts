@@ -1,5 +1,6 @@
 /** ブクブク, and どっちの味方? for two: the course of a round. Numbers are the rules' own (bukubuku 1–15). */
 import type { Chance } from '../../game/chance.ts';
+import { changed, eachAlone } from '../../game/course.ts';
 import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import {
   allLighthouses,
@@ -153,7 +154,11 @@ function stack(
   const piles: Building['piles'] = seat === 0 ? [pile, state.piles[1]] : [state.piles[0], pile];
   if (left.length === 0) return opened(state, { builder, piles, seen, lighthouse: null });
   const next = draw(stepsDone(piles), left, chance);
-  return { ...state, piles, ...next, seen: seenToo(seen, buildsNow({ builder, piles }), next.drawn) };
+  return changed(state, {
+    piles,
+    ...next,
+    seen: seenToo(seen, buildsNow({ builder, piles }), next.drawn),
+  });
 }
 
 /** What a seat has seen of the dummy's cards while building. */
@@ -175,7 +180,7 @@ function change(state: Playing, seat: Seat, card: Weather): State | Refusal {
   const hand = state.hands[seat]!;
   if (!hand.includes(card)) return refuse('not-in-hand', { card });
   const hands = state.hands.with(seat, sortHand([...hand.filter((other) => other !== card), before]));
-  return playing(state, { hands, laid: state.laid.with(seat, card) });
+  return changed(state, { hands, laid: state.laid.with(seat, card) });
 }
 
 /** bukubuku 4: who has laid a card lays no second one. */
@@ -190,7 +195,7 @@ function play(state: Playing, seat: Seat, card: Weather): State | Refusal {
   );
   const laid = state.laid.with(seat, card);
   const all = laid.every((of, other) => of !== null || state.standings[other] === null);
-  return all ? show(state, hands, laid) : playing(state, { hands, laid });
+  return all ? show(state, hands, laid) : changed(state, { hands, laid });
 }
 
 /** bukubuku 4–7: all cards of a turn are shown at once. */
@@ -201,7 +206,7 @@ function show(state: Playing, hands: Playing['hands'], laid: Playing['laid']): P
     if (card !== null) cards.push({ who, card });
   });
   const { field, turn } = settle(fieldOf(state), state.ahead[0]!, cards);
-  const shown = playing(state, {
+  const shown = changed(state, {
     hands,
     laid: laid.map(() => null),
     standings: field.standings.slice(),
@@ -214,37 +219,12 @@ function show(state: Playing, hands: Playing['hands'], laid: Playing['laid']): P
 
 const over = ({ phase: _, laid: __, ...state }: Playing): Over => ({ phase: 'over', ...state });
 
-/** The round after a card was laid. Every play comes through here, and Node 20 is slow to spread an object. */
-const playing = (
-  of: Playing,
-  {
-    hands = of.hands,
-    laid = of.laid,
-    standings = of.standings,
-    turns = of.turns,
-    ahead = of.ahead,
-    dummy = of.dummy,
-  }: Partial<Playing>,
-): Playing => ({
-  phase: 'play',
-  options: of.options,
-  round: of.round,
-  totals: of.totals,
-  hands,
-  standings,
-  turns,
-  ahead,
-  laid,
-  dummy,
-});
-
 export const fieldOf = (state: State): Field => ({
   standings: state.standings,
   dummy: state.phase === 'build' ? null : state.dummy === null ? undefined : state.dummy.lighthouse,
 });
 
-/** Everybody for themselves. */
-export const sides = ({ totals }: State): Seat[][] => totals.map((_, seat) => [seat]);
+export const sides = ({ totals }: State): Seat[][] => eachAlone(totals.length);
 
 /** bukubuku 9, 10: as many rounds as hands, the dummy's among them. */
 export const roundsOf = (seats: number): number => (seats === WITH_DUMMY ? seats + 1 : seats);

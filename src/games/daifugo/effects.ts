@@ -1,8 +1,9 @@
 /** What the roles of a play ask of its player, one after another (daifugo 7, 8), until the trick goes on or is cut. */
 import type { Card } from '../../game/cards.ts';
+import { after } from '../../game/course.ts';
 import type { Refusal } from '../../game/game.ts';
 import { foul } from './ending.ts';
-import { after, inEffect, inTurn, noted, refuse, sortHand, without } from './moved.ts';
+import { inEffect, inTurn, refuse, sortHand, told, without } from './moved.ts';
 import { isReversed } from './order.ts';
 import { isRevolution } from './plays.ts';
 import type { Action, Deed, Effect, State, Trick } from './state.ts';
@@ -16,8 +17,8 @@ export function goOn(state: Effect, reversed: boolean): State {
   if (owes.give > 0) return state;
   if (owes.discard >= hand.length) return foul(discarded(state, hand), reversed, 'discard');
   if (owes.discard > 0 || owes.reverse) return state;
-  if (!owes.cut) return inTurn(state, { turn: after(turn, state), trick, drew: null }, {});
-  const recent = noted(state, { seat: turn, did: 'clear', by: owes.cut });
+  if (!owes.cut) return inTurn(state, { turn: after(turn, hands.length), trick, drew: null }, {});
+  const recent = told(state, { seat: turn, did: 'clear', by: owes.cut });
   return inTurn(state, { turn, trick: null, drew: null }, { recent });
 }
 
@@ -37,14 +38,14 @@ export function carryOut(state: Effect, action: Action): State | Refusal {
   if (action.do !== 'reverse') return refuse('reverse-first');
   const { seat, play, count, passes, lock, back } = trick;
   const turned: Trick = { seat, play, count, passes, lock, back: back || action.yes };
-  const recent = noted(state, { seat: turn, did: 'reverse', yes: action.yes });
-  return inTurn(state, { turn: after(turn, state), trick: turned, drew: null }, { recent });
+  const recent = told(state, { seat: turn, did: 'reverse', yes: action.yes });
+  return inTurn(state, { turn: after(turn, hands.length), trick: turned, drew: null }, { recent });
 }
 
 /** 6渡し: the next player gets them. */
 function given(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, gifts, owes } = state;
-  const to = after(turn, state);
+  const to = after(turn, hands.length);
   const gift = { from: turn, to, cards: [...cards] };
   const deed: Deed = { seat: turn, did: 'give', to, count: cards.length, gift: gifts.length };
   return inEffect(
@@ -57,7 +58,7 @@ function given(state: Effect, cards: readonly Card[]): Effect {
         .with(turn, without(hands[turn]!, cards) ?? [])
         .with(to, sortHand([...hands[to]!, ...cards])),
       gifts: [...gifts, gift],
-      recent: noted(state, deed),
+      recent: told(state, deed),
     },
   );
 }
@@ -73,7 +74,7 @@ function discarded(state: Effect, cards: readonly Card[]): Effect {
     {
       hands: hands.with(turn, without(hands[turn]!, cards) ?? []),
       discards: [...discards, ...cards],
-      recent: noted(state, { seat: turn, did: 'discard', cards: [...cards] }),
+      recent: told(state, { seat: turn, did: 'discard', cards: [...cards] }),
     },
   );
 }

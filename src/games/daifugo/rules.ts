@@ -1,10 +1,11 @@
 /** 変則大富豪: the course of a game. Numbers are the rules' own (daifugo 1–21). */
 import { type Card, faceIndex, PACK, SUITS } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
+import { after, eachAlone, remembered } from '../../game/course.ts';
 import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
 import { carryOut, goOn } from './effects.ts';
 import { foul, paid, settle } from './ending.ts';
-import { after, inEffect, inTurn, noted, refuse, sortHand, without } from './moved.ts';
+import { inEffect, inTurn, refuse, sortHand, told, without } from './moved.ts';
 import { isReversed, isRevolting } from './order.ts';
 import {
   answers,
@@ -79,14 +80,12 @@ export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' 
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
-  if (latest?.state !== state) {
-    latest = { state, choices: state.phase === 'turn' ? ofTurn(state) : ofEffect(state) };
-  }
-  return latest.choices;
+  return offered(state);
 }
 
-/** States never change, and who asks for the choices mostly goes on to make one: the latest answer is kept. */
-let latest: { readonly state: State; readonly choices: readonly Choice[] } | null = null;
+const offered = remembered((state: Turn | Effect) =>
+  state.phase === 'turn' ? ofTurn(state) : ofEffect(state),
+);
 
 function ofTurn(state: Turn): Choice[] {
   const found: Choice[] = [];
@@ -149,7 +148,7 @@ function draw(state: Turn): State | Refusal {
       hands: hands.with(turn, sortHand([...hands[turn]!, drew])),
       stock: rest,
       drawn: true,
-      recent: noted(state, { seat: turn, did: 'draw' }),
+      recent: told(state, { seat: turn, did: 'draw' }),
     },
   );
 }
@@ -166,11 +165,11 @@ function pass(state: Turn): State | Refusal {
     const going: Trick = { seat, play, count, passes, lock, back };
     return inTurn(
       state,
-      { turn: after(turn, state), trick: going, drew: null },
-      { recent: noted(state, passed) },
+      { turn: after(turn, hands.length), trick: going, drew: null },
+      { recent: told(state, passed) },
     );
   }
-  const recent = noted(state, passed, { seat: trick.seat, did: 'clear', by: 'passes' });
+  const recent = told(state, passed, { seat: trick.seat, did: 'clear', by: 'passes' });
   return inTurn(state, { turn: trick.seat, trick: null, drew: null }, { recent });
 }
 
@@ -202,7 +201,7 @@ function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State |
     hands: hands.with(turn, left),
     played: [...state.played, ...cards],
     revolutions,
-    recent: noted(state, ...deeds),
+    recent: told(state, ...deeds),
   });
   if (left.length > 0) return goOn(laid, reversed);
   // daifugo 16: the order in force when the play was made decides.
@@ -223,8 +222,7 @@ function whyNot(state: Turn, play: Play): Refusal {
   return refuse('one-turn-kill');
 }
 
-/** Everybody plays alone. */
-export const sides = ({ hands }: State): Seat[][] => hands.map((_, seat) => [seat]);
+export const sides = ({ hands }: State): Seat[][] => eachAlone(hands.length);
 
 /** daifugo 16, 19–21. */
 export function result(state: State): Result<Next> | null {

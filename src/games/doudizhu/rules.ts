@@ -1,6 +1,7 @@
 /** 闘地主 for four with two packs: the course of a deal. Numbers are the rules' own (doudizhu 1–23). */
 import { type Card, packs, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
+import { after, changed, eachAlone, noted, remembered } from '../../game/course.ts';
 import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import {
   answers,
@@ -39,9 +40,6 @@ const DECLINE: Choice = { do: 'decline' };
 const PASS: Choice = { do: 'pass' };
 
 const refuse: Refuse<RefusalId> = refusal;
-
-/** doudizhu 6: play order is the order of seats. */
-const after = (seat: Seat): Seat => (seat + 1) % SEATS;
 
 /** doudizhu 2: high to low; twins by id, so that a hand has one order. */
 export const sortHand = (cards: readonly Card[]): Card[] =>
@@ -91,18 +89,14 @@ export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
   if (state.phase === 'auction') return [ACCEPT, DECLINE];
-  if (latest?.state !== state) latest = { state, choices: playing(state) };
-  return latest.choices;
+  return inPlay(state);
 }
 
-/** States never change, and who asks for the choices mostly goes on to make one: the latest answer is kept. */
-let latest: { readonly state: Playing; readonly choices: readonly Choice[] } | null = null;
-
-function playing(state: Playing): readonly Choice[] {
+const inPlay = remembered((state: Playing): readonly Choice[] => {
   const found: Choice[] = plays(state).map((play) => ({ do: 'play', play }));
   if (state.top) found.push(PASS); // doudizhu 19: the leader may not pass.
   return found;
-}
+});
 
 function plays({ hands, turn, top, bombs }: Playing): Play[] {
   const counts = countRanks(hands[turn]!);
@@ -151,16 +145,15 @@ function bid(state: Auction, seat: Seat, { do: said }: Action): State | Refusal 
     return takeOver(state, seat, stake, { seat, did: 'accept', stake });
   }
   if (said !== 'decline') return refuse('auction-first');
-  const bound: Auction = {
-    ...state,
+  const bound = changed(state, {
     bombs: state.bombs.with(seat, 'one'), // doudizhu 9
-    recent: noted(state, { seat, did: 'decline' }),
-    turn: after(seat),
-  };
+    recent: told(state, { seat, did: 'decline' }),
+    turn: after(seat, SEATS), // doudizhu 6
+  });
   if (bound.turn !== first) return bound;
   // doudizhu 10: all have declined.
   const free = state.options.forcedLandlordBombs === 'free';
-  const forced = free ? { ...bound, bombs: bound.bombs.with(first, 'free') } : bound;
+  const forced = free ? changed(bound, { bombs: bound.bombs.with(first, 'free') }) : bound;
   return takeOver(forced, first, 1, { seat: first, did: 'forced' });
 }
 
@@ -173,7 +166,7 @@ function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2,
     hands: takes
       ? state.hands.with(landlord, sortHand([...state.hands[landlord]!, ...state.kitty]))
       : state.hands,
-    recent: noted(state, deed),
+    recent: told(state, deed),
     landlord,
     stake,
     top: null,
@@ -193,14 +186,14 @@ function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusa
     return whyNot(state, seat, play);
   }
   const bombed = play.kind === 'bomb' && state.bombs[seat] === 'one';
-  const laid = moved(state, {
-    recent: noted(state, { seat, did: 'play', cards: [...cards], play }),
+  const laid = changed(state, {
+    recent: told(state, { seat, did: 'play', cards: [...cards], play }),
     hands: state.hands.with(seat, left),
     exposed: state.exposed && cards.includes(state.exposed.card) ? null : state.exposed,
     bombs: bombed ? state.bombs.with(seat, 'spent') : state.bombs,
     played: [...state.played, ...cards],
     top: { seat, cards: [...cards], play, passes: 0 },
-    turn: after(seat),
+    turn: after(seat, SEATS),
   });
   return left.length > 0 ? laid : finish(laid, seat);
 }
@@ -220,40 +213,17 @@ function pass(state: Playing, seat: Seat): State | Refusal {
   const passed: Deed = { seat, did: 'pass' };
   if (passes + 1 < SEATS - 1) {
     const top = { seat: holder, cards, play, passes: passes + 1 };
-    return moved(state, { recent: noted(state, passed), top, turn: after(seat) });
+    return changed(state, { recent: told(state, passed), top, turn: after(seat, SEATS) });
   }
-  const recent = noted(state, passed, { seat: holder, did: 'clear' });
-  return moved(state, { recent, top: null, turn: holder });
+  const recent = told(state, passed, { seat: holder, did: 'clear' });
+  return changed(state, { recent, top: null, turn: holder });
 }
-
-type Moved = Pick<Playing, 'recent' | 'top' | 'turn'> &
-  Partial<Pick<Playing, 'hands' | 'exposed' | 'bombs' | 'played'>>;
-
-/** The deal after a move. Every play comes through here, and Node 20 takes twenty times as long to spread an object. */
-const moved = (
-  of: Playing,
-  { recent, top, turn, hands = of.hands, exposed = of.exposed, bombs = of.bombs, played = of.played }: Moved,
-): Playing => ({
-  phase: of.phase,
-  options: of.options,
-  deal: of.deal,
-  hands,
-  kitty: of.kitty,
-  exposed,
-  bombs,
-  played,
-  recent,
-  turn,
-  landlord: of.landlord,
-  stake: of.stake,
-  top,
-});
 
 /** doudizhu 21. */
 function finish({ top: _, ...state }: Playing, winner: Seat): Over {
   return {
     ...state,
-    recent: noted(state, { seat: winner, did: 'out' }),
+    recent: told(state, { seat: winner, did: 'out' }),
     phase: 'over',
     winner,
     turn: winner,
@@ -262,9 +232,9 @@ function finish({ top: _, ...state }: Playing, winner: Seat): Over {
 
 /** The landlord, then the farmers; each alone while the auction goes on. */
 export function sides(state: State): Seat[][] {
-  const seats = state.hands.map((_, seat) => seat);
-  if (state.phase === 'auction') return seats.map((seat) => [seat]);
-  return [[state.landlord], seats.filter((seat) => seat !== state.landlord)];
+  const each = eachAlone(SEATS);
+  if (state.phase === 'auction') return each;
+  return [[state.landlord], each.flat().filter((seat) => seat !== state.landlord)];
 }
 
 /** doudizhu 22: each farmer settles the stake with the landlord. */
@@ -278,8 +248,4 @@ export function result(state: State): Result<Next> | null {
   };
 }
 
-function noted({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] {
-  const kept = recent.slice(Math.max(0, recent.length + deeds.length - RECENT));
-  kept.push(...deeds);
-  return kept;
-}
+const told = ({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] => noted(RECENT, recent, ...deeds);
