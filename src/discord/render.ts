@@ -51,8 +51,8 @@ export function render(screen: TableScreen, show: Show): APIMessageTopLevelCompo
     } else if (part.part === 'rule') {
       container.addSeparatorComponents(new SeparatorBuilder());
     } else if (part.part === 'buttons') {
-      for (let at = 0; at < part.buttons.length; at += BUTTONS_IN_A_ROW) {
-        const row = part.buttons.slice(at, at + BUTTONS_IN_A_ROW).map((of) => button(of, show));
+      for (const buttons of rowsOf(part.buttons)) {
+        const row = buttons.map((of) => button(of, show));
         container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
       }
     } else {
@@ -74,6 +74,13 @@ type Control = Exclude<Part<TablePress>, Writing>;
 
 const isWriting = (part: Part<TablePress>): part is Writing =>
   part.part === 'text' || part.part === 'cards' || part.part === 'seats';
+
+/** Rows of about the same length read better than five and one. */
+function rowsOf<T>(buttons: readonly T[]): T[][] {
+  const rows = Math.ceil(buttons.length / BUTTONS_IN_A_ROW);
+  const length = Math.ceil(buttons.length / rows);
+  return Array.from({ length: rows }, (_, at) => buttons.slice(at * length, (at + 1) * length));
+}
 
 /** Runs of writing are one text display: fewer components, and lines close together. */
 function grouped(screen: TableScreen): (Writing[] | Control)[] {

@@ -18,6 +18,15 @@ export function noted<Deed>(most: number, before: readonly Deed[], ...deeds: rea
   return kept;
 }
 
+/** Whether a seat has passed since the latest play. */
+export const passedSince = (
+  deeds: readonly { readonly seat: Seat; readonly did: string }[],
+  seat: Seat,
+): boolean =>
+  deeds
+    .slice(deeds.findLastIndex(({ did }) => did === 'play') + 1)
+    .some((deed) => deed.did === 'pass' && deed.seat === seat);
+
 /** States never change, and who asks something of one mostly goes on to ask it again: the latest answer is kept. */
 export function remembered<State extends object, Answer>(
   ask: (state: State) => Answer,

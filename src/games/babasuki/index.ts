@@ -2,8 +2,8 @@
 import type { Game } from '../../game/game.ts';
 import { disturb, pieces } from './audit.ts';
 import { computer, safe } from './computer.ts';
-import { drawTable } from './draw.ts';
-import { drawPanel } from './panel.ts';
+import { drawPanel } from './draw/panel.ts';
+import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, aside, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
 import { begin, read, written } from './script.ts';

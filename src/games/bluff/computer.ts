@@ -13,6 +13,10 @@ import type { SeatView } from './views.ts';
 
 export const computer = (view: SeatView, chance: Chance): Choice => decide(view, chance, TEMPER);
 
+/** The least call, or a challenge where none is left: time that ran out shows nobody's dice. */
+export const safe = ({ choices }: SeatView): Choice =>
+  choices.find((choice) => choice.do === 'call') ?? choices[0]!;
+
 export function decide(view: SeatView, chance: Chance, temper: Temper): Choice {
   const { choices } = view;
   if (choices.length === 1) return choices[0]!;

@@ -1,10 +1,11 @@
 /** ブラフ, Bluff: liar's dice with rerolls, for two to six. */
 import type { Game } from '../../game/game.ts';
 import { disturb, pieces } from './audit.ts';
-import { computer } from './computer.ts';
-import { drawPanel } from './panel.ts';
+import { computer, safe } from './computer.ts';
+import { drawPanel } from './draw/panel.ts';
+import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
-import { apply, type Choice, choices, enact, nameOf, result, safe, sides, start, toAct } from './rules.ts';
+import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
 import { begin, read, written } from './script.ts';
 import {
   type Action,
@@ -17,7 +18,6 @@ import {
   type State,
   state,
 } from './state.ts';
-import { drawTable } from './table.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { words } from './words/words.ts';
 
@@ -41,7 +41,7 @@ export const bluff: Game<State, Choice, Action, Options, Next, TableView, SeatVi
   tableView,
   seatView,
   computer,
-  safe: ({ choices: offered }) => safe(offered),
+  safe,
   words,
   pictures,
   handTitle: ({ matches }, hand, locale) => words[locale].match(hand, matches),

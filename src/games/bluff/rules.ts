@@ -73,10 +73,6 @@ const offered = remembered((state: Playing): readonly Choice[] => {
   return before.concat(calls);
 });
 
-/** The least call, or a challenge where none is left: time that ran out shows nobody's dice. */
-export const safe = (choices: readonly Choice[]): Choice =>
-  choices.find((choice) => choice.do === 'call') ?? choices[0]!;
-
 export function nameOf(choice: Choice): string {
   switch (choice.do) {
     case 'challenge':

@@ -2,20 +2,19 @@
 import type { Game } from '../../game/game.ts';
 import { disturb, pieces } from './audit.ts';
 import { computer, safe } from './computer.ts';
-import { drawTable } from './draw.ts';
-import { drawPanel } from './panel.ts';
+import { drawPanel } from './draw/panel.ts';
+import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, unfit } from './rules.ts';
 import { begin, read, written } from './script.ts';
 import {
   type Action,
   action,
-  MAX_SEATS,
-  MIN_SEATS,
   type Next,
   next,
   type Options,
   options,
+  SEATS,
   type State,
   state,
 } from './state.ts';
@@ -25,7 +24,7 @@ import { words } from './words/words.ts';
 export const bukubuku: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'bukubuku',
   version: 1,
-  seats: { min: MIN_SEATS, max: MAX_SEATS },
+  seats: SEATS,
   options,
   unfit,
   books: ['score'],

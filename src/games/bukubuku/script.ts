@@ -13,7 +13,7 @@ import {
 } from './cards.ts';
 import { drawPurpose } from './piles.ts';
 import { begun, lighthouses as drawLighthouses, unfit } from './rules.ts';
-import { type Action, action, MAX_SEATS, options as optionsSchema, type State, WITH_DUMMY } from './state.ts';
+import { type Action, action, options as optionsSchema, SEATS, type State, WITH_DUMMY } from './state.ts';
 
 const card = z.int().min(1).max(WEATHERS);
 const lighthouse = z.int().min(1).max(LIGHTHOUSES);
@@ -28,7 +28,7 @@ const setupSchema = z.union([
     hands: z
       .array(hand)
       .min(WITH_DUMMY + 1)
-      .max(MAX_SEATS),
+      .max(SEATS.max),
     lighthouses,
   }),
   z.strictObject({

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { HAND, LIGHTHOUSES, WEATHERS } from './cards.ts';
 
-export const MIN_SEATS = 2;
-export const MAX_SEATS = 5;
+export const SEATS = { min: 2, max: 5 } as const;
 /** A table so small plays どっちの味方?, with a dummy. */
 export const WITH_DUMMY = 2;
 
@@ -16,12 +15,12 @@ export type Options = z.infer<typeof options>;
 const seat = z
   .int()
   .min(0)
-  .max(MAX_SEATS - 1);
+  .max(SEATS.max - 1);
 const card = z.int().min(1).max(WEATHERS);
 const lighthouse = z.int().min(1).max(LIGHTHOUSES);
 const cards = z.array(card).max(HAND);
 const pair = z.tuple([lighthouse, lighthouse]);
-const bySeat = <T extends z.ZodType>(item: T) => z.array(item).min(MIN_SEATS).max(MAX_SEATS);
+const bySeat = <T extends z.ZodType>(item: T) => z.array(item).min(SEATS.min).max(SEATS.max);
 const byTwo = <T extends z.ZodType>(item: T) => z.tuple([item, item]);
 const two = byTwo(card);
 
@@ -98,7 +97,7 @@ export type Over = Extract<State, { phase: 'over' }>;
 export const next = z.strictObject({
   round: z.int().min(1),
   totals: bySeat(z.int()),
-  hands: z.array(cards).min(3).max(MAX_SEATS),
+  hands: z.array(cards).min(3).max(SEATS.max),
   builder: seat.nullable(),
 });
 export type Next = z.infer<typeof next>;

@@ -10,11 +10,11 @@ import { begin, read, written } from './script.ts';
 import {
   type Action,
   action,
-  MOST_SEATS,
   type Next,
   next,
   type Options,
   options,
+  SEATS,
   type State,
   state,
 } from './state.ts';
@@ -24,7 +24,7 @@ import { words } from './words/words.ts';
 export const daifugo: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
   id: 'daifugo',
   version: 1,
-  seats: { min: 2, max: MOST_SEATS },
+  seats: SEATS,
   options,
   books: ['points'],
   book: () => 'points',

@@ -6,7 +6,7 @@ import { Malformed, type Refusal, type Seat, type Staged } from '../../game/game
 import { without } from './moved.ts';
 import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './plays.ts';
 import { begun, choices } from './rules.ts';
-import { type Action, MOST_SEATS, options as optionsSchema, type State } from './state.ts';
+import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 
 const JOKER_FACE = 'JK';
 /** The big one is dealt out first. */
@@ -16,7 +16,7 @@ const NATURAL: ReadonlySet<Face> = new Set(RANKS.flatMap((rank) => SUITS.map((su
 const face = z.string().refine((name) => name === JOKER_FACE || NATURAL.has(name), { error: 'no such card' });
 
 const setupSchema = z.strictObject({
-  hands: z.array(z.array(face).min(1)).min(2).max(MOST_SEATS),
+  hands: z.array(z.array(face).min(1)).min(SEATS.min).max(SEATS.max),
   stock: z.array(face),
   starter: z.int().min(0),
   drawn: z.boolean().default(false),

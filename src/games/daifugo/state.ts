@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SHAPES } from './plays.ts';
 
-export const MOST_SEATS = 4;
+export const SEATS = { min: 2, max: 4 } as const;
 
 export const options = z.strictObject({
   /** daifugo 1: jokers in the pack. */
@@ -15,7 +15,7 @@ export type Options = z.infer<typeof options>;
 const seat = z
   .int()
   .min(0)
-  .max(MOST_SEATS - 1);
+  .max(SEATS.max - 1);
 const card = z.int().min(0).max(53);
 const cards = z.array(card);
 const suits = z.array(z.int().min(0).max(3));
@@ -109,7 +109,7 @@ const common = {
   /** Games the table has begun, this one among them. */
   game: z.int().min(1),
   /** By seat, in the order of ids. */
-  hands: z.array(cards).min(2).max(MOST_SEATS),
+  hands: z.array(cards).min(SEATS.min).max(SEATS.max),
   /** Face down, the next card first. */
   stock: cards,
   /** Discarded by 10s, in order. */

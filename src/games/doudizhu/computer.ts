@@ -17,3 +17,7 @@ export function computer(view: SeatView, chance: Chance): Choice {
   const table = tableOf(view);
   return lookAhead(table, judge(table), chance);
 }
+
+/** Declines, passes, or leads the lowest single: time that ran out costs nobody a bomb. */
+export const safe = ({ choices }: SeatView): Choice =>
+  choices.find((choice) => choice.do === 'decline' || choice.do === 'pass') ?? choices[0]!;

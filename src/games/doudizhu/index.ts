@@ -1,9 +1,10 @@
 /** 闘地主, Dou Dizhu: four players, two packs. */
 import type { Game } from '../../game/game.ts';
 import { disturb, pieces } from './audit.ts';
-import { computer } from './computer.ts';
-import { drawPanel, drawTable } from './draw.ts';
-import { apply, type Choice, choices, enact, nameOf, result, safe, sides, start, toAct } from './rules.ts';
+import { computer, safe } from './computer.ts';
+import { drawPanel } from './draw/panel.ts';
+import { drawTable } from './draw/table.ts';
+import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
 import { begin, read, written } from './script.ts';
 import {
   type Action,
@@ -38,7 +39,7 @@ export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, Sea
   tableView,
   seatView,
   computer,
-  safe: ({ choices: offered }) => safe(offered),
+  safe,
   words,
   handTitle: ({ deals }, hand, locale) => words[locale].deal(hand, deals),
   drawTable,

@@ -104,10 +104,6 @@ function plays({ hands, turn, top, bombs }: Playing): Play[] {
   return top ? answers(counts, top.play, mayBomb) : leads(counts, mayBomb);
 }
 
-/** Declines, passes, or leads the lowest single: time that ran out costs nobody a bomb. */
-export const safe = (choices: readonly Choice[]): Choice =>
-  choices.find((choice) => choice.do === 'decline' || choice.do === 'pass') ?? choices[0]!;
-
 export const nameOf = (choice: Choice): string =>
   choice.do === 'play' ? nameOfPlay(choice.play) : choice.do;
 

@@ -1,27 +1,23 @@
 /** How a game ended: the settlement as a sum, or why a finish was a foul. */
-import { faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Line, line, type Part, text } from '../../../game/screen.ts';
+import { dotted, rule, small } from '../../../game/parts.ts';
+import { line, type Part, text } from '../../../game/screen.ts';
 import { FOUL, payment } from '../ending.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
 import type { TableView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
+import { cards, inLine } from './look.ts';
 
 export function drawEnd(view: TableView, say: Words): Part[] {
   const { end } = view;
   if (!end) return [];
-  const laid: Part = { part: 'cards', cards: end.play.cards.map(faceOf) };
+  const laid = cards(end.play.cards);
   if (end.kind === 'foul') {
     return [text(say.end.foul({ seat: end.seat }), 'title'), laid, ...foul(view, end, say)];
   }
-  return [
-    text(say.end.wins({ seat: end.seat }), 'title'),
-    laid,
-    { part: 'rule' },
-    ...settlement(view, end, say),
-  ];
+  return [text(say.end.wins({ seat: end.seat }), 'title'), laid, rule, ...settlement(view, end, say)];
 }
 
 type Win = Extract<End, { kind: 'win' }>;
@@ -32,7 +28,7 @@ function foul({ sizes, options, game }: TableView, { seat, play, by, reversed }:
   return [
     text(say.end.whyFoul(by, roles.join(' '))),
     text(say.end.foulPays({ seat }, FOUL, sizes.length - 1)),
-    ...(game < options.games ? [text(say.end.starts({ seat }), 'small')] : []),
+    ...(game < options.games ? [small(say.end.starts({ seat }))] : []),
   ];
 }
 
@@ -43,25 +39,22 @@ function settlement(view: TableView, end: Win, say: Words): Part[] {
   const others = shown.map((_, step) => (end.seat + step) % shown.length).slice(1);
   const rows = others.flatMap((seat) => hand(view, end, seat, say));
   const amount = payment(worthOf(shown[end.payer]!, revolutions).total);
-  const tied = end.tied.reduce<Line>(
-    (all, seat) => (all.length ? line`${all} · ${{ seat }}` : [{ seat }]),
-    [],
-  );
+  const tied = dotted(end.tied.map((seat) => [{ seat }]));
   return [
     text(`**${say.end.settlement}**`),
     ...rows,
     ...(tied.length > 0 ? [text(say.end.tie(tied, { seat: end.payer }))] : []),
     text(say.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
-    ...(game < options.games ? [text(say.end.starts({ seat: end.payer }), 'small')] : []),
+    ...(game < options.games ? [small(say.end.starts({ seat: end.payer }))] : []),
   ];
 }
 
 function hand({ shown, revolutions }: TableView, { drew, payer }: Win, seat: Seat, say: Words): Part[] {
-  const cards = shown![seat]!;
+  const held = shown![seat]!;
   const card = drew[seat];
-  const drawn = typeof card === 'number' ? say.end.drewCard({ cards: [faceOf(card)] }) : [];
+  const drawn = typeof card === 'number' ? say.end.drewCard(inLine([card])) : [];
   return [
-    text(line`${seat === payer ? '💸 ' : ''}${{ seat }} ${{ cards: cards.map(faceOf) }}${drawn}`),
-    text(say.end.sum(worthOf(cards, revolutions)), seat === payer ? undefined : 'small'),
+    text(line`${seat === payer ? '💸 ' : ''}${{ seat }} ${inLine(held)}${drawn}`),
+    text(say.end.sum(worthOf(held, revolutions)), seat === payer ? undefined : 'small'),
   ];
 }

@@ -1,14 +1,15 @@
 /** A player's panel: the own hand, what happened, then only what may be done now. */
 import type { Seat } from '../../../game/game.ts';
+import { rule, small } from '../../../game/parts.ts';
 import { type Part, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import { worthOf } from '../roles.ts';
 import type { SeatView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
-import { drawCards } from './cards.ts';
 import { drawEnd } from './end.ts';
-import { drawPlays } from './plays.ts';
-import { cardsPart, inLine, lately, order, piles, seatRow } from './table.ts';
+import { cards, inLine, lately, order, piles, seatRow } from './look.ts';
+import { drawPick } from './pick.ts';
+import { drawCards } from './pick-cards.ts';
 
 /** A round of the table. */
 const LATELY = 5;
@@ -19,13 +20,13 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   if (table.end) return ended(view, say);
   return [
     text(`**${say.yourHand(hand.length)}**`),
-    cardsPart(hand),
+    cards(hand),
     ...worth(view, say),
-    { part: 'rule' },
+    rule,
     { part: 'seats', rows: othersOf(view).map((of) => seatRow(table, of, say)) },
     ...piles(table, say),
     ...lately(table, LATELY, gifts, seat, say),
-    { part: 'rule' },
+    rule,
     ...situation(view, say),
     ...controls(view, picked, say),
   ];
@@ -33,7 +34,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
 
 /** What the hand would cost if somebody went out now. */
 function worth({ hand, table }: SeatView, say: Words): Part[] {
-  return [text(say.worth(worthOf(hand, table.revolutions)), 'small')];
+  return [small(say.worth(worthOf(hand, table.revolutions)))];
 }
 
 /** Whoever plays from the panel need not look up to the table: the others, in the order they play. */
@@ -44,7 +45,7 @@ function situation({ table, choices, drew }: SeatView, say: Words): Part[] {
   const { trick, turn, owes } = table;
   if (turn === null) return [];
   const mine = choices.length > 0;
-  const laid = trick ? [cardsPart(trick.play.cards)] : [];
+  const laid = trick ? [cards(trick.play.cards)] : [];
   const lies = trick ? [text(say.onTable({ seat: trick.seat }, say.play(trick.play)))] : [];
   const inOrder = text(order(table, say));
   if (!mine) return [...lies, ...laid, inOrder, text(say.waiting({ seat: turn }))];
@@ -57,7 +58,7 @@ function controls(view: SeatView, picked: string, say: Words): Part[] {
   const { table, choices, seat } = view;
   if (choices.length === 0) return [];
   const { owes, sizes, reversed } = table;
-  if (!owes) return drawPlays(view, picked, say);
+  if (!owes) return drawPick(view, picked, say);
   if (owes.give > 0) {
     const to = { seat: (seat + 1) % sizes.length };
     return [text(say.give(to, owes.give)), ...drawCards(view, 'give', owes.give, picked, say)];

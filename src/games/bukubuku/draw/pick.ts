@@ -2,21 +2,22 @@
  * Two of the dummy's cards for one's pile: first the one on top, then the one below it; of the last two the first pick
  * settles both. `picked` is the card that is to be on top.
  */
-import { type Button, type Part, text } from '../../game/screen.ts';
-import { type Weather, weatherFace } from './cards.ts';
-import { KEPT } from './piles.ts';
-import { nameOf } from './rules.ts';
-import type { SeatView } from './views.ts';
-import type { Words } from './words/words.ts';
+import { large, rule, small } from '../../../game/parts.ts';
+import { type Button, type Part, text } from '../../../game/screen.ts';
+import { type Weather, weatherFace } from '../cards.ts';
+import { KEPT } from '../piles.ts';
+import { nameOf } from '../rules.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
 
 export function drawPick({ drawn }: SeatView, picked: string, say: Words): Part[] {
   if (!drawn) return [];
   const { cards, top, below } = drawn;
   const onTop = cards.length > KEPT ? cards.find((card) => `${card}` === picked) : undefined;
   return [
-    { part: 'rule' },
+    rule,
     text(`**${say.dummysCards(cards.length)}**`),
-    { part: 'cards', cards: cards.map(weatherFace) },
+    large(cards.map(weatherFace)),
     text(
       cards.length === KEPT
         ? say.buildLast(top)
@@ -25,7 +26,7 @@ export function drawPick({ drawn }: SeatView, picked: string, say: Words): Part[
           : say.buildBelow(below),
     ),
     { part: 'buttons', buttons: cards.map((card) => button(card, onTop, cards, say)) },
-    text(say.buildNote, 'small'),
+    small(say.buildNote),
   ];
 }
 

@@ -3,17 +3,14 @@
  * select, one choice; more are shown kind by kind, and where a kind has too many, by rank first (a plane's triple, a
  * straight's lowest card, a bomb's rank).
  */
-import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../game/cards.ts';
-import { type Button, type Option, type Part, type Press, text } from '../../game/screen.ts';
-import { countRanks, KINDS, type Kind, type Play, parts, rankAt, sizeOf } from './combinations.ts';
-import { nameOf } from './rules.ts';
-import type { SeatView } from './views.ts';
-import type { Words } from './words/words.ts';
+import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../../game/cards.ts';
+import { FEW, MOST_OPTIONS, select } from '../../../game/parts.ts';
+import { type Button, type Option, type Part, type Press, text } from '../../../game/screen.ts';
+import { countRanks, KINDS, type Kind, type Play, parts, rankAt, sizeOf } from '../combinations.ts';
+import { nameOf } from '../rules.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
 
-/** As many as one select holds. */
-const MOST = 25;
-/** So few are buttons: two rows of them. */
-const FEW = 10;
 const BOMB = 4;
 
 export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
@@ -29,7 +26,7 @@ export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
   if (plays.length <= FEW)
     return [{ part: 'buttons', buttons: [...sorted.map((play) => button(play, view, say)), ...pass] }];
   const shown = (play: Play) => option(play, view, say);
-  if (plays.length <= MOST) return [select(say.choosePlay, sorted.map(shown)), ...below];
+  if (plays.length <= MOST_OPTIONS) return [select(say.choosePlay, sorted.map(shown)), ...below];
 
   const [kind, key] = parse(picked, plays);
   const ofKind = plays.filter((play) => play.kind === kind);
@@ -50,12 +47,7 @@ function tabs(plays: readonly Play[], open: Kind, say: Words): Part[] {
     press: { show: kind },
     look: kind === open ? ('primary' as const) : ('plain' as const),
   }));
-  // Two rows of about the same length read better than five and one.
-  const row = kinds.length > 5 ? Math.ceil(kinds.length / 2) : kinds.length;
-  return [
-    { part: 'buttons', buttons: buttons.slice(0, row) },
-    ...(kinds.length > row ? [{ part: 'buttons' as const, buttons: buttons.slice(row) }] : []),
-  ];
+  return [{ part: 'buttons', buttons }];
 }
 
 type Shown = (play: Play) => Option;
@@ -69,7 +61,7 @@ function pickOfKind(
 ): Part[] {
   if (kind === 'pair') return pickOfPairs(plays, shown, say);
   if (isLadder(kind)) return pickOfLadders(plays, kind, key, shown, say);
-  if (plays.length <= MOST) return [select(say.chooseOf(say.kinds[kind]), plays.map(shown))];
+  if (plays.length <= MOST_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), plays.map(shown))];
   return pickByKey(plays, kind === 'plane' ? 'plane' : 'bomb', key, shown, say);
 }
 
@@ -95,7 +87,7 @@ function pickOfLadders(
   say: Words,
 ): Part[] {
   const longest = plays.toSorted((a, b) => b.length - a.length);
-  if (plays.length <= MOST) return [select(say.chooseOf(say.kinds[kind]), longest.map(shown))];
+  if (plays.length <= MOST_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), longest.map(shown))];
   return pickByKey(longest, 'ladder', key, shown, say);
 }
 
@@ -143,8 +135,6 @@ function parse(picked: string, plays: readonly Play[]): [Kind, number | null] {
     key && plays.some((play) => play.kind === kind && keyOf(play) === number) ? number : null,
   ];
 }
-
-const select = (label: string, options: readonly Option[]): Part => ({ part: 'select', label, options });
 
 const pressOf = (play: Play): Press => ({ act: nameOf({ do: 'play', play }) });
 

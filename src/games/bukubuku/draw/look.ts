@@ -1,11 +1,12 @@
 /** What the table and the panels show alike: where everybody stands, and what a turn came to. */
-import type { Face } from '../../game/cards.ts';
-import type { Seat } from '../../game/game.ts';
-import { type Line, line, type Part, type Piece, text } from '../../game/screen.ts';
-import { BACK, type Lighthouse, lighthouseFace, weatherFace } from './cards.ts';
-import type { Turn, Who } from './state.ts';
-import type { TableView } from './views.ts';
-import type { Words } from './words/words.ts';
+import type { Face } from '../../../game/cards.ts';
+import type { Seat } from '../../../game/game.ts';
+import { joined } from '../../../game/parts.ts';
+import { type Line, line, type Piece } from '../../../game/screen.ts';
+import { BACK, type Lighthouse, lighthouseFace, weatherFace } from '../cards.ts';
+import type { Turn, Who } from '../state.ts';
+import type { TableView } from '../views.ts';
+import type { Words } from '../words/words.ts';
 
 export const pieceOf = (who: Who, say: Words): Piece => (who === 'dummy' ? say.dummy : { seat: who });
 
@@ -15,17 +16,11 @@ export const lighthouseCard = (number: Lighthouse) => oneCard(lighthouseFace(num
 /** A card that somebody has laid face down. */
 export const faceDown = oneCard(BACK);
 
-/** `a · b · c` */
-export const dotted = (marks: readonly (Line | string)[]): Line => joined(marks, ' · ');
-
 export const listed = (who: readonly Who[], say: Words): Line =>
   joined(
     who.map((of) => [pieceOf(of, say)]),
     ', ',
   );
-
-const joined = (items: readonly (Line | string)[], between: string): Line =>
-  items.flatMap((item, at) => [...(at ? [between] : []), ...(typeof item === 'string' ? [item] : item)]);
 
 /** Belts, lighthouse, danger; or out. */
 export function standingMarks({ standings, danger }: TableView, seat: Seat, say: Words): (Line | string)[] {
@@ -67,6 +62,3 @@ export function losses({ lost, out }: Turn, say: Words): Line[] {
     ...(lost.length + out.length === 0 ? [[say.dummyHighest]] : []),
   ];
 }
-
-export const rule: Part = { part: 'rule' };
-export const small = (content: Line | string): Part => text(content, 'small');

@@ -1,20 +1,12 @@
 /** How the table looks to all. */
-import type { Seat } from '../../game/game.ts';
-import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
-import type { Locale } from '../../game/words.ts';
-import { lighthouseFace } from './cards.ts';
-import {
-  dotted,
-  dummyMarks,
-  faceDown,
-  lighthouseCard,
-  rule,
-  small,
-  standingMarks,
-  turnLines,
-} from './look.ts';
-import type { TableView } from './views.ts';
-import { type Words, words } from './words/words.ts';
+import type { Seat } from '../../../game/game.ts';
+import { dotted, large, rule, small } from '../../../game/parts.ts';
+import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import { lighthouseFace } from '../cards.ts';
+import type { TableView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { dummyMarks, faceDown, lighthouseCard, standingMarks, turnLines } from './look.ts';
 
 export function drawTable(view: TableView, locale: Locale): Screen {
   const say = words[locale];
@@ -41,7 +33,7 @@ export function heading({ round, rounds, turns, of, now }: TableView, say: Words
       const [low, high] = now.lighthouses;
       return [
         text(`**${roundOf} · ${say.turn(turns.length + 1, of)}**`),
-        { part: 'cards', cards: [lighthouseFace(low), lighthouseFace(high)] },
+        large([lighthouseFace(low), lighthouseFace(high)]),
         small(say.takes(lighthouseCard(low), lighthouseCard(high))),
       ];
     }

@@ -1,4 +1,5 @@
 /** A player's own panel: in the draft what to secure, in the raid the hand, its order, and whom to send. */
+import { rule, select, small } from '../../../game/parts.ts';
 import {
   type Button,
   type Line,
@@ -7,14 +8,14 @@ import {
   type Part,
   type Screen,
   text,
-} from '../../game/screen.ts';
-import type { Locale } from '../../game/words.ts';
-import { BACK, type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from './cards.ts';
-import { breakdown, drawEnd, drawLast, faces, lyingBefore } from './draw.ts';
-import { type Choice, nameOf } from './rules.ts';
-import { neighbour } from './seats.ts';
-import type { OverView, PickingView, RaidingView, SeatView } from './views.ts';
-import { type Words, words } from './words/words.ts';
+} from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import { BACK, type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
+import { type Choice, nameOf } from '../rules.ts';
+import { neighbour } from '../seats.ts';
+import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { breakdown, cards, drawEnd, drawLast, faces, lyingBefore } from './look.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
   const say = words[locale];
@@ -34,49 +35,38 @@ const rowOf = (no: Card, say: Words): Part =>
   text(line`${faces([no])} ${named(no, say)} ・ ${say.pointsEach(cardOf(no))}`);
 
 function picking(table: PickingView, { seat, hand, secured, pick, choices }: SeatView, say: Words): Part[] {
-  const cards = sorted(hand);
+  const passed = sorted(hand);
   const seats = table.sizes.length;
   const ask = table.pack ? say.pickPair : say.pickOne;
-  const buttons = cards.flatMap((card): Button[] => {
+  const buttons = passed.flatMap((card): Button[] => {
     const choice = choices.find((of) => of.do !== 'raid' && of.card === card);
     if (!choice) return [];
     return [{ label: named(card, say), press: { act: nameOf(choice) }, look: 'plain', card: faceOf(card) }];
   });
   const others = (table.pack?.shown ?? []).flatMap((shown, of) =>
-    shown.length > 0 ? [text(line`${{ seat: of }} ${say.laidOpen}: ${faces(shown)}`, 'small')] : [],
+    shown.length > 0 ? [small(line`${{ seat: of }} ${say.laidOpen}: ${faces(shown)}`)] : [],
   );
   return [
     text(pick === null ? ask : say.picked(faces([pick]))),
-    ...cards.map((card) => rowOf(card, say)),
-    ...inRows(buttons),
+    ...passed.map((card) => rowOf(card, say)),
+    ...(buttons.length > 0 ? [{ part: 'buttons', buttons } as const] : []),
     ...(table.pack
       ? []
       : [
-          text(
+          small(
             say.passTo(
               { seat: neighbour(seat, table.round, seats) },
               { seat: neighbour(seat, table.round + 1, seats) },
             ),
-            'small',
           ),
         ]),
-    { part: 'rule' },
+    rule,
     ...(secured.length > 0
-      ? [text(`**${say.youSecured(secured.length)}**`), largeCards(secured)]
-      : [text(say.securedNothing, 'small')]),
+      ? [text(`**${say.youSecured(secured.length)}**`), cards(secured)]
+      : [small(say.securedNothing)]),
     ...others,
   ];
 }
-
-/** Two rows of about the same length read better than five and one. */
-function inRows(buttons: readonly Button[]): Part[] {
-  const row = buttons.length > 5 ? Math.ceil(buttons.length / 2) : buttons.length;
-  return [buttons.slice(0, row), buttons.slice(row)].flatMap((of) =>
-    of.length > 0 ? [{ part: 'buttons' as const, buttons: of }] : [],
-  );
-}
-
-const largeCards = (cards: readonly Card[]): Part => ({ part: 'cards', cards: cards.map(faceOf) });
 
 function raiding(table: RaidingView, view: SeatView, picked: string, say: Words): Part[] {
   const { seat, hand, mixes } = view;
@@ -84,21 +74,17 @@ function raiding(table: RaidingView, view: SeatView, picked: string, say: Words)
   const points = say.yourPoints(securedPoints(table.secured[seat]!), handPoints(hand));
   return [
     ...drawLast(table.raids, say),
-    { part: 'rule' },
+    rule,
     ...situation(table, view, picked, say),
-    { part: 'rule' },
+    rule,
     // Whoever plays from the panel need not look up to the table.
     ...table.sizes.flatMap((_, of) =>
-      of === seat ? [] : [text(line`${{ seat: of }} ${lyingBefore(table, of, say)}`, 'small')],
+      of === seat ? [] : [small(line`${{ seat: of }} ${lyingBefore(table, of, say)}`)],
     ),
-    ...(hand.length > 0
-      ? [text(`**${say.yourHand(hand.length)}**`), largeCards(hand)]
-      : [text(say.emptyHand)]),
+    ...(hand.length > 0 ? [text(`**${say.yourHand(hand.length)}**`), cards(hand)] : [text(say.emptyHand)]),
     ...(villains.length > 0 ? [text(line`${say.yourVillains}: ${faces(villains)}`)] : []),
-    text(points, 'small'),
-    ...(hand.length > 1
-      ? [text(mixes ? say.mixes : say.keeps, 'small'), ...arranging(hand, picked, say)]
-      : []),
+    small(points),
+    ...(hand.length > 1 ? [small(mixes ? say.mixes : say.keeps), ...arranging(hand, picked, say)] : []),
   ];
 }
 
@@ -124,7 +110,7 @@ function situation(table: RaidingView, { seat, choices }: SeatView, picked: stri
   return [
     ...(villains.length > 1 ? [text(say.chooseVillain), villainButtons(choices, chosen, say)] : []),
     text(line`${faces([chosen])} → ${say.drawFrom({ seat: target })}${unplaced(table, target, say)}`),
-    ...inRows(backs),
+    { part: 'buttons', buttons: backs },
   ];
 }
 
@@ -165,17 +151,13 @@ function arranging(hand: readonly Card[], picked: string, say: Words): Part[] {
     part: 'buttons',
     buttons: [{ label: `🔀 ${say.shuffle}`, press: { act: 'shuffle' }, look: 'plain' }],
   };
-  if (moving === undefined) return [{ part: 'select', label: say.moveWhich, options: which }, shuffle];
+  if (moving === undefined) return [select(say.moveWhich, which), shuffle];
   const where = hand.flatMap((card, at): Option[] =>
     card === moving
       ? []
       : [{ label: say.place(at + 1), press: { act: `move.${moving}.${at}` }, card: faceOf(card) }],
   );
-  return [
-    { part: 'select', label: say.moveWhich, options: which },
-    { part: 'select', label: say.moveWhere(named(moving, say)), options: where },
-    shuffle,
-  ];
+  return [select(say.moveWhich, which), select(say.moveWhere(named(moving, say)), where), shuffle];
 }
 
 function over(table: OverView, { seat }: SeatView, say: Words): Part[] {

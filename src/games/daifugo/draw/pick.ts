@@ -3,6 +3,7 @@
  * one choice; more are shown by shape, and where a shape has too many, by rank first (a sequence's suit and length).
  */
 import { type Face, faceOf } from '../../../game/cards.ts';
+import { bySelect, FEW, MOST_OPTIONS, select, small } from '../../../game/parts.ts';
 import { type Button, type Option, type Part, text } from '../../../game/screen.ts';
 import { FOUL } from '../ending.ts';
 import { nameOf } from '../names.ts';
@@ -12,12 +13,7 @@ import type { SeatView } from '../views.ts';
 import { cardsLabel, rankLabel, suitsLabel } from '../words/faces.ts';
 import { KINDS, type Kind, type Words } from '../words/words.ts';
 
-/** As many as one select holds. */
-const MOST = 25;
-/** So few are buttons: two rows of them. */
-const FEW = 10;
-
-export function drawPlays(view: SeatView, picked: string, say: Words): Part[] {
+export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
   const plays = view.choices.flatMap((choice) => (choice.do === 'play' ? [choice] : []));
   const sorted = plays.toSorted(
     (a, b) => Number(a.cards.some(isJokerCard)) - Number(b.cards.some(isJokerCard)),
@@ -38,11 +34,11 @@ function hints(view: SeatView, plays: readonly Play[], say: Words): Part[] {
   return [
     ...(all.length > plays.length ? [text(say.noOneTurnKill)] : []),
     ...(all.length === 0 ? [text(say.nothingBeats)] : []),
-    ...(trick && !may('pass') ? [text(say.drawFirst, 'small')] : []),
+    ...(trick && !may('pass') ? [small(say.drawFirst)] : []),
     ...(trick && may('pass') && drew === null
-      ? [text(whyFree(table.stock, trick.play, reversed, say), 'small')]
+      ? [small(whyFree(table.stock, trick.play, reversed, say))]
       : []),
-    ...(plays.some((play) => isFoul(play, view)) ? [text(say.foulNote, 'small')] : []),
+    ...(plays.some((play) => isFoul(play, view)) ? [small(say.foulNote)] : []),
   ];
 }
 
@@ -62,7 +58,7 @@ function drawAndPass({ choices, table }: SeatView, nothingElse: boolean, say: Wo
 function pick(view: SeatView, plays: readonly Play[], picked: string, say: Words): Part[] {
   if (plays.length <= FEW)
     return [{ part: 'buttons', buttons: plays.map((play) => button(play, view, say)) }];
-  if (plays.length <= MOST)
+  if (plays.length <= MOST_OPTIONS)
     return [
       select(
         say.choosePlay,
@@ -99,7 +95,7 @@ function pickOfKind(
 ): Part[] {
   const ofKind = plays.filter((play) => kindOf(play) === kind);
   const shown = (play: Play) => option(play, view, say);
-  if (ofKind.length <= MOST) return [select(say.chooseOf(say.kinds[kind]), ofKind.map(shown))];
+  if (ofKind.length <= MOST_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), ofKind.map(shown))];
   const open = key === null ? [] : ofKind.filter((play) => keyOf(play) === key);
   const rows =
     kind === 'sequence' ? bySuit(ofKind, open) : [{ label: say.chooseRank(say.kinds[kind]), plays: ofKind }];
@@ -108,7 +104,7 @@ function pickOfKind(
       select('suit' in row ? say.chooseLength(row.suit) : row.label, keys(row.plays, key, shown, say)),
     ),
     ...(open.length > 1
-      ? chunks(open).map((some, i) =>
+      ? bySelect(open).map((some, i) =>
           select(`${say.chooseOf(say.kinds[kind])}${i > 0 ? ` (${i + 1})` : ''}`, some.map(shown)),
         )
       : []),
@@ -155,12 +151,6 @@ function keys(
   });
 }
 
-function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / MOST) }, (_, i) =>
-    items.slice(i * MOST, (i + 1) * MOST),
-  );
-}
-
 /** How far the pick has come. Anything may be in there: what is not on offer falls back to the start. */
 function parse(picked: string, plays: readonly Play[]): [Kind, string | null] {
   const [kind, key] = picked.split('.');
@@ -169,8 +159,6 @@ function parse(picked: string, plays: readonly Play[]): [Kind, string | null] {
   const known = plays.some((play) => kindOf(play) === kind && keyOf(play) === key);
   return [kindOf(found), known && key !== undefined ? key : null];
 }
-
-const select = (label: string, options: readonly Option[]): Part => ({ part: 'select', label, options });
 
 /** Whether a play would end the game as a foul (daifugo 8, 16). */
 function isFoul(play: Play, { hand, table }: SeatView): boolean {

@@ -1,18 +1,16 @@
 /** What the table and a panel both show: dice, calls, what was done, and a challenge laid open. */
-import type { Seat } from '../../game/game.ts';
-import { type Line, line, type Part, type SeatRow, text } from '../../game/screen.ts';
-import { type Call, callsAbove, counts, type Face, WILD } from './dice.ts';
-import { HIDDEN, pictureOf } from './pictures.ts';
-import type { Deed, Showdown } from './state.ts';
-import type { TableView } from './views.ts';
-import type { Words } from './words/words.ts';
+import type { Seat } from '../../../game/game.ts';
+import { joined, small } from '../../../game/parts.ts';
+import { type Line, line, type Part, type SeatRow, text } from '../../../game/screen.ts';
+import { type Call, callsAbove, counts, type Face, WILD } from '../dice.ts';
+import { HIDDEN, pictureOf } from '../pictures.ts';
+import type { Deed, Showdown } from '../state.ts';
+import type { TableView } from '../views.ts';
+import type { Words } from '../words/words.ts';
 
 /** Dice in a row; nothing where there are none. */
 export const dice = (faces: readonly Face[]): Line =>
   faces.length > 0 ? [{ cards: faces.map(pictureOf) }] : [];
-
-export const join = (lines: readonly Line[], between: string): Line =>
-  lines.reduce<Line>((all, of) => (all.length > 0 ? line`${all}${between}${of}` : of), []);
 
 export const diceOnTable = ({ left }: TableView): number => left.reduce((sum, of) => sum + of, 0);
 
@@ -23,7 +21,7 @@ export function standingCall(view: TableView, say: Words): Part[] {
   return [
     text(say.callOf({ seat: call.seat })),
     text(say.call(call), 'title'),
-    text(ladderAbove(view, say), 'small'),
+    small(ladderAbove(view, say)),
   ];
 }
 
@@ -61,7 +59,7 @@ export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
     ...(shown[seat]!.length > 0 ? [dice(shown[seat]!)] : []),
   ];
   const parts: Line[] = [[`**${has}**`], ...cups, ...(lost[seat]! > 0 ? [[LOST.repeat(lost[seat]!)]] : [])];
-  return { seat, now: turn === seat, note: join(parts, ' ') };
+  return { seat, now: turn === seat, note: joined(parts, ' ') };
 }
 
 const LOST = '✖';
@@ -70,7 +68,7 @@ const LOST = '✖';
 export function lately({ log, call }: TableView, most: number, say: Words): Part[] {
   const standing = call ? log.findLastIndex((deed) => deed.did === 'call') : -1;
   const told = log.filter((_, at) => at !== standing).slice(-most);
-  return told.map((deed) => text(tell(deed, say), 'small'));
+  return told.map((deed) => small(tell(deed, say)));
 }
 
 function tell(deed: Deed, say: Words): Line {
@@ -101,6 +99,6 @@ export function showdownDice({ dice: all, call }: Showdown): Part[] {
       ...(counted.length > 0 ? [line`✅**${counted.length}** ${dice(counted)}`] : []),
       ...(others.length > 0 ? [dice(others)] : []),
     ];
-    return [text(line`${{ seat }} · ${join(groups, ' | ')}`)];
+    return [text(line`${{ seat }} · ${joined(groups, ' | ')}`)];
   });
 }

@@ -1,25 +1,15 @@
 /** A player's panel: the own hand, then only what one may do now. */
-import { type Line, line, type Part, type Piece, type Screen, text } from '../../game/screen.ts';
-import type { Locale } from '../../game/words.ts';
-import { weatherFace } from './cards.ts';
-import { heading, payMarks } from './draw.ts';
-import {
-  dotted,
-  dummyMarks,
-  faceDown,
-  listed,
-  oneCard,
-  pieceOf,
-  rule,
-  small,
-  standingMarks,
-  turnLines,
-} from './look.ts';
+import { dotted, large, rule, small } from '../../../game/parts.ts';
+import { type Line, line, type Part, type Piece, type Screen, text } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import { weatherFace } from '../cards.ts';
+import { nameOf } from '../rules.ts';
+import type { Who } from '../state.ts';
+import type { SeatView, TableView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { dummyMarks, faceDown, listed, oneCard, pieceOf, standingMarks, turnLines } from './look.ts';
 import { drawPick } from './pick.ts';
-import { nameOf } from './rules.ts';
-import type { Who } from './state.ts';
-import type { SeatView, TableView } from './views.ts';
-import { type Words, words } from './words/words.ts';
+import { heading, payMarks } from './table.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
   const say = words[locale];
@@ -33,7 +23,7 @@ function own({ table, seat, hand }: SeatView, say: Words): Part[] {
     ...(hand.length || table.now.phase !== 'over'
       ? [text(dotted([`**${say.yourHand(hand.length)}**`, ...shown]))]
       : []),
-    ...(hand.length ? [{ part: 'cards' as const, cards: hand.map(weatherFace) }] : []),
+    ...(hand.length ? [large(hand.map(weatherFace))] : []),
   ];
 }
 
@@ -137,7 +127,7 @@ function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
       rule,
       text(line`${say.youLaid}: ${oneCard(weatherFace(laid))}`),
       text(say.youWait(listed(awaited, say))),
-      ...(buttons.length ? [text(say.change, 'small'), { part: 'buttons' as const, buttons }] : []),
+      ...(buttons.length ? [small(say.change), { part: 'buttons' as const, buttons }] : []),
     ];
   }
   const warning = danger.includes(seat)

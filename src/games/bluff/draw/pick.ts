@@ -2,18 +2,14 @@
  * What a player presses. A challenge is one press; so is the least call of each face; any other call is a face, then a
  * count; a reroll is the dice to reveal, all at once, then its button.
  */
-import { type Button, type Option, type Part, type Press, text } from '../../game/screen.ts';
-import { type Calling, FACES, type Face } from './dice.ts';
-import { dice } from './draw.ts';
-import { pictureOf, signOf } from './pictures.ts';
-import { type Choice, nameOf } from './rules.ts';
-import type { SeatView } from './views.ts';
-import type { Words } from './words/words.ts';
-
-/** As many as one select holds. */
-const MOST = 25;
-/** Buttons in a row: six are two rows of three. */
-const ROW = 3;
+import { bySelect, select, small } from '../../../game/parts.ts';
+import { type Button, type Option, type Part, type Press, text } from '../../../game/screen.ts';
+import { type Calling, FACES, type Face } from '../dice.ts';
+import { pictureOf, signOf } from '../pictures.ts';
+import { type Choice, nameOf } from '../rules.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+import { dice } from './look.ts';
 
 export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
   const { choices, table } = view;
@@ -31,7 +27,7 @@ export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
 const act = (choice: Choice): Press => ({ act: nameOf(choice) });
 
 const challenge = ({ table: { call } }: SeatView, say: Words): Part[] => [
-  ...(call ? [text(say.atStake({ seat: call.seat }), 'small')] : []),
+  ...(call ? [small(say.atStake({ seat: call.seat }))] : []),
   { part: 'buttons', buttons: [{ label: say.challenge, press: act({ do: 'challenge' }), look: 'bad' }] },
 ];
 
@@ -46,12 +42,7 @@ function leastOfEach(calls: readonly Calling[], say: Words): Part[] {
       card: pictureOf(call.face),
     }),
   );
-  return [
-    text(say.leastCalls, 'small'),
-    ...[buttons.slice(0, ROW), buttons.slice(ROW)].flatMap((row): Part[] =>
-      row.length > 0 ? [{ part: 'buttons', buttons: row }] : [],
-    ),
-  ];
+  return [small(say.leastCalls), { part: 'buttons', buttons }];
 }
 
 function faceThenCount(calls: readonly Calling[], picked: string, say: Words): Part[] {
@@ -67,21 +58,16 @@ function faceThenCount(calls: readonly Calling[], picked: string, say: Words): P
       ...(face === open && { chosen: true }),
     }),
   );
-  return [
-    { part: 'select', label: say.chooseFace, options },
-    ...(open === undefined ? [] : counts(of(open), open, say)),
-  ];
+  return [select(say.chooseFace, options), ...(open === undefined ? [] : counts(of(open), open, say))];
 }
 
 /** One select, or two where so many dice are on the table. */
 function counts(calls: readonly Calling[], face: Face, say: Words): Part[] {
-  return [calls.slice(0, MOST), calls.slice(MOST)].flatMap((part): Part[] => {
-    const [first, last] = [part[0], part.at(-1)];
-    if (!first || !last) return [];
-    const options = part.map(
+  return bySelect(calls).map((some) => {
+    const options = some.map(
       (call): Option => ({ label: say.callLabel(call), press: act(call), card: pictureOf(face) }),
     );
-    return [{ part: 'select', label: say.chooseCount(face, first.count, last.count), options }];
+    return select(say.chooseCount(face, some[0]!.count, some.at(-1)!.count), options);
   });
 }
 

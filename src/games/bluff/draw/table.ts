@@ -1,9 +1,10 @@
 /** The table for all: the call to beat, everybody's dice, and the latest challenge. */
-import { type Line, type Part, type Screen, text } from '../../game/screen.ts';
-import type { Locale } from '../../game/words.ts';
-import { diceOnTable, join, lately, seatRow, showdownDice, showdownTold, standingCall } from './draw.ts';
-import type { TableView } from './views.ts';
-import { type Words, words } from './words/words.ts';
+import { joined, rule, small } from '../../../game/parts.ts';
+import { type Line, type Part, type Screen, text } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import type { TableView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { diceOnTable, lately, seatRow, showdownDice, showdownTold, standingCall } from './look.ts';
 
 /** So many of a round's latest deeds are told. */
 const LATELY = 5;
@@ -11,9 +12,8 @@ const LATELY = 5;
 export function drawTable(view: TableView, locale: Locale): Screen {
   const say = words[locale];
   const seats: Part = { part: 'seats', rows: view.left.map((_, seat) => seatRow(view, seat, say)) };
-  const rule: Part = { part: 'rule' };
   if (view.turn === null) return [...ending(view, say), rule, ...showdown(view, say)];
-  const round = text(say.round(view.round, diceOnTable(view)), 'small');
+  const round = small(say.round(view.round, diceOnTable(view)));
   // What has just been laid open is the news until somebody calls.
   const fresh = view.call ? [] : [...showdown(view, say), rule];
   const stale = view.call ? [rule, ...before(view, say), ...showdown(view, say)] : [];
@@ -23,8 +23,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 
 const starter = ({ log, turn }: TableView): number => log[0]?.seat ?? turn ?? 0;
 
-const before = ({ last }: TableView, say: Words): Part[] =>
-  last ? [text(say.endOf(last.round), 'small')] : [];
+const before = ({ last }: TableView, say: Words): Part[] => (last ? [small(say.endOf(last.round))] : []);
 
 function showdown({ last }: TableView, say: Words): Part[] {
   if (!last) return [];
@@ -34,5 +33,5 @@ function showdown({ last }: TableView, say: Words): Part[] {
 function ending({ left, options }: TableView, say: Words): Part[] {
   if (options.end === 'last') return [text(say.wins({ seat: left.findIndex((dice) => dice > 0) }), 'title')];
   const out = left.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
-  return [text(say.stopped(join(out, ', ')))];
+  return [text(say.stopped(joined(out, ', ')))];
 }

@@ -1,11 +1,12 @@
 /** A player's panel: their own dice, what they must know of the others', and what they may do now. */
-import { line, type Part, type Screen, text } from '../../game/screen.ts';
-import type { Locale } from '../../game/words.ts';
-import { dice, diceOnTable, lately, seatRow, showdownDice, showdownTold, standingCall } from './draw.ts';
+import { large, rule, small } from '../../../game/parts.ts';
+import { line, type Part, type Screen, text } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import { pictureOf } from '../pictures.ts';
+import type { SeatView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { dice, diceOnTable, lately, seatRow, showdownDice, showdownTold, standingCall } from './look.ts';
 import { drawPick } from './pick.ts';
-import { pictureOf } from './pictures.ts';
-import type { SeatView } from './views.ts';
-import { type Words, words } from './words/words.ts';
 
 /** So many of the round's latest deeds are told. */
 const LATELY = 3;
@@ -15,9 +16,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   if (view.table.turn === null) return [...outcome(view, say), ...showdown(view, say), ...laidOpen(view)];
   return [
     ...own(view, say),
-    { part: 'rule' },
+    rule,
     ...others(view, say),
-    { part: 'rule' },
+    rule,
     ...situation(view, say),
     ...drawPick(view, picked, say),
   ];
@@ -29,7 +30,7 @@ function own({ table, seat, hidden }: SeatView, say: Words): Part[] {
   if (table.left[seat] === 0) return [text(say.youAreOut)];
   return [
     text(`**${say.yourDice(table.left[seat]!)}**`),
-    ...(hidden.length > 0 ? [{ part: 'cards', cards: hidden.map(pictureOf) } as const] : []),
+    ...(hidden.length > 0 ? [large(hidden.map(pictureOf))] : []),
     ...(shown.length > 0 ? [text(say.yourShown(dice(shown)))] : []),
   ];
 }
@@ -42,7 +43,7 @@ function others(view: SeatView, say: Words): Part[] {
     // How the round before ended is told until one has a part in this one, its dice until somebody calls.
     ...(table.log.some((deed) => deed.seat === seat) ? [] : showdown(view, say)),
     ...(table.call ? [] : laidOpen(view)),
-    text(say.round(table.round, diceOnTable(table)), 'small'),
+    small(say.round(table.round, diceOnTable(table))),
     { part: 'seats', rows },
     ...lately(table, LATELY, say),
   ];

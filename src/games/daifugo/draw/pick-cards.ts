@@ -1,14 +1,12 @@
 /** Choosing cards to give or to discard: few ways are buttons, more a select, several of many cards are picked and confirmed. */
 import { type Card, type Face, faceOf } from '../../../game/cards.ts';
+import { bySelect, FEW, MOST_OPTIONS, select } from '../../../game/parts.ts';
 import type { Button, Option, Part, Pick } from '../../../game/screen.ts';
 import { nameOf } from '../names.ts';
 import type { SeatView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 
-/** As many as one select holds. */
-const MOST = 25;
-const FEW = 10;
 /** What has been picked is written behind this. */
 const PICKED = 'cards';
 
@@ -17,18 +15,16 @@ type Way = 'give' | 'discard';
 export function drawCards(view: SeatView, way: Way, count: number, picked: string, say: Words): Part[] {
   const sets = view.choices.flatMap((choice) => (choice.do === way ? [choice.cards] : []));
   if (sets.length <= FEW) return [{ part: 'buttons', buttons: sets.map((cards) => button(cards, way)) }];
-  if (count === 1 || sets.length <= MOST) {
-    return chunks(sets).map((some) => ({
-      part: 'select',
-      label: say.chooseCards(count),
-      options: some.map((cards) => option(cards, way)),
-    }));
+  if (count === 1 || sets.length <= MOST_OPTIONS) {
+    return bySelect(sets).map((some) =>
+      select(
+        say.chooseCards(count),
+        some.map((cards) => option(cards, way)),
+      ),
+    );
   }
   return pickSeveral(view.hand, way, count, parse(picked, view.hand, count), say);
 }
-
-const chunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MOST) }, (_, i) => items.slice(i * MOST, (i + 1) * MOST));
 
 const labelOf = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
 
@@ -62,7 +58,7 @@ function pickSeveral(
   picked: readonly Card[],
   say: Words,
 ): Part[] {
-  const menus = chunks(hand);
+  const menus = bySelect(hand);
   const confirm: Part[] =
     picked.length === count
       ? [

@@ -1,0 +1,49 @@
+/** What the table and a panel both show: who holds what part and how much, what was done, and how it ended. */
+import { type Card, faceOf } from '../../../game/cards.ts';
+import type { Seat } from '../../../game/game.ts';
+import { large, small } from '../../../game/parts.ts';
+import type { Line, Part } from '../../../game/screen.ts';
+import type { Deed } from '../state.ts';
+import type { TableView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+
+export const cards = (ids: readonly Card[]): Part => large(ids.map(faceOf));
+
+/** So few cards are soon gone. */
+const FEW = 3;
+
+export const role = ({ landlord }: TableView, seat: Seat): string =>
+  landlord === null ? '' : seat === landlord ? '👑 ' : '🌾 ';
+
+export const size = ({ sizes }: TableView, seat: Seat, say: Words): string =>
+  `**${say.cards(sizes[seat]!)}**${sizes[seat]! <= FEW && sizes[seat]! > 0 ? ' ⚠️' : ''}`;
+
+export function howItEnded({ landlord, winner }: TableView, say: Words): Line[] {
+  if (winner === null || landlord === null) return [];
+  const who = { seat: winner };
+  return [winner === landlord ? say.landlordWins(who) : say.farmersWin(who, { seat: landlord })];
+}
+
+/** The latest deeds, so many at most, the latest last. */
+export const lately = ({ recent }: TableView, most: number, say: Words): Part[] =>
+  recent.slice(-most).map((deed) => small(tell(deed, say)));
+
+function tell(deed: Deed, say: Words): Line {
+  const who = { seat: deed.seat };
+  switch (deed.did) {
+    case 'accept':
+      return say.accepted(who, deed.stake);
+    case 'decline':
+      return say.declined(who);
+    case 'forced':
+      return say.forced(who);
+    case 'play':
+      return say.played(who, say.play(deed.play));
+    case 'pass':
+      return say.passed(who);
+    case 'clear':
+      return say.cleared(who);
+    case 'out':
+      return say.wentOut(who);
+  }
+}

@@ -1,0 +1,75 @@
+/** A player's panel: the own hand, then only what one may do now. */
+import { faceOf } from '../../../game/cards.ts';
+import type { Seat } from '../../../game/game.ts';
+import { joined, rule, small } from '../../../game/parts.ts';
+import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import type { SeatView, TableView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { cards, howItEnded, lately, role, size } from './look.ts';
+import { drawPick } from './pick.ts';
+
+/** Deeds that are told: a round of the table. */
+const LATELY = 4;
+
+export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
+  const say = words[locale];
+  const { table, hand, kitty: own } = view;
+  return [
+    text(`**${say.yourHand(hand.length)}**`),
+    ...(hand.length ? [cards(hand)] : []),
+    ...(own && hand.length === 33 ? [small(line`${say.fromKitty}: ${{ cards: own.map(faceOf) }}`)] : []),
+    rule,
+    ...(table.turn === null ? [] : others(view, say)),
+    ...situation(view, say),
+    ...(table.phase === 'play' ? drawPick(view, picked, say) : []),
+  ];
+}
+
+/** Whoever plays from the panel need not look up to the table: what the others hold, and what was just done. */
+function others({ table, seat }: SeatView, say: Words): Part[] {
+  // In play order, as one looks round a table.
+  const rows = [1, 2, 3]
+    .map((after) => (seat + after) % table.sizes.length)
+    .map((of) => line`${role(table, of)}${{ seat: of }} ${size(table, of, say)}`);
+  return [small(joined(rows, ' ・ ')), ...lately(table, LATELY, say)];
+}
+
+function situation({ table, seat, choices }: SeatView, say: Words): Part[] {
+  const { phase, turn, top, bombs } = table;
+  if (turn === null) return [...outcome(table, seat, say), ...howItEnded(table, say).map((of) => text(of))];
+  const onTable = top
+    ? [text(say.onTable(holder(table, seat, say), say.play(top.play))), cards(top.cards)]
+    : [];
+  if (choices.length === 0) return [...onTable, text(say.waiting({ seat: turn }))];
+  if (phase === 'auction') return bidding(bombs.filter((of) => of !== 'free').length, say);
+  const forced = table.recent.at(-1)?.did === 'forced' ? [text(say.youWereForced)] : [];
+  if (!top) return [...forced, text(say.yourLead)];
+  return [text(say.yourAnswer(holder(table, seat, say), say.play(top.play))), cards(top.cards)];
+}
+
+/** Whose the combination on the table is; a farmer is told when it is the other farmer's. */
+function holder({ top, landlord }: TableView, seat: Seat, say: Words): Line {
+  if (!top) return [];
+  const partners = landlord !== null && top.seat !== seat && top.seat !== landlord && seat !== landlord;
+  return partners ? line`${say.partner} ${{ seat: top.seat }}` : [{ seat: top.seat }];
+}
+
+function outcome({ scores }: TableView, seat: Seat, say: Words): Part[] {
+  const won = scores?.[seat] ?? 0;
+  return [text(won > 0 ? say.youWon(won) : say.youLost(-won), 'title')];
+}
+
+function bidding(declined: number, say: Words): Part[] {
+  const stake = declined === 0 ? 2 : 1;
+  return [
+    text(say.bid(stake, declined)),
+    {
+      part: 'buttons',
+      buttons: [
+        { label: say.accept(stake), press: { act: 'accept' }, look: 'good' },
+        { label: say.decline, press: { act: 'decline' }, look: 'plain' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+/** The table for all. */
+import { faceOf } from '../../../game/cards.ts';
+import { passedSince } from '../../../game/course.ts';
+import type { Seat } from '../../../game/game.ts';
+import { dotted, rule, small } from '../../../game/parts.ts';
+import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import type { Locale } from '../../../game/words.ts';
+import type { TableView } from '../views.ts';
+import { type Words, words } from '../words/words.ts';
+import { cards, howItEnded, lately, role, size } from './look.ts';
+
+/** Deeds that are told. */
+const LATELY = 5;
+
+export function drawTable(view: TableView, locale: Locale): Screen {
+  const say = words[locale];
+  return [
+    ...middle(view, say),
+    rule,
+    { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, say)) },
+    ...(view.stake === null ? [] : [small(`💰 ${say.stake(view.stake)}`)]),
+    ...kitty(view, say),
+    rule,
+    // What happened, the latest last; the combination on the table already says the rest.
+    ...lately(view, LATELY, say),
+  ];
+}
+
+/** What lies on the table, or how the deal ended. */
+function middle(view: TableView, say: Words): Part[] {
+  const { top, turn } = view;
+  if (turn === null) return [...howItEnded(view, say).map((of) => text(of, 'title')), ...lastLaid(view)];
+  if (view.phase === 'auction') return [text(say.auction(view.bombs.every((bombs) => bombs === 'free')))];
+  if (top) return [text(say.onTable([{ seat: top.seat }], say.play(top.play))), cards(top.cards)];
+  return [text(say.emptyTable({ seat: turn }))];
+}
+
+function lastLaid({ recent }: TableView): Part[] {
+  const laid = recent.findLast((deed) => deed.did === 'play');
+  return laid ? [cards(laid.cards)] : [];
+}
+
+function seatRow(view: TableView, seat: Seat, say: Words) {
+  const marks: (string | Line)[] = [`${role(view, seat)}${size(view, seat, say)}`];
+  if (view.bombs[seat] !== 'free') marks.push(view.bombs[seat] === 'one' ? say.bombsOne : say.bombsSpent);
+  if (view.exposed?.seat === seat) marks.push(line`${say.exposed} ${{ cards: [faceOf(view.exposed.card)] }}`);
+  if (view.top && passedSince(view.recent, seat)) marks.push(say.justPassed);
+  return { seat, now: view.turn === seat, note: dotted(marks) };
+}
+
+function kitty({ kitty: shown, options }: TableView, say: Words): Part[] {
+  if (!shown) return [];
+  const title = options.kitty === 'out' ? say.kittyLeft : say.kittyShown;
+  return [small(line`${title}: ${{ cards: shown.map(faceOf) }}`)];
+}
