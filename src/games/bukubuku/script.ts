@@ -11,7 +11,7 @@ import {
   WEATHERS,
   type Weather,
 } from './cards.ts';
-import { drawPurpose } from './piles.ts';
+import { drawPurpose, KEPT } from './piles.ts';
 import { begun, lighthouses as drawLighthouses, unfit } from './rules.ts';
 import { type Action, action, options as optionsSchema, SEATS, type State, WITH_DUMMY } from './state.ts';
 
@@ -34,7 +34,8 @@ const setupSchema = z.union([
   z.strictObject({
     hands: z.tuple([hand, hand, z.array(card).refine((cards) => [4, 8, 12].includes(cards.length))]),
     lighthouses,
-    draws: z.array(z.tuple([card, card, card, card])).default([]),
+    /** The last two need none, but may be written down. */
+    draws: z.array(z.array(card).refine(({ length }) => length === 4 || length === 2)).default([]),
     builder: z
       .int()
       .min(0)
@@ -42,8 +43,7 @@ const setupSchema = z.union([
   }),
 ]);
 
-/** Written actions are the game's own. */
-/** A scenario lays each card once. */
+/** Written actions are the game's own, but each card is laid once. */
 export const written = action.refine((of) => of.do !== 'change', 'a card laid is laid');
 
 export const read = (_state: State, _seat: number, given: z.infer<typeof written>): Action | Refusal => given;
@@ -96,9 +96,11 @@ function drawingAs(
   dummy: readonly Weather[],
   chance: Chance,
 ): Chance {
-  const steps = dummy.length / 2 - 1;
+  const steps = dummy.length / KEPT;
   if (draws.length > steps) throw new Malformed(`${draws.length} draws from ${dummy.length} cards`);
-  for (const drawn of draws) {
+  for (const [step, drawn] of draws.entries()) {
+    if ((drawn.length === KEPT) !== (step === steps - 1))
+      throw new Malformed(`${drawn.length} cards in draw ${step}`);
     if (new Set(drawn).size < drawn.length || drawn.some((of) => !dummy.includes(of)))
       throw new Malformed(`the dummy has no ${drawn.join(', ')}`);
   }
