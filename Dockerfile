@@ -15,6 +15,8 @@ COPY prisma prisma
 # Generating the client is all that Prisma's command line is for: half of the packages are its own.
 RUN node node_modules/prisma/build/index.js generate \
  && npm uninstall prisma --omit=dev --ignore-scripts
+COPY src/sqlite.mjs src/
+RUN node src/sqlite.mjs
 # A chart is written in one weight of its font.
 RUN find node_modules/@expo-google-fonts/noto-sans-jp -mindepth 1 -maxdepth 1 -type d ! -name 500Medium -exec rm -r {} +
 

@@ -58,6 +58,7 @@ const installed = existsSync(`${root}node_modules/.package-lock.json`);
 // An image is built with its packages in place; what is there is then what is wanted.
 if (!installed || (was.packages !== undefined && was.packages !== wanted.packages)) {
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'Installing packages');
+  run(process.execPath, [`${root}src/sqlite.mjs`], 'Checking SQLite');
 }
 if (was.client !== wanted.client || !existsSync(`${root}src/store/client/client.ts`)) {
   run(
