@@ -96,6 +96,17 @@ describe('what is done', () => {
   });
 });
 
+test('what was done is told although Discord did not take the answer', async () => {
+  await answer('Ann', '/settings ledger-log', { channel: '記録' });
+  const heal = books.house.discord.fault('POST /interactions', { drop: 'before' }, 100);
+  const unheard = member('Ann').command('/ledger adjust', { player: 'Ben', amount: 5, reason: 'unheard' });
+  await books.house.settle(4_000);
+  expect((await unheard).answer).toBeUndefined();
+  heal();
+  await member('Dan').awaits('unheard', { channel: '記録' });
+  expect(await total('Ben')).toBe(5);
+});
+
 describe('units', () => {
   test('are shown with the standings and at the table, and are never real money', async () => {
     expect(await answer('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');

@@ -191,6 +191,34 @@ describe('a settlement', () => {
     expect(await total('Dan')).toBe(120);
   });
 
+  test('has its reason where it is asked, made and written, although the bot starts anew meanwhile', async () => {
+    await answer('Ann', '/settings ledger-log', { channel: '記録' });
+    await give('Dan', 50);
+    const reason = `season *over* ${'あ'.repeat(180)}`;
+    const { ephemeral } = await member('Ann').command('/ledger settle', { reason });
+    expect(textOf(ephemeral!)).toContain('season \\*over\\*');
+    await books.house.restart();
+    await member('Ann').press(ephemeral!, 'Settle');
+    for (const channel of ['卓-1', '記録'])
+      expect(textOf(await member('Eve').awaits('settled (#2)', { channel }))).toContain('💬 season');
+    expect(await answer('Eve', '/ledger history')).toContain('💬 season');
+    expect(await total('Dan')).toBe(0);
+    expect(await answer('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
+  });
+
+  test('whose button is pressed twice is made and told once, and says both times that it is done', async () => {
+    await give('Dan', 50);
+    const { ephemeral } = await member('Ann').command('/ledger settle');
+    await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
+    await books.house.settle();
+    expect(textOf(member('Ann').look(ephemeral!)!)).toContain('Settled. A new period begins.');
+    expect(
+      member('Eve')
+        .sees()
+        .filter((shown) => textOf(shown).includes('settled (#2)')),
+    ).toHaveLength(1);
+  });
+
   test('of two that are confirmed at once one is made; the other admin is told', async () => {
     books.house.discord.setManager('Ben', true);
     await give('Dan', 50);

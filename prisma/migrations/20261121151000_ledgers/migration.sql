@@ -93,3 +93,21 @@ CREATE INDEX "Account_guildId_book_total_idx" ON "Account"("guildId", "book", "t
 
 -- CreateIndex
 CREATE INDEX "Account_holder_idx" ON "Account"("holder");
+
+-- CreateTable
+CREATE TABLE "Proposal" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "guildId" TEXT NOT NULL,
+    "book" TEXT NOT NULL,
+    "actor" TEXT NOT NULL,
+    "reason" TEXT,
+    "head" INTEGER NOT NULL,
+    "expires" DATETIME NOT NULL,
+    "entry" INTEGER
+);
+
+-- CreateIndex
+CREATE INDEX "Proposal_actor_idx" ON "Proposal"("actor");
+
+-- CreateIndex
+CREATE INDEX "Proposal_expires_idx" ON "Proposal"("expires");

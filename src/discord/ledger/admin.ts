@@ -1,7 +1,7 @@
 /** What admins do to the books by a command alone: adjust, transfer, take back, close and open again. */
 import type { User } from 'discord.js';
-import { adjustment, isMistake, type Player, readReason, transfer } from '../../ledger/acts.ts';
-import { type By, type Done, isRefused, type Refused } from '../../store/ledger/acts.ts';
+import { adjustment, isMistake, type Mistake, type Player, readReason, transfer } from '../../ledger/acts.ts';
+import { type By, type Done, isRefused, type Refused } from '../../store/ledger/entries.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, say } from '../answer.ts';
@@ -38,7 +38,7 @@ async function done(bot: Bot, interaction: Used, act: Done | Refused): Promise<R
   const told = await entryTold(bot, interaction.guildId, act, showing);
   return {
     ...say(`${ledgerWords(showing.locale).acts.done}\n${told}`),
-    sent: () => announceEntry(bot, interaction, act),
+    over: () => announceEntry(bot, interaction, act),
   };
 }
 
@@ -72,9 +72,14 @@ export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
   return done(bot, interaction, await bot.store.ledger.reverse(by(bot, interaction, read.reason), entry));
 }
 
-export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
+/** The reason of an act that may go without one. */
+export function noteOf(interaction: Used): { readonly reason: string | null } | Mistake {
   const given = interaction.options.getString('reason');
-  const read = given === null ? { reason: null } : readReason(given);
+  return given === null ? { reason: null } : readReason(given);
+}
+
+export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
+  const read = noteOf(interaction);
   if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
   const act = await bot.store.ledger.setClosed(by(bot, interaction, read.reason), book, closed);
   return done(bot, interaction, act);

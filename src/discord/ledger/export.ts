@@ -29,7 +29,10 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   const through = Math.min(Math.trunc(interaction.options.getInteger('through') ?? last), last);
   if (exporting.has(guildId)) return say(words.busy);
   exporting.add(guildId);
-  const { folder, remove } = await temporary();
+  const { folder, remove } = await temporary().catch((error) => {
+    exporting.delete(guildId);
+    throw error;
+  });
   const over = async (): Promise<void> => {
     exporting.delete(guildId);
     await remove();
@@ -45,9 +48,9 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
     }
     const done = await bot.store.ledger.exported(by(bot, interaction, `#${through}`), book);
     const content = `📤 ${words.done(bookName(book, showing), through, entries, postings)}\n-# ${words.how}`;
-    return await filesReply(interaction, content, parts, {
-      sent: () => announceEntry(bot, interaction, done),
-      over,
+    return await filesReply(interaction, content, parts, async () => {
+      await over();
+      await announceEntry(bot, interaction, done);
     });
   } catch (error) {
     await over();

@@ -31,7 +31,7 @@ export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
       await remove();
       return say(privacy.nothing);
     }
-    return await filesReply(interaction, privacy.exported, parts, { over: remove });
+    return await filesReply(interaction, privacy.exported, parts, remove);
   } catch (error) {
     await remove();
     throw error;

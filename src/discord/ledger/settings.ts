@@ -15,7 +15,7 @@ import { announceSetting, showingToAll, tell } from './announce.ts';
 /** What was set, said to who set it, and told where acts on the ledger are told. */
 const set = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
   ...say(what(readerLocale(interaction))),
-  sent: () => announceSetting(bot, interaction, what),
+  over: () => announceSetting(bot, interaction, what),
 });
 
 export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {

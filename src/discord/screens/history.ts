@@ -41,10 +41,14 @@ export function entryLine(entry: Recorded, guildId: string, showing: Showing): s
   return [
     what,
     ...(moved.length > 0 ? [`> ${[...moved, ...(rest > 0 ? [history.more(rest)] : [])].join(' · ')}`] : []),
-    ...(entry.reason === null ? [] : [`> 💬 ${unformatted(entry.reason)}`]),
+    ...reasonLine(entry.reason),
     ...(entry.reversedBy === null ? [] : [`> -# ${history.takenBack(entry.reversedBy)}`]),
   ].join('\n');
 }
+
+/** Why something was done, if somebody said so. */
+export const reasonLine = (reason: string | null): string[] =>
+  reason === null ? [] : [`> 💬 ${unformatted(reason)}`];
 
 /** What somebody typed, as they typed it: a reason makes no heading and no link; a person mentioned stays one. */
 const unformatted = (text: string): string =>

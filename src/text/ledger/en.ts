@@ -125,6 +125,7 @@ export const en: LedgerWords = {
     empty: 'Everybody stands at ±0: there is nothing to settle.',
     'moved-on':
       'The book has moved on since this was shown: another settlement, or a hand that ended. Nothing was changed; use `/ledger settle` again.',
+    expired: 'This question was left too long. Use `/ledger settle` again.',
   },
 
   settle: {
@@ -140,7 +141,6 @@ export const en: LedgerWords = {
     confirm: 'Settle',
     keep: 'Leave it',
     kept: 'Nothing was settled, and nothing was changed.',
-    expired: 'This question was left too long. Use `/ledger settle` again.',
     done: 'Settled. A new period begins.',
     closing: (book, entry) => `${book}: settled (#${entry})`,
   },

@@ -118,6 +118,7 @@ export const ja: LedgerWords = {
     empty: '全員が ±0 なので、精算するものがありません。',
     'moved-on':
       '確認している間に帳簿が動きました(ほかの人の精算か、終わった卓です)。何も変えていません。もう一度 `/ledger settle` をどうぞ。',
+    expired: '時間がたったので、この確認は使えません。もう一度 `/ledger settle` をどうぞ。',
   },
 
   settle: {
@@ -133,7 +134,6 @@ export const ja: LedgerWords = {
     confirm: '精算する',
     keep: 'やめる',
     kept: '精算をやめました。何も変わっていません。',
-    expired: '時間がたったので、この確認は使えません。もう一度 `/ledger settle` をどうぞ。',
     done: '精算しました。新しい期間が始まります。',
     closing: (book, entry) => `${book}を精算しました(#${entry})`,
   },

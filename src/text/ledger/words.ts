@@ -2,7 +2,7 @@
 import type { Catalogue, Locale } from '../../game/words.ts';
 import type { Mistake } from '../../ledger/acts.ts';
 import type { UnitMistake } from '../../ledger/units.ts';
-import type { Refused } from '../../store/ledger/acts.ts';
+import type { Refused } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
 import type { CommandWords } from '../words.ts';
 import { en } from './en.ts';
@@ -113,7 +113,6 @@ export interface LedgerWords {
     readonly confirm: string;
     readonly keep: string;
     readonly kept: string;
-    readonly expired: string;
     readonly done: string;
     readonly closing: (book: string, entry: number) => string;
   };

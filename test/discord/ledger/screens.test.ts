@@ -7,6 +7,7 @@ import { closingScreen, settleQuestion } from '../../../src/discord/screens/sett
 import { statsScreen } from '../../../src/discord/screens/stats.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { games } from '../../../src/games/index.ts';
+import { LONGEST_REASON } from '../../../src/ledger/acts.ts';
 import { COMPUTERS } from '../../../src/ledger/postings.ts';
 import { paymentsFor } from '../../../src/ledger/settlement.ts';
 import type { Recorded } from '../../../src/store/ledger/history.ts';
@@ -157,19 +158,22 @@ describe.each(LOCALES)('in %s', (locale) => {
         account: user(at),
         amount: at === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
       }));
-    const period = (count: number) => ({
-      head: 2_000_000_000,
+    const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, LONGEST_REASON);
+    const shown = (count: number) => ({
+      id: 2_000_000_000,
+      book: 'chips' as const,
       from: 1_900_000_000_000,
       hands: 999_999,
-      closed: false,
       balances: balances(count),
+      reason,
+      expires: 1_900_000_000_000,
     });
 
     test.each([2, 30, 500])('of %i accounts fits; what does not is in a file, complete', (count) => {
       const payments = paymentsFor(balances(count));
       for (const content of [
-        settleQuestion('chips', period(count), payments, 1_900_000_000_000, showing),
-        closingScreen('chips', 2_000_000_000, payments, user(1), showing),
+        settleQuestion(shown(count), payments, showing),
+        closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), showing),
       ]) {
         const names = (content.files ?? []).map(({ name }) => name);
         expect(faultsOf(content.components, names)).toEqual([]);

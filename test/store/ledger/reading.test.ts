@@ -3,19 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore } from '../files.ts';
-import { admin, GUILD, handsAt } from './made.ts';
+import { admin, GUILD, give, handsAt, settle } from './made.ts';
 
 const HOUR = 3_600_000;
-
-const give = (store: Store, account: string, amount: number) =>
-  store.ledger.post(admin(), {
-    book: 'chips',
-    kind: 'adjust',
-    postings: [
-      { account, amount },
-      { account: 'bank', amount: -amount },
-    ],
-  });
 
 describe('the history', () => {
   const ids = async (store: Store, asked: { account?: string; before?: number; after?: number }) => {
@@ -66,8 +56,7 @@ describe('the history', () => {
 test('the course is that of the first accounts, over the period’s last entries', async () => {
   const { store } = await newStore();
   await give(store, 'ann', 100);
-  const { head } = await store.ledger.period(GUILD, 'chips');
-  await store.ledger.settle(admin(), 'chips', head);
+  await settle(store);
   for (const [account, amount] of [
     ['ann', 1],
     ['ben', 5],
