@@ -1,5 +1,6 @@
 /** The chart under a book's standings: it comes by an edit, once the answer is there. */
-import { chartOf, drawable } from '../../ledger/chart/lines.ts';
+import { writable, writableName } from '../../ledger/chart/font.ts';
+import { chartOf } from '../../ledger/chart/lines.ts';
 import { isPerson } from '../../ledger/postings.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content, Reply } from '../answer.ts';
@@ -36,15 +37,18 @@ async function charted(
   const people = course.standings.map(({ account }) => account).filter(isPerson);
   const names = await ledger.names(guildId, people);
   const nameOf = (account: string): string => {
-    if (!isPerson(account)) return drawable(accountName(account, showing.locale), account);
-    const opened = course.standings.find((of) => of.account === account)?.name ?? '';
-    return drawable(names.get(account) ?? opened, `…${account.slice(-4)}`);
+    if (!isPerson(account)) return accountName(account, showing.locale);
+    const opened = course.standings.find((of) => of.account === account)?.name;
+    return names.get(account) || opened || `…${account.slice(-4)}`;
   };
-  const title = show.chartTitle(bookName(book, showing));
-  const chart = chartOf(course, { title, axis: show.chartAxis, nameOf });
+  const chart = chartOf(course, {
+    title: writable(show.chartTitle(bookName(book, showing))),
+    axis: show.chartAxis,
+    nameOf: (account) => writableName(nameOf(account)),
+  });
   if (!chart) return null;
   const data = await bot.charts.draw(chart);
-  const alt = show.chart(chart.lines.map(({ name, total }) => ({ who: name, total })));
+  const alt = show.chart(course.standings.map(({ account, total }) => ({ who: nameOf(account), total })));
   return {
     components: ledgerScreen(shown, showing, { name: FILE, alt }),
     files: [{ name: FILE, data, description: alt }],
