@@ -27,7 +27,7 @@ function listed(
     settle.payment(accountName(from, locale), accountName(to, locale), worth(book, amount, showing)),
   );
   const shown = fitting(all, MOST_LIST - why.join().length);
-  const title = `**${settle.payments(payments.length)}**`;
+  const title = settle.payments(payments.length);
   if (shown.length === all.length) return { lines: [title, ...all, ...why], file: null };
   const rows = payments.map(({ from, to, amount }) => csvLine([accountText(from), accountText(to), amount]));
   return {

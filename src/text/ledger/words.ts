@@ -74,6 +74,8 @@ export interface LedgerWords {
     readonly title: (book: string, who: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
+    /** Of a copy of the book: up to which entry. */
+    readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
     readonly takesBack: (entry: number) => string;
     readonly takenBack: (entry: number) => string;
