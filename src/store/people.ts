@@ -128,6 +128,10 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
         }));
     },
 
+    /** How many have had their names taken out in a server. Read when no write is under way. */
+    formers: (guildId: string): Promise<number> =>
+      write(async () => (await prisma.guild.findUnique({ where: { id: guildId } }))?.formers ?? 0),
+
     /**
      * Takes a person's name and id out of what is stored, in one server or in all. Sums, hands and moves stay, as a
      * former member's; so does the salt of a seat, without which nobody could check the shuffle.

@@ -80,6 +80,24 @@ describe('an export', () => {
   });
 });
 
+test('an export during which somebody’s name is taken out has it nowhere', async () => {
+  await give('Ben', 100);
+  const { ledger, people } = books.house.store;
+  const { copy } = ledger;
+  let erased: Promise<unknown> | undefined;
+  ledger.copy = async function* (...of) {
+    yield* copy(...of);
+    erased ??= people.erase(member('Ben').id, books.house.discord.guildId);
+    await erased;
+  };
+  const { ephemeral } = await member('Ann').command('/ledger export');
+  for (const ending of ['.csv', '.json']) {
+    const text = fileOf(ephemeral!, ending).toString();
+    expect(text).toContain('former-1');
+    expect(text).not.toContain(member('Ben').id);
+  }
+});
+
 describe('what is done', () => {
   test('is told in the log channel, in the server’s language; where it cannot be, the admin reads so', async () => {
     await answer('Ann', '/settings ledger-log', { channel: '記録' });
