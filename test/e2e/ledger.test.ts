@@ -127,13 +127,22 @@ describe('admins', () => {
     expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
     expect(await ask({ amount: 1.5 })).toContain('whole number');
     expect(await ask({ reason: '   ' })).toContain('Give a reason');
+    expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000 までです');
+    expect(await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 1 }, true)).toContain(
+      'Give a reason',
+    );
+    expect(await answer('Chika', '/ledger reverse', { entry: 1 }, true)).toContain('理由を書いて');
+    expect(await ask({ reason: 'x'.repeat(201) })).toContain('at most 200');
     expect(await ask({ player: 'Madoi' })).toContain('Bots have no account');
+    expect(await ask({ player: 'Madoi' }, 'Chika')).toContain('ボットは帳簿に');
     const transfer = { from: 'Ben', to: 'Ben', amount: 1, reason: 'x' };
     expect(await answer('Ann', '/ledger transfer', transfer)).toContain('cannot pay themselves');
     expect(await answer('Ann', '/ledger transfer', { ...transfer, to: 'Dan', amount: -1 }, true)).toContain(
       'Give 1 or more',
     );
     expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
+    expect(await answer('Chika', '/ledger settle')).toContain('精算するものがありません');
+    expect(await answer('Chika', '/ledger export')).toContain('この帳簿にありません');
     expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
   });
 
