@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore } from '../files.ts';
-import { admin, GUILD, give, handsAt, settle } from './made.ts';
+import { admin, done, GUILD, give, handsAt, settle } from './made.ts';
 
 const HOUR = 3_600_000;
 
@@ -51,6 +51,13 @@ describe('the history', () => {
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
     expect(await store.ledger.names(GUILD, ['id-ann', 'id-cho'])).toEqual(new Map([['id-ann', 'ann']]));
   });
+});
+
+test('the last entry is one that is written whole: it waits for acts that are under way', async () => {
+  const { store } = await newStore();
+  const act = give(store, 'ann', 100);
+  const last = await store.ledger.lastEntry(GUILD, 'chips');
+  expect(last).toBe(done(await act).entry);
 });
 
 test('the course is that of the first accounts, over the period’s last entries', async () => {
