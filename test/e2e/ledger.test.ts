@@ -67,7 +67,7 @@ describe('the chart', () => {
     done(Buffer.from('picture'));
     await books.house.settle();
     const shown = member('Eve').look(ephemeral!)!;
-    expect(textOf(shown)).toContain('<picture: The standings of the first 3 over time; now Dan +7, Ben +5');
+    expect(textOf(shown)).toContain('<picture: The standings of the first 2 over time; now Dan +7, Ben +5');
     expect(shown.attachments).toHaveLength(1);
     await member('Eve').press(shown, 'History');
     expect(member('Eve').look(ephemeral!)!.attachments).toEqual([]);

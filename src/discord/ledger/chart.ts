@@ -1,7 +1,7 @@
 /** The chart under a book's standings: it comes by an edit, once the answer is there. */
 import { writable, writableName } from '../../ledger/chart/font.ts';
 import { chartOf } from '../../ledger/chart/lines.ts';
-import { isPerson } from '../../ledger/postings.ts';
+import { isPerson, NOBODYS } from '../../ledger/postings.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -9,7 +9,7 @@ import { accountName, bookName, type Showing } from '../screens/book.ts';
 import { ledgerScreen, type ShownBook } from '../screens/ledger.ts';
 import type { InServer } from './rights.ts';
 
-/** Accounts with a line of their own. */
+/** People with a line of their own. */
 const ACCOUNTS = 8;
 /** Entries that a chart spans at most, so that it costs the same however old a book is. */
 const ENTRIES = 300;
@@ -33,7 +33,7 @@ async function charted(
   const { ledger } = bot.store;
   const { show } = ledgerWords(showing.locale);
   const { book } = shown;
-  const course = await ledger.course(guildId, book, ACCOUNTS, ENTRIES);
+  const course = await ledger.course(guildId, book, { but: NOBODYS, accounts: ACCOUNTS, entries: ENTRIES });
   const people = course.standings.map(({ account }) => account).filter(isPerson);
   const names = await ledger.names(guildId, people);
   const nameOf = (account: string): string => {

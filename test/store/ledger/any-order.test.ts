@@ -122,5 +122,5 @@ test('every book adds up, accounts are their postings’ sums, and past exports 
     }
     await store.close();
   });
-  await fc.assert(run, { numRuns: 12 });
+  await fc.assert(run, { numRuns: 40 });
 });

@@ -1,6 +1,7 @@
 /** What is read of the books: pages of a history, how standings came about, and what somebody has come to. */
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
+import type { Page, Which } from '../../../src/store/ledger/standings.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore } from '../files.ts';
 import { admin, done, GUILD, give, handsAt, settle } from './made.ts';
@@ -60,6 +61,24 @@ test('the last entry is one that is written whole: it waits for acts that are un
   expect(last).toBe(done(await act).entry);
 });
 
+test('players are read without the accounts that are nobody’s, page by page, and those by themselves', async () => {
+  const { store } = await newStore();
+  for (const [account, amount] of [
+    ['ann', -5],
+    ['ben', 9],
+    ['cho', 1],
+  ] as const)
+    await give(store, account, amount);
+  const read = async (which: Which, page?: Page) =>
+    (await store.ledger.standings(GUILD, 'chips', which, page)).map(({ account }) => account);
+  expect(await read({ but: ['bank'] })).toEqual(['ben', 'cho', 'ann']);
+  expect(await read({ but: ['bank'] }, { first: 1, count: 1 })).toEqual(['cho']);
+  expect(await read({ only: ['bank', 'computers'] })).toEqual(['bank']);
+  expect(await store.ledger.accounts(GUILD, 'chips', { but: ['bank'] })).toBe(3);
+  const { standings } = await store.ledger.course(GUILD, 'chips', { but: ['ben'], accounts: 8, entries: 9 });
+  expect(standings.map(({ account }) => account)).toEqual(['cho', 'ann', 'bank']);
+});
+
 test('the course is that of the first accounts, over the period’s last entries', async () => {
   const { store } = await newStore();
   await give(store, 'ann', 100);
@@ -71,7 +90,8 @@ test('the course is that of the first accounts, over the period’s last entries
     ['ann', 7],
   ] as const)
     await give(store, account, amount);
-  const { standings, steps } = await store.ledger.course(GUILD, 'chips', 2, 3);
+  const most = { accounts: 2, entries: 3 };
+  const { standings, steps } = await store.ledger.course(GUILD, 'chips', most);
   expect(standings.map(({ account, total }) => [account, total])).toEqual([
     ['ann', 8],
     ['ben', 5],
@@ -80,7 +100,7 @@ test('the course is that of the first accounts, over the period’s last entries
     { entry: 4, account: 'ben', amount: 5 },
     { entry: 6, account: 'ann', amount: 7 },
   ]);
-  expect((await store.ledger.course(GUILD, 'points', 2, 3)).steps).toEqual([]);
+  expect((await store.ledger.course(GUILD, 'points', most)).steps).toEqual([]);
 });
 
 describe('stats', () => {
