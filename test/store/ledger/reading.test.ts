@@ -31,6 +31,19 @@ describe('the history', () => {
     expect(await ids(store, { account: 'nobody' })).toEqual([[], false, false]);
   });
 
+  test('of somebody has their own share of each entry, be there ever so many others', async () => {
+    const { store } = await newStore();
+    for (let at = 1; at <= 20; at++) await give(store, `player ${at}`, at);
+    const { entry } = done(await settle(store));
+    const of = (account: string | null) => store.ledger.history(GUILD, 'chips', { account, count: 1 });
+    for (const account of ['player 7', 'player 20']) {
+      const [newest] = (await of(account)).entries;
+      expect(newest).toMatchObject({ id: entry, postingCount: 21 });
+      expect(newest!.postings[0]).toMatchObject({ account });
+    }
+    expect((await of(null)).entries[0]!.postings[0]).toEqual({ account: 'bank', amount: 210 });
+  });
+
   test('knows where each hand was shown', async () => {
     const { store } = await newStore();
     const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
