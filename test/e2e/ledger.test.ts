@@ -55,16 +55,12 @@ describe('members', () => {
 
 describe('the chart', () => {
   test('comes under the standings after the answer, in words for who cannot see it', async () => {
-    let done: (png: Buffer) => void = () => {};
-    const drawn = new Promise<Buffer>((resolve) => {
-      done = resolve;
-    });
-    draws(() => drawn);
+    const draw = books.drawsWhenTold();
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
     expect(textOf(ephemeral!)).not.toContain('<picture');
-    done(Buffer.from('picture'));
+    draw();
     await books.house.settle();
     const shown = member('Eve').look(ephemeral!)!;
     expect(textOf(shown)).toContain('<picture: The standings of the first 2 over time; now Dan +7, Ben +5');
@@ -74,16 +70,12 @@ describe('the chart', () => {
   });
 
   test('does not come over what the reader went on to meanwhile, nor where it cannot be drawn', async () => {
-    let done: (png: Buffer) => void = () => {};
-    const drawn = new Promise<Buffer>((resolve) => {
-      done = resolve;
-    });
-    draws(() => drawn);
+    const draw = books.drawsWhenTold();
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
     await member('Eve').press(ephemeral!, 'History');
-    done(Buffer.from('picture'));
+    draw();
     await books.house.settle();
     expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
     draws(() => Promise.reject(new Error('no ink')));

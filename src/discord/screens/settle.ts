@@ -1,6 +1,6 @@
 /** A settlement: asked before it is made, and told when it is. */
-import { ButtonBuilder, FileBuilder } from '@discordjs/builders';
-import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import { type ButtonBuilder, FileBuilder } from '@discordjs/builders';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { accountText, csvLine } from '../../ledger/copy.ts';
 import type { Payment } from '../../ledger/settlement.ts';
 import type { Proposal, Settled } from '../../store/ledger/settlements.ts';
@@ -8,7 +8,7 @@ import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content } from '../answer.ts';
 import { answerId } from '../ids.ts';
-import { accountName, bookName, box, fitting, MOST_LIST, type Showing, worth } from './book.ts';
+import { accountName, bookName, box, fitting, goOnOrLeave, MOST_LIST, type Showing, worth } from './book.ts';
 import { reasonLine } from './history.ts';
 
 const inSeconds = (ms: number): number => Math.round(ms / 1000);
@@ -73,12 +73,9 @@ export function settleQuestion(
     ...lines,
     settle.ask(inSeconds(expires)),
   ].join('\n');
-  const button = (id: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) =>
-    new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
-  return withFile(content, file, [
-    button(answerId({ settle: id }), settle.confirm, ButtonStyle.Danger),
-    button(answerId({ keep: 'settle' }), settle.keep, ButtonStyle.Secondary),
-  ]);
+  const goOn = { id: answerId({ settle: id }), label: settle.confirm };
+  const leave = { id: answerId({ keep: 'settle' }), label: settle.keep };
+  return withFile(content, file, goOnOrLeave(goOn, leave));
 }
 
 /** A settlement that was made, for all to see who pays whom. */
