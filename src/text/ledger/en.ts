@@ -29,7 +29,7 @@ export const en: LedgerWords = {
     },
     settingsChips: {
       name: 'chips',
-      about: 'What chips are called, and their worth in play money (none: as before)',
+      about: 'What chips are called, and their worth in play money (no option: as in the beginning)',
     },
   },
   options: {

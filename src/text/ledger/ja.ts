@@ -20,7 +20,10 @@ export const ja: LedgerWords = {
     privacyErase: { name: '消す', about: 'あなたの名前を記録から消す(合計は残ります)' },
     settingsAdmins: { name: '帳簿係', about: '帳簿を管理できるロールを選ぶ(なしで解除)' },
     settingsLog: { name: '帳簿ログ', about: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
-    settingsChips: { name: 'チップ', about: 'チップの呼び名と、遊びのお金での価値を決める(なしで元どおり)' },
+    settingsChips: {
+      name: 'チップ',
+      about: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
+    },
   },
   options: {
     player: { name: '人', about: 'だれに(マイナスなら、だれから)' },
