@@ -125,6 +125,22 @@ test('what was done is told although Discord did not take the answer', async () 
   expect(await total('Ben')).toBe(5);
 });
 
+test('what the bot was killed over before it could tell is told when it is back, once', async () => {
+  const { house } = books;
+  await give('Ben', 1, 'before there was a log');
+  await answer('Ann', '/settings ledger-log', { channel: '記録' });
+  await give('Ben', 2, 'told at once');
+  await house.store.ledger.post(
+    { guildId: house.discord.guildId, actor: member('Ann').id, reason: 'told later', at: house.clock.now() },
+    { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 3 }] },
+  );
+  await house.restart();
+  await house.restart();
+  const log = member('Dan').sees('記録').map(textOf);
+  const times = (reason: string) => log.filter((text) => text.includes(reason)).length;
+  expect(['before there was a log', 'told at once', 'told later'].map(times)).toEqual([0, 1, 1]);
+});
+
 describe('units', () => {
   test('are shown with the standings and at the table, and are never real money', async () => {
     expect(await answer('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');

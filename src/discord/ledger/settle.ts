@@ -71,6 +71,7 @@ async function post(bot: Bot, interaction: Pressing, settled: Settled): Promise<
   try {
     await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
   } finally {
-    if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn);
+    if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn, settled.entry);
+    else await bot.store.guilds.told(interaction.guildId, settled.entry);
   }
 }
