@@ -116,7 +116,11 @@ const SUBS: Readonly<
         .addStringOption(reason('reason')),
     run: reverse,
   },
-  settle: { admin: true, build: withBook, run: askToSettle },
+  settle: {
+    admin: true,
+    build: (sub, games) => withBook(sub, games).addStringOption(reason('note')),
+    run: askToSettle,
+  },
   export: {
     admin: true,
     build: (sub, games) => withBook(sub, games).addIntegerOption(number('through')),

@@ -35,7 +35,7 @@ export interface Reply extends Content {
    * meanwhile, and shows something else.
    */
   readonly later?: () => Promise<Content | null>;
-  /** Called in the end, whether Discord has taken it or not. */
+  /** Called in the end, whether Discord has taken it or not: what was done is told although its answer came too late. */
   readonly over?: () => void | Promise<void>;
 }
 
@@ -82,8 +82,11 @@ export async function answer(
   } catch (error) {
     if (isTooLateToAnswer(error)) log.info({ ...about, err: error }, 'an answer came too late');
     else log.warn({ ...about, err: error }, 'an answer was not taken');
-  } finally {
+  }
+  try {
     await reply.over?.();
+  } catch (error) {
+    log.warn({ ...about, err: error }, 'what follows an answer was not done');
   }
 }
 

@@ -37,9 +37,9 @@ export interface HistoryPress {
   readonly from: { readonly way: 'before' | 'after'; readonly entry: number } | null;
 }
 
-/** The answer to a question that expires, in seconds since the epoch. */
+/** The answer to a question: to a settlement that was shown, by its number; what else expires does so in seconds since the epoch. */
 export type AnswerPress =
-  | { readonly settle: string; readonly head: number; readonly expires: number }
+  | { readonly settle: number }
   | { readonly erase: 'here' | 'everywhere'; readonly expires: number }
   | { readonly keep: 'settle' | 'erase' };
 
@@ -80,8 +80,8 @@ export const historyId = ({ history, user, from }: HistoryPress): string =>
   `h:${history}:${user ?? '-'}:${from === null ? '-' : `${from.way[0]}${from.entry}`}`;
 
 export function answerId(press: AnswerPress): string {
-  if ('settle' in press) return `q:settle:${press.settle}:${press.head}:${press.expires}`;
-  return 'erase' in press ? `q:erase:${press.erase}:0:${press.expires}` : `q:keep:${press.keep}:0:0`;
+  if ('settle' in press) return `q:settle:${press.settle}`;
+  return 'erase' in press ? `q:erase:${press.erase}:${press.expires}` : `q:keep:${press.keep}`;
 }
 
 /** The choice's values are tables' ids. @param mark differs from one showing to the next */
@@ -124,8 +124,8 @@ const number = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 const name = z.string().regex(/^[a-z-]{1,30}$/);
-/** Entries are numbered in 32 bits. */
-const MOST_ENTRY = 2 ** 31 - 1;
+/** Rows are numbered in 32 bits. */
+const MOST_NUMBER = 2 ** 31 - 1;
 const onHistory = z
   .tuple([
     z.literal('h'),
@@ -134,7 +134,7 @@ const onHistory = z
     z
       .string()
       .regex(/^(?:-|[ba]\d{1,10})$/)
-      .refine((from) => from === '-' || Number(from.slice(1)) <= MOST_ENTRY),
+      .refine((from) => from === '-' || Number(from.slice(1)) <= MOST_NUMBER),
   ])
   .transform(
     ([, history, user, from]): HistoryPress => ({
@@ -148,13 +148,13 @@ const onHistory = z
   );
 const onAnswer = z.union([
   z
-    .tuple([z.literal('q'), z.literal('settle'), name, number, number])
-    .transform(([, , settle, head, expires]): AnswerPress => ({ settle, head, expires })),
+    .tuple([z.literal('q'), z.literal('settle'), number.refine((of) => of <= MOST_NUMBER)])
+    .transform(([, , settle]): AnswerPress => ({ settle })),
   z
-    .tuple([z.literal('q'), z.literal('erase'), z.enum(['here', 'everywhere']), number, number])
-    .transform(([, , erase, , expires]): AnswerPress => ({ erase, expires })),
+    .tuple([z.literal('q'), z.literal('erase'), z.enum(['here', 'everywhere']), number])
+    .transform(([, , erase, expires]): AnswerPress => ({ erase, expires })),
   z
-    .tuple([z.literal('q'), z.literal('keep'), z.enum(['settle', 'erase']), number, number])
+    .tuple([z.literal('q'), z.literal('keep'), z.enum(['settle', 'erase'])])
     .transform(([, , keep]): AnswerPress => ({ keep })),
 ]);
 

@@ -12,6 +12,7 @@ import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { watchGateway } from './gateway.ts';
+import { announceUntold } from './ledger/announce.ts';
 import { livePanels } from './panels.ts';
 import { pings } from './pings.ts';
 import { publish } from './publisher.ts';
@@ -156,6 +157,10 @@ export async function startBot({
       : Routes.applicationCommands(applicationId),
     { body: bodies },
   );
+
+  work
+    .track(announceUntold(bot))
+    .catch((error) => log.warn({ err: error }, 'what was done to the ledger could not be told'));
 
   let stopBeat: () => void = () => {};
   const beat = (): void => {

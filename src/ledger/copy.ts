@@ -32,8 +32,8 @@ export interface Format {
   readonly write: (entry: Copied) => string;
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A text that a spreadsheet would take for a formula, a Japanese one by its wide signs too, begins with an apostrophe. */
+const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** A line of CSV with its end. Texts are made harmless and quoted where they need it; numbers stay numbers. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => {

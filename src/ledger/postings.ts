@@ -7,6 +7,9 @@ export const COMPUTERS = 'computers';
 /** The other side of what an admin gives or takes. */
 export const BANK = 'bank';
 
+/** Accounts that are nobody's: they make a book balance, and have no place among those who play. */
+export const NOBODYS: readonly string[] = [COMPUTERS, BANK];
+
 const FORMER = 'former-';
 
 /** The account of somebody who had their name taken out, by number; null: it is not one. */
@@ -15,7 +18,7 @@ export const formerMember = (account: string): number | null =>
 
 /** The account is a person's, by their user id. */
 export const isPerson = (account: string): boolean =>
-  account !== COMPUTERS && account !== BANK && formerMember(account) === null;
+  !NOBODYS.includes(account) && formerMember(account) === null;
 
 export const accountOf = ({ userId }: SeatRecord): string => userId ?? COMPUTERS;
 

@@ -39,8 +39,10 @@ function paired(open: readonly Balance[]): { pairs: Balance[][]; rest: readonly 
   const pairs: Balance[][] = [];
   for (const balance of open) {
     const counterpart = waiting.get(-balance.amount)?.pop();
+    const same = waiting.get(balance.amount);
     if (counterpart) pairs.push([counterpart, balance]);
-    else waiting.set(balance.amount, [...(waiting.get(balance.amount) ?? []), balance]);
+    else if (same) same.push(balance);
+    else waiting.set(balance.amount, [balance]);
   }
   return { pairs, rest: [...waiting.values()].flat() };
 }

@@ -108,6 +108,15 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
           at: at.toISOString(),
           reason,
         }));
+      const asked = await prisma.proposal.findMany({ where: { actor: userId }, orderBy: { id: 'asc' } });
+      if (asked.length > 0)
+        yield asked.map(({ guildId, book, reason, expires }) => ({
+          what: 'question',
+          server: guildId,
+          book,
+          reason,
+          expires: expires.toISOString(),
+        }));
       const panels = await prisma.panel.findMany({ where: { userId } });
       if (panels.length > 0)
         yield panels.map(({ tableId, messageId, locale, expiresAt }) => ({
@@ -118,6 +127,10 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
           expires: expiresAt.toISOString(),
         }));
     },
+
+    /** How many have had their names taken out in a server. Read when no write is under way. */
+    formers: (guildId: string): Promise<number> =>
+      write(async () => (await prisma.guild.findUnique({ where: { id: guildId } }))?.formers ?? 0),
 
     /**
      * Takes a person's name and id out of what is stored, in one server or in all. Sums, hands and moves stay, as a
@@ -165,6 +178,7 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
               WHERE s."userId" = ${userId} AND t."guildId" = ${id}
             )`;
             await tx.panel.deleteMany({ where: { userId, ...inTables } });
+            await tx.proposal.deleteMany({ where: { guildId: id, actor: userId } });
             await tx.seat.updateMany({ where: { userId, ...inTables }, data: { userId: former, name: '' } });
             await tx.table.updateMany({ where: { guildId: id, hostId: userId }, data: { hostId: former } });
             await tx.account.updateMany({

@@ -112,15 +112,14 @@ export const ja: ShellWords = {
     threadMade: (game, host, channel) =>
       `${host} が ${channel} に **${game}** の卓を立てました。参加はそちらから。`,
     page: (page, of) => `${page} / ${of}`,
-    unknownPress:
-      'このボタンはもう使えません。卓の新しいメッセージを見るか、`/table show` を使ってください。',
+    unknownPress: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
     wrongOption: ({ name, about }) => `「${name}」がその値にはできません: ${about}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
   },
 
   tables: {
     title: 'このサーバーの卓',
-    none: 'このサーバーに、開いている卓はありません。`/play` で立てられます。',
+    none: 'このサーバーに、開いている卓はありません。`/遊ぶ` で立てられます。',
     noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
     noneToEnd:
       'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',

@@ -9,6 +9,8 @@ import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { holdCommands } from '../../src/sandbox/rules/commands.ts';
 import { checked } from '../../src/sandbox/rules/strict.ts';
+import { ledgerWords } from '../../src/text/ledger/words.ts';
+import { wordsFor } from '../../src/text/words.ts';
 import { anyOptions } from '../game/walk.ts';
 
 /** As they go over the wire: what is undefined is not there. */
@@ -84,6 +86,23 @@ describe.each(bodies)('/$name', ({ name, body }) => {
 
 test('there are no more commands than Discord takes', () => {
   expect(bodies.length).toBeLessThanOrEqual(100);
+});
+
+test.each(LOCALES)('in %s, words name commands as the reader’s Discord does', (locale) => {
+  const called = (one: Named): string => one.name_localizations?.[locale] ?? one.name;
+  const known = new Set(
+    bodies.flatMap(({ body }) => [
+      `/${called(body as Named)}`,
+      ...((body.options ?? []) as Named[]).map((sub) => `/${called(body as Named)} ${called(sub)}`),
+    ]),
+  );
+  const texts = (of: unknown): string[] =>
+    typeof of === 'string' ? [of] : of && typeof of === 'object' ? Object.values(of).flatMap(texts) : [];
+  const spoken = texts([wordsFor(locale), ledgerWords(locale)]).flatMap(
+    (text) => text.match(/(?<=`)\/[^`]+/g) ?? [],
+  );
+  expect(spoken.length).toBeGreaterThan(5);
+  expect(spoken.filter((of) => !known.has(of))).toEqual([]);
 });
 
 describe.each(games.map((game) => ({ game })))('options of $game.id', ({ game }) => {

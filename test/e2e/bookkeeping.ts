@@ -42,6 +42,15 @@ export function bookkeeping() {
     draws(draw: () => Promise<Buffer>): void {
       drawing = draw;
     },
+    /** From now on charts are drawn when that is called. */
+    drawsWhenTold(): () => void {
+      let draw: (png: Buffer) => void = () => {};
+      const drawn = new Promise<Buffer>((resolve) => {
+        draw = resolve;
+      });
+      drawing = () => drawn;
+      return () => draw(Buffer.from('picture'));
+    },
     give: (player: string, amount: number, reason = 'prize') =>
       answer('Ann', '/ledger adjust', { player, amount, reason }),
     /** One deal with three computers, which Ann leaves to a fourth. */

@@ -80,6 +80,24 @@ describe('an export', () => {
   });
 });
 
+test('an export during which somebody’s name is taken out has it nowhere', async () => {
+  await give('Ben', 100);
+  const { ledger, people } = books.house.store;
+  const { copy } = ledger;
+  let erased: Promise<unknown> | undefined;
+  ledger.copy = async function* (...of) {
+    yield* copy(...of);
+    erased ??= people.erase(member('Ben').id, books.house.discord.guildId);
+    await erased;
+  };
+  const { ephemeral } = await member('Ann').command('/ledger export');
+  for (const ending of ['.csv', '.json']) {
+    const text = fileOf(ephemeral!, ending).toString();
+    expect(text).toContain('former-1');
+    expect(text).not.toContain(member('Ben').id);
+  }
+});
+
 describe('what is done', () => {
   test('is told in the log channel, in the server’s language; where it cannot be, the admin reads so', async () => {
     await answer('Ann', '/settings ledger-log', { channel: '記録' });
@@ -96,17 +114,41 @@ describe('what is done', () => {
   });
 });
 
+test('what was done is told although Discord did not take the answer', async () => {
+  await answer('Ann', '/settings ledger-log', { channel: '記録' });
+  const heal = books.house.discord.fault('POST /interactions', { drop: 'before' }, 100);
+  const unheard = member('Ann').command('/ledger adjust', { player: 'Ben', amount: 5, reason: 'unheard' });
+  await books.house.settle(4_000);
+  expect((await unheard).answer).toBeUndefined();
+  heal();
+  await member('Dan').awaits('unheard', { channel: '記録' });
+  expect(await total('Ben')).toBe(5);
+});
+
+test('what the bot was killed over before it could tell is told when it is back, once', async () => {
+  const { house } = books;
+  await give('Ben', 1, 'before there was a log');
+  await answer('Ann', '/settings ledger-log', { channel: '記録' });
+  await give('Ben', 2, 'told at once');
+  await house.store.ledger.post(
+    { guildId: house.discord.guildId, actor: member('Ann').id, reason: 'told later', at: house.clock.now() },
+    { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 3 }] },
+  );
+  await house.restart();
+  await house.restart();
+  const log = member('Dan').sees('記録').map(textOf);
+  const times = (reason: string) => log.filter((text) => text.includes(reason)).length;
+  expect(['before there was a log', 'told at once', 'told later'].map(times)).toEqual([0, 1, 1]);
+});
+
 describe('units', () => {
   test('are shown with the standings and at the table, and are never real money', async () => {
     expect(await answer('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');
     expect(await answer('Ann', '/settings chips', { name: 'どんぐり', worth: 100 })).toContain(
       'needs a name',
     );
-    const set = await answer('Ann', '/settings chips', {
-      name: 'どんぐり',
-      worth: 100,
-      money: 'もりポイント',
-    });
+    await answer('Ann', '/settings chips', { name: 'どんぐり' });
+    const set = await answer('Ann', '/settings chips', { worth: 100, money: 'もりポイント' });
     expect(set).toContain('1 どんぐり = 100 もりポイント');
     await give('Ben', 12);
     expect(await answer('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');

@@ -55,35 +55,27 @@ describe('members', () => {
 
 describe('the chart', () => {
   test('comes under the standings after the answer, in words for who cannot see it', async () => {
-    let done: (png: Buffer) => void = () => {};
-    const drawn = new Promise<Buffer>((resolve) => {
-      done = resolve;
-    });
-    draws(() => drawn);
+    const draw = books.drawsWhenTold();
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
     expect(textOf(ephemeral!)).not.toContain('<picture');
-    done(Buffer.from('picture'));
+    draw();
     await books.house.settle();
     const shown = member('Eve').look(ephemeral!)!;
-    expect(textOf(shown)).toContain('<picture: The standings of the first 3 over time; now Dan +7, Ben +5');
+    expect(textOf(shown)).toContain('<picture: The standings of the first 2 over time; now Dan +7, Ben +5');
     expect(shown.attachments).toHaveLength(1);
     await member('Eve').press(shown, 'History');
     expect(member('Eve').look(ephemeral!)!.attachments).toEqual([]);
   });
 
   test('does not come over what the reader went on to meanwhile, nor where it cannot be drawn', async () => {
-    let done: (png: Buffer) => void = () => {};
-    const drawn = new Promise<Buffer>((resolve) => {
-      done = resolve;
-    });
-    draws(() => drawn);
+    const draw = books.drawsWhenTold();
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
     await member('Eve').press(ephemeral!, 'History');
-    done(Buffer.from('picture'));
+    draw();
     await books.house.settle();
     expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
     draws(() => Promise.reject(new Error('no ink')));
@@ -127,13 +119,22 @@ describe('admins', () => {
     expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
     expect(await ask({ amount: 1.5 })).toContain('whole number');
     expect(await ask({ reason: '   ' })).toContain('Give a reason');
+    expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000 までです');
+    expect(await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 1 }, true)).toContain(
+      'Give a reason',
+    );
+    expect(await answer('Chika', '/ledger reverse', { entry: 1 }, true)).toContain('理由を書いて');
+    expect(await ask({ reason: 'x'.repeat(201) })).toContain('at most 200');
     expect(await ask({ player: 'Madoi' })).toContain('Bots have no account');
+    expect(await ask({ player: 'Madoi' }, 'Chika')).toContain('ボットは帳簿に');
     const transfer = { from: 'Ben', to: 'Ben', amount: 1, reason: 'x' };
     expect(await answer('Ann', '/ledger transfer', transfer)).toContain('cannot pay themselves');
     expect(await answer('Ann', '/ledger transfer', { ...transfer, to: 'Dan', amount: -1 }, true)).toContain(
       'Give 1 or more',
     );
     expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
+    expect(await answer('Chika', '/ledger settle')).toContain('精算するものがありません');
+    expect(await answer('Chika', '/ledger export')).toContain('この帳簿にありません');
     expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
   });
 
@@ -189,6 +190,34 @@ describe('a settlement', () => {
     expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
     await answer('Ann', '/ledger reverse', { entry: 3, reason: 'too early' });
     expect(await total('Dan')).toBe(120);
+  });
+
+  test('has its reason where it is asked, made and written, although the bot starts anew meanwhile', async () => {
+    await answer('Ann', '/settings ledger-log', { channel: '記録' });
+    await give('Dan', 50);
+    const reason = `season *over* ${'あ'.repeat(180)}`;
+    const { ephemeral } = await member('Ann').command('/ledger settle', { reason });
+    expect(textOf(ephemeral!)).toContain('season \\*over\\*');
+    await books.house.restart();
+    await member('Ann').press(ephemeral!, 'Settle');
+    for (const channel of ['卓-1', '記録'])
+      expect(textOf(await member('Eve').awaits('settled (#2)', { channel }))).toContain('💬 season');
+    expect(await answer('Eve', '/ledger history')).toContain('💬 season');
+    expect(await total('Dan')).toBe(0);
+    expect(await answer('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
+  });
+
+  test('whose button is pressed twice is made and told once, and says both times that it is done', async () => {
+    await give('Dan', 50);
+    const { ephemeral } = await member('Ann').command('/ledger settle');
+    await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
+    await books.house.settle();
+    expect(textOf(member('Ann').look(ephemeral!)!)).toContain('Settled. A new period begins.');
+    expect(
+      member('Eve')
+        .sees()
+        .filter((shown) => textOf(shown).includes('settled (#2)')),
+    ).toHaveLength(1);
   });
 
   test('of two that are confirmed at once one is made; the other admin is told', async () => {

@@ -118,7 +118,7 @@ test('/ledger show tells who stands where; /rules doudizhu tells how it is playe
   await ann.command('/table leave');
   await house.settle(10_000);
   const { ephemeral } = await ann.command('/ledger show', { book: 'chips' });
-  expect(textOf(ephemeral!)).toMatch(/1\. .*\*\*[+]\d+\*\* · 1 played/);
+  expect(textOf(ephemeral!)).toMatch(/1\. .*\*\*[+−]\d+\*\* · 1 played/);
   expect(textOf(ephemeral!)).toContain(ann.id);
 
   const rules = await discord.member('Chika').command('/rules doudizhu');

@@ -59,13 +59,25 @@ describe('as CSV', () => {
   });
 
   test('what people typed is no formula', () => {
-    for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '=HYPERLINK("x")'])
+    for (const text of [
+      '=1+1',
+      '+1',
+      '-1',
+      '@x',
+      '\tx',
+      '\nx',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '＠x',
+      '=HYPERLINK("x")',
+    ])
       expect(parse(csvLine([text]))).toEqual([[`'${text}`]]);
     expect(csvLine([-5])).toBe('-5\r\n');
   });
 
   test('is read back as it was, whatever was typed', () => {
-    const text = fc.string({ unit: 'grapheme' }).filter((of) => !/^[=+\-@\t\r]/.test(of));
+    const text = fc.string({ unit: 'grapheme' }).filter((of) => !/^[=+\-@＝＋－＠\t\r\n]/.test(of));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {
         expect(parse(csvLine(cells))).toEqual([cells]);

@@ -5,6 +5,7 @@ ALTER TABLE "Guild" ADD COLUMN "chipWorth" INTEGER;
 ALTER TABLE "Guild" ADD COLUMN "formers" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "Guild" ADD COLUMN "logChannel" TEXT;
 ALTER TABLE "Guild" ADD COLUMN "moneyName" TEXT;
+ALTER TABLE "Guild" ADD COLUMN "told" INTEGER NOT NULL DEFAULT 0;
 
 -- CreateTable
 CREATE TABLE "Book" (
@@ -93,3 +94,21 @@ CREATE INDEX "Account_guildId_book_total_idx" ON "Account"("guildId", "book", "t
 
 -- CreateIndex
 CREATE INDEX "Account_holder_idx" ON "Account"("holder");
+
+-- CreateTable
+CREATE TABLE "Proposal" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "guildId" TEXT NOT NULL,
+    "book" TEXT NOT NULL,
+    "actor" TEXT NOT NULL,
+    "reason" TEXT,
+    "head" INTEGER NOT NULL,
+    "expires" DATETIME NOT NULL,
+    "entry" INTEGER
+);
+
+-- CreateIndex
+CREATE INDEX "Proposal_actor_idx" ON "Proposal"("actor");
+
+-- CreateIndex
+CREATE INDEX "Proposal_expires_idx" ON "Proposal"("expires");

@@ -1,7 +1,15 @@
 /** What admins do to the books by a command alone: adjust, transfer, take back, close and open again. */
 import type { User } from 'discord.js';
-import { adjustment, isMistake, type Player, readReason, transfer } from '../../ledger/acts.ts';
-import { type By, type Done, isRefused, type Refused } from '../../store/ledger/acts.ts';
+import {
+  type ActPosting,
+  adjustment,
+  isMistake,
+  type Mistake,
+  type Player,
+  readReason,
+  transfer,
+} from '../../ledger/acts.ts';
+import { type By, type Done, isRefused, type Refused } from '../../store/ledger/entries.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, say } from '../answer.ts';
@@ -38,43 +46,59 @@ async function done(bot: Bot, interaction: Used, act: Done | Refused): Promise<R
   const told = await entryTold(bot, interaction.guildId, act, showing);
   return {
     ...say(`${ledgerWords(showing.locale).acts.done}\n${told}`),
-    sent: () => announceEntry(bot, interaction, act),
+    over: () => announceEntry(bot, interaction, act),
   };
 }
 
-export async function adjust(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+/** Posts what came of the options, and why; or says what is wrong with them. */
+async function posted(
+  bot: Bot,
+  interaction: Used,
+  act: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
+  postings: readonly ActPosting[] | Mistake,
+): Promise<Reply> {
   const { mistakes } = ledgerWords(readerLocale(interaction));
+  if (isMistake(postings)) return say(mistakes[postings]);
+  const read = reasonOf(interaction);
+  if (isMistake(read)) return say(mistakes[read]);
+  return done(
+    bot,
+    interaction,
+    await bot.store.ledger.post(by(bot, interaction, read.reason), { ...act, postings }),
+  );
+}
+
+export async function adjust(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
   const amount = interaction.options.getInteger('amount', true);
   const postings = adjustment(book, playerOf(interaction, 'player'), amount);
-  if (isMistake(postings)) return say(mistakes[postings]);
-  const read = readReason(interaction.options.getString('reason', true));
-  if (isMistake(read)) return say(mistakes[read]);
-  const act = { book, kind: 'adjust' as const, postings };
-  return done(bot, interaction, await bot.store.ledger.post(by(bot, interaction, read.reason), act));
+  return posted(bot, interaction, { book, kind: 'adjust' }, postings);
 }
 
 export async function transferBetween(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
-  const { mistakes } = ledgerWords(readerLocale(interaction));
   const amount = interaction.options.getInteger('amount', true);
   const postings = transfer(playerOf(interaction, 'from'), playerOf(interaction, 'to'), amount);
-  if (isMistake(postings)) return say(mistakes[postings]);
-  const read = readReason(interaction.options.getString('reason', true));
-  if (isMistake(read)) return say(mistakes[read]);
-  const act = { book, kind: 'transfer' as const, postings };
-  return done(bot, interaction, await bot.store.ledger.post(by(bot, interaction, read.reason), act));
+  return posted(bot, interaction, { book, kind: 'transfer' }, postings);
 }
 
 export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
-  const { mistakes } = ledgerWords(readerLocale(interaction));
-  const read = readReason(interaction.options.getString('reason', true));
-  if (isMistake(read)) return say(mistakes[read]);
+  const read = reasonOf(interaction);
+  if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
   const entry = interaction.options.getInteger('entry', true);
   return done(bot, interaction, await bot.store.ledger.reverse(by(bot, interaction, read.reason), entry));
 }
 
-export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
+/** The reason of an act that needs one. */
+const reasonOf = (interaction: Used): { readonly reason: string } | Mistake =>
+  readReason(interaction.options.getString('reason') ?? '');
+
+/** The reason of an act that may go without one. */
+export function noteOf(interaction: Used): { readonly reason: string | null } | Mistake {
   const given = interaction.options.getString('reason');
-  const read = given === null ? { reason: null } : readReason(given);
+  return given === null ? { reason: null } : readReason(given);
+}
+
+export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
+  const read = noteOf(interaction);
   if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
   const act = await bot.store.ledger.setClosed(by(bot, interaction, read.reason), book, closed);
   return done(bot, interaction, act);

@@ -4,6 +4,7 @@ import { MessageFlags, Routes } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
+import { localeOf } from '../../text/words.ts';
 import type { Content } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
@@ -19,10 +20,24 @@ export async function showingToAll(bot: Bot, interaction: InServer): Promise<Sho
   return { games: bot.games, locale: await serverLocale(bot, interaction), units };
 }
 
-/** Writes in a channel; mentions ping nobody. @throws where Discord does not let it */
-export const tell = (bot: Bot, channelId: string, { components, files = [] }: Content): Promise<unknown> =>
+/**
+ * Writes in a channel; mentions ping nobody.
+ * @param entry what it tells of: told of again at once, because the bot was killed meanwhile, Discord takes it once
+ * @throws where Discord does not let it
+ */
+export const tell = (
+  bot: Bot,
+  channelId: string,
+  { components, files = [] }: Content,
+  entry?: number,
+): Promise<unknown> =>
   bot.client.rest.post(Routes.channelMessages(channelId), {
-    body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
+    body: {
+      components,
+      flags: MessageFlags.IsComponentsV2,
+      allowed_mentions: { parse: [] },
+      ...(entry !== undefined && { nonce: `entry.${entry}`, enforce_nonce: true }),
+    },
     files: files.map(({ name, data }) => ({ name, data })),
   });
 
@@ -34,14 +49,18 @@ export async function announce(
   bot: Bot,
   interaction: InServer,
   drawn: (showing: Showing) => Content | Promise<Content>,
+  entry?: number,
 ): Promise<void> {
-  const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
+  const { guilds } = bot.store;
+  const { logChannel } = await guilds.ledger(interaction.guildId);
   if (logChannel === null) return;
   try {
-    await tell(bot, logChannel, await drawn(await showingToAll(bot, interaction)));
+    await tell(bot, logChannel, await drawn(await showingToAll(bot, interaction)), entry);
   } catch (error) {
     bot.log.warn({ guild: interaction.guildId, err: error }, 'an act on the ledger could not be told');
     await followUp(interaction, ledgerWords(readerLocale(interaction)).acts.notTold(`<#${logChannel}>`));
+  } finally {
+    if (entry !== undefined) await guilds.told(interaction.guildId, entry);
   }
 }
 
@@ -71,9 +90,28 @@ export const announceEntry = (
   interaction: InServer,
   done: { readonly entry: number; readonly book: Book },
 ): Promise<void> =>
-  announce(bot, interaction, async (showing) =>
-    written(await entryTold(bot, interaction.guildId, done, showing)),
+  announce(
+    bot,
+    interaction,
+    async (showing) => written(await entryTold(bot, interaction.guildId, done, showing)),
+    done.entry,
   );
+
+/** Tells what was done before the bot was killed, and could not be told any more. */
+export async function announceUntold(bot: Bot): Promise<void> {
+  for (const { guildId, channelId, ...act } of await bot.store.guilds.untold()) {
+    const { units } = await bot.store.guilds.ledger(guildId);
+    const guild = bot.client.guilds.cache.get(guildId);
+    const locale = (await bot.store.guilds.locale(guildId)) ?? localeOf(guild?.preferredLocale ?? '');
+    try {
+      const told = await entryTold(bot, guildId, act, { games: bot.games, locale, units });
+      await tell(bot, channelId, written(told), act.entry);
+    } catch (error) {
+      bot.log.warn({ guild: guildId, err: error }, 'an act on the ledger could not be told');
+    }
+    await bot.store.guilds.told(guildId, act.entry);
+  }
+}
 
 /** A setting as it is told. */
 export const announceSetting = (

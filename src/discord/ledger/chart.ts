@@ -1,6 +1,7 @@
 /** The chart under a book's standings: it comes by an edit, once the answer is there. */
-import { chartOf, drawable } from '../../ledger/chart/lines.ts';
-import { isPerson } from '../../ledger/postings.ts';
+import { writable, writableName } from '../../ledger/chart/font.ts';
+import { chartOf } from '../../ledger/chart/lines.ts';
+import { isPerson, NOBODYS } from '../../ledger/postings.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -8,7 +9,7 @@ import { accountName, bookName, type Showing } from '../screens/book.ts';
 import { ledgerScreen, type ShownBook } from '../screens/ledger.ts';
 import type { InServer } from './rights.ts';
 
-/** Accounts with a line of their own. */
+/** People with a line of their own. */
 const ACCOUNTS = 8;
 /** Entries that a chart spans at most, so that it costs the same however old a book is. */
 const ENTRIES = 300;
@@ -32,19 +33,22 @@ async function charted(
   const { ledger } = bot.store;
   const { show } = ledgerWords(showing.locale);
   const { book } = shown;
-  const course = await ledger.course(guildId, book, ACCOUNTS, ENTRIES);
+  const course = await ledger.course(guildId, book, { but: NOBODYS, accounts: ACCOUNTS, entries: ENTRIES });
   const people = course.standings.map(({ account }) => account).filter(isPerson);
   const names = await ledger.names(guildId, people);
   const nameOf = (account: string): string => {
-    if (!isPerson(account)) return drawable(accountName(account, showing.locale), account);
-    const opened = course.standings.find((of) => of.account === account)?.name ?? '';
-    return drawable(names.get(account) ?? opened, `…${account.slice(-4)}`);
+    if (!isPerson(account)) return accountName(account, showing.locale);
+    const opened = course.standings.find((of) => of.account === account)?.name;
+    return names.get(account) || opened || `…${account.slice(-4)}`;
   };
-  const title = show.chartTitle(bookName(book, showing));
-  const chart = chartOf(course, { title, axis: show.chartAxis, nameOf });
+  const chart = chartOf(course, {
+    title: writable(show.chartTitle(bookName(book, showing))),
+    axis: show.chartAxis,
+    nameOf: (account) => writableName(nameOf(account)),
+  });
   if (!chart) return null;
   const data = await bot.charts.draw(chart);
-  const alt = show.chart(chart.lines.map(({ name, total }) => ({ who: name, total })));
+  const alt = show.chart(course.standings.map(({ account, total }) => ({ who: nameOf(account), total })));
   return {
     components: ledgerScreen(shown, showing, { name: FILE, alt }),
     files: [{ name: FILE, data, description: alt }],

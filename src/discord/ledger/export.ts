@@ -29,25 +29,27 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   const through = Math.min(Math.trunc(interaction.options.getInteger('through') ?? last), last);
   if (exporting.has(guildId)) return say(words.busy);
   exporting.add(guildId);
-  const { folder, remove } = await temporary();
+  const { folder, remove } = await temporary().catch((error) => {
+    exporting.delete(guildId);
+    throw error;
+  });
   const over = async (): Promise<void> => {
     exporting.delete(guildId);
     await remove();
   };
   try {
-    const { parts, entries, postings } = await written(bot, guildId, book, through, {
-      folder,
-      most: interaction.attachmentSizeLimit,
-    });
+    const most = interaction.attachmentSizeLimit;
+    const copy = { guildId, book, through, folder, most };
+    const { parts, entries, postings } = await inOnePiece(bot, copy);
     if (entries === 0) {
       await over();
       return say(words.noEntry);
     }
     const done = await bot.store.ledger.exported(by(bot, interaction, `#${through}`), book);
     const content = `📤 ${words.done(bookName(book, showing), through, entries, postings)}\n-# ${words.how}`;
-    return await filesReply(interaction, content, parts, {
-      sent: () => announceEntry(bot, interaction, done),
-      over,
+    return await filesReply(interaction, content, parts, async () => {
+      await over();
+      await announceEntry(bot, interaction, done);
     });
   } catch (error) {
     await over();
@@ -55,13 +57,28 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   }
 }
 
-/** The book up to an entry, in every format. */
+/** Which book, up to which entry, and where to: files of so many bytes at most. */
+interface Copy {
+  readonly guildId: string;
+  readonly book: Book;
+  readonly through: number;
+  readonly folder: string;
+  readonly most: number;
+}
+
+/** No file has somebody's name here and not there: where one is taken out meanwhile, all is written again. */
+async function inOnePiece({ store }: Bot, copy: Copy): Promise<Counted> {
+  for (;;) {
+    const formers = await store.people.formers(copy.guildId);
+    const counted = await written(store, copy);
+    if ((await store.people.formers(copy.guildId)) === formers) return counted;
+  }
+}
+
+/** The book in every format. */
 async function written(
-  { store }: Pick<Bot, 'store'>,
-  guildId: string,
-  book: Book,
-  through: number,
-  to: { readonly folder: string; readonly most: number },
+  { ledger }: Bot['store'],
+  { guildId, book, through, folder, most }: Copy,
 ): Promise<Counted> {
   const formats: readonly Format[] = [CSV, json({ guild: guildId, book, through })];
   const parts: Part[] = [];
@@ -71,14 +88,14 @@ async function written(
     const rows = async function* () {
       entries = 0;
       postings = 0;
-      for await (const page of store.ledger.copy(guildId, book, through)) {
+      for await (const page of ledger.copy(guildId, book, through)) {
         entries += page.length;
         for (const entry of page) postings += entry.postings.length;
         yield page.map(format.write);
       }
     };
     const name = `${book}-${through}.${format.extension}`;
-    parts.push(...(await writeParts(rows, format, { ...to, name })));
+    parts.push(...(await writeParts(rows, format, { folder, most, name })));
   }
   return { parts, entries, postings };
 }

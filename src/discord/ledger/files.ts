@@ -24,7 +24,7 @@ export async function filesReply(
   interaction: InServer,
   content: string,
   parts: readonly Part[],
-  { sent, over }: { readonly sent?: () => Promise<void>; readonly over: () => Promise<void> },
+  over: () => Promise<void>,
 ): Promise<Reply> {
   const { part: place } = ledgerWords(readerLocale(interaction)).export;
   const [first = [], ...others] = inMessages(parts, interaction.attachmentSizeLimit);
@@ -39,7 +39,6 @@ export async function filesReply(
           flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
         });
       }
-      await sent?.();
     },
     over,
   };

@@ -107,7 +107,7 @@ async function* batches(rows: Rows, between: string, most: number): AsyncGenerat
 
 /**
  * Writes rows to files of at most so many bytes each.
- * @param name of the one file; of several `<name>.part01.gz` and so on
+ * @param name of the one file, `a.csv`; several are `a.part01.csv.gz` and so on, and unpacked what they were
  * @throws {RangeError} where a row alone is more than a file may be
  */
 export async function writeParts(
@@ -123,7 +123,7 @@ export async function writeParts(
 
   const begin = async (): Promise<Awaited<ReturnType<typeof open>>> => {
     const part = String(parts.length + 1).padStart(2, '0');
-    path = join(folder, gzipped ? `${name}.part${part}.gz` : name);
+    path = join(folder, gzipped ? name.replace(/(?=\.\w+$)/, `.part${part}`).concat('.gz') : name);
     const begun = await open(path, gzipped);
     await begun.write(head);
     return begun;

@@ -1,12 +1,10 @@
 /** `/privacy`: what is stored about oneself, to take away or to have one's name taken out of. */
-import { ButtonBuilder } from '@discordjs/builders';
-import { ButtonStyle } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 import { type AnswerPress, answerId } from '../ids.ts';
-import { box } from '../screens/book.ts';
+import { box, goOnOrLeave } from '../screens/book.ts';
 import { filesReply } from './files.ts';
 import { temporary, writeParts } from './parts.ts';
 import { type Pressing, QUESTION_MS } from './settle.ts';
@@ -31,7 +29,7 @@ export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
       await remove();
       return say(privacy.nothing);
     }
-    return await filesReply(interaction, privacy.exported, parts, { over: remove });
+    return await filesReply(interaction, privacy.exported, parts, remove);
   } catch (error) {
     await remove();
     throw error;
@@ -42,20 +40,12 @@ export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
 export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Reply {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const expires = Math.round((bot.clock.now() + QUESTION_MS) / 1000);
-  const button = (id: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) =>
-    new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+  const where = everywhere ? 'everywhere' : 'here';
+  const goOn = { id: answerId({ erase: where, expires }), label: privacy.confirm };
+  const leave = { id: answerId({ keep: 'erase' }), label: privacy.keep };
   return {
     to: 'ephemeral',
-    components: [
-      box(privacy.ask(everywhere), [
-        button(
-          answerId({ erase: everywhere ? 'everywhere' : 'here', expires }),
-          privacy.confirm,
-          ButtonStyle.Danger,
-        ),
-        button(answerId({ keep: 'erase' }), privacy.keep, ButtonStyle.Secondary),
-      ]).toJSON(),
-    ],
+    components: [box(privacy.ask(everywhere), goOnOrLeave(goOn, leave)).toJSON()],
   };
 }
 

@@ -1,5 +1,6 @@
 /** What everybody may read of the books: who stands where, what is written, what somebody has come to. */
 import { booksOf } from '../../ledger/books.ts';
+import { NOBODYS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, say } from '../answer.ts';
@@ -32,14 +33,17 @@ export async function showBook(
 ): Promise<Reply> {
   const { ledger } = bot.store;
   const { guildId } = interaction;
-  const [accounts, state, showing] = await Promise.all([
-    ledger.accounts(guildId, book),
+  const players = { but: NOBODYS };
+  const [accounts, nobodys, state, showing] = await Promise.all([
+    ledger.accounts(guildId, book, players),
+    ledger.standings(guildId, book, { only: NOBODYS }),
     ledger.state(guildId, book),
     showingTo(bot, interaction),
   ]);
   const at = Math.min(Math.max(page, 0), pagesOf(accounts) - 1);
-  const standings = await ledger.standings(guildId, book, { first: at * ON_A_PAGE, count: ON_A_PAGE });
-  const shown = { book, standings, accounts, page: at, ...state };
+  const onPage = { first: at * ON_A_PAGE, count: ON_A_PAGE };
+  const standings = await ledger.standings(guildId, book, players, onPage);
+  const shown = { book, standings, nobodys, accounts, page: at, ...state };
   const reply: Reply = { to, components: ledgerScreen(shown, showing), files: [] };
   return at === 0 ? withChart(bot, interaction, reply, shown, showing) : reply;
 }

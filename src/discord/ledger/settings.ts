@@ -15,7 +15,7 @@ import { announceSetting, showingToAll, tell } from './announce.ts';
 /** What was set, said to who set it, and told where acts on the ledger are told. */
 const set = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
   ...say(what(readerLocale(interaction))),
-  sent: () => announceSetting(bot, interaction, what),
+  over: () => announceSetting(bot, interaction, what),
 });
 
 export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
@@ -51,18 +51,25 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
   return say(what(readerLocale(interaction)));
 }
 
+/** What is left out stays as it is; where all is, nothing of it is kept. */
 export async function setChips(bot: Bot, interaction: Used): Promise<Reply> {
-  const { options } = interaction;
+  const { options, guildId } = interaction;
   const given: Units = {
     chip: options.getString('name'),
     worth: options.getInteger('worth'),
     money: options.getString('money'),
   };
-  const asBefore = Object.values(given).every((value) => value === null);
-  const read = asBefore ? { units: NO_UNITS } : readUnits(given);
+  const { units: were } = await bot.store.guilds.ledger(guildId);
+  const wanted: Units = {
+    chip: given.chip ?? were.chip,
+    worth: given.worth ?? were.worth,
+    money: given.money ?? were.money,
+  };
+  const isNone = Object.values(given).every((value) => value === null);
+  const read = readUnits(isNone ? NO_UNITS : wanted);
   if (typeof read === 'string') return say(ledgerWords(readerLocale(interaction)).unitMistakes[read]);
   const { units } = read;
-  await bot.store.guilds.setUnits(interaction.guildId, units);
+  await bot.store.guilds.setUnits(guildId, units);
   return set(bot, interaction, (locale) => {
     const { settings, show } = ledgerWords(locale);
     const chip = units.chip ?? wordsFor(locale).books.chips;

@@ -1,9 +1,11 @@
 /** `/ledger settle`: the payments are shown first, and made only if the book is still as it was shown. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
+import { isMistake } from '../../ledger/acts.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import { type Payment, paymentsFor } from '../../ledger/settlement.ts';
-import { type Done, isRefused } from '../../store/ledger/acts.ts';
+import { isRefused } from '../../store/ledger/entries.ts';
+import type { Settled } from '../../store/ledger/settlements.ts';
 import type { Book, Posting } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { bodyOf, type Reply, say } from '../answer.ts';
@@ -11,9 +13,9 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 import type { AnswerPress } from '../ids.ts';
 import { closingScreen, settleQuestion } from '../screens/settle.ts';
-import { by, refusedAct } from './admin.ts';
+import { by, noteOf, refusedAct } from './admin.ts';
 import { announce, showingToAll } from './announce.ts';
-import { bookNamed, noBook, showingTo } from './reading.ts';
+import { showingTo } from './reading.ts';
 import { refusedAdmin } from './rights.ts';
 
 /** A question that nobody answers in this time has to be asked again. */
@@ -24,14 +26,15 @@ const payments = (book: Book, balances: readonly Posting[]): Payment[] =>
   isScoreboard(book) ? [] : paymentsFor(balances);
 
 export async function askToSettle(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
-  const period = await bot.store.ledger.period(interaction.guildId, book);
-  if (period.balances.length === 0) return refusedAct(interaction, { refused: 'empty' });
+  const read = noteOf(interaction);
+  if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
+  const { reason } = read;
   const expires = bot.clock.now() + QUESTION_MS;
+  const shown = await bot.store.ledger.propose(by(bot, interaction, reason), book, expires);
+  if (isRefused(shown)) return refusedAct(interaction, shown);
+  const due = payments(book, shown.balances);
   const showing = await showingTo(bot, interaction);
-  return {
-    to: 'ephemeral',
-    ...settleQuestion(book, period, payments(book, period.balances), expires, showing),
-  };
+  return { to: 'ephemeral', ...settleQuestion({ ...shown, book, reason, expires }, due, showing) };
 }
 
 export type Pressing = MessageComponentInteraction<'raw' | 'cached'>;
@@ -39,20 +42,17 @@ export type Pressing = MessageComponentInteraction<'raw' | 'cached'>;
 export async function settle(
   bot: Bot,
   interaction: Pressing,
-  { settle: name, head, expires }: Extract<AnswerPress, { settle: string }>,
+  { settle: proposal }: Extract<AnswerPress, { settle: number }>,
 ): Promise<Reply> {
-  const locale = readerLocale(interaction);
-  const { settle: words } = ledgerWords(locale);
   const refused = await refusedAdmin(bot, interaction);
   if (refused) return refused;
-  const book = bookNamed(bot, name);
-  if (!book) return noBook({ answers: { unknownPress: words.expired } });
-  if (bot.clock.now() > expires * 1000) return shut(say(words.expired, 'update'));
-  const done = await bot.store.ledger.settle(by(bot, interaction, null), book, head);
+  const done = await bot.store.ledger.settle(by(bot, interaction, null), proposal);
   if (isRefused(done)) return shut({ ...refusedAct(interaction, done), to: 'update' });
   return {
-    ...shut(say(words.done, 'update')),
-    sent: () => post(bot, interaction, done),
+    ...shut(say(ledgerWords(readerLocale(interaction)).settle.done, 'update')),
+    over: async () => {
+      if (!done.before) await post(bot, interaction, done);
+    },
   };
 }
 
@@ -63,14 +63,15 @@ export const keepUnsettled = (interaction: Pressing): Reply =>
   shut(say(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
 
 /** The closing, where everybody reads who pays whom: here, and in the log channel. */
-async function post(bot: Bot, interaction: Pressing, { book, entry, postings }: Done): Promise<void> {
-  const balances = postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
-  const due = payments(book, balances);
-  const drawn = closingScreen(book, entry, due, interaction.user.id, await showingToAll(bot, interaction));
+async function post(bot: Bot, interaction: Pressing, settled: Settled): Promise<void> {
+  const balances = settled.postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
+  const due = payments(settled.book, balances);
+  const drawn = closingScreen(settled, due, interaction.user.id, await showingToAll(bot, interaction));
   const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
   try {
     await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
   } finally {
-    if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn);
+    if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn, settled.entry);
+    else await bot.store.guilds.told(interaction.guildId, settled.entry);
   }
 }

@@ -1,11 +1,12 @@
 /** How books, accounts and amounts are called, wherever they are shown. */
 import {
   ActionRowBuilder,
-  type ButtonBuilder,
+  ButtonBuilder,
   ContainerBuilder,
   SeparatorBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
+import { ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
 import { gameOfScoreboard } from '../../ledger/books.ts';
@@ -63,6 +64,15 @@ export function box(content: string, ...rows: readonly (readonly ButtonBuilder[]
   }
   return container;
 }
+
+/** The buttons under a question that cannot be undone: to go on with it, or to leave things as they are. */
+export const goOnOrLeave = (
+  goOn: { readonly id: string; readonly label: string },
+  leave: { readonly id: string; readonly label: string },
+): ButtonBuilder[] => [
+  new ButtonBuilder().setCustomId(goOn.id).setLabel(goOn.label).setStyle(ButtonStyle.Danger),
+  new ButtonBuilder().setCustomId(leave.id).setLabel(leave.label).setStyle(ButtonStyle.Secondary),
+];
 
 /** Discord’s limit on the text of a message, with room for what stands around a list. */
 export const MOST_LIST = 3_400;

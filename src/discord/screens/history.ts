@@ -25,13 +25,15 @@ export interface ShownHistory extends Excerpt {
 
 /** One entry: number, time, what it was, who moved, and what became of it. */
 export function entryLine(entry: Recorded, guildId: string, showing: Showing): string {
-  const words = ledgerWords(showing.locale);
-  const { history, kinds } = words;
+  const { history, kinds } = ledgerWords(showing.locale);
+  // A copy's reason is not somebody's: it says up to where it goes.
+  const copied = entry.kind === 'export' ? entry.reason : null;
   const what = [
     `**#${entry.id}**`,
     `<t:${Math.round(entry.at / 1000)}:f>`,
     entry.hand ? `${kinds.hand} ${handLink(entry.hand, guildId, showing)}` : kinds[entry.kind],
     ...(entry.reverses === null ? [] : [history.takesBack(entry.reverses)]),
+    ...(copied === null ? [] : [history.upTo(copied)]),
     ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, showing.locale))]),
   ].join(' · ');
   const moved = entry.postings
@@ -41,10 +43,14 @@ export function entryLine(entry: Recorded, guildId: string, showing: Showing): s
   return [
     what,
     ...(moved.length > 0 ? [`> ${[...moved, ...(rest > 0 ? [history.more(rest)] : [])].join(' · ')}`] : []),
-    ...(entry.reason === null ? [] : [`> 💬 ${unformatted(entry.reason)}`]),
+    ...reasonLine(copied === null ? entry.reason : null),
     ...(entry.reversedBy === null ? [] : [`> -# ${history.takenBack(entry.reversedBy)}`]),
   ].join('\n');
 }
+
+/** Why something was done, if somebody said so. */
+export const reasonLine = (reason: string | null): string[] =>
+  reason === null ? [] : [`> 💬 ${unformatted(reason)}`];
 
 /** What somebody typed, as they typed it: a reason makes no heading and no link; a person mentioned stays one. */
 const unformatted = (text: string): string =>

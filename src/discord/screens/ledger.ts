@@ -3,6 +3,7 @@ import { ButtonBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder } from '@di
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { Standing } from '../../store/ledger/standings.ts';
 import type { Book } from '../../store/records.ts';
+import { signed } from '../../text/ledger/numbers.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
 import { historyId, pageId } from '../ids.ts';
@@ -14,7 +15,9 @@ export const ON_A_PAGE = 15;
 export interface ShownBook {
   readonly book: Book;
   readonly standings: readonly Standing[];
-  /** How many accounts there are on all pages. */
+  /** The other side of what players have won and lost: computers and bank, which have no place among them. */
+  readonly nobodys: readonly Standing[];
+  /** How many players there are on all pages. */
   readonly accounts: number;
   readonly page: number;
   readonly closed: boolean;
@@ -31,7 +34,7 @@ export interface Picture {
 export const pagesOf = (accounts: number): number => Math.max(1, Math.ceil(accounts / ON_A_PAGE));
 
 export function ledgerScreen(
-  { book, standings, accounts, page, closed, since }: ShownBook,
+  { book, standings, nobodys, accounts, page, closed, since }: ShownBook,
   showing: Showing,
   picture?: Picture,
 ): APIMessageTopLevelComponent[] {
@@ -48,6 +51,7 @@ export function ledgerScreen(
       last.amount,
     ),
   );
+  const others = nobodys.map(({ account, total }) => `${accountName(account, locale)} ${signed(total)}`);
   const name = bookName(book, showing);
   const place = pages > 1 ? ` ${words.answers.page(page + 1, pages)}` : '';
   const lines = [
@@ -55,6 +59,7 @@ export function ledgerScreen(
     ...(since === null ? [] : [`-# ${show.since(Math.round(since / 1000))}`]),
     ...(closed ? [show.closed] : []),
     ...(rows.length > 0 ? fitting(rows) : [words.ledger.empty]),
+    ...(nobodys.length > 0 ? [`-# ${others.join(' · ')}`] : []),
     ...(book === 'chips' && units.worth !== null && units.money !== null
       ? [`-# ${show.worth(name, units.worth, units.money)}`]
       : []),

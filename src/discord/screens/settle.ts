@@ -1,35 +1,37 @@
 /** A settlement: asked before it is made, and told when it is. */
-import { ButtonBuilder, FileBuilder } from '@discordjs/builders';
-import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import { type ButtonBuilder, FileBuilder } from '@discordjs/builders';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { accountText, csvLine } from '../../ledger/copy.ts';
 import type { Payment } from '../../ledger/settlement.ts';
-import type { Period } from '../../store/ledger/acts.ts';
+import type { Proposal, Settled } from '../../store/ledger/settlements.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content } from '../answer.ts';
 import { answerId } from '../ids.ts';
-import { accountName, bookName, box, fitting, type Showing, worth } from './book.ts';
+import { accountName, bookName, box, fitting, goOnOrLeave, MOST_LIST, type Showing, worth } from './book.ts';
+import { reasonLine } from './history.ts';
 
 const inSeconds = (ms: number): number => Math.round(ms / 1000);
 
-/** Payments as lines, as many as fit; all of them in a file where they do not. */
+/** Payments as lines, and the reason under them: as many as fit; all of them in a file where they do not. */
 function listed(
-  book: Book,
+  { book, reason }: { readonly book: Book; readonly reason: string | null },
   payments: readonly Payment[],
   showing: Showing,
 ): { readonly lines: readonly string[]; readonly file: Buffer | null } {
   const { settle } = ledgerWords(showing.locale);
   const { locale } = showing;
-  if (payments.length === 0) return { lines: [settle.noPayments], file: null };
+  const why = reasonLine(reason);
+  if (payments.length === 0) return { lines: [settle.noPayments, ...why], file: null };
   const all = payments.map(({ from, to, amount }) =>
     settle.payment(accountName(from, locale), accountName(to, locale), worth(book, amount, showing)),
   );
-  const shown = fitting(all);
-  const title = `**${settle.payments(payments.length)}**`;
-  if (shown.length === all.length) return { lines: [title, ...all], file: null };
+  const shown = fitting(all, MOST_LIST - why.join().length);
+  const title = settle.payments(payments.length);
+  if (shown.length === all.length) return { lines: [title, ...all, ...why], file: null };
   const rows = payments.map(({ from, to, amount }) => csvLine([accountText(from), accountText(to), amount]));
   return {
-    lines: [title, ...shown, `-# ${settle.more(all.length - shown.length)}`],
+    lines: [title, ...shown, `-# ${settle.more(all.length - shown.length)}`, ...why],
     file: Buffer.from(`\uFEFF${csvLine(['from', 'to', 'amount'])}${rows.join('')}`),
   };
 }
@@ -52,43 +54,39 @@ function withFile(
 
 /** What a settlement would do, and whether to. */
 export function settleQuestion(
-  book: Book,
-  period: Period,
+  {
+    id,
+    book,
+    from,
+    hands,
+    reason,
+    expires,
+  }: Proposal & { readonly book: Book; readonly reason: string | null; readonly expires: number },
   payments: readonly Payment[],
-  expires: number,
   showing: Showing,
 ): Content {
   const { settle } = ledgerWords(showing.locale);
-  const { lines, file } = listed(book, payments, showing);
-  const from = period.from === null ? null : inSeconds(period.from);
+  const { lines, file } = listed({ book, reason }, payments, showing);
   const content = [
     `## 🏁 ${settle.title(bookName(book, showing))}`,
-    settle.period(from, period.hands),
+    settle.period(from === null ? null : inSeconds(from), hands),
     ...lines,
     settle.ask(inSeconds(expires)),
   ].join('\n');
-  const button = (id: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) =>
-    new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
-  return withFile(content, file, [
-    button(
-      answerId({ settle: book, head: period.head, expires: inSeconds(expires) }),
-      settle.confirm,
-      ButtonStyle.Danger,
-    ),
-    button(answerId({ keep: 'settle' }), settle.keep, ButtonStyle.Secondary),
-  ]);
+  const goOn = { id: answerId({ settle: id }), label: settle.confirm };
+  const leave = { id: answerId({ keep: 'settle' }), label: settle.keep };
+  return withFile(content, file, goOnOrLeave(goOn, leave));
 }
 
 /** A settlement that was made, for all to see who pays whom. */
 export function closingScreen(
-  book: Book,
-  entry: number,
+  { book, entry, reason }: Pick<Settled, 'book' | 'entry' | 'reason'>,
   payments: readonly Payment[],
   actor: string,
   showing: Showing,
 ): Content {
   const { settle, history } = ledgerWords(showing.locale);
-  const { lines, file } = listed(book, payments, showing);
+  const { lines, file } = listed({ book, reason }, payments, showing);
   const title = `## 🏁 ${settle.closing(bookName(book, showing), entry)}`;
   const by = `-# ${history.by(accountName(actor, showing.locale))}`;
   return withFile([title, ...lines, by].join('\n'), file);

@@ -2,6 +2,7 @@
 import type { Course } from '../../store/ledger/standings.ts';
 
 export interface Line {
+  /** Empty: nothing of it can be written. */
   readonly name: string;
   /** Which entry of those shown, and what the account stood at then; the first is before them all. */
   readonly points: readonly (readonly [number, number])[];
@@ -15,23 +16,6 @@ export interface Chart {
   /** How many entries it spans. */
   readonly entries: number;
   readonly lines: readonly Line[];
-}
-
-const LONGEST_NAME = 10;
-/** Emojis and what joins them: no font for text has them. */
-const EMOJI =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20E3/gu;
-const graphemes = new Intl.Segmenter();
-
-/** A name as a chart can write it; what stands in for it where nothing of it is left. */
-export function drawable(name: string, otherwise: string): string {
-  const plain = name
-    .replaceAll(EMOJI, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  const letters = [...graphemes.segment(plain)].map(({ segment }) => segment);
-  if (letters.length === 0) return otherwise;
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : plain;
 }
 
 /** Null: there is too little to draw. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
+import type { Write } from '../writes.ts';
 import { amount, kind, time } from './rows.ts';
 
 const posting = z.object({ account: z.string(), name: z.string(), amount: z.int() });
@@ -27,15 +28,20 @@ export type Copied = Readonly<z.infer<typeof row>>;
 /** Entries read at a time: some ten milliseconds in which nothing else is done. */
 const AT_A_TIME = 500;
 
-export function exportStore(prisma: PrismaClient) {
+export function exportStore(prisma: PrismaClient, write: Write) {
   return {
-    /** The last entry of a book; 0: it has none. */
+    /**
+     * The last entry of a book; 0: it has none. Read when no write is under way: all share one connection, on which an
+     * entry is there before its postings are, and may yet be taken back. Up to here a copy is the same at any time.
+     */
     async lastEntry(guildId: string, book: Book): Promise<number> {
-      const last = await prisma.entry.findFirst({
-        where: { guildId, book },
-        orderBy: { id: 'desc' },
-        select: { id: true },
-      });
+      const last = await write(() =>
+        prisma.entry.findFirst({
+          where: { guildId, book },
+          orderBy: { id: 'desc' },
+          select: { id: true },
+        }),
+      );
       return last?.id ?? 0;
     },
 

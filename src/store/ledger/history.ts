@@ -25,7 +25,7 @@ export interface Recorded {
   readonly reverses: number | null;
   /** The entry that took this one back. */
   readonly reversedBy: number | null;
-  /** The largest first; of many only the first. */
+  /** That of the account asked for first, then the largest; of many only the first. */
   readonly postings: readonly Posting[];
   readonly postingCount: number;
 }
@@ -75,13 +75,14 @@ const row = z
   });
 
 export function historyStore(prisma: PrismaClient) {
-  const withDetail = async (ids: readonly number[]): Promise<Recorded[]> => {
+  const withDetail = async (ids: readonly number[], account: string | null): Promise<Recorded[]> => {
     const rows = await prisma.$queryRaw`
       SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
         (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
-          WHERE p."entryId" = e."id" ORDER BY p."amount" DESC, a."id" LIMIT ${MOST_POSTINGS}
+          WHERE p."entryId" = e."id"
+          ORDER BY a."holder" = ${account} DESC, p."amount" DESC, a."id" LIMIT ${MOST_POSTINGS}
         )) AS "postings",
         (SELECT count(*) FROM "Posting" p WHERE p."entryId" = e."id") AS "postingCount"
       FROM "Entry" e
@@ -124,7 +125,7 @@ export function historyStore(prisma: PrismaClient) {
     async history(guildId: string, book: Book, asked: Asked): Promise<Excerpt> {
       const ids = await idsOf(guildId, book, asked);
       const more = ids.length > asked.count;
-      const entries = await withDetail(ids.slice(0, asked.count));
+      const entries = await withDetail(ids.slice(0, asked.count), asked.account);
       return asked.after === undefined
         ? { entries, older: more, newer: asked.before !== undefined }
         : { entries, older: true, newer: more };
@@ -133,7 +134,7 @@ export function historyStore(prisma: PrismaClient) {
     /** One entry of a server's books; null: it has none of that number. */
     async entry(guildId: string, id: number): Promise<Recorded | null> {
       const found = await prisma.entry.findFirst({ where: { id, guildId }, select: { id: true } });
-      return found && ((await withDetail([id]))[0] ?? null);
+      return found && ((await withDetail([id], null))[0] ?? null);
     },
   };
 }

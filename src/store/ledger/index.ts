@@ -4,6 +4,7 @@ import type { Write } from '../writes.ts';
 import { actStore } from './acts.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
+import { settlementStore } from './settlements.ts';
 import { standingsStore } from './standings.ts';
 import { statsStore } from './stats.ts';
 
@@ -13,6 +14,7 @@ export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...standingsStore(prisma),
   ...historyStore(prisma),
   ...actStore(prisma, write),
-  ...exportStore(prisma),
+  ...settlementStore(prisma, write),
+  ...exportStore(prisma, write),
   ...statsStore(prisma),
 });

@@ -38,10 +38,17 @@ export interface AfterHand {
   readonly totals: ReadonlyMap<string, number>;
 }
 
+/** Which accounts are asked for: all but some, or only some; neither: all. */
+export interface Which {
+  readonly but?: readonly string[];
+  readonly only?: readonly string[];
+}
+
 /** Accounts of the period: those that stand at something, or have played. */
-const shown = (guildId: string, book: Book) => ({
+const shown = (guildId: string, book: Book, { but, only }: Which) => ({
   guildId,
   book,
+  holder: { ...(but && { notIn: [...but] }), ...(only && { in: [...only] }) },
   OR: [{ total: { not: 0 } }, { hands: { gt: 0 } }],
 });
 
@@ -55,9 +62,14 @@ const standing = ({ holder, name, total, hands, last, change, changedAt }: Accou
 
 export function standingsStore(prisma: PrismaClient) {
   /** Accounts of a server's book in this period, the highest total first; all, or a page of them. */
-  const standings = async (guildId: string, book: Book, page?: Page): Promise<Standing[]> => {
+  const standings = async (
+    guildId: string,
+    book: Book,
+    which: Which = {},
+    page?: Page,
+  ): Promise<Standing[]> => {
     const rows = await prisma.account.findMany({
-      where: shown(guildId, book),
+      where: shown(guildId, book, which),
       orderBy: [{ total: 'desc' }, { holder: 'asc' }],
       ...(page && { skip: page.first, take: page.count }),
     });
@@ -84,8 +96,8 @@ export function standingsStore(prisma: PrismaClient) {
     },
 
     /** How many accounts the period has. */
-    accounts: (guildId: string, book: Book): Promise<number> =>
-      prisma.account.count({ where: shown(guildId, book) }),
+    accounts: (guildId: string, book: Book, which: Which = {}): Promise<number> =>
+      prisma.account.count({ where: shown(guildId, book, which) }),
 
     /** The totals of some accounts; an account that never played has none. */
     totals,
@@ -104,10 +116,14 @@ export function standingsStore(prisma: PrismaClient) {
 
     /**
      * The first accounts, and their part in the book's last entries of this period.
-     * @param accounts how many accounts, `entries` how many entries at most
+     * @param most how many accounts, of which ones, and how many entries
      */
-    async course(guildId: string, book: Book, accounts: number, entries: number): Promise<Course> {
-      const first = await standings(guildId, book, { first: 0, count: accounts });
+    async course(
+      guildId: string,
+      book: Book,
+      { accounts, entries, ...which }: Which & { readonly accounts: number; readonly entries: number },
+    ): Promise<Course> {
+      const first = await standings(guildId, book, which, { first: 0, count: accounts });
       const period = await prisma.book.findUnique({ where: { guildId_book: { guildId, book } } });
       const last = await prisma.entry.findMany({
         where: { guildId, book, id: { gt: period?.since ?? 0 } },

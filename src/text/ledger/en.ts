@@ -2,7 +2,7 @@ import { plain, signed } from './numbers.ts';
 import type { LedgerWords, Worth } from './words.ts';
 
 const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
-const count = (of: number, one: string): string => `${plain(of)} ${one}${of === 1 ? '' : 's'}`;
+const count = (of: number, one: string, more = `${one}s`): string => `${plain(of)} ${of === 1 ? one : more}`;
 
 export const en: LedgerWords = {
   commands: {
@@ -29,7 +29,7 @@ export const en: LedgerWords = {
     },
     settingsChips: {
       name: 'chips',
-      about: 'What chips are called, and their worth in play money (none: as before)',
+      about: 'What chips are called, and their worth in play money (no option: as in the beginning)',
     },
   },
   options: {
@@ -81,6 +81,7 @@ export const en: LedgerWords = {
     title: (book, who) => (who === null ? `${book}: history` : `${book}: history of ${who}`),
     empty: 'Nothing is written here yet.',
     hand: (game, hand) => `${game}, hand ${hand}`,
+    upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
     takesBack: (entry) => `takes back #${entry}`,
     takenBack: (entry) => `↩️ taken back by #${entry}`,
@@ -125,29 +126,29 @@ export const en: LedgerWords = {
     empty: 'Everybody stands at ±0: there is nothing to settle.',
     'moved-on':
       'The book has moved on since this was shown: another settlement, or a hand that ended. Nothing was changed; use `/ledger settle` again.',
+    expired: 'This question was left too long. Use `/ledger settle` again.',
   },
 
   settle: {
     title: (book) => `${book}: settlement`,
     period: (from, hands) =>
       `From ${from === null ? 'the beginning' : `<t:${from}:f>`} until now · ${count(hands, 'hand')}`,
-    payments: (of) => count(of, 'payment'),
+    payments: (of) => `**${count(of, 'payment')}** ${of === 1 ? 'brings' : 'bring'} everybody to ±0`,
     noPayments: 'No payments: the scores go back to 0.',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
     more: (of) => `and ${plain(of)} more, in the file attached`,
     ask: (expires) =>
-      `These payments bring everybody to ±0. *Settle* writes the closing and begins a new period (until <t:${expires}:R>).`,
+      `*Settle* writes the closing and begins a new period. This question expires <t:${expires}:R>.`,
     confirm: 'Settle',
     keep: 'Leave it',
     kept: 'Nothing was settled, and nothing was changed.',
-    expired: 'This question was left too long. Use `/ledger settle` again.',
     done: 'Settled. A new period begins.',
     closing: (book, entry) => `${book}: settled (#${entry})`,
   },
 
   export: {
     done: (book, through, entries, postings) =>
-      `**${book}**, up to #${through} · ${count(entries, 'entry').replace('entrys', 'entries')}, ${count(postings, 'posting')}`,
+      `**${book}**, up to #${through} · ${count(entries, 'entry', 'entries')}, ${count(postings, 'posting')}`,
     how: 'Exported up to the same number, a book gives the same file at any time (but for names that people have had taken out).',
     part: (part, of) => `${part} / ${of}`,
     noEntry: 'This book has no entries up to that number.',
@@ -202,6 +203,7 @@ export const en: LedgerWords = {
       '**Everybody** `/ledger show` standings · `/ledger history` entries · `/stats` your results · `/privacy` what is stored about you',
       '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen`. All that they do is in the history, with their name and reason.',
       '**Settings** `/settings ledger-admins` who may do it · `/settings ledger-log` where it is told · `/settings chips` what chips are called',
+      '**Who leaves** has their name taken out by `/privacy erase`. The sums stay, as those of a “former member”, so that the books still balance; an earlier export made again is the same but for the name.',
       '**Chips are never real money.** They cannot be bought, sold or exchanged for anything of value. A worth in play money is for looking at, and nothing else.',
     ].join('\n\n'),
   },

@@ -1,7 +1,7 @@
 import { plain, signed } from './numbers.ts';
 import type { LedgerWords, Worth } from './words.ts';
 
-const inMoney = ({ money }: Worth): string => (money ? `(${plain(money.amount)} ${money.money})` : '');
+const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
 
 export const ja: LedgerWords = {
   commands: {
@@ -20,7 +20,10 @@ export const ja: LedgerWords = {
     privacyErase: { name: '消す', about: 'あなたの名前を記録から消す(合計は残ります)' },
     settingsAdmins: { name: '帳簿係', about: '帳簿を管理できるロールを選ぶ(なしで解除)' },
     settingsLog: { name: '帳簿ログ', about: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
-    settingsChips: { name: 'チップ', about: 'チップの呼び名と、遊びのお金での価値を決める(なしで元どおり)' },
+    settingsChips: {
+      name: 'チップ',
+      about: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
+    },
   },
   options: {
     player: { name: '人', about: 'だれに(マイナスなら、だれから)' },
@@ -71,6 +74,7 @@ export const ja: LedgerWords = {
     title: (book, who) => (who === null ? `${book}の履歴` : `${book}の履歴 ・ ${who}`),
     empty: 'まだ何も記録されていません。',
     hand: (game, hand) => `${game} ${hand}回目`,
+    upTo: (entry) => `${entry} まで`,
     by: (actor) => `${actor} が操作`,
     takesBack: (entry) => `#${entry} を打ち消し`,
     takenBack: (entry) => `↩️ #${entry} で打ち消し済み`,
@@ -109,31 +113,31 @@ export const ja: LedgerWords = {
     'same-player': '同じ人の間では移せません。',
   },
   refusals: {
-    closed: 'この帳簿は閉じています。`/ledger reopen` で開けます。',
+    closed: 'この帳簿は閉じています。`/帳簿 開く` で開けます。',
     'not-closed': 'この帳簿は開いています。',
-    'no-entry': 'その番号の記録は、このサーバーの帳簿にありません。番号は `/ledger history` で見られます。',
+    'no-entry': 'その番号の記録は、このサーバーの帳簿にありません。番号は `/帳簿 履歴` で見られます。',
     'posts-nothing': 'その記録では何も動いていないので、打ち消すものがありません。',
     reversed: (by) =>
       `その記録は #${by} で打ち消し済みです。やり直すなら、#${by} のほうを打ち消してください。`,
     empty: '全員が ±0 なので、精算するものがありません。',
     'moved-on':
-      '確認している間に帳簿が動きました(ほかの人の精算か、終わった卓です)。何も変えていません。もう一度 `/ledger settle` をどうぞ。',
+      '確認している間に帳簿が動きました(ほかの人の精算か、終わった卓です)。何も変えていません。もう一度 `/帳簿 精算` をどうぞ。',
+    expired: '時間がたったので、この確認は使えません。もう一度 `/帳簿 精算` をどうぞ。',
   },
 
   settle: {
     title: (book) => `${book}の精算`,
     period: (from, hands) =>
       `期間: ${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで ・ ${plain(hands)}回`,
-    payments: (count) => `支払い ${plain(count)}件`,
+    payments: (count) => `**支払い ${plain(count)}件**で、全員が ±0 になります`,
     noPayments: '支払いはありません(成績を0に戻します)。',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
     more: (count) => `ほか${plain(count)}件は、添付のファイルにあります`,
     ask: (expires) =>
-      `この支払いで全員が ±0 になります。「精算する」を押すと記録し、新しい期間を始めます(<t:${expires}:R> まで)。`,
+      `「精算する」を押すと記録し、新しい期間を始めます。この確認は <t:${expires}:R> に使えなくなります。`,
     confirm: '精算する',
     keep: 'やめる',
     kept: '精算をやめました。何も変わっていません。',
-    expired: '時間がたったので、この確認は使えません。もう一度 `/ledger settle` をどうぞ。',
     done: '精算しました。新しい期間が始まります。',
     closing: (book, entry) => `${book}を精算しました(#${entry})`,
   },
@@ -155,7 +159,7 @@ export const ja: LedgerWords = {
     confirm: '消す',
     keep: 'やめる',
     kept: 'やめました。何も変わっていません。',
-    expired: '時間がたったので、この確認は使えません。もう一度 `/privacy erase` をどうぞ。',
+    expired: '時間がたったので、この確認は使えません。もう一度 `/プライバシー 消す` をどうぞ。',
     seated: '続いている卓に席があるか、あなたが立てた卓が続いています。卓が終わってから、もう一度どうぞ。',
     erased: (names) =>
       names.length === 0
@@ -193,9 +197,10 @@ export const ja: LedgerWords = {
     title: '帳簿の使い方',
     body: [
       '遊んだ分は、1回ごとにすべて帳簿に記録されます。チップとポイントでは勝ちと負けが必ず釣り合い、記録はあとから書きかえられません。まちがいは、打ち消す記録を足して直します。',
-      '**みんな** `/ledger show` 順位 ・ `/ledger history` 履歴 ・ `/stats` 成績 ・ `/privacy` 自分の記録',
-      '**管理者** `/ledger adjust` 調整 ・ `transfer` 移動 ・ `reverse` 取消 ・ `settle` 精算 ・ `export` 書き出し ・ `close` / `reopen` 閉じる・開く。したことは、すべて名前と理由つきで履歴に残ります。',
-      '**設定** `/settings ledger-admins` 帳簿係のロール ・ `/settings ledger-log` 知らせるチャンネル ・ `/settings chips` チップの呼び名',
+      '**みんな** `/帳簿 見る` 順位 ・ `/帳簿 履歴` 記録のすべて ・ `/成績` 遊んだ数と勝ち負け ・ `/プライバシー` 自分の記録',
+      '**管理者** `/帳簿 調整`・`移動`・`取消`・`精算`・`書き出し`・`閉じる`・`開く`。したことは、すべて名前と理由つきで履歴に残ります。',
+      '**設定** `/設定 帳簿係` 帳簿を管理できるロール ・ `/設定 帳簿ログ` 知らせるチャンネル ・ `/設定 チップ` チップの呼び名',
+      '**抜ける人** `/プライバシー 消す` で名前を消せます。合計は「もとメンバー」として残るので、帳簿は釣り合ったままです。前と同じ番号まで書き出せば、その名前のほかは同じ内容になります。',
       '**チップは本物のお金ではありません。** 売ることも、買うことも、価値のあるものと交換することもできません。「遊びのお金」での価値は、見て楽しむためだけのものです。',
     ].join('\n\n'),
   },

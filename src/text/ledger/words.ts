@@ -2,7 +2,7 @@
 import type { Catalogue, Locale } from '../../game/words.ts';
 import type { Mistake } from '../../ledger/acts.ts';
 import type { UnitMistake } from '../../ledger/units.ts';
-import type { Refused } from '../../store/ledger/acts.ts';
+import type { Refused } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
 import type { CommandWords } from '../words.ts';
 import { en } from './en.ts';
@@ -74,6 +74,8 @@ export interface LedgerWords {
     readonly title: (book: string, who: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
+    /** Of a copy of the book: up to which entry. */
+    readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
     readonly takesBack: (entry: number) => string;
     readonly takenBack: (entry: number) => string;
@@ -113,7 +115,6 @@ export interface LedgerWords {
     readonly confirm: string;
     readonly keep: string;
     readonly kept: string;
-    readonly expired: string;
     readonly done: string;
     readonly closing: (book: string, entry: number) => string;
   };

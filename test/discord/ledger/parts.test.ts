@@ -61,11 +61,11 @@ describe('rows that do not fit', () => {
     await fc.assert(run, { numRuns: 25 });
   });
 
-  test('are gzipped, and numbered', async () => {
+  test('are gzipped, numbered, and unpacked of the same kind', async () => {
     const parts = await written(noise(100, 600), most, 'b.json');
     expect(parts.length).toBeGreaterThan(3);
-    expect(parts[0]!.name).toBe('b.json.part01.gz');
-    expect(parts[1]!.name).toBe('b.json.part02.gz');
+    expect(parts[0]!.name).toBe('b.part01.json.gz');
+    expect(parts[1]!.name).toBe('b.part02.json.gz');
   });
 
   test('are the same bytes the next time', async () => {

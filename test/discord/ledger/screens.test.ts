@@ -7,7 +7,8 @@ import { closingScreen, settleQuestion } from '../../../src/discord/screens/sett
 import { statsScreen } from '../../../src/discord/screens/stats.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { games } from '../../../src/games/index.ts';
-import { COMPUTERS } from '../../../src/ledger/postings.ts';
+import { LONGEST_REASON } from '../../../src/ledger/acts.ts';
+import { BANK, COMPUTERS } from '../../../src/ledger/postings.ts';
 import { paymentsFor } from '../../../src/ledger/settlement.ts';
 import type { Recorded } from '../../../src/store/ledger/history.ts';
 import { ENTRY_KINDS } from '../../../src/store/records.ts';
@@ -18,7 +19,7 @@ import { faultsOf } from '../fits.ts';
 const user = (at: number): string => `1844674407370955${String(at).padStart(4, '0')}`;
 
 const standing = (at: number) => ({
-  account: at === 0 ? COMPUTERS : user(at),
+  account: user(at),
   name: '',
   total: 9_999_999_999 - at,
   hands: 999_999,
@@ -63,6 +64,10 @@ describe.each(LOCALES)('in %s', (locale) => {
             page * ON_A_PAGE,
             (page + 1) * ON_A_PAGE,
           ),
+          nobodys: [
+            { ...standing(0), account: COMPUTERS },
+            { ...standing(1), account: BANK },
+          ],
           accounts,
           page,
           closed: page % 2 === 0,
@@ -78,8 +83,10 @@ describe.each(LOCALES)('in %s', (locale) => {
 
     test('have everybody once, from the first page to the last', () => {
       const pages = [0, 1, 2].map((page) => text(screen(40, page))).join();
-      for (let at = 1; at < 40; at++) expect(pages.split(`<@${user(at)}>`)).toHaveLength(2);
-      expect(pages).toContain(`🤖 ${wordsFor(locale).computers}`);
+      for (let at = 0; at < 40; at++)
+        expect(pages.split(`${at + 1}. <@${user(at)}>`).length, `place ${at + 1}`).toBeGreaterThan(1);
+      // Nobody's accounts have no place, and are on every page.
+      expect(pages.split(`-# 🤖 ${wordsFor(locale).computers} +`)).toHaveLength(4);
       expect(text(screen(40, 0))).not.toContain('◀');
       expect(text(screen(40, 2))).not.toContain('▶');
     });
@@ -157,19 +164,22 @@ describe.each(LOCALES)('in %s', (locale) => {
         account: user(at),
         amount: at === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
       }));
-    const period = (count: number) => ({
-      head: 2_000_000_000,
+    const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, LONGEST_REASON);
+    const shown = (count: number) => ({
+      id: 2_000_000_000,
+      book: 'chips' as const,
       from: 1_900_000_000_000,
       hands: 999_999,
-      closed: false,
       balances: balances(count),
+      reason,
+      expires: 1_900_000_000_000,
     });
 
     test.each([2, 30, 500])('of %i accounts fits; what does not is in a file, complete', (count) => {
       const payments = paymentsFor(balances(count));
       for (const content of [
-        settleQuestion('chips', period(count), payments, 1_900_000_000_000, showing),
-        closingScreen('chips', 2_000_000_000, payments, user(1), showing),
+        settleQuestion(shown(count), payments, showing),
+        closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), showing),
       ]) {
         const names = (content.files ?? []).map(({ name }) => name);
         expect(faultsOf(content.components, names)).toEqual([]);

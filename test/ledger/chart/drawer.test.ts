@@ -28,7 +28,7 @@ test('charts are drawn as PNG, once each, and after a stop as before', { timeout
     charts.draw({ ...chart, title: 'Chips: standings over time' }),
   ]);
   expect(png.subarray(0, 8)).toEqual(PNG);
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1000, 520]);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1000, 560]);
   expect(same).toBe(png);
   expect(other.equals(png)).toBe(false);
   // Discord shows it within a message: no more than a photograph.

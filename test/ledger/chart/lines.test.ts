@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chartOf, drawable } from '../../../src/ledger/chart/lines.ts';
+import { chartOf } from '../../../src/ledger/chart/lines.ts';
 import type { Course } from '../../../src/store/ledger/standings.ts';
 
 const words = { title: 'Chips', axis: 'entries', nameOf: (account: string) => account };
@@ -79,17 +79,4 @@ describe('a chart’s lines', () => {
     const steps = [{ entry: 1, account: 'ann', amount: 1 }];
     expect(chartOf({ standings: [standing('ann', 1)], steps }, words)).toBeNull();
   });
-});
-
-test.each([
-  ['あおい', 'あおい'],
-  ['🦊 きつね 🦊', 'きつね'],
-  ['👩‍👩‍👧‍👦🇯🇵1️⃣', '1'],
-  ['👩‍👩‍👧‍👦', '…1234'],
-  ['a very long name', 'a very lo…'],
-  ['が\u3099'.repeat(12), `${'が\u3099'.repeat(9)}…`],
-  ['two\nlines\u0000', 'two lines'],
-  ['', '…1234'],
-])('the name %j is drawn as %j', (name, drawn) => {
-  expect(drawable(name, '…1234')).toBe(drawn);
 });

@@ -1,30 +1,9 @@
 /** What admins do to the books: all of it or nothing, once, and only while it holds what it depends on. */
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/store/index.ts';
-import { type Done, isRefused, type Refused } from '../../../src/store/ledger/acts.ts';
+import { isRefused } from '../../../src/store/ledger/entries.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
-import { accountsOf, admin, GUILD, handsAt } from './made.ts';
-
-const give = (store: Store, account: string, amount: number, fields = {}) =>
-  store.ledger.post(admin(fields), {
-    book: 'chips',
-    kind: 'adjust',
-    postings: [
-      { account, name: account, amount },
-      { account: 'bank', name: '', amount: -amount },
-    ],
-  });
-
-const done = (act: Done | Refused): Done => {
-  if (isRefused(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
-  return act;
-};
-
-const totals = async (store: Store, ...accounts: string[]): Promise<(number | undefined)[]> => {
-  const found = await store.ledger.totals(GUILD, 'chips', accounts);
-  return accounts.map((account) => found.get(account));
-};
+import { accountsOf, admin, done, GUILD, give, handsAt, settle, totals } from './made.ts';
 
 const everything = (file: string) =>
   ['Entry', 'Posting', 'Account', 'Book'].map((name) => rowsOf(file, `SELECT * FROM "${name}"`));
@@ -59,8 +38,7 @@ describe('an act', () => {
     const { store } = await newStore();
     for (let at = 0; at < 5; at++) done(await give(store, 'ann', 1_000_000_000));
     expect(await totals(store, 'ann', 'bank')).toEqual([5_000_000_000, -5_000_000_000]);
-    const { head } = await store.ledger.period(GUILD, 'chips');
-    done(await store.ledger.settle(admin(), 'chips', head));
+    done(await settle(store));
     expect(await totals(store, 'ann', 'bank')).toEqual([0, 0]);
   });
 
@@ -129,70 +107,6 @@ describe('an entry', () => {
   });
 });
 
-describe('a settlement', () => {
-  const settle = async (store: Store) => {
-    const { head } = await store.ledger.period(GUILD, 'chips');
-    return done(await store.ledger.settle(admin(), 'chips', head)).entry;
-  };
-  const pay = [
-    { account: 'ann', amount: 5 },
-    { account: 'computers', amount: -5 },
-  ];
-
-  test('begins a period: hands are counted anew; taken back, they are counted as before', async () => {
-    const { store } = await newStore();
-    const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
-    await table.play('chips', pay, [], NOON - 5_000);
-    await table.play('chips', pay);
-    expect(await store.ledger.period(GUILD, 'chips')).toMatchObject({ from: NOON - 5_000, hands: 2 });
-    const first = await settle(store);
-    expect(await store.ledger.state(GUILD, 'chips')).toEqual({ closed: false, since: NOON });
-    await table.play('chips', pay);
-    expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
-      { account: 'ann', total: 5, hands: 1 },
-      { account: 'computers', total: -5, hands: 1 },
-    ]);
-    expect(await store.ledger.accounts(GUILD, 'chips')).toBe(2);
-    const back = done(await store.ledger.reverse(admin(), first)).entry;
-    expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
-      { total: 15, hands: 3 },
-      { hands: 3 },
-    ]);
-    expect((await store.ledger.state(GUILD, 'chips')).since).toBeNull();
-    done(await store.ledger.reverse(admin(), back));
-    expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
-      { total: 5, hands: 1 },
-      { hands: 1 },
-    ]);
-  });
-
-  test('an older one taken back brings its sums into the present period', async () => {
-    const { store } = await newStore();
-    done(await give(store, 'ann', 100));
-    const first = await settle(store);
-    done(await give(store, 'ann', 7));
-    const second = await settle(store);
-    done(await store.ledger.reverse(admin(), first));
-    expect(await totals(store, 'ann')).toEqual([100]);
-    done(await store.ledger.reverse(admin(), second));
-    expect(await totals(store, 'ann')).toEqual([107]);
-  });
-
-  test('is not made of an empty book, nor after anything moved; a copy moves nothing', async () => {
-    const { store } = await newStore();
-    expect(await store.ledger.settle(admin(), 'chips', 0)).toEqual({ refused: 'empty' });
-    done(await give(store, 'ann', 100));
-    const { head } = await store.ledger.period(GUILD, 'chips');
-    await store.ledger.exported(admin(), 'chips');
-    done(await give(store, 'ann', 1, { guildId: 'other' }));
-    const acts = await Promise.all([1, 2, 3].map(() => store.ledger.settle(admin(), 'chips', head)));
-    expect(acts.filter(isRefused)).toEqual([{ refused: 'moved-on' }, { refused: 'moved-on' }]);
-    done(await give(store, 'ann', 100));
-    expect(await store.ledger.settle(admin(), 'chips', head)).toEqual({ refused: 'moved-on' });
-    expect(await totals(store, 'ann')).toEqual([100]);
-  });
-});
-
 describe('a closed book', () => {
   test('takes no act but a settlement, and no hand; the hand is played all the same', async () => {
     const { store, file } = await newStore();
@@ -215,9 +129,7 @@ describe('a closed book', () => {
     // Another book of the same server is open.
     await table.play('points', pay);
     expect(await told(2, 'points')).toEqual({ posted: true, totals: new Map([['ann', 3]]) });
-    const { head, closed } = await store.ledger.period(GUILD, 'chips');
-    expect(closed).toBe(true);
-    done(await store.ledger.settle(admin(), 'chips', head));
+    done(await settle(store));
     done(await store.ledger.setClosed(admin(), 'chips', false));
     expect(await store.ledger.setClosed(admin(), 'chips', false)).toEqual({ refused: 'not-closed' });
     await table.play('chips', pay);

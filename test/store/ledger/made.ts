@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { CSV, json } from '../../../src/ledger/copy.ts';
 import type { Store } from '../../../src/store/index.ts';
+import { isRefused, type Refused } from '../../../src/store/ledger/entries.ts';
+import type { Settled } from '../../../src/store/ledger/settlements.ts';
 import type { Book, Posting, Table } from '../../../src/store/records.ts';
 import { lobby, NOON, person } from '../../tables/made.ts';
 import { rowsOf } from '../files.ts';
@@ -9,13 +11,47 @@ import { rowsOf } from '../files.ts';
 export const GUILD = 'guild';
 
 /** Who does what to the books. */
-export const admin = (fields: { reason?: string; at?: number; guildId?: string } = {}) => ({
+export const admin = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
   guildId: GUILD,
   actor: 'admin',
   reason: 'because',
   at: NOON,
   ...fields,
 });
+
+/** What an admin is shown before they settle; two minutes to answer. */
+export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
+  const by = admin(fields);
+  return store.ledger.propose(by, book, by.at + 120_000);
+};
+
+/** A settlement that is shown and made. */
+export async function settle(store: Store, book: Book = 'chips', fields = {}): Promise<Settled | Refused> {
+  const shown = await propose(store, book, fields);
+  return isRefused(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
+}
+
+/** An act that must not be refused. */
+export function done<T extends object>(act: T | Refused): T {
+  if (isRefused(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
+  return act;
+}
+
+/** The bank gives to an account. */
+export const give = (store: Store, account: string, amount: number, fields = {}) =>
+  store.ledger.post(admin(fields), {
+    book: 'chips',
+    kind: 'adjust',
+    postings: [
+      { account, name: account, amount },
+      { account: 'bank', name: '', amount: -amount },
+    ],
+  });
+
+export const totals = async (store: Store, ...accounts: string[]): Promise<(number | undefined)[]> => {
+  const found = await store.ledger.totals(GUILD, 'chips', accounts);
+  return accounts.map((account) => found.get(account));
+};
 
 /** A table on which hands can be ended one after another. */
 export async function handsAt(store: Store, id: string, players: readonly string[]) {

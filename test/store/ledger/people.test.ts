@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import { addComputer, start } from '../../../src/tables/lobby.ts';
 import { actByComputer } from '../../../src/tables/play.ts';
-import { ann, ben, change, lobby } from '../../tables/made.ts';
+import { ann, ben, change, lobby, NOON } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
 import { accountsOf, admin, handsAt } from './made.ts';
@@ -39,6 +39,7 @@ async function house() {
   await store.tables.keepPanels([
     { tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 },
   ]);
+  await store.ledger.propose({ ...admin({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
   await give(store, 'guild', `for <@${ann.id}>`);
   await give(store, 'other', 'elsewhere');
   return { store, file, table };
@@ -47,8 +48,8 @@ async function house() {
 /** Everything in the database, as text. */
 const everything = (file: string): string =>
   JSON.stringify(
-    ['Table', 'Seat', 'Move', 'Hand', 'Panel', 'Entry', 'Posting', 'Account', 'Guild'].map((name) =>
-      rowsOf(file, `SELECT * FROM "${name}"`),
+    ['Table', 'Seat', 'Move', 'Hand', 'Panel', 'Proposal', 'Entry', 'Posting', 'Account', 'Guild'].map(
+      (name) => rowsOf(file, `SELECT * FROM "${name}"`),
     ),
   );
 
@@ -65,6 +66,7 @@ test('somebody takes along all that is stored of them, and nothing of others', a
     'posting',
     'act',
     'act',
+    'question',
     'panel',
   ]);
   expect(rows[0]).toMatchObject({ table: 'aaaaaaaaaa', name: 'ann', interaction: ann.salt });
@@ -92,7 +94,7 @@ test('erased in one server, nothing of the id or the name is left there; sums, h
   expect(
     rowsOf(file, `SELECT reason, actor FROM Entry WHERE reason IS NOT NULL AND guildId = 'guild'`),
   ).toEqual([{ reason: 'for former-1', actor: 'former-1' }]);
-  expect(rowsOf(file, 'SELECT * FROM Panel')).toEqual([]);
+  for (const gone of ['Panel', 'Proposal']) expect(rowsOf(file, `SELECT * FROM ${gone}`)).toEqual([]);
   expect(await store.ledger.stats('guild', ann.id, [])).toEqual([]);
   // The other server's book is as it was, and everything adds up.
   expect(everything(file).split(ann.id)).toHaveLength(3);

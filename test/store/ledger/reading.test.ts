@@ -1,21 +1,12 @@
 /** What is read of the books: pages of a history, how standings came about, and what somebody has come to. */
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
+import type { Page, Which } from '../../../src/store/ledger/standings.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore } from '../files.ts';
-import { admin, GUILD, handsAt } from './made.ts';
+import { admin, done, GUILD, give, handsAt, settle } from './made.ts';
 
 const HOUR = 3_600_000;
-
-const give = (store: Store, account: string, amount: number) =>
-  store.ledger.post(admin(), {
-    book: 'chips',
-    kind: 'adjust',
-    postings: [
-      { account, amount },
-      { account: 'bank', amount: -amount },
-    ],
-  });
 
 describe('the history', () => {
   const ids = async (store: Store, asked: { account?: string; before?: number; after?: number }) => {
@@ -38,6 +29,19 @@ describe('the history', () => {
     expect(await ids(store, { account: 'ann' })).toEqual([[6, 4, 2], false, false]);
     expect(await ids(store, { account: 'ben', before: 7 })).toEqual([[5, 3, 1], true, false]);
     expect(await ids(store, { account: 'nobody' })).toEqual([[], false, false]);
+  });
+
+  test('of somebody has their own share of each entry, be there ever so many others', async () => {
+    const { store } = await newStore();
+    for (let at = 1; at <= 20; at++) await give(store, `player ${at}`, at);
+    const { entry } = done(await settle(store));
+    const of = (account: string | null) => store.ledger.history(GUILD, 'chips', { account, count: 1 });
+    for (const account of ['player 7', 'player 20']) {
+      const [newest] = (await of(account)).entries;
+      expect(newest).toMatchObject({ id: entry, postingCount: 21 });
+      expect(newest!.postings[0]).toMatchObject({ account });
+    }
+    expect((await of(null)).entries[0]!.postings[0]).toEqual({ account: 'bank', amount: 210 });
   });
 
   test('knows where each hand was shown', async () => {
@@ -63,11 +67,35 @@ describe('the history', () => {
   });
 });
 
+test('the last entry is one that is written whole: it waits for acts that are under way', async () => {
+  const { store } = await newStore();
+  const act = give(store, 'ann', 100);
+  const last = await store.ledger.lastEntry(GUILD, 'chips');
+  expect(last).toBe(done(await act).entry);
+});
+
+test('players are read without the accounts that are nobody’s, page by page, and those by themselves', async () => {
+  const { store } = await newStore();
+  for (const [account, amount] of [
+    ['ann', -5],
+    ['ben', 9],
+    ['cho', 1],
+  ] as const)
+    await give(store, account, amount);
+  const read = async (which: Which, page?: Page) =>
+    (await store.ledger.standings(GUILD, 'chips', which, page)).map(({ account }) => account);
+  expect(await read({ but: ['bank'] })).toEqual(['ben', 'cho', 'ann']);
+  expect(await read({ but: ['bank'] }, { first: 1, count: 1 })).toEqual(['cho']);
+  expect(await read({ only: ['bank', 'computers'] })).toEqual(['bank']);
+  expect(await store.ledger.accounts(GUILD, 'chips', { but: ['bank'] })).toBe(3);
+  const { standings } = await store.ledger.course(GUILD, 'chips', { but: ['ben'], accounts: 8, entries: 9 });
+  expect(standings.map(({ account }) => account)).toEqual(['cho', 'ann', 'bank']);
+});
+
 test('the course is that of the first accounts, over the period’s last entries', async () => {
   const { store } = await newStore();
   await give(store, 'ann', 100);
-  const { head } = await store.ledger.period(GUILD, 'chips');
-  await store.ledger.settle(admin(), 'chips', head);
+  await settle(store);
   for (const [account, amount] of [
     ['ann', 1],
     ['ben', 5],
@@ -75,7 +103,8 @@ test('the course is that of the first accounts, over the period’s last entries
     ['ann', 7],
   ] as const)
     await give(store, account, amount);
-  const { standings, steps } = await store.ledger.course(GUILD, 'chips', 2, 3);
+  const most = { accounts: 2, entries: 3 };
+  const { standings, steps } = await store.ledger.course(GUILD, 'chips', most);
   expect(standings.map(({ account, total }) => [account, total])).toEqual([
     ['ann', 8],
     ['ben', 5],
@@ -84,7 +113,7 @@ test('the course is that of the first accounts, over the period’s last entries
     { entry: 4, account: 'ben', amount: 5 },
     { entry: 6, account: 'ann', amount: 7 },
   ]);
-  expect((await store.ledger.course(GUILD, 'points', 2, 3)).steps).toEqual([]);
+  expect((await store.ledger.course(GUILD, 'points', most)).steps).toEqual([]);
 });
 
 describe('stats', () => {

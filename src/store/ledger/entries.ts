@@ -1,0 +1,80 @@
+/** How an act is written: who does it and what comes of it, and the entry that says so. */
+import { Prisma, type PrismaClient } from '../client/client.ts';
+import type { Book, EntryKind, Posting } from '../records.ts';
+import type { Write } from '../writes.ts';
+import { type Named, writePostings } from './posting.ts';
+import { amount } from './rows.ts';
+
+/** Why an act is not done. */
+export type Refused =
+  | {
+      readonly refused:
+        | 'closed'
+        | 'not-closed'
+        | 'no-entry'
+        | 'posts-nothing'
+        | 'empty'
+        | 'moved-on'
+        | 'expired';
+    }
+  | { readonly refused: 'reversed'; readonly by: number };
+
+export const isRefused = (value: object): value is Refused => 'refused' in value;
+
+/** Who does it, where, when and why. */
+export interface By {
+  readonly guildId: string;
+  readonly actor: string;
+  readonly reason: string | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** An act that was done. */
+export interface Done {
+  readonly entry: number;
+  readonly book: Book;
+  /** Empty where it posts nothing. */
+  readonly postings: readonly Posting[];
+}
+
+export type Tx = Prisma.TransactionClient;
+
+/** A job in a transaction of its own, when no other write is under way. */
+export const inOne =
+  (prisma: PrismaClient, write: Write) =>
+  <T>(job: (tx: Tx) => Promise<T>): Promise<T> =>
+    write(() => prisma.$transaction(job));
+
+/** Writes an entry with its postings. */
+export async function writeEntry(
+  tx: Tx,
+  { guildId, actor, reason, at }: By,
+  fields: { readonly book: Book; readonly kind: EntryKind; readonly reverses?: number },
+  postings: readonly Named[] = [],
+): Promise<Done> {
+  const data = { guildId, actor, reason, at: new Date(at), ...fields };
+  const { id } = await tx.entry.create({ data, select: { id: true } });
+  if (postings.length > 0)
+    for (const statement of writePostings(tx, Prisma.sql`e."id" = ${id}`, postings)) await statement;
+  return {
+    entry: id,
+    book: fields.book,
+    postings: postings.map(({ account, amount: of }) => ({ account, amount: of })),
+  };
+}
+
+/** What brings the other way what was posted. */
+export const turned = (
+  postings: readonly { readonly account: string; readonly amount: bigint | number }[],
+): Posting[] => postings.map(({ account, amount: of }) => ({ account, amount: 0 - amount.parse(of) }));
+
+export const bookOf = (tx: Tx, guildId: string, book: Book) =>
+  tx.book.findUnique({ where: { guildId_book: { guildId, book } } });
+
+export const setBook = (tx: Tx, guildId: string, book: Book, data: { closed?: boolean; since?: number }) =>
+  tx.book.upsert({
+    where: { guildId_book: { guildId, book } },
+    create: { guildId, book, ...data },
+    update: data,
+  });
