@@ -7,7 +7,7 @@ import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
 import { openIn } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
-import { type AnyGame, gameIn } from '../src/game/game.ts';
+import { type AnyGame, gameIn, refusalText, unfitForAny } from '../src/game/game.ts';
 import { wordsFor } from '../src/text/words.ts';
 
 /** Seconds a turn may take, by the choice's name. */
@@ -94,6 +94,8 @@ async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> 
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
   if ('wrong' in read) return say(words.answers.wrongOption(read.wrong));
+  const unfit = unfitForAny(game, read.options);
+  if (unfit) return say(refusalText(game.words[locale], unfit));
   const time = options.getString('time') ?? DEFAULT_TIME;
   if (!isTime(time)) return say(words.answers.wrongOption(words.options.time));
   const computers = options.getInteger('computers') ?? 0;

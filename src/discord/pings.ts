@@ -56,7 +56,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     const content =
       occasion === 'begun'
         ? say.begun(mentions, name)
-        : say.nudge(mentions, table.deadline && inSeconds(table.deadline));
+        : say.nudge(mentions, name, table.deadline && inSeconds(table.deadline));
     const { seats, locale, id } = table;
     const components = render(
       [

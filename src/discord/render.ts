@@ -76,7 +76,7 @@ const isWriting = (part: Part<TablePress>): part is Writing =>
   part.part === 'text' || part.part === 'cards' || part.part === 'seats';
 
 /** Rows of about the same length read better than five and one. */
-function rowsOf<T>(buttons: readonly T[]): T[][] {
+export function rowsOf<T>(buttons: readonly T[]): T[][] {
   const rows = Math.ceil(buttons.length / BUTTONS_IN_A_ROW);
   const length = Math.ceil(buttons.length / rows);
   return Array.from({ length: rows }, (_, at) => buttons.slice(at * length, (at + 1) * length));
@@ -112,7 +112,7 @@ function markdown(part: Writing, show: Show): string {
   // As a heading the cards are larger, and still flow over several lines.
   if (part.part === 'cards') return `# ${cards(part.cards, show)}`;
   return part.rows
-    .map(({ seat, now, note }) => `${now ? '▶' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
+    .map(({ seat, now, note }) => `${now ? '▶️' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
     .join('\n');
 }
 

@@ -144,5 +144,15 @@ export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown,
 /** A scenario that is no scenario. */
 export class Malformed extends Error {}
 
+/** Why no table at all can be played with these options; null: some can. */
+export function unfitForAny({ unfit, seats }: AnyGame, options: unknown): Refusal | null {
+  let refusal: Refusal | null = null;
+  for (let count = seats.min; count <= seats.max; count++) {
+    refusal = unfit?.(options, count) ?? null;
+    if (!refusal) return null;
+  }
+  return refusal;
+}
+
 export const gameIn = (games: readonly AnyGame[], id: string): AnyGame | undefined =>
   games.find((game) => game.id === id);

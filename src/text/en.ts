@@ -1,10 +1,22 @@
-import { line } from '../game/screen.ts';
+import { joined } from '../game/parts.ts';
+import { type Line, line, type Piece } from '../game/screen.ts';
 import type { ShellWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
+
+/** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
+const turnOf = (who: readonly Piece[]): Line => {
+  const [last, ...others] = who.toReversed();
+  if (last === undefined || others.length === 0) return line`${last ?? ''}’s turn`;
+  const before = joined(
+    others.toReversed().map((of) => [of]),
+    ', ',
+  );
+  return line`Waiting for ${before} and ${last}`;
+};
 
 export const en: ShellWords = {
   language: 'English',
@@ -41,7 +53,7 @@ export const en: ShellWords = {
   computers: 'Computers',
 
   lobby: {
-    seats: (taken, max) => `Seats ${taken} / ${max}`,
+    seats: (taken, least, most) => `Seats ${taken} / ${most}${taken < least ? `, starts from ${least}` : ''}`,
     empty: 'free',
     host: '(host)',
     options: 'Options',
@@ -64,16 +76,17 @@ export const en: ShellWords = {
   },
 
   table: {
-    turn: (who, deadline) => line`▶ ${who}’s turn${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
-    next: 'Go on',
+    turn: (who, deadline) => line`▶️ ${turnOf(who)}${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
+    next: 'Next',
     back: 'I’m back',
     late: '⏰ time ran out',
-    away: 'away (the computer plays)',
-    between: (at) => `⏭️ Goes on <t:${at}:R>`,
+    away: '💤 away',
+    between: (at) => `⏭️ The next one starts <t:${at}:R>`,
     score: 'Score',
     finalScore: 'Final score',
+    scoreSoFar: 'Score so far',
     scoreRow: (who, won, total) =>
-      line`${who} **${signed(total)}**${won === null ? '' : ` (now ${signed(won)})`}`,
+      line`${who} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
     ended: 'This table was ended early. What is not settled pays nobody.',
@@ -82,8 +95,8 @@ export const en: ShellWords = {
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     begun: (mentions, game) => `${mentions} **${game}** has begun!`,
-    nudge: (mentions, deadline) =>
-      `${mentions} it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
+    nudge: (mentions, game, deadline) =>
+      `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
     on: 'yes',
     off: 'no',
@@ -94,7 +107,8 @@ export const en: ShellWords = {
     clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: 'You are away: the computer plays for you.',
     until: (at) => `⏳ Your time runs out <t:${at}:R>`,
-    nextAt: (at) => `It goes on <t:${at}:R>.`,
+    nextAt: (at) => `The next one starts <t:${at}:R>.`,
+    at: (game, link, id) => `[${game}](${link}) · table ${id}`,
     over: 'This table is over.',
     asleep:
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',

@@ -1,3 +1,4 @@
+import { joined } from '../game/parts.ts';
 import { line } from '../game/screen.ts';
 import type { ShellWords } from './words.ts';
 
@@ -34,7 +35,8 @@ export const ja: ShellWords = {
   computers: 'コンピューター',
 
   lobby: {
-    seats: (taken, max) => `席 ${taken} / ${max}`,
+    seats: (taken, least, most) =>
+      `席 ${taken} / ${most}${taken < least ? `(${least}人から始められます)` : ''}`,
     empty: '空席',
     host: '(主催)',
     options: '設定',
@@ -57,14 +59,19 @@ export const ja: ShellWords = {
   },
 
   table: {
-    turn: (who, deadline) => line`▶ ${who} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
+    turn: (who, deadline) =>
+      line`▶️ ${joined(
+        who.map((of) => [of]),
+        '、',
+      )} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
     next: '次へ進む',
     back: '席に戻る',
     late: '⏰ 時間切れ',
-    away: '離席中(コンピューターが代わりにプレイ中)',
-    between: (at) => `⏭️ 続きは <t:${at}:R> に始まります`,
+    away: '💤 離席中',
+    between: (at) => `⏭️ 次は <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
+    scoreSoFar: 'ここまでの得点',
     scoreRow: (who, won, total) =>
       line`${who} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} 通算 ${signed(total)}`,
@@ -75,8 +82,8 @@ export const ja: ShellWords = {
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
-    nudge: (mentions, deadline) =>
-      `${mentions} あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
+    nudge: (mentions, game, deadline) =>
+      `${mentions} **${game}**: あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,
     on: 'はい',
     off: 'いいえ',
@@ -87,7 +94,8 @@ export const ja: ShellWords = {
     clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway: 'あなたは離席中で、コンピューターが代わりにプレイしています。',
     until: (at) => `⏳ 時間切れは <t:${at}:R>`,
-    nextAt: (at) => `続きは <t:${at}:R> に始まります。`,
+    nextAt: (at) => `次は <t:${at}:R> に始まります。`,
+    at: (game, link, id) => `[${game}](${link}) ・ 卓 ${id}`,
     over: 'この卓は終わりました。',
     asleep:
       'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
@@ -162,7 +170,7 @@ export const ja: ShellWords = {
     full: ({ seats }) => `満席です(${seats}人)。`,
     'already-seated': () => 'もうこの卓に参加しています。',
     'not-seated': () => 'あなたはこの卓の参加者ではありません。',
-    'not-host': () => 'それができるのは、卓を立てた人だけです。',
+    'not-host': () => 'それができるのは、主催の人だけです。',
     'too-few': ({ missing, seats }) =>
       `${seats}人そろうと始められます。あと${missing}人です。コンピューターでうめることもできます。`,
     'no-such-seat': () => 'その席はもう空いているか、外せません。',

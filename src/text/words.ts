@@ -37,7 +37,8 @@ export interface ShellWords {
   readonly computers: string;
 
   readonly lobby: {
-    readonly seats: (taken: number, max: number) => string;
+    /** `least`: so many are needed to start. */
+    readonly seats: (taken: number, least: number, most: number) => string;
     readonly empty: string;
     readonly host: string;
     readonly options: string;
@@ -61,7 +62,8 @@ export interface ShellWords {
   };
 
   readonly table: {
-    readonly turn: (who: Line, deadline: number | null) => Line;
+    /** Whose turn it is; of simultaneous picks all who are waited for. */
+    readonly turn: (who: readonly Piece[], deadline: number | null) => Line;
     readonly next: string;
     readonly back: string;
     readonly away: string;
@@ -69,6 +71,9 @@ export interface ShellWords {
     readonly between: (at: number) => string;
     readonly score: string;
     readonly finalScore: string;
+    /** Of a table that was ended early. */
+    readonly scoreSoFar: string;
+    /** `won` by the latest hand; null: the table had only one, or it was not finished. */
     readonly scoreRow: (who: Piece, won: number | null, total: number) => Line;
     readonly ledgerNow: (who: Piece, total: number) => Line;
     readonly over: string;
@@ -77,7 +82,7 @@ export interface ShellWords {
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
     readonly begun: (mentions: string, game: string) => string;
-    readonly nudge: (mentions: string, deadline: number | null) => string;
+    readonly nudge: (mentions: string, game: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
     readonly off: string;
@@ -89,6 +94,8 @@ export interface ShellWords {
     readonly clockPlayed: string;
     readonly until: (at: number) => string;
     readonly nextAt: (at: number) => string;
+    /** Which table the panel belongs to. */
+    readonly at: (game: string, link: string, id: string) => string;
     readonly over: string;
     readonly asleep: string;
     readonly refresh: string;

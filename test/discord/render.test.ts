@@ -78,7 +78,7 @@ describe('writing', () => {
       },
     ];
     expect(texts(screen)).toEqual([
-      '## Title\n-# small\n# A♠\u20022♦\n▶ 🤖 Computer 2 · 12 cards\n▫️ <@123456789012345678> · out',
+      '## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Computer 2 · 12 cards\n▫️ <@123456789012345678> · out',
     ]);
   });
 

@@ -74,7 +74,7 @@ test('a table is named by its game, its channel and its host, and leads to its m
 
 test('the reader’s own tables are marked, and every one says what it is at', () => {
   const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], userId, 'en');
-  expect(list(ann.id)).toContain('▶ **[Toy]');
+  expect(list(ann.id)).toContain('▶️ **[Toy]');
   expect(list(cho.id)).toContain('▫️ **[Toy]');
   expect(list(cho.id)).toContain(`Hand 1, <@${ann.id}>, <@${ben.id}>’s turn`);
 });

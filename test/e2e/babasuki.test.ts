@@ -87,7 +87,7 @@ test('a round goes on to the next: totals are kept, and cards go the other way',
   const panelId = (await openHand(ann, opened)).id;
   const panel = () => ann.look(panelId)!;
   expect(textOf(ann.look(opened)!)).toContain('The rest goes left');
-  for (let presses = 0; !buttons(ann.look(opened)!).includes('Go on'); presses++) {
+  for (let presses = 0; !buttons(ann.look(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(60);
     const label = wanted(panel());
     if (label) await ann.press(panel(), label);

@@ -98,3 +98,10 @@ test('to the first without dice: the dice left go on the scoreboard of the game'
   expect(standings.every(({ total }) => total >= 0)).toBe(true);
   expect(standings.some(({ total }) => total > 0)).toBe(true);
 }, 60_000);
+
+test('options that fit no table at all are refused before a lobby opens', async () => {
+  const ann = house.discord.member('Ann');
+  const { ephemeral } = await ann.command('/play bluff', { end: 'first', stake: 3 });
+  expect(textOf(ephemeral!)).toContain('A stake is paid only');
+  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+});

@@ -77,10 +77,11 @@ test('two members build the dummy’s piles and play three rounds', async () => 
   );
 }, 60_000);
 
-test('the memo is for two: three cannot start with it, and are told why', async () => {
+test('the memo is for two: the lobby of three says so, and does not start', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
   const opened = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 2 });
+  expect(textOf(opened.message!)).toContain('⚠️ The dummy memo is for tables of two.');
   const { ephemeral } = await ann.press(opened.message!, 'Start');
   expect(textOf(ephemeral!)).toContain('for tables of two');
 });

@@ -98,18 +98,18 @@ test('killed before the ping was gone: it goes after the restart', async () => {
 test('past the time limit the computer plays; after two such turns the seat is the computer’s, until “I’m back”', async () => {
   await sitDown('m1');
   await house.clock.advance(61_000);
-  expect(shows()).not.toContain('away (the computer plays)');
+  expect(shows()).not.toContain('💤 away');
   expect(shows()).toMatch(new RegExp(`<@${ann.id}>( declines|: pass|: \\*\\*[0-9JQKA]+\\*\\*)`));
   expect(shows()).toContain('time ran out');
   await untilAsked();
   expect(textOf(ann.look(panel)!)).toContain('Your time ran out');
   await house.clock.advance(61_000);
-  expect(shows()).toContain('away (the computer plays)');
+  expect(shows()).toContain('💤 away');
   const before = ann.look(panel)!;
   expect(textOf(before)).toContain('You are away');
   await ann.press(ann.look(table)!, 'I’m back');
   await house.settle();
-  expect(shows()).not.toContain('away (the computer plays)');
+  expect(shows()).not.toContain('💤 away');
 });
 
 test('one turn missed and one played: nobody is away', async () => {
@@ -120,13 +120,13 @@ test('one turn missed and one played: nobody is away', async () => {
     await playSomething(ann, ann.look(panel)!);
     await untilAsked();
   }
-  expect(shows()).not.toContain('away (the computer plays)');
+  expect(shows()).not.toContain('💤 away');
 }, 40_000);
 
 test('a slow table has no clock: nobody plays for anybody, however long it takes', async () => {
   await sitDown('off');
   await house.clock.advance(25 * 60_000);
-  expect(shows()).toContain(`▶ <@${ann.id}>’s turn`);
+  expect(shows()).toContain(`▶️ <@${ann.id}>’s turn`);
   expect(shows()).not.toContain('⏳ <t:');
   expect(nudges()).toHaveLength(1);
 }, 40_000);

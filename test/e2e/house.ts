@@ -165,7 +165,7 @@ export const selects = (message: SeenMessage): Control[] =>
 export const canAct = (panel: SeenMessage): boolean =>
   selects(panel).length > 0 ||
   buttons(panel).some(
-    (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Go on', '次へ進む'].includes(label),
+    (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'].includes(label),
   );
 
 /** A player who takes the first thing that is offered, until it is a move: bids, plays, or passes. */

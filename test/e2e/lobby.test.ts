@@ -30,7 +30,7 @@ test('the lobby shows the game, its options, the seats, and the seal on the shuf
   expect(shows(lobby)).toContain('Dou Dizhu');
   expect(shows(lobby)).toMatch(/deals 2 .* kitty out of play/);
   expect(shows(lobby)).toContain(`1. <@${ann.id}> (host)`);
-  expect(shows(lobby)).toContain('Seats 1 / 4');
+  expect(shows(lobby)).toContain('Seats 1 / 4, starts from 4');
   expect(shows(lobby)).toMatch(/`[0-9a-f]{64}`/);
   expect(shows(lobby)).toContain('3 min a turn');
   expect(buttons(lobby)).toEqual(['Join', 'Add computer', 'Leave', 'Rules', 'Cancel']);

@@ -131,10 +131,12 @@ test('on a table that was ended nothing can be played; the panel says so', async
   const landlord = await toTheLead();
   await endInPlay(member('Ann'));
   await house.settle();
-  expect(textOf(member('Ann').look(table)!)).toContain('ended early');
+  const shown = textOf(member('Ann').look(table)!);
+  expect(shown).toContain('ended early');
+  expect(shown, 'nothing of the deal asks for anything any more').not.toMatch(/▶️|’s turn|cards\*\*/);
   expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
   const id = `m:${table_id()}:1:a.pass`;
-  expect(textOf(panelOf(landlord))).toBe('This table is over.');
+  expect(textOf(panelOf(landlord))).toMatch(/^This table is over\.\n-# \[Dou Dizhu\]/);
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
   expect(textOf(message!)).toContain('over');
 });

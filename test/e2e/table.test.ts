@@ -61,7 +61,7 @@ test('computers play on by themselves; each deal has its own message, the last o
   await ann.press(lobby, 'Start');
   await house.settle();
   const panel = await openHand(ann, lobby);
-  for (let guard = 0; guard < 400 && !textOf(ann.look(lobby)!).includes('Goes on'); guard++) {
+  for (let guard = 0; guard < 400 && !textOf(ann.look(lobby)!).includes('The next one starts'); guard++) {
     if (canAct(ann.look(panel)!)) await playSomething(ann, ann.look(panel)!);
     await house.settle(1_100);
   }
@@ -95,14 +95,14 @@ test('whoever sits there may begin the next deal at once, and sees their hand; o
   const { message: table } = await ann.command('/play doudizhu', { computers: 3, deals: 2 });
   await ann.press(table!, 'Start');
   const panel = await openHand(ann, table!);
-  for (let guard = 0; guard < 400 && !textOf(ann.look(table!)!).includes('Goes on'); guard++) {
+  for (let guard = 0; guard < 400 && !textOf(ann.look(table!)!).includes('The next one starts'); guard++) {
     if (canAct(ann.look(panel)!)) await playSomething(ann, ann.look(panel)!);
     await house.settle(1_100);
   }
   await house.settle(1_100);
-  const stranger = await ben.press(ann.look(table!)!, 'Go on');
+  const stranger = await ben.press(ann.look(table!)!, 'Next');
   expect(textOf(stranger.ephemeral!)).toContain('do not sit');
-  await ann.press(ann.look(panel)!, 'Go on');
+  await ann.press(ann.look(panel)!, 'Next');
   expect(textOf(ann.look(panel)!)).toContain('Your hand, 25 cards');
   await house.settle();
   expect(textOf(await ann.awaits('Deal 2 of 2'))).toContain('turn');

@@ -1,6 +1,6 @@
 /** A table before its first card, for all to see. */
 import { commitment } from '../../game/chance.ts';
-import type { AnyGame } from '../../game/game.ts';
+import { type AnyGame, refusalText } from '../../game/game.ts';
 import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
 import type { Table } from '../../store/records.ts';
@@ -12,18 +12,21 @@ import type { TableScreen } from '../render.ts';
 export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
   const say = wordsFor(table.locale);
   const about = game.words[table.locale];
-  const { max } = game.seats;
+  const { min, max } = game.seats;
+  const unfit = game.unfit?.(table.options, table.seats.length) ?? null;
   const free = max - table.seats.length;
   return [
     text(about.name, 'title'),
     text(about.about),
     text(`${say.lobby.options}: ${optionsLine(game, table, say)}`, 'small'),
     { part: 'rule' },
-    text(`**${say.lobby.seats(table.seats.length, max)}**`),
+    text(`**${say.lobby.seats(table.seats.length, min, max)}**`),
     ...table.seats.map((seat, index) =>
       text(line`${index + 1}. ${{ seat: index }}${seat.userId === table.hostId ? ` ${say.lobby.host}` : ''}`),
     ),
     ...Array.from({ length: free }, (_, at) => text(`${table.seats.length + at + 1}. *${say.lobby.empty}*`)),
+    // Below the least there is more to say than that.
+    ...(unfit && table.seats.length >= min ? [text(`⚠️ ${refusalText(about, unfit)}`)] : []),
     { part: 'rule' },
     ...controls(game, table, say),
     text(say.lobby.seed(commitment(table.seed)), 'small'),

@@ -8,6 +8,7 @@ import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { inSeconds } from './lobby.ts';
+import { linkTo } from './tables.ts';
 
 export interface PanelState {
   /** How far a pick in several presses has come. */
@@ -44,7 +45,10 @@ export function panelScreen(
         ]
       : going
         ? []
-        : [text(say.panel.over)];
+        : // Who pressed too late has been told already.
+          state.notice === say.refusals.finished({})
+          ? []
+          : [text(say.panel.over)];
   const buttons: Part<TablePress>[] = [
     ...(away && going
       ? [
@@ -67,7 +71,8 @@ export function panelScreen(
   // A table that was ended asks for nothing any more.
   const ended = table.state === null || table.phase === 'cancelled';
   const own = ended ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
-  return [...notes, ...own, ...timeLeft(game, table, seat, say), ...end, ...buttons];
+  const name = say.panel.at(game.words[locale].name, linkTo(table), table.id);
+  return [...notes, ...own, ...timeLeft(game, table, seat, say), ...end, ...buttons, text(name, 'small')];
 }
 
 /** Until when a player has to act; the table that says so may be off the screen. */

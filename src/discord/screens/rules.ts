@@ -11,6 +11,7 @@ import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Reply } from '../answer.ts';
 import { pageId } from '../ids.ts';
+import { rowsOf } from '../render.ts';
 
 /** @param page from 0; what is not there becomes the nearest that is */
 export function rulesReply(game: AnyGame, locale: Locale, page: number, to: Reply['to']): Reply {
@@ -26,9 +27,7 @@ export function rulesReply(game: AnyGame, locale: Locale, page: number, to: Repl
   const container = new ContainerBuilder()
     .addTextDisplayComponents(new TextDisplayBuilder().setContent(`## ${title}\n${body}`))
     .addSeparatorComponents(new SeparatorBuilder());
-  for (let at = 0; at < rules.length; at += 5) {
-    const row = rules.slice(at, at + 5).map((_, index) => tab(at + index));
+  for (const row of rowsOf(rules.map((_, of) => tab(of))))
     container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
-  }
   return { to, components: [container.toJSON()] };
 }

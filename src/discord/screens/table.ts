@@ -43,15 +43,13 @@ function status(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[
   if (table.phase === 'over') return [text(say.table.over)];
   if (table.phase === 'between')
     return table.deadline === null ? [] : [text(say.table.between(inSeconds(table.deadline)))];
-  const who = seatsToAct(game, table).reduce<Line>(
-    (all, seat) => (all.length ? line`${all}, ${{ seat }}` : [{ seat }]),
-    [],
-  );
+  const who = seatsToAct(game, table).map((seat) => ({ seat }));
   return [text(say.table.turn(who, table.deadline && inSeconds(table.deadline)))];
 }
 
 function picture(game: AnyGame, table: Table, say: ShellWords): Screen {
-  if (table.state === null) return [];
+  // A hand that was ended early is nothing to look at any more: it asks who is to act, and warns.
+  if (table.state === null || (table.phase === 'cancelled' && !game.result(table.state))) return [];
   return game.drawTable(game.tableView(table.state), table.locale).map((part) =>
     part.part === 'seats'
       ? {
@@ -75,20 +73,27 @@ function absence(table: Table, seat: number, note: Line, say: ShellWords): Line 
 /** What the hand paid, what the table has come to, and what the book now says. */
 function scores(game: AnyGame, table: Table, totals: Totals | null, say: ShellWords): Part<TablePress>[] {
   const result = table.state === null ? null : game.result(table.state);
-  if (table.totals.length === 0) return [];
-  const final = table.phase !== 'between';
+  // Nothing was won or lost yet.
+  if (table.totals.length === 0 || (table.hand === 1 && !result)) return [];
+  const final = table.phase === 'over';
   const ranked = table.totals.map((total, seat) => ({ seat, total }));
   if (final) ranked.sort((a, b) => b.total - a.total);
   const rows = ranked.map(({ seat, total }) => {
-    const row = say.table.scoreRow({ seat }, result?.scores[seat] ?? null, total);
+    const won = table.hand > 1 ? (result?.scores[seat] ?? null) : null;
+    const row = say.table.scoreRow({ seat }, won, total);
     return text(final ? line`${medal(total, table.totals)} ${row}` : row);
   });
   return [
-    text(`**${final ? say.table.finalScore : say.table.score}**`),
+    text(`**${scoreTitle(table, say)}**`),
     ...rows,
     ...(totals && result ? [text(book(game, table, totals, say), 'small')] : []),
   ];
 }
+
+const scoreTitle = ({ phase }: Table, { table: say }: ShellWords): string => {
+  if (phase === 'over') return say.finalScore;
+  return phase === 'between' ? say.score : say.scoreSoFar;
+};
 
 const MEDALS = ['🥇', '🥈', '🥉'];
 

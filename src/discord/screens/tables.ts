@@ -51,7 +51,7 @@ function stateOf(game: AnyGame, table: Table, locale: Locale, called: (seat: Sea
 export function tableList(listed: readonly Listed[], userId: string, locale: Locale): string {
   const say = wordsFor(locale).tables;
   const lines = listed.slice(0, LISTED).map(({ table, game }) => {
-    const mark = seatIndex(table, userId) >= 0 ? '▶' : '▫️';
+    const mark = seatIndex(table, userId) >= 0 ? '▶️' : '▫️';
     const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });

@@ -5,7 +5,7 @@ import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
-import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
+import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct, unfit } from './rules.ts';
 import { begin, read, written } from './script.ts';
 import {
   type Action,
@@ -26,6 +26,7 @@ export const bluff: Game<State, Choice, Action, Options, Next, TableView, SeatVi
   version: 1,
   seats: SEATS,
   options,
+  unfit,
   // bluff 13: chips add up to nothing, dice that are left do not.
   books: ['chips', 'score'],
   book: ({ end }) => (end === 'last' ? 'chips' : 'score'),

@@ -4,7 +4,16 @@ import { after, changed, eachAlone, remembered } from '../../game/course.ts';
 import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
 import { type Call, callsAbove, compareCalls, type Face, reveals, sorted, without } from './dice.ts';
 import { settle } from './showdown.ts';
-import { type Action, type Deed, DICE, type Next, type Options, type Playing, type State } from './state.ts';
+import {
+  type Action,
+  type Deed,
+  DICE,
+  type Next,
+  type Options,
+  type Playing,
+  type State,
+  USUAL_STAKE,
+} from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
 /** What a seat may do is what it does. */
@@ -13,6 +22,10 @@ export type Choice = Action;
 const CHALLENGE: Choice = { do: 'challenge' };
 
 const refuse: Refuse<RefusalId> = refusal;
+
+/** bluff 13: where dice that are left are the score, nobody pays a stake. */
+export const unfit = ({ end, stake }: Options): Refusal | null =>
+  end === 'first' && stake !== USUAL_STAKE ? refuse('stake-for-last') : null;
 
 /** bluff 1, 3, 4. */
 export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): Playing {

@@ -21,6 +21,15 @@ describe('options', () => {
   ])('%o is none', (options) => expect(bluff.options.safeParse(options).success).toBe(false));
 });
 
+describe('a stake', () => {
+  it('is for matches that are played to the last player', () => {
+    const unfit = (options: object) => bluff.unfit!(bluff.options.parse(options), 4);
+    expect(unfit({ stake: 5 })).toBeNull();
+    expect(unfit({ end: 'first' })).toBeNull();
+    expect(unfit({ end: 'first', stake: 5 })).toEqual({ refused: 'stake-for-last' });
+  });
+});
+
 describe('refusals', () => {
   it.each(LOCALES)('have a sentence each in %s', (locale) => {
     const sentences = REFUSALS.map((refused) =>

@@ -16,7 +16,7 @@ export function lyingBefore({ sizes, villains, secured, seen }: RaidingView, sea
   const known = seen[seat]!.map(({ card }) => card);
   return dotted([
     line`**${say.handCards(sizes[seat]!)}**${known.length > 0 ? say.among(faces(known)) : ''}`,
-    ...(villains[seat]!.length > 0 ? [faces(villains[seat]!)] : []),
+    ...(villains[seat]!.length > 0 ? [line`👿 ${faces(villains[seat]!)}`] : []),
     ...(secured[seat]!.length > 0 ? [line`${say.secured} ${faces(secured[seat]!)}`] : []),
   ]);
 }

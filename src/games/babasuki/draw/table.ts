@@ -64,9 +64,9 @@ function raiding(view: RaidingView, say: Words): Screen {
   ];
 }
 
-/** Small, the latest first: what came before the latest raid. */
+/** Small, the latest last: what came before the latest raid. */
 const earlier = (raids: readonly Raid[], say: Words): Part[] =>
-  raids.toReversed().map((raid) => small(line`${briefly(raid)} ${say.came[raid.outcome]}`));
+  raids.map((raid) => small(line`${briefly(raid)} ${say.came[raid.outcome]}`));
 
 const briefly = ({ seat, villain, drawn }: Raid): Line => {
   const target: Line = drawn ? line` → ${{ seat: drawn.from }} ${faces([drawn.card])}` : [];

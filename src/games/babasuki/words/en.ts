@@ -6,7 +6,7 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
-  about: 'Draft a hand, then send villains to draw your neighbour’s treasure blind. First to 100 points.',
+  about: 'Draft a hand, then send villains to draw your neighbour’s treasure blind.',
   mine: 'My hand',
   options: {
     oneShot: { name: 'one-shot', about: 'One round decides (default: play to 100 points)' },
@@ -92,9 +92,9 @@ export const en: Words = {
 
   yourHand: (count) => `Your hand, ${cards(count)} (number 1 is on the left)`,
   emptyHand: 'Your hand is empty.',
-  yourVillains: 'Your villains',
+  yourVillains: '👿 Your villains',
   yourPoints: (secured, hand) =>
-    `Points so far: ${secured} secured + ${hand} in hand = **${secured + hand}**`,
+    `Points in this round: ${secured} secured + ${hand} in hand = **${secured + hand}**`,
   mixes: '🔀 Your hand is shuffled for you whenever a card comes back to it.',
   keeps: '📌 Your hand stays in the order you gave it.',
   chooseVillain: '**Your turn.** Choose the villain to send.',

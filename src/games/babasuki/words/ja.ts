@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ドラフト・ババスキ!',
-  about: 'ドラフトで手札を作り、ヴィランで隣の手札から「おたから」をねらうババ抜き。100点で決着。',
+  about: 'ドラフトで手札を作り、ヴィランで隣の手札から「おたから」をねらうババ抜き。',
   mine: '手札を開く',
   options: {
     oneShot: { name: 'ワンショット', about: '1ラウンドだけで勝敗を決めるか(既定は100点まで)' },
@@ -88,8 +88,8 @@ export const ja: Words = {
 
   yourHand: (count) => `あなたの手札 ${count}枚(左端が1枚目)`,
   emptyHand: '手札はありません。',
-  yourVillains: 'あなたのヴィラン',
-  yourPoints: (secured, hand) => `いまの点: 確保 ${secured} + 手札 ${hand} = **${secured + hand}点**`,
+  yourVillains: '👿 あなたのヴィラン',
+  yourPoints: (secured, hand) => `このラウンドの点: 確保 ${secured} + 手札 ${hand} = **${secured + hand}点**`,
   mixes: '🔀 カードが戻るたびに、手札は自動で混ぜられます。',
   keeps: '📌 自分で並べた順のままです。',
   chooseVillain: '**あなたの番です。** 中央に出すヴィランを選んでください。',

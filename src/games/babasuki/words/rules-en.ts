@@ -27,7 +27,7 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
 
 Numbers: villains 1–7, heroes 8–14, treasures 15–21, cats 22–25; within a kind ☀ · ☾ · ★ · ☀☾ · ☾★ · ★☀ · ☀☾★.
 
-* A reconstruction: the original rules give only how many there are of each kind. Seven is one card for every combination of marks.`,
+※ A reconstruction: the original rules give only how many there are of each kind. Seven is one card for every combination of marks.`,
   },
   {
     title: 'The draft (3–6 players)',
@@ -39,9 +39,9 @@ All at once secure one card face down and pass the rest:
 
 So it goes on until nothing is left; the last card is secured without a choice. You may look at what you have secured. Then it becomes your hand.
 
-Your pick may be changed until everybody has picked.*
+Your pick may be changed until everybody has picked.※
 
-* Ours: the source does not say.`,
+※ Ours: the source does not say.`,
   },
   {
     title: 'The raid',
@@ -55,11 +55,11 @@ Send one villain to the middle and draw one card blind from your neighbour: the 
 
 One common mark is enough. Secured cards do not join the hand.
 Next comes the nearest player clockwise with villains left (turns go clockwise in every round). With no villain left the raid is over.
-If nobody else has a card in hand, the villain is discarded and nothing is drawn.*
+If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
-**Arranging** You may put your hand in any order at any time. At first it is kept shuffled: whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.*
+**Arranging** You may put your hand in any order at any time. At first it is kept shuffled: whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※
 
-* Ours: the source does not say.`,
+※ Ours: the source does not say.`,
   },
   {
     title: 'Scores and the end',
@@ -81,8 +81,8 @@ Both draw two cards at the same time, secure one face down and lay the other ope
 
 The open cards are then put away, and the six secured cards are your hand. The raid is as with more players; both neighbours are your opponent.
 
-Of the pack, seat 1 draws two, then seat 2.*
+Of the pack, seat 1 draws two, then seat 2.※
 
-* Ours: the source does not say.`,
+※ Ours: the source does not say.`,
   },
 ];

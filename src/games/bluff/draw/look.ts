@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { joined, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type SeatRow, text } from '../../../game/screen.ts';
-import { type Call, callsAbove, counts, type Face, WILD } from '../dice.ts';
+import { callsAbove, counts, type Face, WILD } from '../dice.ts';
 import { HIDDEN, pictureOf } from '../pictures.ts';
 import type { Deed, Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -38,15 +38,13 @@ function ladderAbove(view: TableView, say: Words): Line {
     at < NEXT || (wild >= 0 && Math.abs(at - wild) <= AROUND) ? [{ call, at }] : [],
   );
   const rungs = shown.reduce<Line>((all, { call, at }, i) => {
-    const rung = short(call);
+    const rung = say.rung(call);
     if (i === 0) return rung;
     return line`${all}${shown[i - 1]!.at === at - 1 ? ' → ' : ' … '}${rung}`;
   }, []);
   const more = shown.at(-1)!.at < calls.length - 1;
   return say.ladder(more ? line`${rungs} …` : rungs);
 }
-
-const short = ({ count, face }: Call): Line => line`${count}×${dice([face])}`;
 
 /** A row a seat: its dice, hidden and revealed, and a mark for each it has lost. */
 export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
@@ -55,11 +53,11 @@ export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
   if (has === 0) return { seat, now: false, note: [`💀 ${say.out}`] };
   const hidden = has - shown[seat]!.length;
   const cups: Line[] = [
-    ...(hidden > 0 ? [[{ cards: Array<string>(hidden).fill(HIDDEN) }]] : []),
+    ...(hidden > 0 ? [line`${{ cards: [HIDDEN] }}×${hidden}`] : []),
     ...(shown[seat]!.length > 0 ? [dice(shown[seat]!)] : []),
   ];
-  const parts: Line[] = [[`**${has}**`], ...cups, ...(lost[seat]! > 0 ? [[LOST.repeat(lost[seat]!)]] : [])];
-  return { seat, now: turn === seat, note: joined(parts, ' ') };
+  const marks: Line[] = [...cups, ...(lost[seat]! > 0 ? [[LOST.repeat(lost[seat]!)]] : [])];
+  return { seat, now: turn === seat, note: joined(marks, ' ') };
 }
 
 const LOST = '✖';
@@ -95,10 +93,7 @@ export function showdownDice({ dice: all, call }: Showdown): Part[] {
     if (of.length === 0) return [];
     const counted = of.filter((die) => counts(die, call.face));
     const others = of.filter((die) => !counts(die, call.face));
-    const groups = [
-      ...(counted.length > 0 ? [line`✅**${counted.length}** ${dice(counted)}`] : []),
-      ...(others.length > 0 ? [dice(others)] : []),
-    ];
-    return [text(line`${{ seat }} · ${joined(groups, ' | ')}`)];
+    const ticked = joined([`✅ **${counted.length}**`, dice(counted)], ' ');
+    return [text(line`${{ seat }} · ${joined([ticked, dice(others)], ' | ')}`)];
   });
 }

@@ -40,14 +40,17 @@ export const en: Words = {
     'not-in-hand': () => 'You have no such hidden die.',
     'none-left': () => 'You cannot reveal them all: keep at least one die to roll again.',
     'too-many': ({ most }) => `There are ${most} dice on the table, so no call may name more.`,
+    'stake-for-last': () =>
+      'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',
     'must-raise': () => 'A call must be greater than the one before (a number of wilds counts double).',
   },
   call: ({ count, face }) => line`**${count} ×** ${{ cards: [pictureOf(face)] }}`,
-  callLabel: ({ count, face }) => `${count}×${signOf(face)}`,
+  rung: ({ count, face }) => line`${count}×${{ cards: [pictureOf(face)] }}`,
+  callLabel: ({ count, face }) => `${count}×${signOf(face)}${face === WILD ? ` (as ${2 * count})` : ''}`,
   faceLabel: (face) => (face === WILD ? `${signOf(face)} wilds` : `${signOf(face)} ${face}s`),
 
   round: (round, count) => `Round ${round} · ${dice(count)} on the table`,
-  opening: (starter) => line`${starter} starts, with any call.`,
+  opening: (starter) => line`${starter} makes the first call.`,
   callOf: (who) => line`${who} calls`,
   ladder: (calls) => line`Next up: ${calls}`,
   nothingAbove: 'There is no greater call.',
@@ -58,7 +61,7 @@ export const en: Words = {
   endOf: (round) => `How round ${round} ended`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}`,
   counted: (call, actual, over) => {
-    const by = over > 0 ? `${over} more` : over < 0 ? `${-over} short` : 'exactly right';
+    const by = over > 0 ? `${over} over` : over < 0 ? `${-over} short` : 'exactly right';
     return line`The call: ${call} → there are **${actual}** (${by})`;
   },
   loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,

@@ -34,10 +34,13 @@ export const ja: Words = {
     'not-in-hand': () => 'その目は、あなたの非公開のダイスにありません。',
     'none-left': () => '全部は公開できません。振りなおすダイスを1個以上残してください。',
     'too-many': ({ most }) => `場のダイスは${most}個です。それより多い個数は Call できません。`,
+    'stake-for-last': () =>
+      '賭けを払うのは「最後の1人まで」のときだけです。賭けを指定しないか、終わり方をそちらにしてください。',
     'must-raise': () => '前の Call より大きくなければいけません(オールマイティの個数は2倍と数えます)。',
   },
-  call: ({ count, face }) => line`${{ cards: [pictureOf(face)] }} が **${count}個**`,
-  callLabel: ({ count, face }) => `${signOf(face)} ${count}個`,
+  call: ({ count, face }) => line`${{ cards: [pictureOf(face)] }} **${count}個**`,
+  rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,
+  callLabel: ({ count, face }) => `${signOf(face)} ${count}個${face === WILD ? `(${2 * count}個ぶん)` : ''}`,
   faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${signOf(face)} の目`),
 
   round: (round, dice) => `ラウンド${round} ・ 場のダイスは全部で${dice}個`,

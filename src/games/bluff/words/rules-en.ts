@@ -1,6 +1,6 @@
 import type { RulesPage } from '../../../game/words.ts';
 
-const NOTE = '* Ours: the source does not say.';
+const NOTE = '※ Ours: the source does not say.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
@@ -29,17 +29,17 @@ A call names one face and a number, and must be greater than the call before.
 So after 3 × ③ come
 3 × ④ → 3 × ⑤ → 4 × ① → … → 4 × ⑤ → **2 × ★** → 5 × ① → … → 5 × ⑤ → 6 × ① → … → 6 × ⑤ → **3 × ★** → …
 
-The first call of a round is free. A number is at least 1, and at most the dice on the table.* Where no greater call is left, one can only challenge.*
+The first call of a round is free. A number is at least 1, and at most the dice on the table.※ Where no greater call is left, one can only challenge.※
 
 ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. Who starts first is drawn by lot.*
+    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. Who starts first is drawn by lot.※
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
-2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again. Revealed dice stay visible until the round ends, and count like all others. Once a turn.* Having rerolled you cannot challenge any more: you call.
+2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again. Revealed dice stay visible until the round ends, and count like all others. Once a turn.※ Having rerolled you cannot challenge any more: you call.
 3. **Call** something greater, and the next player’s turn begins.
 
 Dice that you reveal make your call believable, or the next player’s life hard.
@@ -59,11 +59,11 @@ While two or more have dice, the player after the challenger (who still has dice
   },
   {
     title: 'The end, and payment',
-    body: `**To the last** (as it is unless chosen otherwise): the last with dice wins, and every other player pays them the stake, 1 chip by default.*
+    body: `**To the last** (as it is unless chosen otherwise): the last with dice wins, and every other player pays them the stake, 1 chip by default.※
 
 **To the first** (option “end”): the match ends as soon as somebody has no dice; each player’s score is the dice they have left. No chips change hands.
 
-Where a table plays several matches (option “matches”), the next is started by the player after the last challenger.*
+Where a table plays several matches (option “matches”), the next is started by the player after the last challenger.※
 
 Unless the option “odds” is off, you are told alone how likely the call on the table is: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in it.
 

@@ -18,6 +18,7 @@ export const REFUSALS = [
   'none-left',
   'too-many',
   'must-raise',
+  'stake-for-last',
 ] as const;
 export type RefusalId = (typeof REFUSALS)[number];
 
@@ -25,8 +26,9 @@ export interface Words extends GameWords {
   readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly match: (number: number, of: number) => string;
-  /** A call, with its die as a picture; and as plain text, for a label. */
+  /** A call, with its die as a picture: large, and as a rung of the ladder; and as plain text, for a label. */
   readonly call: (call: Call) => Line;
+  readonly rung: (call: Call) => Line;
   readonly callLabel: (call: Call) => string;
   readonly faceLabel: (face: Face) => string;
 

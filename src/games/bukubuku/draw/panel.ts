@@ -1,6 +1,6 @@
 /** A player's panel: the own hand, then only what one may do now. */
 import { dotted, large, rule, small } from '../../../game/parts.ts';
-import { type Line, line, type Part, type Piece, type Screen, text } from '../../../game/screen.ts';
+import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import { nameOf } from '../rules.ts';
@@ -83,9 +83,8 @@ function lately({ turns, dummy, standings, now }: TableView, say: Words): Part[]
   const everybody: Who[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
   const title = now.phase === 'over' ? say.finalTurn(turns.length) : say.lastTurn(turns.length);
   return [
-    small(
-      line`${title}: ${turnLines(last, say).flatMap((of, at): Piece[] => [...(at ? [' / '] : []), ...of])}`,
-    ),
+    small(`**${title}**`),
+    ...turnLines(last, say).map(small),
     small(say.shownSoFar),
     ...everybody.map((who) =>
       small(say.shownBy(pieceOf(who, say), (shown.get(who) ?? []).toSorted((a, b) => a - b).join(' '))),

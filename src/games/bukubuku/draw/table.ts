@@ -21,7 +21,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 }
 
 /** What the table waits for, or how the round ended. */
-export function heading({ round, rounds, turns, of, now }: TableView, say: Words): Part[] {
+export function heading({ round, rounds, turns, of, now, dummy }: TableView, say: Words): Part[] {
   const roundOf = say.roundOf(round, rounds);
   switch (now.phase) {
     case 'build':
@@ -39,7 +39,10 @@ export function heading({ round, rounds, turns, of, now }: TableView, say: Words
     }
     case 'over':
       // bukubuku 7: before its last turn a round ends for one reason.
-      return [text(say.roundOver(round), 'title'), ...(turns.length < of ? [text(say.twoLeft)] : [])];
+      return [
+        text(say.roundOver(round), 'title'),
+        ...(turns.length < of ? [text(say.endsEarly(dummy !== null))] : []),
+      ];
   }
 }
 

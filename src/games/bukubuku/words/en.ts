@@ -40,7 +40,7 @@ export const en: Words = {
 
   noLighthouse: 'no lighthouse',
   danger: '⚠️ highest',
-  dummyHighestNow: 'highest',
+  dummyHighestNow: '⚠️ highest',
   total: (points) => `total ${signed(points)}`,
   isOut: '🌊 out',
 
@@ -56,7 +56,7 @@ export const en: Words = {
       : line`${who} lays the dummy’s last ${cards} cards on their pile.`,
   step: (number, of) => `Building the dummy’s piles ${number} of ${of}`,
   roundOver: (number) => `Round ${number} is over`,
-  twoLeft: 'No more than two are left, so it ends here.',
+  endsEarly: (two) => `${two ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
   points: (points) => `**${counted(points)}**`,
   belts: (count) => `🛟×${count}`,
   lowest: 'lowest lighthouse +1',

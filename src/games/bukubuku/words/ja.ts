@@ -38,8 +38,8 @@ export const ja: Words = {
   pile: (whose, count) => line`${whose} の山 ${count}枚`,
 
   noLighthouse: '灯台なし',
-  danger: '⚠️ 危険',
-  dummyHighestNow: '最も高い',
+  danger: '⚠️ 最高',
+  dummyHighestNow: '⚠️ 最高',
   total: (points) => `計 ${signed(points)}点`,
   isOut: '🌊 脱落',
 
@@ -55,7 +55,8 @@ export const ja: Words = {
       : line`${who} がダミーの最後の${cards}枚を自分の山に重ねます。`,
   step: (number, of) => `ダミーの山札作り ${number}/${of}`,
   roundOver: (number) => `ラウンド ${number} 終了`,
-  twoLeft: '残りが2人以下になったので、ここで終わりです。',
+  endsEarly: (two) =>
+    two ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
   points: (points) => `**${signed(points)}点**`,
   belts: (count) => `🛟×${count}`,
   lowest: '最低灯台 +1',

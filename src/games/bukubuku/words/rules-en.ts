@@ -14,7 +14,7 @@ A new lighthouse covers the one before: only your newest tells how high you stan
 
 **Life belts** At the end of every turn whoever has the highest lighthouse loses a belt (all who tie for it do). Who has none to lose is out of the round.
 
-**With two** a dummy makes the third: *Docchi no Mikata?* (“Whose side are you on?”), page 3.`,
+**With two** a dummy makes the third: *Docchi no Mikata?* (“Whose side are you on?”), on the page of that name.`,
   },
   {
     title: 'Cards and rounds',

@@ -54,7 +54,8 @@ export interface Words extends GameWords {
   readonly building: (who: Piece, cards: number) => Line;
   readonly step: (number: number, of: number) => string;
   readonly roundOver: (number: number) => string;
-  readonly twoLeft: string;
+  /** Before its last turn. @param two whether two play, with the dummy */
+  readonly endsEarly: (two: boolean) => string;
   readonly points: (points: number) => string;
   readonly belts: (count: number) => string;
   readonly lowest: string;

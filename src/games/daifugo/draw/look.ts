@@ -55,7 +55,7 @@ export function piles({ stock, drawn, revolutions, discards }: TableView, say: W
 
 /** What happened, the latest last. Who is told (`reader`) sees their own gifts. */
 export function lately(
-  { recent }: TableView,
+  { recent, sizes }: TableView,
   count: number,
   gifts: Readonly<Record<number, Gift>>,
   reader: Seat | null,
@@ -65,13 +65,15 @@ export function lately(
     const [before, after] = [recent[i - 1], recent[i + 1]];
     // Who draws and goes on is told of at once.
     if (deed.did === 'draw' && (after?.did === 'play' || after?.did === 'pass')) return [];
-    return [tell(deed, before?.did === 'draw', gifts, reader, say)];
+    const drew = before?.did === 'draw';
+    if (deed.did === 'clear') return [say.tell.cleared({ seat: deed.seat }, deed.by, sizes.length - 1)];
+    return [tell(deed, drew, gifts, reader, say)];
   });
   return told.slice(-count).map(small);
 }
 
 function tell(
-  deed: Deed,
+  deed: Exclude<Deed, { did: 'clear' }>,
   drew: boolean,
   gifts: Readonly<Record<number, Gift>>,
   reader: Seat | null,
@@ -105,7 +107,5 @@ function tell(
       return told.discarded(who, inLine(deed.cards));
     case 'reverse':
       return told.reversed(who, deed.yes);
-    case 'clear':
-      return told.cleared(who, deed.by);
   }
 }

@@ -34,7 +34,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
 
 /** What the hand would cost if somebody went out now. */
 function worth({ hand, table }: SeatView, say: Words): Part[] {
-  return [small(say.worth(worthOf(hand, table.revolutions)))];
+  return [small(say.worth(worthOf(hand, table.revolutions), table.sizes.length - 1))];
 }
 
 /** Whoever plays from the panel need not look up to the table: the others, in the order they play. */

@@ -7,7 +7,7 @@ import { bySelect, FEW, MOST_OPTIONS, select, small } from '../../../game/parts.
 import { type Button, type Option, type Part, text } from '../../../game/screen.ts';
 import { FOUL } from '../ending.ts';
 import { nameOf } from '../names.ts';
-import { answers, isJokerCard, isRevolution, leads, lockOf, type Play, suitOf } from '../plays.ts';
+import { answers, isJokerCard, isRevolution, JOKER, leads, lockOf, type Play, suitOf } from '../plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from '../roles.ts';
 import type { SeatView } from '../views.ts';
 import { cardsLabel, rankLabel, suitsLabel } from '../words/faces.ts';
@@ -42,8 +42,12 @@ function hints(view: SeatView, plays: readonly Play[], say: Words): Part[] {
   ];
 }
 
-const whyFree = (stock: number, top: Play, reversed: boolean, say: Words): string =>
-  stock > 0 && isUnbeatable(top, reversed) ? say.freePass : say.stockEmpty;
+/** daifugo 13, 15: why passing costs no draw. */
+function whyFree(stock: number, top: Play, reversed: boolean, say: Words): string {
+  if (stock === 0 || !isUnbeatable(top, reversed)) return say.stockEmpty;
+  if (top.rank !== JOKER) return say.freePass.joker;
+  return top.cards.length === 1 ? say.freePass.spade3 : say.freePass.nothing;
+}
 
 function drawAndPass({ choices, table }: SeatView, nothingElse: boolean, say: Words): Part[] {
   const look = nothingElse ? 'primary' : 'plain';

@@ -58,7 +58,7 @@ export const en: Words = {
   cards,
 
   onTable: (who, what) => line`On the table: ${who}’s **${what}**`,
-  emptyTable: (leader) => line`The table is clear. ${leader} leads anything.`,
+  emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
   order(revolution, back) {
     if (revolution && back) return '🔁 **Revolution + J-back** cancel out: 2 is strongest';
     if (revolution) return '🔁 **Revolution**: 3 is strongest';
@@ -90,8 +90,8 @@ export const en: Words = {
     youGot: (from, what) => line`6 give: ${from} → you ${what}`,
     discarded: (who, what) => line`10 discard: ${who} discards ${what}`,
     reversed: (who, yes) => (yes ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`),
-    cleared(who, by) {
-      if (by === 'passes') return line`All passed. ${who} leads`;
+    cleared(who, by, others) {
+      if (by === 'passes') return line`${others > 1 ? 'All passed. ' : ''}${who} leads`;
       return by === 'eight' ? line`8 cut! ${who} leads again` : line`♠3 cuts! ${who} leads again`;
     },
   },
@@ -129,15 +129,19 @@ export const en: Words = {
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  worth: ({ pips, total }) =>
-    `If another goes out: ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`} (only the costliest hand pays)`,
+  worth: ({ pips, total }, others) =>
+    `Your hand costs ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`} if another goes out${others > 1 ? ' (only the costliest pays)' : ''}`,
   waiting: (who) => line`It is ${who}’s turn.`,
-  yourLead: '**Your turn.** The table is clear: lead anything.',
+  yourLead: '**Your turn.** The table is clear: lead what you like.',
   yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
   youDrew: (card) => line`You drew ${card}`,
   nothingBeats: 'You have nothing that beats it.',
   drawFirst: 'To pass, draw a card first. You may play it at once.',
-  freePass: 'Only a joker could beat this, so you may pass without a draw.',
+  freePass: {
+    joker: 'Only a joker could beat this, so you may pass without a draw.',
+    spade3: 'Only ♠3 could beat this, so you may pass without a draw.',
+    nothing: 'Nothing could beat this, so you may pass without a draw.',
+  },
   stockEmpty: 'The stock is empty, so you may pass without a draw.',
   noOneTurnKill:
     '🚫 Nobody has drawn yet, so plays that would take you out are barred. Draw a card to lift it.',
@@ -167,7 +171,7 @@ export const en: Words = {
 
   give: (to, count) => line`**6 give.** Choose ${cards(count)} for ${to}.`,
   discard: (count) => `**10 discard.** Choose ${cards(count)} to discard; everybody sees.`,
-  chooseCards: (count) => `Choose ${count}`,
+  chooseCards: (count) => `Choose ${cards(count)}`,
   giveThese: (what) => `Give ${what}`,
   discardThese: (what) => `Discard ${what}`,
   jackAsk: (reversed) =>

@@ -84,8 +84,8 @@ export const ja: Words = {
     youGot: (from, cards) => line`6渡し: ${from} → あなた ${cards}`,
     discarded: (who, cards) => line`10捨て: ${who} が ${cards} を捨てた`,
     reversed: (who, yes) => (yes ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`),
-    cleared(who, by) {
-      if (by === 'passes') return line`全員パスで場が切れた。${who} から`;
+    cleared(who, by, others) {
+      if (by === 'passes') return line`${others > 1 ? '全員パスで場が切れた。' : '場が切れた。'}${who} から`;
       return by === 'eight' ? line`8切り! 続けて ${who} から` : line`スペ3で切れた! 続けて ${who} から`;
     },
   },
@@ -121,15 +121,19 @@ export const ja: Words = {
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  worth: ({ pips, total }) =>
-    `上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点(最高の人だけ払う)`,
+  worth: ({ pips, total }, others) =>
+    `上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点${others > 1 ? '(最高の人だけ払う)' : ''}`,
   waiting: (who) => line`${who} の番です。`,
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ札を出すか、パス。`,
   youDrew: (card) => line`引いた札 ${card}`,
   nothingBeats: '出せる札がありません。',
   drawFirst: 'パスするには、先に山札から1枚引きます。引いた札をすぐ出してもかまいません。',
-  freePass: 'ジョーカー以外では勝てない場なので、引かずにパスできます。',
+  freePass: {
+    joker: 'ジョーカー以外では勝てない場なので、引かずにパスできます。',
+    spade3: 'スペ3でしか勝てない場なので、引かずにパスできます。',
+    nothing: '勝てる札のない場なので、引かずにパスできます。',
+  },
   stockEmpty: '山札がないので、引かずにパスできます。',
   noOneTurnKill:
     '🚫 1ターンキル禁止: まだ誰も引いていないので、上がりになる出し方はできません。1枚引けば出せます。',
@@ -159,7 +163,7 @@ export const ja: Words = {
 
   give: (to, count) => line`**6渡し** ${to} に渡す札を${count}枚選んでください。`,
   discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください(全員に見えます)。`,
-  chooseCards: (count) => `${count}枚選ぶ`,
+  chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards} を渡す`,
   discardThese: (cards) => `${cards} を捨てる`,
   jackAsk: (reversed) =>

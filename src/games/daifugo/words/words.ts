@@ -84,7 +84,7 @@ export interface Words extends GameWords {
     readonly youGot: (from: Piece, cards: Piece) => Line;
     readonly discarded: (who: Piece, cards: Piece) => Line;
     readonly reversed: (who: Piece, yes: boolean) => Line;
-    readonly cleared: (who: Piece, by: Extract<Deed, { did: 'clear' }>['by']) => Line;
+    readonly cleared: (who: Piece, by: Extract<Deed, { did: 'clear' }>['by'], others: number) => Line;
   };
 
   readonly end: {
@@ -107,14 +107,15 @@ export interface Words extends GameWords {
 
   readonly yourHand: (count: number) => string;
   /** What the hand costs if somebody else goes out. */
-  readonly worth: (value: Value) => string;
+  readonly worth: (value: Value, others: number) => string;
   readonly waiting: (who: Piece) => Line;
   readonly yourLead: string;
   readonly yourAnswer: (who: Piece, play: string) => Line;
   readonly youDrew: (card: Piece) => Line;
   readonly nothingBeats: string;
   readonly drawFirst: string;
-  readonly freePass: string;
+  /** Passing costs no draw: only these could beat what lies there, or nothing could. */
+  readonly freePass: Readonly<Record<'joker' | 'spade3' | 'nothing', string>>;
   readonly stockEmpty: string;
   readonly noOneTurnKill: string;
   readonly draw: (left: number) => string;

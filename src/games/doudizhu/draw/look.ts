@@ -1,8 +1,9 @@
 /** What the table and a panel both show: who holds what part and how much, what was done, and how it ended. */
 import { type Card, faceOf } from '../../../game/cards.ts';
+import { passedSince } from '../../../game/course.ts';
 import type { Seat } from '../../../game/game.ts';
-import { large, small } from '../../../game/parts.ts';
-import type { Line, Part } from '../../../game/screen.ts';
+import { dotted, large, small } from '../../../game/parts.ts';
+import { type Line, line, type Part, type SeatRow } from '../../../game/screen.ts';
 import type { Deed } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -12,11 +13,30 @@ export const cards = (ids: readonly Card[]): Part => large(ids.map(faceOf));
 /** So few cards are soon gone. */
 const FEW = 3;
 
-export const role = ({ landlord }: TableView, seat: Seat): string =>
+const role = ({ landlord }: TableView, seat: Seat): string =>
   landlord === null ? '' : seat === landlord ? '👑 ' : '🌾 ';
 
-export const size = ({ sizes }: TableView, seat: Seat, say: Words): string =>
-  `**${say.cards(sizes[seat]!)}**${sizes[seat]! <= FEW && sizes[seat]! > 0 ? ' ⚠️' : ''}`;
+function size({ sizes, turn }: TableView, seat: Seat, say: Words): string {
+  const count = sizes[seat]!;
+  return `**${say.cards(count)}**${count <= FEW && turn !== null ? ' ⚠️' : ''}`;
+}
+
+/** Part, cards, and what is known of the hand. */
+export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
+  const marks: (string | Line)[] = [
+    `${role(view, seat)}${size(view, seat, say)}`,
+    ...knownOf(view, seat, say),
+  ];
+  if (view.top && passedSince(view.recent, seat)) marks.push(say.justPassed);
+  return { seat, now: view.turn === seat, note: dotted(marks) };
+}
+
+/** What all know of a hand: bombs it may still play (doudizhu 9), and the card that lies open. */
+export function knownOf({ bombs, exposed }: TableView, seat: Seat, say: Words): (string | Line)[] {
+  const bound = { free: [], one: [say.bombsOne], spent: [say.bombsSpent] }[bombs[seat]!];
+  const open = exposed?.seat === seat ? [line`${say.exposed} ${{ cards: [faceOf(exposed.card)] }}`] : [];
+  return [...bound, ...open];
+}
 
 export function howItEnded({ landlord, winner }: TableView, say: Words): Line[] {
   if (winner === null || landlord === null) return [];

@@ -1,12 +1,12 @@
 /** A player's panel: the own hand, then only what one may do now. */
 import { faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { joined, rule, small } from '../../../game/parts.ts';
+import { dotted, rule, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
-import { cards, howItEnded, lately, role, size } from './look.ts';
+import { cards, howItEnded, knownOf, lately, seatRow } from './look.ts';
 import { drawPick } from './pick.ts';
 
 /** Deeds that are told: a round of the table. */
@@ -14,11 +14,12 @@ const LATELY = 4;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
   const say = words[locale];
-  const { table, hand, kitty: own } = view;
+  const { table, hand, kitty } = view;
   return [
     text(`**${say.yourHand(hand.length)}**`),
     ...(hand.length ? [cards(hand)] : []),
-    ...(own && hand.length === 33 ? [small(line`${say.fromKitty}: ${{ cards: own.map(faceOf) }}`)] : []),
+    ...(kitty && hand.length === 33 ? [small(line`${say.fromKitty}: ${{ cards: kitty.map(faceOf) }}`)] : []),
+    ...own(view, say),
     rule,
     ...(table.turn === null ? [] : others(view, say)),
     ...situation(view, say),
@@ -26,13 +27,21 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   ];
 }
 
+/** What binds oneself, and what the others know of the hand. */
+function own({ table, seat }: SeatView, say: Words): Part[] {
+  const known = table.turn === null ? [] : knownOf(table, seat, say);
+  return known.length > 0 ? [small(dotted(known))] : [];
+}
+
 /** Whoever plays from the panel need not look up to the table: what the others hold, and what was just done. */
 function others({ table, seat }: SeatView, say: Words): Part[] {
   // In play order, as one looks round a table.
-  const rows = [1, 2, 3]
-    .map((after) => (seat + after) % table.sizes.length)
-    .map((of) => line`${role(table, of)}${{ seat: of }} ${size(table, of, say)}`);
-  return [small(joined(rows, ' ・ ')), ...lately(table, LATELY, say)];
+  const around = table.sizes.map((_, step) => (seat + step) % table.sizes.length).slice(1);
+  return [
+    { part: 'seats', rows: around.map((of) => seatRow(table, of, say)) },
+    ...lately(table, LATELY, say),
+    rule,
+  ];
 }
 
 function situation({ table, seat, choices }: SeatView, say: Words): Part[] {

@@ -1,13 +1,11 @@
 /** The table for all. */
 import { faceOf } from '../../../game/cards.ts';
-import { passedSince } from '../../../game/course.ts';
-import type { Seat } from '../../../game/game.ts';
-import { dotted, rule, small } from '../../../game/parts.ts';
-import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { rule, small } from '../../../game/parts.ts';
+import { line, type Part, type Screen, text } from '../../../game/screen.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
-import { cards, howItEnded, lately, role, size } from './look.ts';
+import { cards, howItEnded, lately, seatRow } from './look.ts';
 
 /** Deeds that are told. */
 const LATELY = 5;
@@ -38,14 +36,6 @@ function middle(view: TableView, say: Words): Part[] {
 function lastLaid({ recent }: TableView): Part[] {
   const laid = recent.findLast((deed) => deed.did === 'play');
   return laid ? [cards(laid.cards)] : [];
-}
-
-function seatRow(view: TableView, seat: Seat, say: Words) {
-  const marks: (string | Line)[] = [`${role(view, seat)}${size(view, seat, say)}`];
-  if (view.bombs[seat] !== 'free') marks.push(view.bombs[seat] === 'one' ? say.bombsOne : say.bombsSpent);
-  if (view.exposed?.seat === seat) marks.push(line`${say.exposed} ${{ cards: [faceOf(view.exposed.card)] }}`);
-  if (view.top && passedSince(view.recent, seat)) marks.push(say.justPassed);
-  return { seat, now: view.turn === seat, note: dotted(marks) };
 }
 
 function kitty({ kitty: shown, options }: TableView, say: Words): Part[] {

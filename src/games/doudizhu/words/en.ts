@@ -76,8 +76,8 @@ export const en: Words = {
   play,
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
-  bombsOne: '💣 one left',
-  bombsSpent: '💣 none',
+  bombsOne: '💣 one bomb left',
+  bombsSpent: '💣 no bomb left',
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
@@ -88,7 +88,7 @@ export const en: Words = {
       ? 'Who will be landlord? The holder of the exposed card plays for **2 chips**.'
       : 'Who will be landlord? Whoever accepts from here on plays for **1 chip**.',
   onTable: (who, what) => line`On the table: ${who}’s **${what}**`,
-  emptyTable: (leader) => line`The table is clear. ${leader} leads anything.`,
+  emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
 
   accepted: (who, stake) => line`${who} is landlord (${chips(stake)})`,
   declined: (who) => line`${who} declines`,
@@ -112,7 +112,7 @@ export const en: Words = {
     }If you decline, you may play only one bomb in this deal.`,
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
-  yourLead: '**Your turn.** The table is clear: lead anything.',
+  yourLead: '**Your turn.** The table is clear: lead what you like.',
   yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
   youWereForced: '👑 All declined, so you are landlord (for 1 chip).',
   partner: 'your partner',

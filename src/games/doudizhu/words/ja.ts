@@ -71,8 +71,8 @@ export const ja: Words = {
   play,
 
   cards: (count) => `${count}枚`,
-  bombsOne: '💣あと1回',
-  bombsSpent: '💣なし',
+  bombsOne: '💣 爆弾あと1回',
+  bombsSpent: '💣 爆弾なし',
   exposed: '表の札',
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',

@@ -16,7 +16,7 @@ export const rulesEn: readonly RulesPage[] = [
   {
     title: 'Combinations',
     body: `- **Single** one card.
-- **Pair** two of a rank, or one joker and any card (a pair of that card’s rank). Two jokers compare by the higher.*
+- **Pair** two of a rank, or one joker and any card (a pair of that card’s rank). Two jokers compare by the higher.※
 - **Triple** three of a rank.
 - **Plane** a triple and a pair of another rank (a full house), compared by the triple.
 - **Straight** five or more ranks in a row, any suits; only against the same length, by the highest rank.
@@ -24,12 +24,12 @@ export const rulesEn: readonly RulesPage[] = [
 - **Triple straight** two or more triples in a row.
 - **Bomb** four or more of a rank (up to eight).
 
-Straights go in poker’s order: A 2 3 4 5 is the lowest, 10 J Q K A the highest; K A 2 is none. AA2233 and AAA222 are the lowest of their kinds.*
+Straights go in poker’s order: A 2 3 4 5 is the lowest, 10 J Q K A the highest; K A 2 is none. AA2233 and AAA222 are the lowest of their kinds.※
 A joker is played alone or as one or both cards of a pair: never in a plane, a straight or a bomb.
 Nothing else is a combination (no three and one, no four and two, no wings on straights). An equal rank never beats.
 Who may not play a bomb may still break it up.
 
-* Ours: the source does not say.`,
+※ Ours: the source does not say.`,
   },
   {
     title: 'The deal and the auction',
@@ -39,22 +39,22 @@ From the holder of the exposed card, each **accepts** or **declines** to be land
 - The first accepts: 2 chips from or to each farmer.
 - Anybody later: 1 chip.
 - Who declines may play one bomb only in this deal.
-- If all decline, the first must be landlord for 1 chip, and, having declined, is bound to one bomb too.* (option “forced-landlord-bombs”)
+- If all decline, the first must be landlord for 1 chip, and, having declined, is bound to one bomb too.※ (option “forced-landlord-bombs”)
 
-The landlord takes the eight cards, sees them alone, and leads with 33.* (options “kitty”, “kitty-shown”)
+The landlord takes the eight cards, sees them alone, and leads with 33.※ (options “kitty”, “kitty-shown”)
 
-Who draws first is drawn by lot; after that it is the last deal’s landlord.*
+Who draws first is drawn by lot; after that it is the last deal’s landlord.※
 
-* Ours: the source does not say.`,
+※ Ours: the source does not say.`,
   },
   {
     title: 'Play and payment',
     body: `- Play goes round by seats (counter-clockwise).
-- Passing does not bar you from playing later in the same trick.* When the three others have passed in a row the table is cleared and the last to play leads. The leader may not pass.
+- Passing does not bar you from playing later in the same trick.※ When the three others have passed in a row the table is cleared and the last to play leads. The leader may not pass.
 - The first to be out of cards ends the deal. Going out on a 2 or a joker is fine.
 - The landlord wins the stake (2 or 1 chips) from each farmer, or pays it to each. Bombs change no payment, and there is no revolution.
 - A table plays the number of deals chosen (4 unless said otherwise); chips go into the book after each.
 
-* Ours: the source does not say.`,
+※ Ours: the source does not say.`,
   },
 ];
