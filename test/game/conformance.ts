@@ -110,7 +110,7 @@ export function conformance(game: AnyGame, seats: number): void {
       const some = sample(offered, chance, log.length);
       const others = everySeat.filter((seat) => !open.includes(seat));
       const tried = [
-        ...log.slice(-6),
+        ...log.slice(-6).filter(({ aside }) => !aside),
         ...some.flatMap(({ action }) => others.map((seat) => ({ seat, action }))),
         ...some.flatMap(({ seat, action }) => forged(action, moment).map((of) => ({ seat, action: of }))),
       ].filter((move) => !known.has(JSON.stringify(move)));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Chance, seededChance, seedOf } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { frozen } from './frozen.ts';
+import { actsOf, reachable } from './screens.ts';
 
 /** What a hand is dealt by. */
 export interface Dealt {
@@ -22,6 +23,8 @@ export interface Moment {
 export interface Move {
   readonly seat: Seat;
   readonly action: unknown;
+  /** It was no choice, and may be done whoever's turn it is. */
+  readonly aside?: true;
 }
 
 /** More steps than any hand of any game takes. */
@@ -69,20 +72,43 @@ export function* walk(game: AnyGame, { seed, options, seats }: Dealt, pick?: Pic
       const open = game.toAct(state);
       if (open.length === 0) break;
       if (step > MOST_STEPS) throw new Error(`no end after ${step} steps`);
-      const seat = whoActs(game, state, open, chance, step, seats);
-      const choices = game.choices(state, seat);
-      const choice = pick
-        ? pick(state, seat, choices, step)
-        : choices[chance.below(`walk/choice/${step}`, choices.length)];
-      const action = frozen(game.enact(state, seat, choice));
+      const made = frozen(
+        (pick ? null : aside(game, state, chance, step, seats)) ??
+          move(game, state, chance, step, seats, pick),
+      );
+      const { seat, action } = made;
       const next = game.apply(state, seat, action, chance);
       if (isRefusal(next)) throw new Error(`offered, then refused: ${JSON.stringify({ action, ...next })}`);
-      log.push({ seat, action });
+      log.push(made);
       state = frozen(next);
     }
     before = game.result(state)?.next ?? null;
     if (before === null) return;
   }
+}
+
+function move(game: AnyGame, state: unknown, chance: Chance, step: number, seats: number, pick?: Pick): Move {
+  const seat = whoActs(game, state, game.toAct(state), chance, step, seats);
+  const choices = game.choices(state, seat);
+  const choice = pick
+    ? pick(state, seat, choices, step)
+    : choices[chance.below(`walk/choice/${step}`, choices.length)];
+  return { seat, action: game.enact(state, seat, choice) };
+}
+
+/** Now and then somebody does what their panel offers besides, whoever's turn it is. */
+function aside(game: AnyGame, state: unknown, chance: Chance, step: number, seats: number): Move | null {
+  if (!game.aside || chance.below(`walk/aside/${step}`, 8) > 0) return null;
+  const seat = chance.below(`walk/aside-seat/${step}`, seats);
+  const view = game.seatView(state, seat);
+  const names = new Set(game.choices(state, seat).map(game.nameOf));
+  const acts = reachable((picked) => game.drawPanel(view, picked, 'en')).flatMap(actsOf);
+  const offered = acts.filter((act) => !names.has(act));
+  if (offered.length === 0) return null;
+  const name = offered[chance.below(`walk/aside-name/${step}`, offered.length)]!;
+  const action = game.aside(name);
+  if (action === null) throw new Error(`the panel offers '${name}', and there is no such action`);
+  return { seat, action, aside: true };
 }
 
 /** Mostly somebody who is waited for; now and then one who changes what they picked, where the game lets them. */
