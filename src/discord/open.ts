@@ -37,7 +37,7 @@ export async function openIn(
     body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: made.id });
-  bot.publisher.told({ before: null, table, change: null });
+  bot.publisher.told({ before: null, table });
   const name = game.words[locale].name;
   return say(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
 }

@@ -44,8 +44,6 @@ interface Shown {
   readonly talk: number;
   /** Edits in a row that went wrong. */
   readonly failed: number;
-  /** Who ended the table, where somebody did. */
-  readonly endedBy?: string | undefined;
 }
 
 export interface PublisherParts extends ShownParts {
@@ -103,7 +101,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     if (!entry) return;
     const table = (await tables.find(id)) ?? entry.table;
     if (table.messageId === null && coming.has(id)) return;
-    const components = await drawn(table, entry.endedBy);
+    const components = await drawn(table);
     if (table.messageId === null) return post(table, components);
     if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
@@ -193,7 +191,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   return {
     /** A table has changed: its message will. */
-    told({ before, table, change }: Told): void {
+    told({ before, table }: Told): void {
       const was = shown.get(table.id);
       const newHand = before !== null && before.hand > 0 && table.hand > before.hand;
       if (newHand) {
@@ -206,7 +204,6 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
         components: newHand ? null : (was?.components ?? null),
         talk: newHand ? 0 : (was?.talk ?? 0),
         failed: was?.failed ?? 0,
-        endedBy: change?.endedBy ?? was?.endedBy,
       });
       touch(table.id);
     },

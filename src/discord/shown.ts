@@ -10,7 +10,6 @@ import type { Emojis } from './emojis/emojis.ts';
 import { render, type TableScreen, writing } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
-import { withEnder } from './screens/tables.ts';
 
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
@@ -54,13 +53,11 @@ export function publicScreens({ tables, store, emojis }: ShownParts) {
   };
 
   return {
-    /** The table as it is now. @param endedBy who ended it before its time, where somebody did */
-    async drawn(table: Table, endedBy?: string): Promise<APIMessageTopLevelComponent[]> {
+    /** The table as it is now. */
+    async drawn(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // Its game may be none that we know.
       if (table.phase === 'aside') return writing(wordsFor(table.locale).table.aside);
-      const screen = await screenOf(table);
-      const isEnded = endedBy !== undefined && table.hand > 0;
-      return draw(table, isEnded ? withEnder(screen, endedBy, table.locale) : screen);
+      return draw(table, await screenOf(table));
     },
 
     /** A hand that is over, once the table has gone on in another message. */

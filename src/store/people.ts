@@ -56,6 +56,11 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
       );
       for await (const rows of hosted)
         yield rows.map(({ id, guildId, game }) => ({ what: 'hosted', server: guildId, table: id, game }));
+      const ended = pages((skip) =>
+        prisma.table.findMany({ where: { endedBy: userId }, orderBy: { id: 'asc' }, ...window(skip) }),
+      );
+      for await (const rows of ended)
+        yield rows.map(({ id, guildId, game }) => ({ what: 'ended', server: guildId, table: id, game }));
       const moves = pages((skip) =>
         prisma.move.findMany({
           where: { by: userId, table: { seats: { some: { userId } } } },
@@ -149,7 +154,10 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
             select: { id: true },
           });
           if (open) return { seated: true };
-          const tables = { ...here, OR: [{ hostId: userId }, { seats: { some: { userId } } }] };
+          const tables = {
+            ...here,
+            OR: [{ hostId: userId }, { endedBy: userId }, { seats: { some: { userId } } }],
+          };
           const found = await Promise.all([
             tx.table.findMany({ where: tables, distinct: ['guildId'], select: { guildId: true } }),
             tx.account.findMany({
@@ -181,6 +189,7 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
             await tx.proposal.deleteMany({ where: { guildId: id, actor: userId } });
             await tx.seat.updateMany({ where: { userId, ...inTables }, data: { userId: former, name: '' } });
             await tx.table.updateMany({ where: { guildId: id, hostId: userId }, data: { hostId: former } });
+            await tx.table.updateMany({ where: { guildId: id, endedBy: userId }, data: { endedBy: former } });
             await tx.account.updateMany({
               where: { guildId: id, holder: userId },
               data: { holder: former, name: '' },

@@ -54,6 +54,7 @@ export const tableRecord = z.object({
   messageId: z.string().nullable(),
   nudgeId: z.string().nullable(),
   rematchOf: z.string().nullable(),
+  endedBy: z.string().nullable(),
   createdAt: time,
   touchedAt: time,
   seats: z.array(seatRecord),
@@ -112,8 +113,6 @@ export interface Change {
   readonly begun?: { readonly carry: unknown };
   /** The hand ends. */
   readonly ended?: { readonly scores: readonly number[] };
-  /** Who ended the table before its time: told to who listens, not kept. */
-  readonly endedBy?: string;
   readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
 }
 

@@ -51,6 +51,7 @@ export function openLobby(game: AnyGame, { host, computers, ...opening }: Openin
     warned: false,
     messageId: null,
     nudgeId: null,
+    endedBy: null,
     createdAt: now,
     touchedAt: now,
     seats,
@@ -134,7 +135,9 @@ function withoutSeat(table: Table, index: number, now: number) {
   const people = seats.flatMap(({ userId }) => userId ?? []);
   const [heir] = people;
   if (heir === undefined)
-    return { table: touched(table, now, { seats, phase: 'cancelled', deadline: null }) };
+    return {
+      table: touched(table, now, { seats, phase: 'cancelled', deadline: null, endedBy: table.hostId }),
+    };
   const hostId = people.includes(table.hostId) ? table.hostId : heir;
   return { table: touched(table, now, { seats, hostId }) };
 }
@@ -176,7 +179,7 @@ export const cancel =
   (by: string, mayAnyway = false): Step =>
   (table, now) => {
     const closed = notLobby(table) ?? (mayAnyway ? null : onlyHost(table, by));
-    return closed ?? { table: touched(table, now, { phase: 'cancelled', deadline: null }) };
+    return closed ?? { table: touched(table, now, { phase: 'cancelled', deadline: null, endedBy: by }) };
   };
 
 /** Nobody touched the lobby in time: its deadline stays, to tell it from one that was cancelled. */

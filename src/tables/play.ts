@@ -243,9 +243,9 @@ export const endTable =
   (table, now) => {
     if (!OPEN.includes(table.phase)) return no(table.phase === 'aside' ? 'aside' : 'finished');
     if (table.hostId !== by && !mayAnyway) return no('not-host');
+    const version = table.version + 1;
     return {
-      table: { ...table, phase: 'cancelled', deadline: null, version: table.version + 1, touchedAt: now },
-      ...(by !== null && { endedBy: by }),
+      table: { ...table, phase: 'cancelled', deadline: null, endedBy: by, version, touchedAt: now },
     };
   };
 

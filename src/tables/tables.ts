@@ -16,7 +16,6 @@ export interface Told {
   /** Null: the table has just been opened, or read again after a restart. */
   readonly before: Table | null;
   readonly table: Table;
-  readonly change: Change | null;
 }
 
 export interface TablesOptions {
@@ -81,7 +80,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     known.delete(id);
     happens.disarm(id);
     const table = await store.find(id);
-    if (table) tell({ before: null, table, change: null });
+    if (table) tell({ before: null, table });
   };
 
   /** The table as it is, finished or not; null: there is none. One that is open and cannot be read is set aside now. */
@@ -131,7 +130,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       if (OPEN.includes(table.phase)) known.set(id, table);
       else known.delete(id);
       happens.arm(table);
-      tell({ before, table, change });
+      tell({ before, table });
       return change;
     });
 
@@ -156,7 +155,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       const later = { ...table, deadline: table.deadline + ms };
       known.set(id, later);
       happens.arm(later);
-      tell({ before: null, table: later, change: null });
+      tell({ before: null, table: later });
       await store.setDeadline(id, later.deadline);
     });
 
@@ -231,10 +230,10 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
         if (table.deadline !== null && downMs > 0) await store.setDeadline(table.id, table.deadline);
         known.set(table.id, table);
         happens.arm(table);
-        tell({ before: null, table, change: null });
+        tell({ before: null, table });
       }
       for (const table of await store.endedSince(clock.now() - downMs - UNSHOWN_MS))
-        tell({ before: null, table, change: null });
+        tell({ before: null, table });
     },
 
     /**

@@ -71,7 +71,7 @@ export const en: ShellWords = {
     cancel: 'Cancel',
     chooseRemove: 'Choose whom to remove',
     removed: 'Removed.',
-    cancelled: 'This table was cancelled.',
+    cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
   },
 

@@ -54,7 +54,7 @@ export const ja: ShellWords = {
     cancel: '中止',
     chooseRemove: '外す人を選ぶ',
     removed: '席から外しました。',
-    cancelled: 'この卓は中止になりました。',
+    cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by} がこの卓を中止しました。`),
     expired: 'だれも触らなかったので、この卓は閉じました。',
   },
 

@@ -57,7 +57,8 @@ export interface ShellWords {
     readonly cancel: string;
     readonly chooseRemove: string;
     readonly removed: string;
-    readonly cancelled: string;
+    /** Null: nobody cancelled it. */
+    readonly cancelled: (by: string | null) => string;
     readonly expired: string;
   };
 

@@ -78,7 +78,7 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
     change(next: Table): void {
       const before = table;
       table = { ...next, messageId: next.hand > before.hand ? null : before.messageId };
-      publisher.told({ before, table, change: { table } });
+      publisher.told({ before, table });
     },
     shown: () => sent.map(({ method, message }) => `${method} ${message ?? ''}`.trim()),
   };
@@ -157,7 +157,7 @@ describe('a table’s first message', () => {
     const nonces = [];
     for (let start = 0; start < 2; start++) {
       const at = house(table);
-      at.publisher.told({ before: null, table, change: null });
+      at.publisher.told({ before: null, table });
       await at.clock.advance(GRACE);
       nonces.push(at.sent[0]!.nonce);
     }

@@ -80,7 +80,7 @@ test('the reader’s own tables are marked, and every one says what it is at', (
 });
 
 test('who ends a table is told; a table that ends by itself names nobody', () => {
-  expect(endTable(ann.id, false)(one, 0)).toMatchObject({ endedBy: ann.id });
-  expect(endTable(null, true)(one, 0)).not.toHaveProperty('endedBy');
+  expect(endTable(ann.id, false)(one, 0)).toMatchObject({ table: { endedBy: ann.id } });
+  expect(endTable(null, true)(one, 0)).toMatchObject({ table: { endedBy: null } });
   expect(taken(one, endTable(null, true)).phase).toBe('cancelled');
 });

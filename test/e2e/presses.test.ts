@@ -136,7 +136,7 @@ test('on a table that was ended nothing can be played; the panel says so', async
   expect(shown, 'nothing of the deal asks for anything any more').not.toMatch(/▶️|’s turn|cards\*\*/);
   expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
   const id = `m:${table_id()}:1:a.pass`;
-  expect(textOf(panelOf(landlord))).toMatch(/^This table is over\.\n-# \[Dou Dizhu\]/);
+  expect(textOf(panelOf(landlord))).toMatch(/^⏹️ <@\d+> ended this table\.\n-# \[Dou Dizhu\]/);
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
   expect(textOf(message!)).toContain('over');
 });

@@ -196,3 +196,19 @@ test('/table show tells nobody of a channel that they do not see', async () => {
   expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(hidden.id);
   expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(hidden.id);
 });
+
+test('who ended a table is still told after the bot’s next start', async () => {
+  const table = await begin(ben);
+  await endInPlay(ben);
+  await house.settle();
+  await house.restart();
+  await house.settle();
+  expect(shows(table)).toContain(`⏹️ <@${ben.id}> ended this table.`);
+});
+
+test('who cancels a lobby is named', async () => {
+  const lobby = await open(ben);
+  await ben.press(lobby, 'Cancel');
+  await house.settle();
+  expect(shows(lobby)).toContain(`<@${ben.id}> cancelled this table.`);
+});

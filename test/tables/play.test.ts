@@ -243,8 +243,7 @@ describe('ending a table early', () => {
     const table = playing([ann, ben]);
     const made = change(said(table, ann, 'take'), endTable(ann.id, false));
     expect(made).toEqual({
-      table: { ...made.table, phase: 'cancelled', deadline: null, totals: [0, 0] },
-      endedBy: ann.id,
+      table: { ...made.table, phase: 'cancelled', endedBy: ann.id, deadline: null, totals: [0, 0] },
     });
     expect(made.entry).toBeUndefined();
   });

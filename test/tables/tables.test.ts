@@ -284,7 +284,7 @@ describe('after a restart', () => {
     clock.settleWith(() => again.idle());
     await again.recover(600_000);
     const back = { ...before, deadline: before.deadline! + 600_000 };
-    expect(heard).toEqual([{ before: null, table: back, change: null }]);
+    expect(heard).toEqual([{ before: null, table: back }]);
     await clock.advance(TURN - PACE - 1);
     expect((await again.find(id))!.seq).toBe(1);
     await clock.advance(1);

@@ -8,6 +8,7 @@ import { LOBBY_MS } from '../../tables/lobby.ts';
 import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
+import { accountName } from './book.ts';
 
 export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
   const say = wordsFor(table.locale);
@@ -116,9 +117,10 @@ function valueText(value: unknown, words: OptionWords | undefined, say: ShellWor
 export function closedLobbyScreen(game: AnyGame, table: Table): TableScreen {
   const say = wordsFor(table.locale);
   const expired = table.deadline !== null;
+  const by = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
   return [
     text(game.words[table.locale].name, 'title'),
-    text(expired ? say.lobby.expired : say.lobby.cancelled),
+    text(expired ? say.lobby.expired : say.lobby.cancelled(by)),
   ];
 }
 

@@ -7,6 +7,7 @@ import { seatsToAct } from '../../tables/play.ts';
 import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
+import { accountName } from './book.ts';
 import { inSeconds } from './lobby.ts';
 import { linkTo } from './tables.ts';
 
@@ -48,7 +49,13 @@ export function panelScreen(
         : // Who pressed too late has been told already.
           state.notice === say.refusals.finished({})
           ? []
-          : [text(say.panel.over)];
+          : [
+              text(
+                table.endedBy === null
+                  ? say.panel.over
+                  : say.tables.endedBy(accountName(table.endedBy, locale)),
+              ),
+            ];
   const buttons: Part<TablePress>[] = [
     ...(away && going
       ? [

@@ -10,7 +10,7 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { type ShellWords, wordsFor } from '../../text/words.ts';
 import type { TablePress } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
-import { bookName } from './book.ts';
+import { accountName, bookName } from './book.ts';
 import { inSeconds } from './lobby.ts';
 
 /** What a book says of the accounts at a table once a hand is over. */
@@ -39,7 +39,11 @@ export function tableScreen(game: AnyGame, table: Table, totals: Totals | null):
 
 /** Who must act comes first. */
 function status(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[] {
-  if (table.phase === 'cancelled') return [text(say.table.ended)];
+  if (table.phase === 'cancelled')
+    return [
+      ...(table.endedBy === null ? [] : [text(say.tables.endedBy(accountName(table.endedBy, table.locale)))]),
+      text(say.table.ended),
+    ];
   if (table.phase === 'over') return [text(say.table.over)];
   if (table.phase === 'between')
     return table.deadline === null ? [] : [text(say.table.between(inSeconds(table.deadline)))];

@@ -7,7 +7,7 @@ import {
 } from '@discordjs/builders';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
-import { type Screen, text } from '../../game/screen.ts';
+import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import type { SeatRecord, Table } from '../../store/records.ts';
 import { seatIndex } from '../../tables/lobby.ts';
@@ -115,10 +115,3 @@ export function confirmScreen(game: AnyGame, table: Table, locale: Locale): Tabl
     },
   ];
 }
-
-/** A table's public screen, with who ended it below its title. */
-export const withEnder = <P>(screen: Screen<P>, userId: string, locale: Locale): Screen<P> => [
-  ...screen.slice(0, 1),
-  text(wordsFor(locale).tables.endedBy(`<@${userId}>`)),
-  ...screen.slice(1),
-];
