@@ -125,6 +125,18 @@ test('auto-start with computers in all other seats begins at once', async () => 
   expect(shows(table)).toContain('Deal 1 of 4');
 });
 
+test('a lobby whose answer Discord did not take is posted a little later, and somebody may sit down', async () => {
+  const works = house.discord.fault('POST /interactions', { status: 404 }, Number.POSITIVE_INFINITY);
+  const asked = ann.command('/play doudizhu');
+  await house.clock.advance(3_500);
+  expect((await asked).answer).toBeUndefined();
+  works();
+  await house.settle(12_000);
+  const lobby = await ann.awaits('Seats 1 / 4');
+  await ben.press(lobby, 'Join');
+  expect(shows(lobby)).toContain('Seats 2 / 4');
+});
+
 test('whoever asks for a rematch first opens it, the others join; the computers sit again', async () => {
   const table = await open({ computers: 2 });
   await ben.press(table, 'Join');
