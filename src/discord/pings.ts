@@ -101,12 +101,14 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     told({ before, table }: Told): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
       const occasion = occasionOf(table);
-      if (occasion === null) {
+      const last = before && occasionOf(before);
+      // Once a turn was waited for, that the table has begun is no news.
+      if (occasion === null || (last === 'waited' && occasion === 'begun')) {
         if (table.nudgeId !== null) work.track(clear(table.channelId, table.id, table.nudgeId)).catch(failed);
         return;
       }
       // After a restart too, where none was noted: it may have been posted all the same.
-      const isNew = before ? occasionOf(before) !== occasion : table.nudgeId === null;
+      const isNew = before ? last !== occasion : table.nudgeId === null;
       if (isNew) work.track(ping(table, occasion)).catch(failed);
       else if (!before && table.nudgeId !== null)
         work.track(correct(table, occasion, table.nudgeId)).catch(failed);

@@ -156,7 +156,14 @@ async function lobbyStep(of: Pressing, step: Step): Promise<Reply> {
 
 async function shownTable({ bot }: Pressing, { table }: Change): Promise<Reply> {
   const components = await bot.publisher.drawn(table);
-  return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
+  return {
+    to: 'update',
+    components,
+    sent(messageId) {
+      // What was pressed may be a copy that stayed behind: the table's own message shows it yet.
+      if (messageId === table.messageId) bot.publisher.shows(table, components);
+    },
+  };
 }
 
 /** What players call each other at the table. */
@@ -225,7 +232,9 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
   async rematch(of) {
     const { bot, interaction, table, game, locale } = of;
     if (table.phase !== 'over' && table.phase !== 'cancelled') return refusal(locale, { no: 'not-finished' });
-    const { guildId, channelId, options, turnSeconds, autoStart, locale: shown } = table;
+    const { guildId, channelId, turnSeconds, autoStart, locale: shown } = table;
+    // An earlier version of the game may have had others.
+    const options = game.options.safeParse(table.options).data ?? game.options.parse({});
     const host = memberOf(interaction);
     const { table: next, opened } = await bot.tables.rematch(table.id, game, {
       ...bot.mint(),

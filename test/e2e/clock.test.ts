@@ -56,6 +56,25 @@ test('where turns are long the player is pinged soon, not only when the time is 
   expect(nudges()).toHaveLength(1);
 });
 
+test('a table that has begun is told of once, however long its first turn is thought about', async () => {
+  const ben = house.discord.member('Ben');
+  const calls = (): SeenMessage[] => ben.sees().filter((message) => textOf(message).includes('has begun'));
+  table = (await ann.command('/play doudizhu', { time: 'm3', computers: 2 })).message!;
+  await ben.press(table, 'Join');
+  await ann.press(table, 'Start');
+  await house.settle();
+  expect(calls()).toHaveLength(1);
+  const ids = await house.store.tables.idsAt(house.discord.guildId);
+  const now = async () => (await house.store.tables.find(ids[0]!))!;
+  while (!(await now()).warned) await house.settle(5_000);
+  expect((await now()).seq).toBeLessThan(3);
+  expect(calls()).toEqual([]);
+  while ((await now()).warned) await house.settle(5_000);
+  await house.settle(1_000);
+  expect((await now()).seq).toBeLessThan(4);
+  expect(calls()).toEqual([]);
+});
+
 test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
   await sitDown('m3');
   house.store.tables.nudgedIn = async () => {};
