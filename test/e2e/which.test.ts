@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { channelUpdated } from '../../src/sandbox/world/channels.ts';
+import { addThread, channelUpdated } from '../../src/sandbox/world/channels.ts';
 import { bits } from '../../src/sandbox/world/permissions.ts';
 import { buttons, endInPlay, type House, openHouse, selects } from './house.ts';
 
@@ -195,4 +195,29 @@ test('/table show tells nobody of a channel that they do not see', async () => {
   await house.discord.quiet(30);
   expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(hidden.id);
   expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(hidden.id);
+});
+
+test('/table show tells nobody outside of a private thread', async () => {
+  const { world } = house.discord;
+  const parent = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
+  const thread = addThread(world, { parent, name: 'secret', ownerId: ann.id, private: true });
+  thread.thread!.members.set(world.botId, 0);
+  await house.discord.quiet(30);
+  await begin(ann, { channel: thread.id });
+  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(thread.id);
+  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(thread.id);
+});
+
+test('/table show tells nobody else of a channel that the bot does not know of, an archived thread', async () => {
+  await begin(ann, ELSEWHERE);
+  const [id] = await opened();
+  await house.stop();
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  db.prepare('UPDATE "Table" SET "channelId" = ? WHERE "id" = ?').run('1111111111111111111', id);
+  db.close();
+  const works = house.discord.fault(/^(PATCH|POST) .channels/, { status: 500 }, Number.POSITIVE_INFINITY);
+  await house.start();
+  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain('1111111111111111111');
+  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain('1111111111111111111');
+  works();
 });
