@@ -154,16 +154,11 @@ async function lobbyStep(of: Pressing, step: Step): Promise<Reply> {
   return shownTable(of, done);
 }
 
-async function shownTable({ bot }: Pressing, { table }: Change): Promise<Reply> {
+async function shownTable({ bot, interaction }: Pressing, { table }: Change): Promise<Reply> {
   const components = await bot.publisher.drawn(table);
-  return {
-    to: 'update',
-    components,
-    sent(messageId) {
-      // What was pressed may be a copy that stayed behind: the table's own message shows it yet.
-      if (messageId === table.messageId) bot.publisher.shows(table, components);
-    },
-  };
+  // A copy that stayed behind, or what the press was forged on: the table's own message has yet to show it.
+  if (interaction.message.id !== table.messageId) return { to: inItsPlace(interaction), components };
+  return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
 }
 
 /** What players call each other at the table. */

@@ -154,6 +154,17 @@ test('a press on a copy of the lobby that stayed behind is seen in the lobby too
   expect(shows(lobby)).toContain('Seats 3 / 4');
 });
 
+test('a press on one lobby, forged on another, does not take that one’s place', async () => {
+  const [one, other] = [await open(), await open({ computers: 1 })];
+  await house.settle();
+  const [id] = JSON.stringify(other).match(/m:[0-9a-z]{10}:0:v.join/)!;
+  const { ephemeral } = await ben.press(one, id!, { forge: true });
+  expect(textOf(ephemeral!)).toContain('Seats 3 / 4');
+  await house.settle();
+  expect(shows(one)).toContain('Seats 1 / 4');
+  expect(shows(other)).toContain('Seats 3 / 4');
+});
+
 test('a rematch of a table whose options are not what they are now has those that are usual', async () => {
   const table = await open({ computers: 3 });
   await ann.press(table, 'Start');
