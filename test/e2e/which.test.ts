@@ -85,6 +85,28 @@ test('a lobby ends at once, and the answer says which', async () => {
   expect(shows(lobby)).toContain('cancelled');
 });
 
+test('a lobby that begins just then is in play: it does not end unasked', async () => {
+  const lobby = (await ann.command('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
+  await house.settle();
+  const { commit } = house.store.tables;
+  let write = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  house.store.tables.commit = async (...change) => {
+    await held;
+    return commit(...change);
+  };
+  const joining = ben.press(lobby, 'Join');
+  await house.discord.quiet();
+  const ending = ann.command('/table end');
+  await house.discord.quiet();
+  write();
+  await joining;
+  expect(textOf((await ending).ephemeral!)).toContain('begun');
+  expect(await opened()).toHaveLength(1);
+});
+
 test('a table in play asks first, and says what is lost; kept, it goes on', async () => {
   const table = await begin(ben);
   const { ephemeral } = await ben.command('/table end');
