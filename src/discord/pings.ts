@@ -69,7 +69,10 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   const ping = async (table: Table, occasion: Occasion): Promise<void> => {
-    if (table.nudgeId !== null) await clear(table.channelId, table.id, table.nudgeId);
+    if (table.nudgeId !== null)
+      await clear(table.channelId, table.id, table.nudgeId).catch((error) =>
+        log.info({ table: table.id, err: error }, 'an old ping stayed'),
+      );
     const body = calling(table, occasion);
     if (!body) return;
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
