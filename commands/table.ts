@@ -1,6 +1,6 @@
 /** `/table show|leave|end`: tables by name, whatever became of their messages. */
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Reply, say } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
@@ -43,9 +43,14 @@ async function show(interaction: Used, bot: Bot): Promise<Reply> {
   return say(tableList(all, userId, locale));
 }
 
-/** Who plays in a channel is for those to know who see it. */
+/**
+ * Who plays in a channel is for those to know who see it: whoever asks there does. Of a channel that is not known, an
+ * archived thread, nobody can say, and the right to see the channel is not one to see the private threads in it.
+ */
 function sees(interaction: Used, { client }: Bot, { channelId }: Table): boolean {
+  if (channelId === interaction.channelId) return true;
   const channel = client.channels.cache.get(channelId);
-  if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return true;
-  return channel.permissionsFor(interaction.member)?.has(PermissionFlagsBits.ViewChannel) ?? true;
+  if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return false;
+  if (channel.type === ChannelType.PrivateThread) return false;
+  return channel.permissionsFor(interaction.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
 }

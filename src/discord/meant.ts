@@ -6,8 +6,8 @@ import {
 } from 'discord.js';
 import type { Locale } from '../game/words.ts';
 import { OPEN, type Table } from '../store/records.ts';
-import { leave } from '../tables/lobby.ts';
-import { endTable, goAway } from '../tables/play.ts';
+import { cancel, leave } from '../tables/lobby.ts';
+import { goAway } from '../tables/play.ts';
 import { isNo, type Step } from '../tables/refusals.ts';
 import { localeOf, wordsFor } from '../text/words.ts';
 import { type Reply, say } from './answer.ts';
@@ -142,7 +142,7 @@ async function ended(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Pro
   const game = bot.tables.gameOf(table);
   if (!isMeant(asker, 'end', table)) return say(inWords({ no: 'not-host' }, game, locale), to);
   if (table.phase === 'lobby') {
-    const step = endTable(asker.userId, asker.manages);
+    const step = cancel(asker.userId, asker.manages);
     return taken(bot, asker, table, step, wordsFor(locale).tables.ended, to);
   }
   const show = {

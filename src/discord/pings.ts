@@ -69,7 +69,10 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   const ping = async (table: Table, occasion: Occasion): Promise<void> => {
-    if (table.nudgeId !== null) await clear(table.channelId, table.id, table.nudgeId);
+    if (table.nudgeId !== null)
+      await clear(table.channelId, table.id, table.nudgeId).catch((error) =>
+        log.info({ table: table.id, err: error }, 'an old ping stayed'),
+      );
     const body = calling(table, occasion);
     if (!body) return;
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
@@ -101,12 +104,14 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     told({ before, table }: Told): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
       const occasion = occasionOf(table);
-      if (occasion === null) {
+      const last = before && occasionOf(before);
+      // Once a turn was waited for, that the table has begun is no news.
+      if (occasion === null || (last === 'waited' && occasion === 'begun')) {
         if (table.nudgeId !== null) work.track(clear(table.channelId, table.id, table.nudgeId)).catch(failed);
         return;
       }
       // After a restart too, where none was noted: it may have been posted all the same.
-      const isNew = before ? occasionOf(before) !== occasion : table.nudgeId === null;
+      const isNew = before ? last !== occasion : table.nudgeId === null;
       if (isNew) work.track(ping(table, occasion)).catch(failed);
       else if (!before && table.nudgeId !== null)
         work.track(correct(table, occasion, table.nudgeId)).catch(failed);

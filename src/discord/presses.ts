@@ -154,8 +154,10 @@ async function lobbyStep(of: Pressing, step: Step): Promise<Reply> {
   return shownTable(of, done);
 }
 
-async function shownTable({ bot }: Pressing, { table }: Change): Promise<Reply> {
+async function shownTable({ bot, interaction }: Pressing, { table }: Change): Promise<Reply> {
   const components = await bot.publisher.drawn(table);
+  // A copy that stayed behind, or what the press was forged on: the table's own message has yet to show it.
+  if (interaction.message.id !== table.messageId) return { to: inItsPlace(interaction), components };
   return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
 }
 
@@ -225,7 +227,9 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
   async rematch(of) {
     const { bot, interaction, table, game, locale } = of;
     if (table.phase !== 'over' && table.phase !== 'cancelled') return refusal(locale, { no: 'not-finished' });
-    const { guildId, channelId, options, turnSeconds, autoStart, locale: shown } = table;
+    const { guildId, channelId, turnSeconds, autoStart, locale: shown } = table;
+    // An earlier version of the game may have had others.
+    const options = game.options.safeParse(table.options).data ?? game.options.parse({});
     const host = memberOf(interaction);
     const { table: next, opened } = await bot.tables.rematch(table.id, game, {
       ...bot.mint(),

@@ -73,16 +73,26 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     allowed_mentions: { parse: [] },
   });
 
-  const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<void> => {
+  /** The lobby's message is the first hand's too. */
+  const isPast = ({ id, hand }: Table): boolean =>
+    Math.max(shown.get(id)?.table.hand ?? hand, 1) > Math.max(hand, 1);
+
+  /** @returns whether it is the table's message now: while it was on its way the next hand may have begun in another */
+  const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
     const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}.${table.channelId.slice(-8)}` : BigInt(table.messageId).toString(36)}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: { ...body(components), nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
     await tables.showsIn(table.id, table.hand, id);
+    if (isPast(table)) {
+      await remove(table.channelId, id);
+      return false;
+    }
     const now = shown.get(table.id)?.table ?? table;
-    if (now.hand !== table.hand) return;
-    note(table.id, { table: { ...now, messageId: id }, components: JSON.stringify(components), talk: 0 });
+    if (now.hand === table.hand)
+      note(table.id, { table: { ...now, messageId: id }, components: JSON.stringify(components), talk: 0 });
+    return true;
   };
 
   const remove = (channelId: string, messageId: string): Promise<unknown> =>
@@ -102,11 +112,15 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     const table = (await tables.find(id)) ?? entry.table;
     if (table.messageId === null && coming.has(id)) return;
     const components = await drawn(table);
-    if (table.messageId === null) return post(table, components);
+    // Its message is a record by now; the table's present one is due.
+    if (isPast(table)) return;
+    if (table.messageId === null) {
+      await post(table, components);
+      return;
+    }
     if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
-      await post(table, components);
-      await remove(table.channelId, old);
+      if (await post(table, components)) await remove(table.channelId, old);
       return;
     }
     const text = JSON.stringify(components);
@@ -182,6 +196,18 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     });
   };
 
+  /** Its message shows nothing, or may show what was before: the table is shown as it is, if it is newer than that. */
+  const catchUp = (id: string, version: number): void => {
+    work
+      .track(tables.find(id))
+      .then((table) => {
+        if (!table || table.version <= version) return;
+        shown.set(id, { table, components: null, talk: 0, failed: 0 });
+        touch(id);
+      })
+      .catch((error) => log.warn({ table: id, err: error }, 'a table’s message may be behind'));
+  };
+
   /** The hand before keeps its message, as its record; nothing can be pressed there any more. */
   const retire = async (before: Table): Promise<void> => {
     if (before.messageId === null) return;
@@ -215,14 +241,19 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     comes({ id }: Table): void {
       coming.add(id);
       clock.after(COMING_MS, () => {
-        if (coming.delete(id)) touch(id);
+        if (coming.delete(id)) catchUp(id, 0);
       });
     },
 
     /** An answer has shown the table already. */
     shows(table: Table, components: APIMessageTopLevelComponent[]): void {
-      coming.delete(table.id);
+      const isFirst = coming.delete(table.id);
       const was = shown.get(table.id);
+      if (!was && !isFirst) {
+        // All had been shown of a table that has ended: the answer may have been to an earlier press.
+        catchUp(table.id, table.version);
+        return;
+      }
       if (!was || was.table.version <= table.version) {
         shown.set(table.id, {
           table,

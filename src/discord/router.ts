@@ -50,7 +50,10 @@ function component(bot: Bot, interaction: MessageComponentInteraction): Promise<
     const chosen = () => chosenReply(bot, askerOf(interaction), press, to);
     return answer(interaction, to, () => onceRecovered(bot, chosen), bot);
   }
-  if (!('press' in press)) return answer(interaction, 'update', () => offTable(bot, interaction, press), bot);
+  if (!('press' in press)) {
+    const to = inItsPlace(interaction);
+    return answer(interaction, to, () => offTable(bot, interaction, press, to), bot);
+  }
   return answer(
     interaction,
     waitsIn(interaction, press),
@@ -69,16 +72,20 @@ async function offTable(
   bot: Bot,
   interaction: MessageComponentInteraction,
   press: PagePress | HistoryPress | AnswerPress,
+  to: 'update' | 'ephemeral',
 ): Promise<Reply> {
   const locale = localeOf(interaction.locale);
   const unknown = say(wordsFor(locale).answers.unknownPress);
   if ('page' in press && press.page === 'rules') {
     const game = gameIn(bot.games, press.of);
-    return game ? rulesReply(game, locale, press.number, 'update') : unknown;
+    return game ? rulesReply(game, locale, press.number, to) : unknown;
   }
   if (!interaction.inGuild()) return unknown;
-  if ('history' in press) return showHistory(bot, interaction, press, 'update');
-  if (!('page' in press)) return answered(bot, interaction, press);
+  if ('history' in press) return showHistory(bot, interaction, press, to);
+  if (!('page' in press)) {
+    const reply = await answered(bot, interaction, press);
+    return reply.to === 'update' ? { ...reply, to } : reply;
+  }
   const book = bookNamed(bot, press.of);
-  return book ? showBook(bot, interaction, book, press.number, 'update') : unknown;
+  return book ? showBook(bot, interaction, book, press.number, to) : unknown;
 }

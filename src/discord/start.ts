@@ -11,6 +11,7 @@ import { underway } from '../underway.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
+import { isRefused } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { announceUntold } from './ledger/announce.ts';
 import { livePanels } from './panels.ts';
@@ -22,6 +23,8 @@ import { route } from './router.ts';
 const BEAT_MS = 10_000;
 /** The tables come back with their cards as emojis where those are there by then; a first upload takes longer. */
 const EMOJIS_MS = 2_000;
+/** Where Discord could not take the commands, it is asked again. */
+const REGISTER_MS = 60_000;
 
 export interface Start {
   readonly token: string;
@@ -151,12 +154,27 @@ export async function startBot({
   await recovered;
   for (const id of publisher.guilds()) if (!online.guilds.cache.has(id)) publisher.guildGone(id);
   const bodies = Object.values(commands).map(({ data }) => data(games));
-  await rest.put(
-    devGuildId
-      ? Routes.applicationGuildCommands(applicationId, devGuildId)
-      : Routes.applicationCommands(applicationId),
-    { body: bodies },
-  );
+  let stopRegistering: () => void = () => {};
+  /** The tables do not wait for it; only what Discord would say again ends the start. */
+  const register = async (): Promise<void> => {
+    try {
+      await rest.put(
+        devGuildId
+          ? Routes.applicationGuildCommands(applicationId, devGuildId)
+          : Routes.applicationCommands(applicationId),
+        { body: bodies },
+      );
+    } catch (error) {
+      if (isRefused(error)) throw error;
+      log.warn({ err: error }, 'the commands could not be registered yet');
+      stopRegistering = clock.after(REGISTER_MS, () => {
+        work
+          .track(register())
+          .catch((why) => log.error({ err: why }, 'the commands could not be registered'));
+      });
+    }
+  };
+  await register();
 
   work
     .track(announceUntold(bot))
@@ -181,6 +199,7 @@ export async function startBot({
     idle,
     async stop() {
       stopBeat();
+      stopRegistering();
       publisher.close();
       await tables.close();
       await charts.close();

@@ -172,10 +172,17 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
     },
 
+    /** Of who had their name taken out meanwhile nothing is kept. */
     async keepPanels(records: readonly PanelRecord[]): Promise<void> {
-      await write(() =>
-        prisma.$transaction(
-          records.map(({ tableId, userId, ...panel }) => {
+      await write(async () => {
+        const seats = await prisma.seat.findMany({
+          where: { tableId: { in: records.map(({ tableId }) => tableId) }, userId: { not: null } },
+          select: { tableId: true, userId: true },
+        });
+        const seated = new Set(seats.map(({ tableId, userId }) => `${tableId}/${userId}`));
+        const kept = records.filter(({ tableId, userId }) => seated.has(`${tableId}/${userId}`));
+        await prisma.$transaction(
+          kept.map(({ tableId, userId, ...panel }) => {
             const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
             return prisma.panel.upsert({
               where: { tableId_userId: { tableId, userId } },
@@ -183,8 +190,8 @@ export function tableStore(prisma: PrismaClient, write: Write) {
               update: data,
             });
           }),
-        ),
-      );
+        );
+      });
     },
   };
 }

@@ -116,19 +116,14 @@ export const actByComputer =
     const closed = notPlaying(table);
     if (closed) return closed;
     if (!seatsToAct(game, table).includes(seat)) return no('moved-on');
-    const of = table.seats[seat]!;
-    const missing = by === 'clock' && !isRest(table) ? missedOnce(table, seat, of) : table;
     const view = game.seatView(table.state, seat);
     const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
     const choice = by === 'clock' ? game.safe(view) : game.computer(view, chance);
-    return act(game, missing, seat, game.enact(table.state, seat, choice), by, now, seat);
+    return act(game, table, seat, game.enact(table.state, seat, choice), by, now, seat);
   };
 
-/** What runs out is the rest of a turn that ran out before. */
-const isRest = ({ deadline, touchedAt, turnSeconds }: Table): boolean =>
-  deadline !== null && turnSeconds * 1000 > REST_MS && deadline - touchedAt <= REST_MS;
-
-function missedOnce(table: Table, seat: Seat, of: SeatRecord): Table {
+function missedOnce(table: Table, seat: Seat): Table {
+  const of = table.seats[seat]!;
   const missed = of.missed + 1;
   return { ...table, seats: table.seats.with(seat, { ...of, missed, away: of.away || missed >= MISSED }) };
 }
@@ -150,7 +145,7 @@ function act(
   if (isRefusal(state)) return { no: 'rules', refusal: state };
   const version = table.version + 1;
   const acted: Table = {
-    ...table,
+    ...(by === 'clock' ? missedOnce(table, seat) : table),
     version,
     seq: table.seq + 1,
     state,
@@ -162,10 +157,14 @@ function act(
   if (result) return { ...endHand(game, acted, result, now), move };
   // Who changes a pick has no more time than before.
   const asksAnew = game.toAct(state).some((of) => acted.prompts[of] === version);
-  if (!asksAnew) return { table: { ...acted, deadline: table.deadline, warned: table.warned }, move };
+  // Who was away, and is back, has a clock; no other ran.
+  const running = table.deadline ?? turnDeadline(game, acted, now);
+  if (!asksAnew) return { table: { ...acted, deadline: running, warned: table.warned }, move };
   const goesOn = by === 'clock' && game.toAct(state).includes(seat) && !playedByComputer(acted.seats[seat]!);
-  const deadline = goesOn ? now + REST_MS : turnDeadline(game, acted, now);
-  return { table: { ...acted, deadline, warned: false }, move };
+  // A turn is missed once, however many moves it takes: it is counted with the last.
+  if (goesOn)
+    return { table: { ...acted, seats: table.seats, deadline: now + REST_MS, warned: false }, move };
+  return { table: { ...acted, deadline: turnDeadline(game, acted, now), warned: false }, move };
 }
 
 function endHand(
@@ -226,8 +225,10 @@ function setAway(game: AnyGame, table: Table, userId: string, away: boolean, now
   if (of.away === away) return no(away ? 'moved-on' : 'not-away');
   const seats = table.seats.with(index, { ...of, away, missed: 0 });
   const changed: Table = { ...table, seats, version: table.version + 1, touchedAt: now };
-  // Whose turn it is not neither stops nor renews another's clock.
-  if (!seatsToAct(game, table).includes(index)) return { table: changed };
+  // Neither whose turn it is not, nor who is asked together with others, stops or renews another's clock.
+  const asked = seatsToAct(game, table);
+  const others = asked.some((seat) => seat !== index && !playedByComputer(seats[seat]!));
+  if (!asked.includes(index) || others) return { table: changed };
   return { table: { ...changed, deadline: turnDeadline(game, changed, now), warned: false } };
 }
 

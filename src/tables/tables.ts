@@ -108,6 +108,14 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     }
   };
 
+  /** A write that failed may be on disk all the same: no clock of the table before would move it any more. */
+  const goOnFrom = async ({ id, version }: Table): Promise<void> => {
+    const table = await store.find(id).catch(() => null);
+    if (!table || table.version === version) return;
+    happens.arm(table);
+    tell({ before: null, table });
+  };
+
   /**
    * Takes a step of the table's life, in its turn, on disk when this resolves.
    * @throws {Broken} where the step does, and what the store throws; the table is then as it was
@@ -123,6 +131,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       } catch (error) {
         // Whatever is on disk is the truth; the next step reads it.
         known.delete(id);
+        await goOnFrom(before);
         throw error;
       }
       // A ping may have come or gone while this was written.

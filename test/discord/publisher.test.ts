@@ -29,6 +29,8 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
   let table = opened;
   const sent: Sent[] = [];
   const says: (Error | Promise<unknown>)[] = [];
+  /** What reading the book waits for. */
+  const reads: Promise<unknown>[] = [];
   let posted = 1n;
 
   const asked =
@@ -47,8 +49,8 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
     tables: {
       find: async () => table,
       gameOf: () => toy,
-      showsIn: async (_, __, messageId) => {
-        table = { ...table, messageId };
+      showsIn: async (_, hand, messageId) => {
+        if (hand === table.hand) table = { ...table, messageId };
       },
       step: async (_, step) => {
         const change = step(table, clock.now());
@@ -57,7 +59,12 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
       },
     },
     store: {
-      ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
+      ledger: {
+        async afterHand() {
+          await reads.shift();
+          return { posted: true, totals: new Map() };
+        },
+      },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     clock,
@@ -71,6 +78,7 @@ function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), mes
     clock,
     sent,
     says,
+    reads,
     get table() {
       return table;
     },
@@ -152,6 +160,16 @@ describe('a table’s first message', () => {
     expect(at.shown()).toEqual(['post']);
   });
 
+  test('is posted where that answer never came, and nothing happens at the table either', async () => {
+    const at = house({ ...playing([ann, ben]), messageId: null });
+    at.publisher.comes(at.table);
+    await at.clock.advance(11_000);
+    expect(at.shown()).toEqual(['post']);
+    at.change(taken(at.table, endTable(ann.id, false)));
+    await at.clock.advance(2 * PACE);
+    expect([...at.publisher.guilds()]).toEqual([]);
+  });
+
   test('is asked for under the same name after a restart, so that Discord gives it once', async () => {
     const table = { ...playing([ann, ben]), messageId: null };
     const nonces = [];
@@ -174,6 +192,78 @@ describe('a table’s first message', () => {
     expect(at.shown()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
     expect(at.sent[1]!.text).not.toContain('custom_id');
     expect(at.sent[2]!.nonce).toBe('aaaaaaaaaa.h2.channel');
+  });
+});
+
+describe('a hand that is over', () => {
+  const slow = (at: ReturnType<typeof house>) => {
+    let arrive = (): void => {};
+    at.says.push(
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    return () => arrive();
+  };
+
+  test('keeps its message where that was to be posted anew, and the next has begun first', async () => {
+    const at = house();
+    at.change(said(at.table, ann));
+    await at.clock.advance(PACE);
+    for (let line = 0; line < 12; line++) at.publisher.talked('channel');
+    const arrive = slow(at);
+    at.change(said(at.table, ben));
+    await at.clock.advance(PACE);
+    at.change(taken(at.table, nextHand(toy)));
+    arrive();
+    await at.clock.advance(3 * PACE);
+    const again = String(BigInt(MESSAGE) + 2n);
+    expect(at.shown()).not.toContain(`delete ${MESSAGE}`);
+    expect(at.shown()).toContain(`delete ${again}`);
+    expect(at.shown().at(-1)).toBe('post');
+  });
+
+  test('is not drawn over its record by an edit that was being drawn', async () => {
+    const at = house();
+    at.change(said(said(at.table, ann), ben));
+    let arrive = (): void => {};
+    at.reads.push(
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await at.clock.advance(GRACE);
+    at.change(taken(at.table, nextHand(toy)));
+    await at.clock.advance(0);
+    arrive();
+    await at.clock.advance(3 * PACE);
+    const edits = at.sent.filter(({ message }) => message === MESSAGE);
+    expect(edits.at(-1)!.text).not.toContain('custom_id');
+  });
+});
+
+describe('an answer that comes when all has been shown of a table that has ended', () => {
+  test('leaves nothing to remember', async () => {
+    const at = house();
+    at.change(taken(at.table, endTable(ann.id, false)));
+    await at.clock.advance(2 * PACE);
+    at.publisher.shows(at.table, await at.publisher.drawn(at.table));
+    await at.clock.advance(2 * PACE);
+    expect([...at.publisher.guilds()]).toEqual([]);
+    expect(at.sent).toHaveLength(1);
+  });
+
+  test('does not stay where it shows what was before', async () => {
+    const at = house();
+    at.change(said(at.table, ann, 'think'));
+    const older = at.table;
+    at.change(taken(at.table, endTable(ann.id, false)));
+    await at.clock.advance(2 * PACE);
+    at.publisher.shows(older, await at.publisher.drawn(older));
+    await at.clock.advance(2 * PACE);
+    expect(at.sent).toHaveLength(2);
+    expect(at.sent[1]!.text).toContain('ended early');
+    expect([...at.publisher.guilds()]).toEqual([]);
   });
 });
 

@@ -72,6 +72,17 @@ test('a press that comes while the tables are still coming back waits for them, 
   await restarting;
 });
 
+test('Discord does not take the commands for a while: the tables go on, and it is asked again', async () => {
+  const works = house.discord.fault('PUT /applications', { status: 503 }, Number.POSITIVE_INFINITY);
+  await house.restart();
+  const { ephemeral } = await ann.press(ann.look(table)!, 'My hand');
+  expect(textOf(ephemeral!)).toContain('Your hand');
+  works();
+  await house.clock.advance(61_000);
+  const puts = house.discord.exchanges.filter(({ method }) => method === 'PUT');
+  expect(puts.at(-1)!.status).toBe(200);
+});
+
 /** Answers to interactions since the bot was last started. */
 const answers = () => {
   const started = house.discord.exchanges.findLastIndex(({ path }) => path.startsWith('/gateway'));

@@ -52,6 +52,21 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toContain('28');
   });
 
+  test('nor is one of tables that all wait for six', () => {
+    const words = { ...toy.words[locale], name: 'Irregular Daifugo' };
+    const game = { ...toy, words: { ja: words, en: words } };
+    const six = many(40).map(({ table, channel }) => {
+      const seats = Array.from({ length: 6 }, () => table.seats[0]!);
+      const state = { ...(table.state as object), said: seats.map(() => null) };
+      return { game, channel, table: { ...table, phase: 'playing' as const, seats, state } };
+    });
+    const text = tableList(six, `${ID}0`, locale);
+    expect(text.length).toBeLessThan(4000);
+    const listed = text.match(/▶️/g)!.length;
+    expect(listed).toBeGreaterThan(8);
+    expect(text).toContain(String(40 - listed));
+  });
+
   test.each(['playing', 'between'] as const)('ending a table (%s) can be confirmed', (phase) => {
     const { game, table } = long(0, phase);
     const show = {

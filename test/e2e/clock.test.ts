@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { canAct, type House, openHand, openHouse, playSomething } from './house.ts';
+import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 
 let house: House;
 let ann: Member;
@@ -53,6 +53,33 @@ test('where turns are long the player is pinged soon, not only when the time is 
   await sitDown('d1');
   expect(nudges()).toEqual([]);
   await house.clock.advance(46_000);
+  expect(nudges()).toHaveLength(1);
+});
+
+test('a table that has begun is told of once, however long its first turn is thought about', async () => {
+  await seatAll(house, ['Ann', 'Ben', 'Dan', 'Eve'], { time: 'm3' });
+  const calls = (): SeenMessage[] => ann.sees().filter((message) => textOf(message).includes('has begun'));
+  expect(calls()).toHaveLength(1);
+  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const now = async () => (await house.store.tables.find(id!))!;
+  await house.clock.advance(150_000);
+  expect(await now()).toMatchObject({ warned: true, seq: 0 });
+  expect(calls()).toEqual([]);
+  await house.clock.advance(35_000);
+  expect(await now()).toMatchObject({ warned: false, seq: 1 });
+  expect(calls()).toEqual([]);
+});
+
+test('a call that Discord does not take away keeps nobody from being told that their time runs out', async () => {
+  table = (await ann.command('/play doudizhu', { time: 'm3', computers: 2 })).message!;
+  await house.discord.member('Ben').press(table, 'Join');
+  await ann.press(table, 'Start');
+  await house.settle();
+  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  while (!(await house.store.tables.find(id!))!.warned) await house.settle(5_000);
+  await house.settle();
+  works();
   expect(nudges()).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 /** Sitting down: what the lobby's buttons do, and what they say to whom they do nothing for. */
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
@@ -123,6 +124,60 @@ test('auto-start: the fourth seat taken starts the table', async () => {
 test('auto-start with computers in all other seats begins at once', async () => {
   const table = await open({ 'auto-start': true, computers: 3 });
   expect(shows(table)).toContain('Deal 1 of 4');
+});
+
+test('a lobby whose answer Discord did not take is posted a little later, and somebody may sit down', async () => {
+  const works = house.discord.fault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
+  const asked = ann.command('/play doudizhu');
+  await house.clock.advance(3_500);
+  expect((await asked).answer).toBeUndefined();
+  works();
+  await house.settle(12_000);
+  const lobby = await ann.awaits('Seats 1 / 4');
+  await ben.press(lobby, 'Join');
+  expect(shows(lobby)).toContain('Seats 2 / 4');
+});
+
+test('a press on a copy of the lobby that stayed behind is seen in the lobby too', async () => {
+  const old = await open();
+  await ann.press(old, 'Rules');
+  await house.settle();
+  for (let line = 0; line < 12; line++) ben.say(`talk ${line}`);
+  await house.discord.quiet(30);
+  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  await ann.press(old, 'Add computer');
+  await house.settle(3_000);
+  works();
+  const lobby = await ann.awaits((message, text) => message.id !== old.id && text.includes('Seats 2 / 4'));
+  await ben.press(old, 'Join');
+  await house.settle(3_000);
+  expect(shows(lobby)).toContain('Seats 3 / 4');
+});
+
+test('a press on one lobby, forged on another, does not take that one’s place', async () => {
+  const [one, other] = [await open(), await open({ computers: 1 })];
+  await house.settle();
+  const [id] = JSON.stringify(other).match(/m:[0-9a-z]{10}:0:v.join/)!;
+  const { ephemeral } = await ben.press(one, id!, { forge: true });
+  expect(textOf(ephemeral!)).toContain('Seats 3 / 4');
+  await house.settle();
+  expect(shows(one)).toContain('Seats 1 / 4');
+  expect(shows(other)).toContain('Seats 3 / 4');
+});
+
+test('a rematch of a table whose options are not what they are now has those that are usual', async () => {
+  const table = await open({ computers: 3 });
+  await ann.press(table, 'Start');
+  await endInPlay(ann);
+  await house.settle();
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  db.exec(`UPDATE "Table" SET "options" = '{"before":1}'`);
+  db.close();
+  const { message } = await ann.press(ann.look(table)!, 'Rematch');
+  expect(textOf(message!)).toContain('Seats 4 / 4');
+  await ann.press(message!, 'Start');
+  await house.settle();
+  expect(shows(message!)).toContain('Deal 1 of 4');
 });
 
 test('whoever asks for a rematch first opens it, the others join; the computers sit again', async () => {

@@ -108,6 +108,23 @@ test.each([
   expect(await version()).toBe(before);
 });
 
+test.each([
+  'p:rules:doudizhu:0',
+  'p:ledger:chips:0',
+  'h:chips:-:-',
+  'q:keep:settle',
+  'q:settle:1',
+  'q:erase:here:0',
+])(
+  'what belongs to a private message (%s), forged on a table’s, changes nothing that all see',
+  async (id) => {
+    const before = textOf(member('Ben').look(table)!);
+    const { answer } = await member('Ann').press(table, id, { forge: true });
+    expect(answer).toBeDefined();
+    expect(textOf(member('Ben').look(table)!)).toBe(before);
+  },
+);
+
 test('a value that no select offered changes nothing', async () => {
   const landlord = await toTheLead();
   const before = await version();

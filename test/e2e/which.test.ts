@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { channelUpdated } from '../../src/sandbox/world/channels.ts';
+import { addThread, channelUpdated } from '../../src/sandbox/world/channels.ts';
 import { bits } from '../../src/sandbox/world/permissions.ts';
 import { buttons, endInPlay, type House, openHouse, selects } from './house.ts';
 
@@ -83,6 +83,28 @@ test('a lobby ends at once, and the answer says which', async () => {
   expect(textOf(ephemeral!)).toContain(lobby.id);
   await house.settle();
   expect(shows(lobby)).toContain('cancelled');
+});
+
+test('a lobby that begins just then is in play: it does not end unasked', async () => {
+  const lobby = (await ann.command('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
+  await house.settle();
+  const { commit } = house.store.tables;
+  let write = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  house.store.tables.commit = async (...change) => {
+    await held;
+    return commit(...change);
+  };
+  const joining = ben.press(lobby, 'Join');
+  await house.discord.quiet();
+  const ending = ann.command('/table end');
+  await house.discord.quiet();
+  write();
+  await joining;
+  expect(textOf((await ending).ephemeral!)).toContain('begun');
+  expect(await opened()).toHaveLength(1);
 });
 
 test('a table in play asks first, and says what is lost; kept, it goes on', async () => {
@@ -211,4 +233,29 @@ test('who cancels a lobby is named', async () => {
   await ben.press(lobby, 'Cancel');
   await house.settle();
   expect(shows(lobby)).toContain(`<@${ben.id}> cancelled this table.`);
+});
+
+test('/table show tells nobody outside of a private thread', async () => {
+  const { world } = house.discord;
+  const parent = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
+  const thread = addThread(world, { parent, name: 'secret', ownerId: ann.id, private: true });
+  thread.thread!.members.set(world.botId, 0);
+  await house.discord.quiet(30);
+  await begin(ann, { channel: thread.id });
+  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(thread.id);
+  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(thread.id);
+});
+
+test('/table show tells nobody else of a channel that the bot does not know of, an archived thread', async () => {
+  await begin(ann, ELSEWHERE);
+  const [id] = await opened();
+  await house.stop();
+  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  db.prepare('UPDATE "Table" SET "channelId" = ? WHERE "id" = ?').run('1111111111111111111', id);
+  db.close();
+  const works = house.discord.fault(/^(PATCH|POST) .channels/, { status: 500 }, Number.POSITIVE_INFINITY);
+  await house.start();
+  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain('1111111111111111111');
+  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain('1111111111111111111');
+  works();
 });

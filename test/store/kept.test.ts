@@ -1,7 +1,7 @@
 /** The small things that are kept: open panels, when the bot last ran, a server's language. */
 import { describe, expect, test } from 'vitest';
 import type { PanelRecord } from '../../src/store/records.ts';
-import { ann, lobby, NOON } from '../tables/made.ts';
+import { ann, ben, lobby, NOON } from '../tables/made.ts';
 import { newStore, raw, rowsOf } from './files.ts';
 
 describe('open panels', () => {
@@ -16,22 +16,22 @@ describe('open panels', () => {
   });
   const withTable = async () => {
     const { store, file } = await newStore();
-    await store.tables.create(lobby([ann]));
+    await store.tables.create(lobby([ann, ben]));
     return { tables: store.tables, file };
   };
 
   test('come back until their tokens end, and are gone from the file after', async () => {
     const { tables, file } = await withTable();
-    await tables.keepPanels([panel('ann'), panel('ben', { expiresAt: NOON + 5000 })]);
+    await tables.keepPanels([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(await tables.panels(NOON)).toHaveLength(2);
-    expect(await tables.panels(NOON + 1)).toEqual([panel('ben', { expiresAt: NOON + 5000 })]);
-    expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: 'ben' }]);
+    expect(await tables.panels(NOON + 1)).toEqual([panel(ben.id, { expiresAt: NOON + 5000 })]);
+    expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
   });
 
   test('are one a player and table: the latest', async () => {
     const { tables } = await withTable();
-    await tables.keepPanels([panel('ann')]);
-    const newer = panel('ann', { token: 'newer', messageId: 'another', locale: 'en-US' });
+    await tables.keepPanels([panel(ann.id)]);
+    const newer = panel(ann.id, { token: 'newer', messageId: 'another', locale: 'en-US' });
     await tables.keepPanels([newer]);
     expect(await tables.panels(0)).toEqual([newer]);
     await tables.keepPanels([]);

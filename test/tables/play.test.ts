@@ -129,10 +129,21 @@ describe('absence', () => {
       safe: ({ seat, thought }) => ({ do: thought[seat] ? 'leave' : 'think' }),
     };
     const first = change(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table;
-    expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 1, away: false }, {}] });
-    const { table: second, move } = change(first, actByComputer(twoMoves, 0, 'clock'), NOON + TURN + REST_MS);
+    expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 0, away: false }, {}] });
+    // Time that was given back meanwhile makes no other turn of it.
+    const later = { ...first, deadline: first.deadline! + 60_000 };
+    const { table: second, move } = change(later, actByComputer(twoMoves, 0, 'clock'), later.deadline);
     expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
     expect(second.seats[0]).toMatchObject({ missed: 1, away: false });
+    const twice = change(nextTurn(second), actByComputer(twoMoves, 0, 'clock')).table;
+    expect(twice).toMatchObject({ deadline: null, seats: [{ missed: 2, away: true }, {}] });
+  });
+
+  test('is counted of each who is asked at the same time, however late another answered', () => {
+    const three = playing([ann, ben, cho]);
+    const late = said(three, cho, 'take', NOON + TURN - 1_000);
+    const out = [0, 1].reduce((of, seat) => taken(of, actByComputer(toy, seat, 'clock'), NOON + TURN), late);
+    expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 0]);
   });
 
   test('one, a press, and one more: nobody is away', () => {
@@ -161,6 +172,26 @@ describe('absence', () => {
     const away = taken(waiting, goAway(toy, ann.id), NOON + 9000);
     const back = taken(away, comeBack(toy, ann.id), NOON + 9000);
     for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
+  });
+
+  test('coming or going while others are asked as well does not renew their clock', () => {
+    const both = { ...playing([ann, ben]), warned: true };
+    const away = taken(both, goAway(toy, ann.id), NOON + 9000);
+    const back = taken(away, comeBack(toy, ann.id), NOON + 9500);
+    for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
+  });
+
+  test('who is back by what may be done at any time has a clock again', () => {
+    const withAside: typeof toy = {
+      ...toy,
+      aside: (name) => (name === 'sort' ? { do: 'think' } : null),
+      choices: (of, seat) => toy.choices({ ...of, thought: of.thought.with(seat, true) }, seat),
+      apply: (of) => of,
+    };
+    const away = taken(playing([ann], { computers: 1 }, withAside), goAway(withAside, ann.id));
+    expect(away.deadline).toBeNull();
+    const back = taken(away, choose(withAside, ann.id, 0, 'sort'), NOON + 9000);
+    expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
   });
 
   test('is said by who sits there, once, while the table lasts', () => {

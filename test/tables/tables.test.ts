@@ -169,6 +169,23 @@ describe('a write that fails', () => {
     expect((await now()).seq).toBe(1);
   });
 
+  test('but was on disk all the same stops no clock: the table goes on from there', async () => {
+    const { store, clock, now, tables } = await begun();
+    const heard: Told[] = [];
+    tables.listen((told) => heard.push(told));
+    const { commit } = store;
+    store.commit = async (...change) => {
+      store.commit = commit;
+      await commit(...change);
+      throw new Error('no answer');
+    };
+    await clock.advance(PACE);
+    expect((await now()).seq).toBe(1);
+    await clock.advance(TURN + 10_000);
+    expect((await now()).seq).toBeGreaterThan(1);
+    expect(heard[0]).toMatchObject({ before: null, table: { seq: 1 } });
+  });
+
   test('what was read while another wrote is not kept: it is old by then', async () => {
     const { tables, store, open, file } = await keeper();
     const { id } = await open();

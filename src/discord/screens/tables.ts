@@ -15,9 +15,11 @@ import { seatsToAct } from '../../tables/play.ts';
 import { wordsFor } from '../../text/words.ts';
 import { choiceId, type TableChoice } from '../ids.ts';
 import { nameOf, type TableScreen } from '../render.ts';
+import { fitting } from './book.ts';
 
-/** So many are listed: Discord takes 4000 characters. */
+/** So many are listed, or as many as fit: Discord takes 4000 characters. */
 const LISTED = 12;
+const LENGTH = 3_900;
 const CHOICES = 25;
 const OPTION = 100;
 
@@ -55,8 +57,9 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
     const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });
-  const more = listed.length > LISTED ? [say.more(listed.length - LISTED)] : [];
-  return [`**${say.title}**`, ...lines, ...more].join('\n');
+  const shown = fitting(lines, LENGTH);
+  const more = listed.length > shown.length ? [say.more(listed.length - shown.length)] : [];
+  return [`**${say.title}**`, ...shown, ...more].join('\n');
 }
 
 /** Which of several tables a command means. */

@@ -67,8 +67,9 @@ export function chartDrawer(): Charts {
     clearTimeout(idle);
     const stopped = worker;
     worker = null;
-    await stopped?.terminate();
+    // Before the thread has ended the next may be asked.
     fail(new Error('the thread that draws was stopped'));
+    await stopped?.terminate();
   };
 
   const drawn = (chart: Chart): Promise<Buffer> =>

@@ -38,6 +38,18 @@ test('charts are drawn as PNG, once each, and after a stop as before', { timeout
   await stopped;
 });
 
+test('a chart that is asked for while the thread stops is drawn by the next', {
+  timeout: 60_000,
+}, async () => {
+  const charts = chartDrawer();
+  onTestFinished(() => charts.close());
+  await charts.draw(chart);
+  const closing = charts.close();
+  const other = charts.draw({ ...chart, title: '?' });
+  await closing;
+  expect((await other).subarray(0, 8)).toEqual(PNG);
+});
+
 test('what cannot be drawn is told to who asked, and to nobody else', { timeout: 60_000 }, async () => {
   const charts = chartDrawer();
   onTestFinished(() => charts.close());

@@ -103,6 +103,18 @@ test('erased in one server, nothing of the id or the name is left there; sums, h
   expect((await store.tables.find('aaaaaaaaaa'))!.seats[0]).toMatchObject({ userId: 'former-1', name: '' });
 });
 
+test('a panel that is noted only afterwards is not kept: nobody of that id sits there', async () => {
+  const { store, file, table } = await house();
+  await table.end();
+  await store.people.erase(ann.id, 'guild');
+  const panel = { tableId: 'aaaaaaaaaa', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON };
+  await store.tables.keepPanels([
+    { ...panel, userId: ann.id },
+    { ...panel, userId: ben.id },
+  ]);
+  expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
+});
+
 test('erased everywhere, nothing is left anywhere; who comes back is somebody new, and may leave again', async () => {
   const { store, file, table } = await house();
   await table.end();
