@@ -1,7 +1,7 @@
 /** What happens to a table by itself: a computer moves, a turn runs out, the next hand begins, a lobby closes. */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { AnyGame } from '../game/game.ts';
+import type { AnyGame, Seat } from '../game/game.ts';
 import type { Table } from '../store/records.ts';
 import { expire } from './lobby.ts';
 import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
@@ -37,6 +37,8 @@ interface Failures {
 
 export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfParts) {
   const timers = new Map<string, (() => void)[]>();
+  /** When a computer is to move, by table: whatever others do meanwhile, it does not begin to think anew. */
+  const thinking = new Map<string, { seat: Seat; asked: number; until: number }>();
   let stopped = false;
   /** Tables to which something would have happened since. */
   const held = new Set<string>();
@@ -71,6 +73,17 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
     timers.delete(id);
   };
 
+  /** How long a computer still thinks, in milliseconds. */
+  const thinks = (table: Table, seat: Seat): number => {
+    const asked = table.prompts[seat]!;
+    let of = thinking.get(table.id);
+    if (of?.seat !== seat || of.asked !== asked) {
+      of = { seat, asked, until: clock.now() + pace() };
+      thinking.set(table.id, of);
+    }
+    return of.until - clock.now();
+  };
+
   return {
     disarm,
 
@@ -81,12 +94,16 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
       const left = deadline === null ? null : deadline - clock.now();
       if (phase === 'lobby' && left !== null) later(table, left, expire);
       if (phase === 'between' && left !== null) later(table, left, nextHand(gameOf(table)));
-      if (phase !== 'playing') return;
+      if (phase !== 'playing') {
+        thinking.delete(table.id);
+        return;
+      }
 
       const game = gameOf(table);
       const toAct = seatsToAct(game, table);
       const computer = toAct.find((seat) => playedByComputer(table.seats[seat]!));
-      if (computer !== undefined) later(table, pace(), actByComputer(game, computer, 'computer'));
+      if (computer !== undefined)
+        later(table, thinks(table, computer), actByComputer(game, computer, 'computer'));
       const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
       if (person === undefined) return;
       if (left !== null) later(table, left, actByComputer(game, person, 'clock'));

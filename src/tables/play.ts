@@ -156,12 +156,13 @@ function act(
   const result = game.result(state);
   if (result) return { ...endHand(game, acted, result, now), move };
   // Who changes a pick has no more time than before.
-  const asksAnew = game.toAct(state).some((of) => acted.prompts[of] === version);
+  const asked = game.toAct(state).filter((of) => acted.prompts[of] === version);
   // Who was away, and is back, has a clock; no other ran.
   const running = table.deadline ?? turnDeadline(game, acted, now);
-  if (!asksAnew) return { table: { ...acted, deadline: running, warned: table.warned }, move };
-  const goesOn = by === 'clock' && game.toAct(state).includes(seat) && !playedByComputer(acted.seats[seat]!);
-  // A turn is missed once, however many moves it takes: it is counted with the last.
+  if (asked.length === 0) return { table: { ...acted, deadline: running, warned: table.warned }, move };
+  // A turn is missed once, however many moves it takes: it is counted with the last. Where others are asked too, it is another.
+  const alone = asked.every((of) => of === seat);
+  const goesOn = by === 'clock' && alone && !playedByComputer(acted.seats[seat]!);
   if (goesOn)
     return { table: { ...acted, seats: table.seats, deadline: now + REST_MS, warned: false }, move };
   return { table: { ...acted, deadline: turnDeadline(game, acted, now), warned: false }, move };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import type { Table } from '../../src/store/records.ts';
+import { join, openLobby, start } from '../../src/tables/lobby.ts';
 import {
   actByComputer,
   BETWEEN_MS,
@@ -13,7 +15,7 @@ import {
   REST_MS,
   warn,
 } from '../../src/tables/play.ts';
-import { ann, ben, change, cho, NOON, person, playing, refusal, taken } from './made.ts';
+import { ann, ben, change, cho, NOON, opening, person, playing, refusal, taken } from './made.ts';
 import { toy } from './toy.ts';
 
 const TURN = 180_000;
@@ -144,6 +146,19 @@ describe('absence', () => {
     const late = said(three, cho, 'take', NOON + TURN - 1_000);
     const out = [0, 1].reduce((of, seat) => taken(of, actByComputer(toy, seat, 'clock'), NOON + TURN), late);
     expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 0]);
+  });
+
+  test('of all at once is followed by a turn of its own, as long as any, and counted in it', () => {
+    const options = bukubuku.options.parse({});
+    const lobby = openLobby(bukubuku, opening({ options }), NOON);
+    const seated = [ben, cho].reduce((of, who) => taken(of, join(bukubuku, who)), lobby);
+    const begun = taken(seated, start(bukubuku, ann.id));
+    const out = [0, 1, 2].reduce(
+      (of, seat) => taken(of, actByComputer(bukubuku, seat, 'clock'), NOON + TURN),
+      begun,
+    );
+    expect(out.deadline).toBe(NOON + 2 * TURN);
+    expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 1]);
   });
 
   test('one, a press, and one more: nobody is away', () => {

@@ -363,3 +363,11 @@ describe('after a restart', () => {
     expect(heard).toMatchObject([{ before: null, table: { id: 'bbbbbbbbbb', phase: 'cancelled' } }]);
   });
 });
+
+test('a computer moves when it was to, whatever others change meanwhile', async () => {
+  const { tables, id, clock, now } = await begun(1);
+  await clock.advance(PACE - 1);
+  await tables.step(id, press(await now(), 'think'));
+  await clock.advance(1);
+  expect(await now()).toMatchObject({ seq: 2 });
+});
