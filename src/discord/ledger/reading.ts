@@ -1,5 +1,6 @@
 /** What everybody may read of the books: who stands where, what is written, what somebody has come to. */
-import { booksOf } from '../../ledger/books.ts';
+import { gameIn } from '../../game/game.ts';
+import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { NOBODYS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
@@ -66,8 +67,13 @@ export async function showHistory(
 }
 
 export async function showStats(bot: Bot, interaction: InServer, userId: string): Promise<Reply> {
-  const scored = bot.games.filter(({ books }) => books.includes('score')).map(({ id }) => id);
-  const stats = await bot.store.ledger.stats(interaction.guildId, userId, scored);
+  const postedIn = (id: string, options: unknown) => {
+    const game = gameIn(bot.games, id);
+    if (!game) return null;
+    const book = bookOf(game, { options });
+    return { book, scored: isScoreboard(book) };
+  };
+  const stats = await bot.store.ledger.stats(interaction.guildId, userId, postedIn);
   return {
     to: 'ephemeral',
     components: statsScreen(userId, stats, await showingTo(bot, interaction)),

@@ -1,19 +1,25 @@
 /** What somebody has come to, game by game. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { gameIn } from '../../game/game.ts';
+import { isScoreboard } from '../../ledger/books.ts';
 import type { Stats } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { accountName, box, fitting, type Showing } from './book.ts';
+import { accountName, bookName, box, fitting, type Showing } from './book.ts';
 
 export function statsScreen(
   userId: string,
   stats: readonly Stats[],
-  { games, locale }: Showing,
+  showing: Showing,
 ): APIMessageTopLevelComponent[] {
+  const { games, locale } = showing;
   const { stats: say } = ledgerWords(locale);
-  const blocks = stats.map(({ game: id, tables, hands, wins, total, best, worst }) =>
+  const blocks = stats.map(({ game: id, book, tables, hands, wins, total, best, worst }) =>
     [
-      `**${gameIn(games, id)?.words[locale].name ?? id}**`,
+      // A scoreboard has its game's name.
+      [
+        `**${gameIn(games, id)?.words[locale].name ?? id}**`,
+        ...(book === null || isScoreboard(book) ? [] : [bookName(book, showing)]),
+      ].join(' · '),
       `${say.hands(hands, tables)} · ${say.wins(wins, Math.round((100 * wins) / hands))} · ${say.total(total)}`,
       say.evenings(best, worst),
     ].join('\n'),

@@ -144,6 +144,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('stats fit, of games that are there no more too', () => {
     const stats = Array.from({ length: 25 }, (_, at) => ({
       game: at === 0 ? games[0]!.id : `gone-${at}`,
+      book: at === 0 ? ('chips' as const) : null,
       tables: 99_999,
       hands: 999_999,
       wins: 333_333,

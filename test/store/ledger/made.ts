@@ -54,8 +54,13 @@ export const totals = async (store: Store, ...accounts: string[]): Promise<(numb
 };
 
 /** A table on which hands can be ended one after another. */
-export async function handsAt(store: Store, id: string, players: readonly string[]) {
-  let table: Table = { ...lobby(players.map(person), { id }), phase: 'playing', state: {} };
+export async function handsAt(
+  store: Store,
+  id: string,
+  players: readonly string[],
+  fields: Partial<Table> = {},
+) {
+  let table: Table = { ...lobby(players.map(person), { id }), ...fields, phase: 'playing', state: {} };
   await store.tables.create(table);
   return {
     get table() {

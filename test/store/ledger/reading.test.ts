@@ -8,6 +8,8 @@ import { admin, done, GUILD, give, handsAt, settle } from './made.ts';
 
 const HOUR = 3_600_000;
 
+const inChips = () => ({ book: 'chips', scored: false }) as const;
+
 describe('the history', () => {
   const ids = async (store: Store, asked: { account?: string; before?: number; after?: number }) => {
     const { entries, newer, older } = await store.ledger.history(GUILD, 'chips', {
@@ -136,13 +138,32 @@ describe('stats', () => {
     const second = await handsAt(store, 'bbbbbbbbbb', ['ann', 'ben']);
     await play(second, 0, NOON + 34 * HOUR);
     await play(second, -5, NOON + 35 * HOUR);
-    expect(await store.ledger.stats(GUILD, 'id-ann', [])).toEqual([
-      { game: 'toy', tables: 2, hands: 4, wins: 1, total: 1, best: 6, worst: -5 },
+    expect(await store.ledger.stats(GUILD, 'id-ann', inChips)).toEqual([
+      { game: 'toy', book: 'chips', tables: 2, hands: 4, wins: 1, total: 1, best: 6, worst: -5 },
     ]);
-    expect(await store.ledger.stats(GUILD, 'id-ben', [])).toMatchObject([{ wins: 2, best: 5, worst: -6 }]);
+    expect(await store.ledger.stats(GUILD, 'id-ben', inChips)).toMatchObject([
+      { wins: 2, best: 5, worst: -6 },
+    ]);
     // On a scoreboard the most wins, shared or not.
-    expect(await store.ledger.stats(GUILD, 'id-ann', ['toy'])).toMatchObject([{ wins: 2 }]);
-    expect(await store.ledger.stats('other', 'id-ann', [])).toEqual([]);
+    expect(
+      await store.ledger.stats(GUILD, 'id-ann', () => ({ book: 'score-toy', scored: true })),
+    ).toMatchObject([{ wins: 2 }]);
+    expect(await store.ledger.stats('other', 'id-ann', inChips)).toEqual([]);
+  });
+
+  test('are apart by book where a game is posted in several', async () => {
+    const { store } = await newStore();
+    const played = async (id: string, options: unknown, scores: readonly number[]) =>
+      (await handsAt(store, id, ['ann', 'ben'], { options })).play('chips', [], scores);
+    await played('aaaaaaaaaa', { end: 'last' }, [-2, 2]);
+    await played('bbbbbbbbbb', { end: 'first' }, [4, 0]);
+    const stats = await store.ledger.stats(GUILD, 'id-ann', (_, options) =>
+      JSON.stringify(options).includes('last') ? inChips() : { book: 'score-toy', scored: true },
+    );
+    expect(stats).toMatchObject([
+      { game: 'toy', book: 'chips', hands: 1, wins: 0, total: -2, best: -2 },
+      { game: 'toy', book: 'score-toy', hands: 1, wins: 1, total: 4, worst: 4 },
+    ]);
   });
 
   test('stay what they were where an entry is taken back', async () => {
@@ -157,6 +178,8 @@ describe('stats', () => {
       [9, -9],
     );
     await store.ledger.reverse(admin(), 1);
-    expect(await store.ledger.stats(GUILD, 'id-ann', [])).toMatchObject([{ hands: 1, wins: 1, total: 9 }]);
+    expect(await store.ledger.stats(GUILD, 'id-ann', inChips)).toMatchObject([
+      { hands: 1, wins: 1, total: 9 },
+    ]);
   });
 });
