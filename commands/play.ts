@@ -94,13 +94,13 @@ async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> 
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
   if ('wrong' in read) return say(words.answers.wrongOption(read.wrong));
-  const unfit = unfitForAny(game, read.options);
-  if (unfit) return say(refusalText(game.words[locale], unfit));
   const time = options.getString('time') ?? DEFAULT_TIME;
   if (!isTime(time)) return say(words.answers.wrongOption(words.options.time));
   const computers = options.getInteger('computers') ?? 0;
   if (computers < 0 || computers >= game.seats.max)
     return say(words.answers.wrongOption(words.options.computers));
+  const unfit = unfitForAny(game, read.options, computers + 1);
+  if (unfit) return say(refusalText(game.words[locale], unfit));
   return openIn(bot, interaction, game, {
     options: read.options,
     turnSeconds: TIMES[time],

@@ -144,10 +144,10 @@ export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown,
 /** A scenario that is no scenario. */
 export class Malformed extends Error {}
 
-/** Why no table at all can be played with these options; null: some can. */
-export function unfitForAny({ unfit, seats }: AnyGame, options: unknown): Refusal | null {
+/** Why no table of so many, or more, can be played with these options; null: some can. */
+export function unfitForAny({ unfit, seats }: AnyGame, options: unknown, least: number): Refusal | null {
   let refusal: Refusal | null = null;
-  for (let count = seats.min; count <= seats.max; count++) {
+  for (let count = Math.max(least, seats.min); count <= seats.max; count++) {
     refusal = unfit?.(options, count) ?? null;
     if (!refusal) return null;
   }

@@ -11,6 +11,8 @@ export interface OptionWords {
   /** Discord's name of a command option: lower case, no spaces. */
   readonly name: string;
   readonly about: string;
+  /** Told of every table, also where it is as usual: how much is played. */
+  readonly always?: true;
   /** For an option that is one of several: what each is called. */
   readonly values?: Readonly<Record<string, string>>;
 }

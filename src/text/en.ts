@@ -89,7 +89,9 @@ export const en: ShellWords = {
       line`${who} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
-    ended: 'This table was ended early. What is not settled pays nobody.',
+    deserted: 'Everybody was away, so the table ended here.',
+    ended: (by) =>
+      `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}. What is not settled pays nobody.`,
     aside:
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
@@ -105,7 +107,7 @@ export const en: ShellWords = {
   panel: {
     movedOn: 'The game had moved on. This is how it stands.',
     clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
-    youAreAway: 'You are away: the computer plays for you.',
+    youAreAway: '💤 You are away: the computer plays for you. Any move of yours takes you back.',
     until: (at) => `⏳ Your time runs out <t:${at}:R>`,
     nextAt: (at) => `The next one starts <t:${at}:R>.`,
     at: (game, link, id) => `[${game}](${link}) · table ${id}`,
@@ -146,8 +148,10 @@ export const en: ShellWords = {
     more: (count) => `and ${count} more`,
     named: (link, channel, host) => `${link} in ${channel}, host ${host}`,
     plain: (game, channel) => `${game} in ${channel}`,
-    gathering: (taken, max) => `waiting for players, ${taken} / ${max}`,
-    playing: (hand, who) => `${hand}, ${who}’s turn`,
+    gathering: (taken, max) =>
+      taken < max ? `waiting for players, ${taken} / ${max}` : `full, ${max} / ${max}, about to start`,
+    playing: (hand, who) =>
+      `${hand}, ${who.length > 1 ? `waiting for ${who.join(', ')}` : `${who[0]}’s turn`}`,
     between: 'about to go on',
     whichLeave: 'Which table do you want to leave?',
     whichEnd: 'Which table do you want to end?',
@@ -155,7 +159,7 @@ export const en: ShellWords = {
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
     ended: (table) => `You ended the table: ${table}.`,
-    endedBy: (who) => `⏹️ ${who} ended this table.`,
+    endedBy: (who) => `⏹️ ${who} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: {
       playing: 'What is not settled yet pays nobody. What is finished stays in the book.',

@@ -76,7 +76,9 @@ export const ja: ShellWords = {
       line`${who} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
     ledgerNow: (who, total) => line`${who} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
-    ended: 'この卓は途中で終わりました。決着のついていない分は支払いなしです。',
+    deserted: '全員が離席したので、卓はここで終わりです。',
+    ended: (by) =>
+      `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}。決着のついていない分は支払いなしです。`,
     aside:
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
@@ -92,7 +94,8 @@ export const ja: ShellWords = {
   panel: {
     movedOn: 'その間に場が進んでいました。今はこうなっています。',
     clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
-    youAreAway: 'あなたは離席中で、コンピューターが代わりにプレイしています。',
+    youAreAway:
+      '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
     until: (at) => `⏳ 時間切れは <t:${at}:R>`,
     nextAt: (at) => `次は <t:${at}:R> に始まります。`,
     at: (game, link, id) => `[${game}](${link}) ・ 卓 ${id}`,
@@ -134,8 +137,9 @@ export const ja: ShellWords = {
     more: (count) => `ほか ${count} 卓`,
     named: (link, channel, host) => `${link}(${channel} ・ 主催 ${host})`,
     plain: (game, channel) => `${game} ・ ${channel}`,
-    gathering: (taken, max) => `参加者を待っています ${taken} / ${max}`,
-    playing: (hand, who) => `${hand} ・ ${who} の番`,
+    gathering: (taken, max) =>
+      taken < max ? `参加者を待っています ${taken} / ${max}` : `満席 ${max} / ${max} ・ 開始待ち`,
+    playing: (hand, who) => `${hand} ・ ${who.join('、')} の番`,
     between: '続きを待っています',
     whichLeave: 'どの卓を抜けますか?',
     whichEnd: 'どの卓を終えますか?',
@@ -143,7 +147,7 @@ export const ja: ShellWords = {
     handedOver: (table) =>
       `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
-    endedBy: (who) => `⏹️ ${who} がこの卓を終えました。`,
+    endedBy: (who) => `⏹️ ${who} がこの卓を途中で終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: {
       playing: 'まだ決着がついていない分は、支払いなしになります。終わった分の記録は残ります。',

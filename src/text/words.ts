@@ -78,7 +78,10 @@ export interface ShellWords {
     readonly scoreRow: (who: Piece, won: number | null, total: number) => Line;
     readonly ledgerNow: (who: Piece, total: number) => Line;
     readonly over: string;
-    readonly ended: string;
+    /** Nobody was there any more. */
+    readonly deserted: string;
+    /** Ended early. @param by who ended it; null: nobody did */
+    readonly ended: (by: string | null) => string;
     readonly aside: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
@@ -138,7 +141,7 @@ export interface ShellWords {
     /** The same with no link, no mention: as a select shows it. */
     readonly plain: (game: string, channel: string) => string;
     readonly gathering: (taken: number, max: number) => string;
-    readonly playing: (hand: string, who: string) => string;
+    readonly playing: (hand: string, who: readonly string[]) => string;
     readonly between: string;
     readonly whichLeave: string;
     readonly whichEnd: string;

@@ -62,7 +62,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     });
     const text = tableList(six, `${ID}0`, locale);
     expect(text.length).toBeLessThan(4000);
-    const listed = text.match(/▶️/g)!.length;
+    const listed = text.match(/🪑/g)!.length;
     expect(listed).toBeGreaterThan(8);
     expect(text).toContain(String(40 - listed));
   });
@@ -89,9 +89,9 @@ test('a table is named by its game, its channel and its host, and leads to its m
 
 test('the reader’s own tables are marked, and every one says what it is at', () => {
   const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], userId, 'en');
-  expect(list(ann.id)).toContain('▶️ **[Toy]');
+  expect(list(ann.id)).toContain('🪑 **[Toy]');
   expect(list(cho.id)).toContain('▫️ **[Toy]');
-  expect(list(cho.id)).toContain(`Hand 1, <@${ann.id}>, <@${ben.id}>’s turn`);
+  expect(list(cho.id)).toContain(`Hand 1, waiting for <@${ann.id}>, <@${ben.id}>`);
 });
 
 test('who ends a table is told; a table that ends by itself names nobody', () => {

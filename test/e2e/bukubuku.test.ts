@@ -80,8 +80,12 @@ test('two members build the dummy’s piles and play three rounds', async () => 
 test('the memo is for two: the lobby of three says so, and does not start', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
-  const opened = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 2 });
-  expect(textOf(opened.message!)).toContain('⚠️ The dummy memo is for tables of two.');
-  const { ephemeral } = await ann.press(opened.message!, 'Start');
+  const three = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 2 });
+  expect(textOf(three.ephemeral!)).toContain('for tables of two');
+  const opened = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 1 });
+  await ann.press(opened.message!, 'Add computer');
+  const lobby = ann.look(opened.message!)!;
+  expect(textOf(lobby)).toContain('⚠️ The dummy memo is for tables of two.');
+  const { ephemeral } = await ann.press(lobby, 'Start');
   expect(textOf(ephemeral!)).toContain('for tables of two');
 });

@@ -54,7 +54,7 @@ test('computers play on by themselves; each deal has its own message, the last o
   await house.settle(10_000);
   const first = ann.look(opened.message!)!;
   // Nobody is there: the table ends with the deal, and nobody's chips are played for without them.
-  expect(textOf(first)).toContain('Final score');
+  expect(textOf(first)).toContain('Score so far');
   await ann.press(first, 'Rematch');
   await house.settle();
   const lobby = await ann.awaits('Seats 4 / 4');

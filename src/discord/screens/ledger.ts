@@ -63,7 +63,7 @@ export function ledgerScreen(
     ...(book === 'chips' && units.worth !== null && units.money !== null
       ? [`-# ${show.worth(name, units.worth, units.money)}`]
       : []),
-    `-# ${words.ledger.note}`,
+    ...(book === 'chips' ? [`-# ${words.ledger.note}`] : []),
   ];
   const turn = (to: number, arrow: string) => button(pageId({ page: 'ledger', of: book, number: to }), arrow);
   const container = box(lines.join('\n'), [

@@ -97,9 +97,8 @@ export function optionsLine(
 ): string {
   const words = game.words[locale].options;
   const usual = game.options.parse({}) as Record<string, unknown>;
-  // How much is played is always said; of the rest only what is not as usual.
   const given = Object.entries(options as Record<string, unknown>).filter(
-    ([key, value]) => typeof value === 'number' || value !== usual[key],
+    ([key, value]) => words[key]?.always || value !== usual[key],
   );
   return [
     ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),

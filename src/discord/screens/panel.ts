@@ -32,7 +32,16 @@ export function panelScreen(
   const going = table.phase === 'playing' || table.phase === 'between';
   const notes: Part<TablePress>[] = [
     ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
-    ...(away && going ? [text(say.panel.youAreAway)] : []),
+    // Any move takes them back too; this needs none.
+    ...(away && going
+      ? [
+          text(say.panel.youAreAway),
+          {
+            part: 'buttons',
+            buttons: [{ label: say.table.back, press: { verb: 'back' }, look: 'good' }],
+          } as const,
+        ]
+      : []),
     ...(missed > 0 && !away && going ? [text(say.panel.clockPlayed)] : []),
   ];
   const end: Part<TablePress>[] =
@@ -57,14 +66,6 @@ export function panelScreen(
               ),
             ];
   const buttons: Part<TablePress>[] = [
-    ...(away && going
-      ? [
-          {
-            part: 'buttons',
-            buttons: [{ label: say.table.back, press: { verb: 'back' }, look: 'good' }],
-          } as const,
-        ]
-      : []),
     ...(state.asleep && going
       ? [
           text(say.panel.asleep, 'small'),

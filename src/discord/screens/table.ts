@@ -37,13 +37,16 @@ export function tableScreen(game: AnyGame, table: Table, totals: Totals | null):
   ];
 }
 
+/** It could have gone on, and nobody was there any more. */
+const isDeserted = (game: AnyGame, { phase, state }: Table): boolean =>
+  phase === 'over' && state !== null && game.result(state)?.next !== null;
+
 /** Who must act comes first. */
 function status(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[] {
-  if (table.phase === 'cancelled')
-    return [
-      ...(table.endedBy === null ? [] : [text(say.tables.endedBy(accountName(table.endedBy, table.locale)))]),
-      text(say.table.ended),
-    ];
+  if (table.phase === 'cancelled') {
+    return [text(say.table.ended(table.endedBy === null ? null : accountName(table.endedBy, table.locale)))];
+  }
+  if (isDeserted(game, table)) return [text(say.table.deserted)];
   if (table.phase === 'over') return [text(say.table.over)];
   if (table.phase === 'between')
     return table.deadline === null ? [] : [text(say.table.between(inSeconds(table.deadline)))];
@@ -79,7 +82,7 @@ function scores(game: AnyGame, table: Table, totals: Totals | null, say: ShellWo
   const result = table.state === null ? null : game.result(table.state);
   // Nothing was won or lost yet.
   if (table.totals.length === 0 || (table.hand === 1 && !result)) return [];
-  const final = table.phase === 'over';
+  const final = table.phase === 'over' && !isDeserted(game, table);
   const ranked = table.totals.map((total, seat) => ({ seat, total }));
   if (final) ranked.sort((a, b) => b.total - a.total);
   const rows = ranked.map(({ seat, total }) => {
@@ -88,16 +91,13 @@ function scores(game: AnyGame, table: Table, totals: Totals | null, say: ShellWo
     return text(final ? line`${medal(total, table.totals)} ${row}` : row);
   });
   return [
-    text(`**${scoreTitle(table, say)}**`),
+    text(
+      `**${final ? say.table.finalScore : table.phase === 'between' ? say.table.score : say.table.scoreSoFar}**`,
+    ),
     ...rows,
     ...(totals && result ? [text(book(game, table, totals, say), 'small')] : []),
   ];
 }
-
-const scoreTitle = ({ phase }: Table, { table: say }: ShellWords): string => {
-  if (phase === 'over') return say.finalScore;
-  return phase === 'between' ? say.score : say.scoreSoFar;
-};
 
 const MEDALS = ['🥇', '🥈', '🥉'];
 

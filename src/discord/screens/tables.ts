@@ -46,14 +46,14 @@ function stateOf(game: AnyGame, table: Table, locale: Locale, called: (seat: Sea
   if (table.phase === 'lobby') return say.gathering(table.seats.length, game.seats.max);
   if (table.phase !== 'playing') return say.between;
   const who = seatsToAct(game, table).map((seat) => called(table.seats[seat]!));
-  return say.playing(game.handTitle(table.options, table.hand, locale), who.join(', '));
+  return say.playing(game.handTitle(table.options, table.hand, locale), who);
 }
 
 /** The server's tables; the reader's own are marked. */
 export function tableList(listed: readonly Listed[], userId: string, locale: Locale): string {
   const say = wordsFor(locale).tables;
   const lines = listed.slice(0, LISTED).map(({ table, game }) => {
-    const mark = seatIndex(table, userId) >= 0 ? '▶️' : '▫️';
+    const mark = seatIndex(table, userId) >= 0 ? '🪑' : '▫️';
     const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });

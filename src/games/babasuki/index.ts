@@ -5,7 +5,19 @@ import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
-import { apply, aside, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
+import {
+  apply,
+  aside,
+  type Choice,
+  choices,
+  enact,
+  nameOf,
+  result,
+  sides,
+  start,
+  toAct,
+  unfit,
+} from './rules.ts';
 import { begin, read, written } from './script.ts';
 import {
   type Action,
@@ -26,6 +38,7 @@ export const babasuki: Game<State, Choice, Action, Options, Next, TableView, Sea
   version: 1,
   seats: SEATS,
   options,
+  unfit,
   books: ['score'],
   book: () => 'score',
   schema: { state, action, next },

@@ -6,7 +6,7 @@ import type { Card } from './cards.ts';
 import { change, pickable, picking, secure } from './draft.ts';
 import { arrange, move, raid, shuffle, targetOf } from './raid.ts';
 import { refuse } from './seats.ts';
-import type { Action, Raiding, State } from './state.ts';
+import type { Action, Options, Raiding, State } from './state.ts';
 
 export { start } from './draft.ts';
 export { result } from './score.ts';
@@ -72,6 +72,10 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
       return shuffle(state, seat, chance);
   }
 }
+
+/** babasuki 6, 7: in a single round a tie is broken by the cards held, so there is none to play on. */
+export const unfit = ({ oneShot, suddenDeath }: Options): Refusal | null =>
+  oneShot && suddenDeath ? refuse('one-round-only') : null;
 
 /** The order of one's own hand: the action behind a press. */
 export function aside(name: string): Action | null {

@@ -105,6 +105,13 @@ describe('babasuki 7: one shot', () => {
     expect(winnersOf(over({ hands: [[], [], []], options }))).toEqual([0, 1, 2]);
   });
 
+  it('and sudden death do not go together: there is no tie to play on', () => {
+    const unfit = (options: object) => babasuki.unfit!(babasuki.options.parse(options), 4);
+    expect(unfit({ oneShot: true, suddenDeath: true })).toEqual({ refused: 'one-round-only' });
+    expect(unfit({ oneShot: true })).toBeNull();
+    expect(unfit({ suddenDeath: true })).toBeNull();
+  });
+
   it('whatever is said of sudden death', () => {
     const both = { oneShot: true, suddenDeath: true };
     expect(babasuki.result(over({ hands: [[22], [25], []], options: both }))!.next).toBeNull();

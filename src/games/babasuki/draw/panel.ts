@@ -1,4 +1,5 @@
 /** A player's own panel: in the draft what to secure, in the raid the hand, its order, and whom to send. */
+import type { Seat } from '../../../game/game.ts';
 import { rule, select, small } from '../../../game/parts.ts';
 import {
   type Button,
@@ -32,7 +33,7 @@ function named(no: Card, say: Words): string {
 }
 
 const rowOf = (no: Card, say: Words): Part =>
-  text(line`${faces([no])} ${named(no, say)} ・ ${say.pointsEach(cardOf(no))}`);
+  text(line`${faces([no])} ${named(no, say)} · ${say.pointsEach(cardOf(no))}`);
 
 function picking(table: PickingView, { seat, hand, secured, pick, choices }: SeatView, say: Words): Part[] {
   const passed = sorted(hand);
@@ -77,16 +78,22 @@ function raiding(table: RaidingView, view: SeatView, picked: string, say: Words)
     rule,
     ...situation(table, view, picked, say),
     rule,
-    // Whoever plays from the panel need not look up to the table.
-    ...table.sizes.flatMap((_, of) =>
-      of === seat ? [] : [small(line`${{ seat: of }} ${lyingBefore(table, of, say)}`)],
-    ),
+    others(table, seat, say),
+    rule,
     ...(hand.length > 0 ? [text(`**${say.yourHand(hand.length)}**`), cards(hand)] : [text(say.emptyHand)]),
     ...(villains.length > 0 ? [text(line`${say.yourVillains}: ${faces(villains)}`)] : []),
     small(points),
     ...(hand.length > 1 ? [small(mixes ? say.mixes : say.keeps), ...arranging(hand, picked, say)] : []),
   ];
 }
+
+/** Whoever plays from the panel need not look up to the table. */
+const others = (table: RaidingView, seat: Seat, say: Words): Part => ({
+  part: 'seats',
+  rows: table.sizes.flatMap((_, of) =>
+    of === seat ? [] : [{ seat: of, now: of === table.turn, note: lyingBefore(table, of, say) }],
+  ),
+});
 
 /** Whose turn it is; one's own: the villain first, then the card to draw. */
 function situation(table: RaidingView, { seat, choices }: SeatView, picked: string, say: Words): Part[] {

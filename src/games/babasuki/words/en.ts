@@ -17,6 +17,8 @@ export const en: Words = {
   },
   rules: rulesEn,
   refusals: {
+    'one-round-only': () =>
+      'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',
     over: () => 'This round is over.',
     'not-your-turn': () => 'It is not your turn.',
     'draft-first': () => 'Hands are still being chosen: raids and arranging come after that.',

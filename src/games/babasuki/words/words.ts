@@ -7,6 +7,7 @@ import { en } from './en.ts';
 import { ja } from './ja.ts';
 
 export const REFUSALS = [
+  'one-round-only',
   'over',
   'not-your-turn',
   'draft-first',

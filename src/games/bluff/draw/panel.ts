@@ -40,9 +40,9 @@ function others(view: SeatView, say: Words): Part[] {
   const { table, seat } = view;
   const rows = table.left.flatMap((_, of) => (of === seat ? [] : [seatRow(table, of, say)]));
   return [
-    // How the round before ended is told until one has a part in this one, its dice until somebody calls.
+    // How the round before ended is told until one has a part in this one, or somebody has.
     ...(table.log.some((deed) => deed.seat === seat) ? [] : showdown(view, say)),
-    ...(table.call ? [] : laidOpen(view)),
+    ...(table.log.length > 0 ? [] : laidOpen(view)),
     small(say.round(table.round, diceOnTable(table))),
     { part: 'seats', rows },
     ...lately(table, LATELY, say),

@@ -26,7 +26,7 @@ export const en: Words = {
       name: 'odds',
       about: 'Tell everybody privately how likely the call on the table is (default: yes)',
     },
-    matches: { name: 'matches', about: 'How many matches to play (1–20, default 1)' },
+    matches: { name: 'matches', always: true, about: 'How many matches to play (1–20, default 1)' },
   },
   rules: rulesEn,
   refusals: {
@@ -62,7 +62,7 @@ export const en: Words = {
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}`,
   counted: (call, actual, over) => {
     const by = over > 0 ? `${over} over` : over < 0 ? `${-over} short` : 'exactly right';
-    return line`The call: ${call} → there are **${actual}** (${by})`;
+    return line`The call: ${call} → there ${actual === 1 ? 'is' : 'are'} **${actual}** (${by})`;
   },
   loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,
   allButLose: (caller) => line`💥 everybody but ${caller} loses **1 die**`,

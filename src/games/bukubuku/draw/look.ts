@@ -27,7 +27,7 @@ export function standingMarks({ standings, danger }: TableView, seat: Seat, say:
   const of = standings[seat];
   if (!of) return [say.isOut];
   const at: Line = of.lighthouse === null ? [say.noLighthouse] : [lighthouseCard(of.lighthouse)];
-  return [`**${say.belts(of.belts)}**`, danger.includes(seat) ? line`${at} ${say.danger}` : at];
+  return [`**${say.belts(of.belts)}**`, at, ...(danger.includes(seat) ? [say.danger] : [])];
 }
 
 /** Where the dummy stands, and whose pile its next card comes from. */
@@ -37,7 +37,7 @@ export function dummyMarks({ dummy, standings, now }: TableView, say: Words): (L
   const others = Math.max(...standings.map((of) => of?.lighthouse ?? 0));
   return [
     lighthouse === null ? say.noLighthouse : [lighthouseCard(lighthouse)],
-    ...(lighthouse !== null && lighthouse >= others ? [say.dummyHighestNow] : []),
+    ...(now.phase === 'play' && lighthouse !== null && lighthouse >= others ? [say.dummyHighestNow] : []),
     ...(now.phase === 'play' && now.dummyFrom !== null
       ? [line`${faceDown} ${say.dummyFrom({ seat: now.dummyFrom })}`]
       : []),

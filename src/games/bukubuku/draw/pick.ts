@@ -10,7 +10,7 @@ import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export function drawPick({ drawn }: SeatView, picked: string, say: Words): Part[] {
+export function drawPick({ drawn, memo }: SeatView, picked: string, say: Words): Part[] {
   if (!drawn) return [];
   const { cards, top, below } = drawn;
   const onTop = cards.length > KEPT ? cards.find((card) => `${card}` === picked) : undefined;
@@ -26,7 +26,7 @@ export function drawPick({ drawn }: SeatView, picked: string, say: Words): Part[
           : say.buildBelow(below),
     ),
     { part: 'buttons', buttons: cards.map((card) => button(card, onTop, cards, say)) },
-    small(say.buildNote),
+    small(say.buildNote(memo !== null)),
   ];
 }
 

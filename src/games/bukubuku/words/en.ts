@@ -68,7 +68,10 @@ export const en: Words = {
   buildBelow: (turn) => `Now the one below it, played on **turn ${turn}**.`,
   buildLast: (turn) =>
     `**The last two.** Choose the one on top, played on **turn ${turn}**; the other goes below it.`,
-  buildNote: 'Once laid, you can neither look at them again nor reorder them. Remember them well.',
+  buildNote: (memo) =>
+    memo
+      ? 'Once laid, they cannot be reordered. The memo keeps which cards you saw, not their order.'
+      : 'Once laid, you can neither look at them again nor reorder them. Remember them well.',
   chosenTop: (card) => `${card} on top (choose again)`,
   youWait: (who) => line`Waiting for ${who}.`,
   choose: '**Choose a weather card to lay face down.**',

@@ -65,7 +65,8 @@ export interface Words extends GameWords {
   readonly buildTop: (turn: number, below: number) => string;
   readonly buildBelow: (turn: number) => string;
   readonly buildLast: (turn: number) => string;
-  readonly buildNote: string;
+  /** @param memo whether the cards are told below */
+  readonly buildNote: (memo: boolean) => string;
   readonly chosenTop: (card: number) => string;
   readonly youWait: (who: Line) => Line;
   readonly choose: string;

@@ -38,13 +38,14 @@ function settlement(view: TableView, end: Win, say: Words): Part[] {
   if (!shown) return [];
   const others = shown.map((_, step) => (end.seat + step) % shown.length).slice(1);
   const rows = others.flatMap((seat) => hand(view, end, seat, say));
-  const amount = payment(worthOf(shown[end.payer]!, revolutions).total);
+  const { total } = worthOf(shown[end.payer]!, revolutions);
+  const amount = payment(total);
   const tied = dotted(end.tied.map((seat) => [{ seat }]));
   return [
     text(`**${say.end.settlement}**`),
     ...rows,
     ...(tied.length > 0 ? [text(say.end.tie(tied, { seat: end.payer }))] : []),
-    text(say.end.pays({ seat: end.payer }, { seat: end.seat }, amount)),
+    text(say.end.pays({ seat: end.payer }, { seat: end.seat }, amount, amount < total)),
     ...(game < options.games ? [small(say.end.starts({ seat: end.payer }))] : []),
   ];
 }

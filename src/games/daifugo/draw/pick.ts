@@ -9,7 +9,7 @@ import { FOUL } from '../ending.ts';
 import { nameOf } from '../names.ts';
 import { answers, isJokerCard, isRevolution, JOKER, leads, lockOf, type Play, suitOf } from '../plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from '../roles.ts';
-import type { SeatView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { cardsLabel, rankLabel, suitsLabel } from '../words/faces.ts';
 import { KINDS, type Kind, type Words } from '../words/words.ts';
 
@@ -35,18 +35,17 @@ function hints(view: SeatView, plays: readonly Play[], say: Words): Part[] {
     ...(all.length > plays.length ? [text(say.noOneTurnKill)] : []),
     ...(all.length === 0 ? [text(say.nothingBeats)] : []),
     ...(trick && !may('pass') ? [small(say.drawFirst)] : []),
-    ...(trick && may('pass') && drew === null
-      ? [small(whyFree(table.stock, trick.play, reversed, say))]
-      : []),
+    ...(trick && may('pass') && drew === null ? [small(whyFree(table, trick.play, say))] : []),
     ...(plays.some((play) => isFoul(play, view)) ? [small(say.foulNote)] : []),
   ];
 }
 
 /** daifugo 13, 15: why passing costs no draw. */
-function whyFree(stock: number, top: Play, reversed: boolean, say: Words): string {
+function whyFree({ stock, reversed, options: { jokers } }: TableView, top: Play, say: Words): string {
   if (stock === 0 || !isUnbeatable(top, reversed)) return say.stockEmpty;
-  if (top.rank !== JOKER) return say.freePass.joker;
-  return top.cards.length === 1 ? say.freePass.spade3 : say.freePass.nothing;
+  if (top.rank === JOKER) return top.cards.length === 1 ? say.freePass.spade3 : say.freePass.nothing;
+  // Jokers alone are above the strongest rank, and there are two at most.
+  return top.shape === 'sequence' || top.cards.length > jokers ? say.freePass.nothing : say.freePass.joker;
 }
 
 function drawAndPass({ choices, table }: SeatView, nothingElse: boolean, say: Words): Part[] {

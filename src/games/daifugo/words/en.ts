@@ -28,7 +28,7 @@ export const en: Words = {
   game: (number, of) => `Game ${number} of ${of}`,
   options: {
     jokers: { name: 'jokers', about: 'How many jokers (1–2, default 1)' },
-    games: { name: 'games', about: 'How many games to play (1–20, default 5)' },
+    games: { name: 'games', always: true, about: 'How many games to play (1–20, default 5)' },
   },
   rules: rulesEn,
   refusals: {
@@ -121,7 +121,8 @@ export const en: Words = {
         ...(total === pips ? [] : [`= **${points(total)}**`]),
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. By lot, ${loser} loses.`,
-    pays: (who, to, amount) => line`💸 ${who} pays ${to} **${points(amount)}**.`,
+    pays: (who, to, amount, rounded) =>
+      line`💸 ${who} pays ${to} **${points(amount)}**${rounded ? ' (rounded down to tens)' : ''}.`,
     starts: (who) => line`${who} starts the next game`,
     youWon: (count) => `🎉 +${points(count)} points!`,
     youLost: (count) => `−${points(count)} points…`,

@@ -3,7 +3,7 @@ import { type Card, RANKS, type Rank, rankOf, SUITS } from '../../../game/cards.
 import { isJokerCard, type Play, ranksOf, suitOf } from '../plays.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
-const JOKER_SIGN = '🃏';
+const JOKER_SIGN = 'JOKER';
 
 /** `10`, `J`, `2`. */
 export const rankLabel = (rank: Rank): string => (RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? JOKER_SIGN));
@@ -21,7 +21,7 @@ export const cardLabel = (card: Card): string => {
   return rankLabel(rankOf(card)) + SUIT_SIGNS[suitOf(card)];
 };
 
-/** `5♥ 🃏(6) 7♥`: a joker in a sequence with the rank it stands for. */
+/** `5♥ JOKER(6) 7♥`: a joker in a sequence with the rank it stands for. */
 export function cardsLabel(play: Play): string {
   const ranks = ranksOf(play);
   const said = play.cards.map((card, i) =>

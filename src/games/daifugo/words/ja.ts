@@ -25,7 +25,7 @@ export const ja: Words = {
   game: (number, of) => `第${number}ゲーム(全${of})`,
   options: {
     jokers: { name: 'ジョーカー', about: 'ジョーカーの枚数(1〜2、既定は1枚)' },
-    games: { name: 'ゲーム数', about: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
+    games: { name: 'ゲーム数', always: true, about: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
   },
   rules: rulesJa,
   refusals: {
@@ -113,7 +113,8 @@ export const ja: Words = {
         ...(total === pips ? [] : [`= **${points(total)}**`]),
       ].join(' '),
     tie: (who, loser) => line`${who} が1の位まで同点。ジャンケン(抽選)で ${loser} の負け。`,
-    pays: (who, to, amount) => line`💸 ${who} が ${to} に **${points(amount)}** を払います。`,
+    pays: (who, to, amount, rounded) =>
+      line`💸 ${who} が ${to} に **${points(amount)}**${rounded ? '(1の位は切り捨て)' : ' '}を払います。`,
     starts: (who) => line`次のゲームは ${who} から`,
     youWon: (count) => `🎉 +${points(count)}点!`,
     youLost: (count) => `−${points(count)}点…`,

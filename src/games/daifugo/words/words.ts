@@ -98,7 +98,8 @@ export interface Words extends GameWords {
     /** `31 × 4 (2 roles) = 124`. */
     readonly sum: (value: Value) => string;
     readonly tie: (who: Line, loser: Piece) => Line;
-    readonly pays: (who: Piece, to: Piece, amount: number) => Line;
+    /** @param rounded whether the value was more than that */
+    readonly pays: (who: Piece, to: Piece, amount: number, rounded: boolean) => Line;
     readonly starts: (who: Piece) => Line;
     readonly youWon: (points: number) => string;
     readonly youLost: (points: number) => string;

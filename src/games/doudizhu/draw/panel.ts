@@ -27,10 +27,12 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   ];
 }
 
-/** What binds oneself, and what the others know of the hand. */
+/** What is at stake, what binds oneself, and what the others know of the hand. */
 function own({ table, seat }: SeatView, say: Words): Part[] {
-  const known = table.turn === null ? [] : knownOf(table, seat, say);
-  return known.length > 0 ? [small(dotted(known))] : [];
+  if (table.turn === null) return [];
+  const stake = table.stake === null ? [] : [`💰 ${say.stake(table.stake)}`];
+  const told = dotted([...knownOf(table, seat, say), ...stake]);
+  return told.length > 0 ? [small(told)] : [];
 }
 
 /** Whoever plays from the panel need not look up to the table: what the others hold, and what was just done. */

@@ -33,7 +33,7 @@ export const en: Words = {
   mine: 'My hand',
   deal: (number, of) => `Deal ${number} of ${of}`,
   options: {
-    deals: { name: 'deals', about: 'How many deals to play (1–20, default 4)' },
+    deals: { name: 'deals', always: true, about: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
       about: 'Bombs of the first seat, made landlord because all declined',
@@ -81,7 +81,7 @@ export const en: Words = {
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
-  stake: (stake) => `for ${chips(stake)} from each`,
+  stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
 
   auction: (first) =>
     first

@@ -31,7 +31,7 @@ export const ja: Words = {
   mine: '手札を開く',
   deal: (number, of) => `第${number}局 / 全${of}局`,
   options: {
-    deals: { name: '局数', about: '何局遊ぶか(1〜20、既定は4局)' },
+    deals: { name: '局数', always: true, about: '何局遊ぶか(1〜20、既定は4局)' },
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
       about: '全員が降りて地主になった最初の人の爆弾',
