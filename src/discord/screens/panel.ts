@@ -5,7 +5,7 @@ import type { Locale } from '../../game/words.ts';
 import type { Table } from '../../store/records.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type ShellWords, wordsFor } from '../../text/words.ts';
-import type { TablePress } from '../ids.ts';
+import type { TablePress, Verb } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 import { inSeconds } from './lobby.ts';
@@ -28,59 +28,53 @@ export function panelScreen(
   state: PanelState,
 ): TableScreen {
   const say = wordsFor(locale);
-  const { away, missed } = table.seats[seat]!;
-  const going = table.phase === 'playing' || table.phase === 'between';
-  const notes: Part<TablePress>[] = [
-    ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
-    // Any move takes them back too; this needs none.
-    ...(away && going
-      ? [
-          text(say.panel.youAreAway),
-          {
-            part: 'buttons',
-            buttons: [{ label: say.table.back, press: { verb: 'back' }, look: 'good' }],
-          } as const,
-        ]
-      : []),
-    ...(missed > 0 && !away && going ? [text(say.panel.clockPlayed)] : []),
-  ];
-  const end: Part<TablePress>[] =
-    table.phase === 'between' && table.deadline !== null
-      ? [
-          text(say.panel.nextAt(inSeconds(table.deadline))),
-          {
-            part: 'buttons',
-            buttons: [{ label: say.table.next, press: { verb: 'next' }, look: 'primary' }],
-          },
-        ]
-      : going
-        ? []
-        : // Who pressed too late has been told already.
-          state.notice === say.refusals.finished({})
-          ? []
-          : [
-              text(
-                table.endedBy === null
-                  ? say.panel.over
-                  : say.tables.endedBy(accountName(table.endedBy, locale)),
-              ),
-            ];
-  const buttons: Part<TablePress>[] = [
-    ...(state.asleep && going
-      ? [
-          text(say.panel.asleep, 'small'),
-          {
-            part: 'buttons',
-            buttons: [{ label: say.panel.refresh, press: { verb: 'refresh' }, look: 'plain' }],
-          } as const,
-        ]
-      : []),
-  ];
   // A table that was ended asks for nothing any more.
   const ended = table.state === null || table.phase === 'cancelled';
   const own = ended ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
   const name = say.panel.at(game.words[locale].name, linkTo(table), table.id);
-  return [...notes, ...own, ...timeLeft(game, table, seat, say), ...end, ...buttons, text(name, 'small')];
+  return [
+    ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
+    ...absence(table, seat, say),
+    ...own,
+    ...timeLeft(game, table, seat, say),
+    ...whatNext(table, locale, state.notice),
+    ...(state.asleep && isGoing(table)
+      ? [text(say.panel.asleep, 'small'), one(say.panel.refresh, 'refresh', 'plain')]
+      : []),
+    text(name, 'small'),
+  ];
+}
+
+const isGoing = ({ phase }: Table): boolean => phase === 'playing' || phase === 'between';
+
+const one = (label: string, verb: Verb, look: 'good' | 'primary' | 'plain'): Part<TablePress> => ({
+  part: 'buttons',
+  buttons: [{ label, press: { verb }, look }],
+});
+
+/** Who was away, or out of time. Any move takes them back too; the button needs none. */
+function absence(table: Table, seat: number, say: ShellWords): Part<TablePress>[] {
+  const { away, missed } = table.seats[seat]!;
+  if (!isGoing(table)) return [];
+  if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'good')];
+  return missed > 0 ? [text(say.panel.clockPlayed)] : [];
+}
+
+/** When the next hand begins, or that there is none. */
+function whatNext(
+  { phase, deadline, endedBy }: Table,
+  locale: Locale,
+  notice: string | undefined,
+): Part<TablePress>[] {
+  const say = wordsFor(locale);
+  if (phase === 'playing') return [];
+  if (phase === 'between') {
+    if (deadline === null) return [];
+    return [text(say.panel.nextAt(inSeconds(deadline))), one(say.table.next, 'next', 'primary')];
+  }
+  if (endedBy !== null) return [text(say.tables.endedBy(accountName(endedBy, locale)))];
+  // Who pressed too late has been told already.
+  return notice === say.refusals.finished({}) ? [] : [text(say.panel.over)];
 }
 
 /** Until when a player has to act; the table that says so may be off the screen. */
