@@ -7,14 +7,15 @@ RUN apt-get update \
 WORKDIR /app
 # Prisma wants an engine that Madoi does not use, and would download it: any file will do.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/usr/local/bin/node \
-    PRISMA_HIDE_UPDATE_MESSAGE=1
+    PRISMA_HIDE_UPDATE_MESSAGE=1 \
+    NPM_CONFIG_OMIT=dev
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci
 COPY .config .config
 COPY prisma prisma
 # Generating the client is all that Prisma's command line is for: half of the packages are its own.
 RUN node node_modules/prisma/build/index.js generate \
- && npm uninstall prisma --omit=dev --ignore-scripts
+ && npm uninstall prisma --ignore-scripts
 COPY src/sqlite.mjs src/
 RUN node src/sqlite.mjs
 # A chart is written in one weight of its font.
