@@ -14,13 +14,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readme = read('README.md');
 const example = read('.env.example');
-const packageJson = z
-  .object({
-    scripts: z.record(z.string(), z.string()),
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-  })
-  .parse(JSON.parse(read('package.json')));
+const manifest = z.object({
+  scripts: z.record(z.string(), z.string()).default({}),
+  workspaces: z.array(z.string()).default([]),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const packageJson = manifest.parse(JSON.parse(read('package.json')));
+/** The root's manifest and every workspace's. */
+const manifests = [
+  packageJson,
+  ...packageJson.workspaces.map((path) => manifest.parse(JSON.parse(read(`${path}/package.json`)))),
+];
 
 /** A chapter of README.md, without its heading. */
 function chapter(title: string): string {
@@ -154,12 +159,19 @@ describe('the house', () => {
     const named = rows('Built on').flatMap(([names]) =>
       all(names!.toLowerCase(), /(?:`|\[)([a-z@][\w@/.-]*)(?:`|\])/g),
     );
-    const { dependencies, devDependencies } = packageJson;
     const known: Readonly<Record<string, string>> = { prisma: '@prisma/client', biome: '@biomejs/biome' };
-    const packages = Object.keys({ ...dependencies, ...devDependencies });
+    const packages = manifests.flatMap(({ dependencies, devDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies }),
+    );
     expect(packages).toEqual(expect.arrayContaining(named.map((name) => known[name] ?? name)));
     const spoken = new Set([...named, ...named.map((name) => known[name] ?? name)]);
     expect(packages.filter((name) => !spoken.has(name) && !name.startsWith('@types/'))).toEqual([]);
+  });
+
+  test('the image leaves the workspaces out', () => {
+    const ignoredByDocker = read('.dockerignore').split('\n');
+    expect(ignoredByDocker).toEqual(expect.arrayContaining(packageJson.workspaces));
+    expect(read('Dockerfile')).toContain('NPM_CONFIG_WORKSPACES=false');
   });
 
   test('every link to a file leads to one', () => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { APIMessage } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
-import { type Clock, systemClock } from '../clock.ts';
 import { apiMessage } from './api/messages.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { fileServer, type Page } from './files.ts';
 import { type GatewayControls, newGateway } from './gateway/gateway.ts';
 import type { PrivilegedIntent } from './gateway/payloads.ts';
@@ -37,7 +37,7 @@ export interface DiscordOptions extends Seed {
   /** The file that the world is read from and kept in; without one it ends with the process. */
   file?: string;
   /** Hears why the file could not be read (the world then begins anew) or written. */
-  onFileTrouble?: (why: unknown) => void;
+  onFileError?: (why: unknown) => void;
   /** Hears each complaint as it comes. */
   onComplaint?: (complaint: string) => void;
 }
@@ -135,8 +135,8 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const isReal = given === systemClock;
   const { clock, stop } = withTimers(given);
   const world = seedWorld(clock, options);
-  const { file, onFileTrouble = () => {} } = options;
-  const endKeeping = file === undefined ? () => {} : keepIn(file, world, onFileTrouble);
+  const { file, onFileError = () => {} } = options;
+  const endKeeping = file === undefined ? () => {} : keepIn(file, world, onFileError);
   if (options.onComplaint) world.onComplaint.add(options.onComplaint);
 
   const limited = (options.rateLimits ?? (isReal ? 'on' : 'off')) === 'on';

@@ -1,5 +1,5 @@
 /** A clock that stands still until it is moved. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 
 export interface ManualClock extends Clock {
   /** Moves time on, running every timer at its moment, in order; lets things settle after each. */

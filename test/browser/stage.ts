@@ -52,6 +52,7 @@ export const stage = async (options: BrowserContextOptions = { viewport: DESKTOP
       { name: 'Eve' },
     ],
     channels: ['one', 'two'],
+    guild: 'Madoi sandbox',
     page: pageFiles,
   });
   onTestFinished(() => discord.close());

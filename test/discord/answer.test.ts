@@ -2,14 +2,18 @@
 import type { Interaction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
+import {
+  type ManualClock,
+  type Member,
+  manualClock,
+  type Outcome,
+  type SeenMessage,
+  type StandIn,
+  textOf,
+} from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, type Reply, say } from '../../src/discord/answer.ts';
 import { serializers } from '../../src/log.ts';
-import type { StandIn } from '../../src/sandbox/discord.ts';
-import { type ManualClock, manualClock } from '../../src/sandbox/manual-clock.ts';
-import type { Member, Outcome } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { botOn, discordWith } from '../sandbox/bot.ts';
 
 let discord: StandIn;

@@ -1,11 +1,11 @@
 /** Live panels on a clock that is moved by hand, and a Discord that takes edits when it is told to. */
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
+import { manualClock } from 'stand-in-discord/testing';
 import { textOnly } from '../../src/discord/emojis/emojis.ts';
 import { livePanels } from '../../src/discord/panels.ts';
 import type { PanelState } from '../../src/discord/screens/panel.ts';
 import { serializers } from '../../src/log.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import type { PanelRecord, Table } from '../../src/store/records.ts';
 import { choose } from '../../src/tables/play.ts';
 import { underway } from '../../src/underway.ts';

@@ -1,11 +1,14 @@
 /** Which table a command means: the one there is, said by name, or the one that is chosen; in play an end is confirmed. */
 import Sqlite from 'better-sqlite3';
+import {
+  addThread,
+  bits,
+  channelUpdated,
+  type Member,
+  type SeenMessage,
+  textOf,
+} from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { addThread, channelUpdated } from '../../src/sandbox/world/channels.ts';
-import { bits } from '../../src/sandbox/world/permissions.ts';
 import { buttons, endInPlay, type House, openHouse, selects } from './house.ts';
 
 const ELSEWHERE = { channel: '卓-2' };

@@ -30,7 +30,7 @@ describe('what the stand-in answers', () => {
   it('fits Discord’s own description of its answers', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { applicationId, guildId } = discord;
-    const channel = `/channels/${discord.channelId('卓-1')}`;
+    const channel = `/channels/${discord.channelId('general')}`;
     const get = async (path: string) => (await ask(discord, 'GET', path)).body;
     const ben = discord.member('Ben');
 

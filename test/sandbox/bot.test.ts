@@ -21,8 +21,8 @@ const play = new SlashCommandBuilder()
   .setDescription('Play a game')
   .addSubcommand((sub) =>
     sub
-      .setName('doudizhu')
-      .setDescription('Dou Dizhu')
+      .setName('chess')
+      .setDescription('Chess')
       .addIntegerOption((option) =>
         option.setName('deals').setDescription('How many').setMinValue(1).setMaxValue(9),
       ),
@@ -77,9 +77,9 @@ describe('a real discord.js client on the stand-in', () => {
     const ann = discord.member('Ann');
     const ben = discord.member('Ben');
 
-    const opened = await ann.command('/play doudizhu', { deals: 3 });
+    const opened = await ann.command('/play chess', { deals: 3 });
     expect(opened.answer).toBe('message');
-    expect(opened.message?.usedBy?.command).toBe('/play doudizhu');
+    expect(opened.message?.usedBy?.command).toBe('/play chess');
     expect(textOf(opened.message!)).toBe('Ann: 3 deals\n[Join] (Start)\n{Speed: Slow | Fast}');
 
     const joined = await ben.press(opened.message!, 'Join');
@@ -105,7 +105,7 @@ describe('a real discord.js client on the stand-in', () => {
     const ann = discord.member('Ann');
     ann.say('hello');
     ann.say(`<@${client.user.id}> hello`);
-    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable() || !('threads' in channel)) throw new Error('no channel');
     const message = await channel.send({ components: [lobby('Table')], flags });
     await message.edit({ components: [lobby('Table, edited')] });
@@ -113,7 +113,7 @@ describe('a real discord.js client on the stand-in', () => {
     const thread = await channel.threads.create({ name: 'table', reason: 'a table' });
     await thread.send('in the thread');
     expect(ann.sees('table').map(textOf)).toEqual(['in the thread']);
-    expect(ann.sees('卓-1').map(textOf).at(-1)).toBe('table');
+    expect(ann.sees('general').map(textOf).at(-1)).toBe('table');
     const withFile = await channel.send({ files: [{ attachment: Buffer.from('a,b'), name: 'ledger.csv' }] });
     const url = withFile.attachments.first()?.url ?? '';
     expect(await (await fetch(url)).text()).toBe('a,b');
@@ -142,7 +142,7 @@ describe('a real discord.js client on the stand-in', () => {
     expect((await guild.roles.fetch()).size).toBe(3);
     expect((await guild.channels.fetch()).size).toBe(3);
     expect((await guild.channels.fetchActiveThreads()).threads.size).toBe(0);
-    const channel = await client.channels.fetch(discord.channelId('卓-1'));
+    const channel = await client.channels.fetch(discord.channelId('general'));
     if (!channel?.isSendable() || channel.isDMBased()) throw new Error('no channel');
     expect((await channel.messages.fetch({ limit: 10 })).map(({ id }) => id)).toEqual([said.id]);
     await channel.sendTyping();
@@ -163,7 +163,7 @@ describe('a real discord.js client on the stand-in', () => {
   it('keeps files with their message, and shows them where components say', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
-    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable()) throw new Error('no channel');
     const csv = (text: string) => ({ attachment: Buffer.from(text), name: 'ledger.csv' });
     const file = new FileBuilder().setURL('attachment://ledger.csv');

@@ -10,7 +10,7 @@ const components = [new TextDisplayBuilder().setContent('a')];
 const sending = async (options: Parameters<typeof discordWith>[0] = {}) => {
   const discord = await discordWith(options);
   const { client } = await botOn(discord);
-  const channel = client.channels.cache.get(discord.channelId('卓-1'));
+  const channel = client.channels.cache.get(discord.channelId('general'));
   if (!channel?.isSendable()) throw new Error('no channel');
   return { discord, send: () => channel.send({ components, flags }), ann: discord.member('Ann') };
 };
@@ -79,7 +79,7 @@ describe('ordered faults', () => {
     const message = await send();
     discord.deleteMessage(message.id, { unheard: true });
     await expect(message.edit({ components })).rejects.toMatchObject({ code: 10008 });
-    discord.deleteChannel('卓-1');
+    discord.deleteChannel('general');
     await expect(send()).rejects.toMatchObject({ code: 10003 });
     expect(discord.complaints).toEqual([]);
   });

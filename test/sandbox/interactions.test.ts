@@ -54,13 +54,13 @@ const hook = (
 describe('an interaction', () => {
   it('is answered once, within three seconds', async () => {
     const { clock, discord, ann } = await ready();
-    const failing = ann.command('/play', { game: 'doudizhu' });
+    const failing = ann.command('/play', { game: 'chess' });
     await clock.advance(3_001);
     expect((await failing).answer).toBeUndefined();
     expect((await callback(discord, { type: 4, data: message('late') })).body.code).toBe(10062);
     expect((await hook(discord, 'PATCH', '/messages/@original', message('late'))).body.code).toBe(10015);
 
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     await clock.advance(3_000);
     expect((await callback(discord, { type: 4, data: message('in time') })).status).toBe(204);
     expect(textOf((await opening).message!)).toBe('in time');
@@ -73,7 +73,7 @@ describe('an interaction', () => {
 
   it('has a token that lives for fifteen minutes', async () => {
     const { clock, discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     const sent = await callback(
       discord,
       { type: 4, data: message('hand', EPHEMERAL) },
@@ -90,8 +90,14 @@ describe('an interaction', () => {
     expect((await hook(discord, 'PATCH', '/messages/@original', message('still'))).status).toBe(200);
     expect(ann.sees().map(textOf)).toEqual(['still']);
     expect(
-      (await ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${id}`, message('bot')))
-        .body.code,
+      (
+        await ask(
+          discord,
+          'PATCH',
+          `/channels/${discord.channelId('general')}/messages/${id}`,
+          message('bot'),
+        )
+      ).body.code,
     ).toBe(10008);
     await clock.advance(1);
     expect(await hook(discord, 'PATCH', `/messages/${id}`, message('late'))).toMatchObject({
@@ -104,7 +110,7 @@ describe('an interaction', () => {
 
   it('may be deferred: it thinks, and the first follow-up fills it as privately as it was deferred', async () => {
     const { discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     expectFaults(
       await callback(discord, { type: 5, data: { flags: V2 } }),
       'data.flags MESSAGE_FLAGS_NOT_SETTABLE',
@@ -123,7 +129,7 @@ describe('an interaction', () => {
 
   it('of a component updates its message, at once or later', async () => {
     const { discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     expectFaults(
       await callback(discord, { type: 7, data: message('x') }),
       'type INTERACTION_CALLBACK_TYPE_INVALID',
@@ -155,7 +161,7 @@ describe('an interaction', () => {
 
   it('of a message that goes meanwhile cannot update it', async () => {
     const { discord, ann } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     await callback(discord, { type: 4, data: withButton('table') });
     const table = (await opening).message!;
     void ann.press(table, 'Hand');
@@ -166,7 +172,7 @@ describe('an interaction', () => {
 
   it('opens a modal, whose fields come back', async () => {
     const { discord, ann } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     const input = { type: 4, custom_id: 'reason', style: 1, min_length: 3 };
     const label = { type: 18, label: 'Reason', component: input };
     const modal = { custom_id: 'adjust', title: 'Adjust', components: [label] };
@@ -186,13 +192,13 @@ describe('an interaction', () => {
 
   it('completes what is typed', async () => {
     const { discord, ann } = await ready();
-    const typing = ann.complete('/play', { game: 'dou' }, 'game');
+    const typing = ann.complete('/play', { game: 'che' }, 'game');
     expectFaults(
       await callback(discord, { type: 4, data: message('x') }),
       'type INTERACTION_CALLBACK_TYPE_INVALID',
     );
-    await callback(discord, { type: 8, data: { choices: [{ name: '闘地主', value: 'doudizhu' }] } });
-    expect((await typing).choices).toEqual([{ name: '闘地主', value: 'doudizhu' }]);
+    await callback(discord, { type: 8, data: { choices: [{ name: 'チェス', value: 'chess' }] } });
+    expect((await typing).choices).toEqual([{ name: 'チェス', value: 'chess' }]);
   });
 
   it('is not sent where Discord’s client would not send it', async () => {

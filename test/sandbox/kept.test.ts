@@ -9,7 +9,7 @@ import { botOn } from './bot.ts';
 import { ask } from './rest.ts';
 
 const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'madoi-world-'));
+  const made = mkdtempSync(join(tmpdir(), 'stand-in-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 };
@@ -63,7 +63,7 @@ it('begins anew, and says so, where the file cannot be read', async () => {
   const file = join(folder(), 'world');
   writeFileSync(file, 'not a world');
   const troubles: unknown[] = [];
-  const discord = await start({ file, onFileTrouble: (why) => troubles.push(why) });
+  const discord = await start({ file, onFileError: (why) => troubles.push(why) });
   onTestFinished(() => discord.close());
   expect(troubles).toHaveLength(1);
   expect(discord.member('Ann').sees('one')).toEqual([]);

@@ -23,7 +23,7 @@ const select = (custom_id: string, values: string[], more: object = {}) => ({
 const container = (...components: unknown[]) => ({ type: 17, components });
 
 const post = (discord: StandIn, body: object): Promise<Answered> =>
-  ask(discord, 'POST', `/channels/${discord.channelId('卓-1')}/messages`, body);
+  ask(discord, 'POST', `/channels/${discord.channelId('general')}/messages`, body);
 const postV2 = (discord: StandIn, ...components: unknown[]): Promise<Answered> =>
   post(discord, { flags: V2, components });
 
@@ -176,7 +176,7 @@ describe('a message is held against Discord’s rules', () => {
     expect((await post(discord, { flags: V2, components: [] })).body.code).toBe(50006);
     expect((await post(discord, { content: ' ' })).body.code).toBe(50006);
     const sent = await postV2(discord, text('a'));
-    const path = `/channels/${discord.channelId('卓-1')}/messages/${sent.body.id}`;
+    const path = `/channels/${discord.channelId('general')}/messages/${sent.body.id}`;
     expectFaults(
       await ask(discord, 'PATCH', path, { flags: 0 }),
       'flags MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
@@ -184,7 +184,7 @@ describe('a message is held against Discord’s rules', () => {
     expectFaults(await ask(discord, 'PATCH', path, { content: 'a' }), `content ${legacy}`);
     expect((await ask(discord, 'PATCH', path, { components: [] })).body.code).toBe(50006);
     const plain = await post(discord, { content: 'plain' });
-    const plainPath = `/channels/${discord.channelId('卓-1')}/messages/${plain.body.id}`;
+    const plainPath = `/channels/${discord.channelId('general')}/messages/${plain.body.id}`;
     const turned = { flags: V2, components: [text('b')] };
     expectFaults(await ask(discord, 'PATCH', plainPath, turned), `content ${legacy}`);
     expect((await ask(discord, 'PATCH', plainPath, { ...turned, content: null })).body.content).toBe('');
@@ -200,7 +200,7 @@ describe('a message is held against Discord’s rules', () => {
 
   it('tells the numbers of what is not there or not allowed', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
-    const here = discord.channelId('卓-1');
+    const here = discord.channelId('general');
     const code = async (method: string, path: string, body?: unknown) =>
       (await ask(discord, method, path, body)).body.code;
     expect(await code('POST', '/channels/123456789012345678/messages', { content: 'a' })).toBe(10003);
@@ -209,14 +209,16 @@ describe('a message is held against Discord’s rules', () => {
     );
     const said = discord.member('Ann').say('hello');
     expect(await code('DELETE', `/channels/${here}/messages/${said.id}`)).toBe(50013);
-    const giveBack = discord.deny('卓-1', 'SendMessages');
+    const giveBack = discord.deny('general', 'SendMessages');
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBe(50013);
     giveBack();
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBeUndefined();
-    discord.deny('卓-1', 'ViewChannel');
+    discord.deny('general', 'ViewChannel');
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBe(50001);
     expect(discord.complaints).toEqual([]);
-    expect(await code('PATCH', `/channels/${discord.channelId('卓-2')}/messages/${said.id}`, {})).toBe(10008);
+    expect(await code('PATCH', `/channels/${discord.channelId('random')}/messages/${said.id}`, {})).toBe(
+      10008,
+    );
   });
 
   it('throttles edits of messages older than an hour', async () => {
@@ -224,7 +226,7 @@ describe('a message is held against Discord’s rules', () => {
     const discord = await discordWith({ clock });
     const sent = await postV2(discord, text('a'));
     const edit = () =>
-      ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${sent.body.id}`, {
+      ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${sent.body.id}`, {
         components: [text('b')],
       });
     await clock.advance(3_600_000);
@@ -247,7 +249,7 @@ describe('a message is held against Discord’s rules', () => {
     await post(discord, { flags: V2, components: [both], allowed_mentions: { parse: [], users: [ben.id] } });
     await post(discord, { flags: V2, components: [both], allowed_mentions: { parse: [] } });
     const quiet = await postV2(discord, text('nobody'));
-    await ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${quiet.body.id}`, {
+    await ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${quiet.body.id}`, {
       components: [both],
     });
     expect(ann.sees().map(({ pinged }) => pinged)).toEqual([true, false, false, false]);

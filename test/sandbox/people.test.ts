@@ -138,14 +138,15 @@ const isModal = (tell: Tell): tell is Extract<Tell, { tell: 'modal' }> => tell.t
 describe('people', () => {
   it('come with their locale and their rights', async () => {
     const { discord, ann, ben } = await ready({
+      guildLocale: 'ja',
       people: [{ name: 'Ann', locale: 'ja', manager: true }, { name: 'Ben' }],
     });
-    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja true true 卓-1 0');
-    discord.deny('卓-1', 'SendMessages');
+    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja true true general 0');
+    discord.deny('general', 'SendMessages');
     discord.setManager('Ann', false);
-    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja false false 卓-1 0');
-    expect(textOf((await ben.command('/who', {}, { channel: '#卓-2' })).ephemeral!)).toBe(
-      'Ben en-US ja false true 卓-2 0',
+    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja false false general 0');
+    expect(textOf((await ben.command('/who', {}, { channel: '#random' })).ephemeral!)).toBe(
+      'Ben en-US ja false true random 0',
     );
     discord.removeMember('Ben');
     await expect(ben.command('/who')).rejects.toThrow('Ben has left the server');
@@ -207,20 +208,20 @@ describe('people', () => {
     const reply = ben.say('hi', { replyTo: hello });
     expect(ann.look(reply)?.pinged).toBe(true);
     ann.delete(reply);
-    expect(() => ben.deleteChannel('卓-2')).toThrow('Ben may not delete');
-    ann.deleteChannel('卓-2');
-    expect(() => discord.channelId('卓-2')).toThrow('There is no channel');
+    expect(() => ben.deleteChannel('random')).toThrow('Ben may not delete');
+    ann.deleteChannel('random');
+    expect(() => discord.channelId('random')).toThrow('There is no channel');
   });
 
   it('use the page by its protocol', async () => {
     const { discord, ann, ben } = await ready();
     const page = await pageOn(discord);
     const { guild, people, channels, commands: known } = await page.waitFor(isHello);
-    expect(guild).toBe('Madoi sandbox');
+    expect(guild).toBe('Sandbox');
     expect(people.map(({ name, manager, bot }) => [name, manager, bot])).toEqual([
       ['Ann', true, false],
       ['Ben', false, false],
-      ['Madoi', false, true],
+      ['Bot', false, true],
     ]);
     expect(known.map(({ name }) => name)).toEqual(['who', 'adjust', 'pick', 'later']);
     const channelId = channels[0]?.id ?? '';

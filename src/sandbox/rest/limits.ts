@@ -1,6 +1,6 @@
 /** Rate limits: a fixed window a bucket and one for the whole bot, told in Discord's headers. */
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Bucket } from './route.ts';
 
 export const GLOBAL_PER_SECOND = 50;

@@ -1,5 +1,5 @@
 /** The world at the start: one server, a few channels, five people and the bot. */
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 import { addChannel } from './channels.ts';
 import { addPerson, addUser, MANAGERS, type NewPerson } from './members.ts';
 import { bits, type PermissionName } from './permissions.ts';
@@ -24,7 +24,7 @@ export const DEFAULT_PEOPLE: readonly NewPerson[] = [
   { name: 'Dan', locale: 'en-US' },
   { name: '小明', locale: 'zh-CN' },
 ];
-const DEFAULT_CHANNELS = ['卓-1', '卓-2', '記録'];
+const DEFAULT_CHANNELS = ['general', 'random', 'log'];
 
 const EVERYONE: readonly PermissionName[] = [
   'ViewChannel',
@@ -71,17 +71,17 @@ const addRole = (
 const SEEDED_AT = Date.UTC(2025, 0, 1);
 
 export const seedWorld = (clock: Clock, seed: Seed = {}): World => {
-  const bot = seed.bot ?? 'Madoi';
+  const bot = seed.bot ?? 'Bot';
   const world = newWorld(
     clock,
     snowflakes(() => SEEDED_AT),
     {
-      guild: seed.guild ?? 'Madoi sandbox',
+      guild: seed.guild ?? 'Sandbox',
       bot,
       token: seed.token ?? 'sandbox.token.of-the-stand-in',
     },
   );
-  world.guild.locale = seed.guildLocale ?? 'ja';
+  world.guild.locale = seed.guildLocale ?? 'en-US';
   addRole(world, '@everyone', EVERYONE, world.guild.id);
   addRole(world, MANAGERS, MANAGER, world.nextId());
   const botRole = addRole(world, bot, seed.botPermissions ?? BOT, world.nextId(), true);

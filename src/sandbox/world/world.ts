@@ -10,7 +10,7 @@ import type {
   InteractionType,
   MessageType,
 } from 'discord-api-types/v10';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Person } from '../protocol.ts';
 
 export type Locale = Person['locale'];
