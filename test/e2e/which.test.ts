@@ -2,9 +2,9 @@
 import Sqlite from 'better-sqlite3';
 import {
   addThread,
-  bits,
   channelUpdated,
   type Member,
+  permissionBits,
   type SeenMessage,
   textOf,
 } from 'stand-in-discord/testing';
@@ -212,7 +212,7 @@ test('/table show tells nobody of a channel that they do not see', async () => {
   const { world } = house.discord;
   const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const [everyone, bot] = [world.guild.id, world.botId];
-  const view = bits(['ViewChannel']);
+  const view = permissionBits(['ViewChannel']);
   const hidden = await begin(ann, ELSEWHERE);
   channel.overwrites.set(everyone, { id: everyone, of: 'role', allow: 0n, deny: view });
   for (const id of [bot, ann.id]) channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });

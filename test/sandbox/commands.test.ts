@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
 import { type Answered, ask, expectFaults } from './rest.ts';
 

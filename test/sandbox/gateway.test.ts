@@ -1,7 +1,7 @@
 import { Events, GatewayIntentBits, Status } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
 
 /** A bare connection that says `first` after HELLO; resolves with the code it is closed with. */

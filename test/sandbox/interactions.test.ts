@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { discordWith } from './bot.ts';
 import { ask, expectFaults, newestInteraction } from './rest.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { discordWith } from './bot.ts';
 import { type Answered, ask, expectFaults } from './rest.ts';
 
@@ -279,7 +279,7 @@ describe('a message is held against Discord’s rules', () => {
       expect.stringContaining('counts: This route has no such parameter'),
       expect.stringContaining('colour: Discord has no such field here'),
       expect.stringContaining('poll.question: This field is required'),
-      'A text shows <:card:123456789012345678>, which is no emoji of the application',
+      'A text shows <:card:123456789012345678>, which is not an emoji of the application',
     ]);
   });
 });

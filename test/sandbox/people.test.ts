@@ -13,10 +13,10 @@ import {
 } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { Ask, Tell } from '../../src/sandbox/protocol.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
 
 const flags = MessageFlags.Ephemeral;

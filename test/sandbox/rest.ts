@@ -1,6 +1,6 @@
 /** Requests to the stand-in without discord.js, to send what discord.js would not. */
 import { expect } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 
 export interface Answered {
   status: number;

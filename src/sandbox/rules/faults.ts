@@ -1,9 +1,9 @@
 /** Discord's rules applied to a body that is not sent, for unit tests of what a bot would send. */
 import { ApplicationCommandCreateRequestSchema, MessageCreateRequestSchema } from 'discord-api-spec/zod';
-import { type CommandBody, holdCommands } from './commands.ts';
+import { type CommandBody, validateCommands } from './commands.ts';
 import { componentFaults } from './components.ts';
-import { faultLines, Refusal, refuse } from './errors.ts';
-import { checked } from './strict.ts';
+import { faultLines, Refusal, refusals } from './errors.ts';
+import { parseBody } from './strict.ts';
 
 const linesOf = (validate: () => void): string[] => {
   try {
@@ -23,9 +23,9 @@ const linesOf = (validate: () => void): string[] => {
 export const messageFaults = (body: unknown, files: readonly string[] = []): string[] => {
   const context = { v2: true, files: new Set(files), emojiExists: () => true };
   return linesOf(() => {
-    const { components } = checked(MessageCreateRequestSchema, body);
+    const { components } = parseBody(MessageCreateRequestSchema, body);
     const faults = componentFaults(components ?? [], context);
-    if (faults.length > 0) throw refuse.invalidForm(faults);
+    if (faults.length > 0) throw refusals.invalidForm(faults);
   });
 };
 
@@ -35,7 +35,7 @@ export const commandFaults = (command: CommandBody): string[] => {
   const { default_member_permissions: permissions } = command;
   const body = permissions ? { ...command, default_member_permissions: Number(permissions) } : command;
   return linesOf(() => {
-    checked(ApplicationCommandCreateRequestSchema, body);
-    holdCommands([{ command, path: [] }]);
+    parseBody(ApplicationCommandCreateRequestSchema, body);
+    validateCommands([{ command, path: [] }]);
   });
 };
