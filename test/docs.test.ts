@@ -168,6 +168,22 @@ describe('the house', () => {
     expect(packages.filter((name) => !spoken.has(name) && !name.startsWith('@types/'))).toEqual([]);
   });
 
+  test('the README of the stand-in Discord has its entries and its files', () => {
+    const folder = 'src/sandbox';
+    const page = read(`${folder}/README.md`);
+    const { name, exports } = z
+      .object({ name: z.string(), exports: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read(`${folder}/package.json`)));
+    const entries = all(page, /^\*\*`([^`]+)`\*\*/gm);
+    expect(sorted(entries)).toEqual(sorted(Object.keys(exports).map((entry) => entry.replace('.', name))));
+    const [, tree] = page.split('\n## Layout\n\n```\n');
+    const drawn = all(tree!.split('```')[0]!, /^(\S+)/gm);
+    expect(drawn.filter((path) => !existsSync(join(root, folder, path)))).toEqual([]);
+    expect(drawn).toEqual(
+      expect.arrayContaining(foldersIn(`${folder}/`).map((path) => path.slice(folder.length + 1))),
+    );
+  });
+
   test('the image leaves the workspaces out', () => {
     const ignoredByDocker = read('.dockerignore').split('\n');
     expect(ignoredByDocker).toEqual(expect.arrayContaining(packageJson.workspaces));

@@ -70,7 +70,7 @@ const answer = async (interaction: Interaction): Promise<void> => {
 };
 
 describe('a real discord.js client on the stand-in', () => {
-  it('logs in, registers commands, answers a command, a button and a select', async () => {
+  it('logs in, registers commands and answers a command, a button and a select', async () => {
     const discord = await discordWith();
     const { client, errors } = await botOn(discord, answer);
     await client.application.commands.set([play]);
@@ -95,12 +95,12 @@ describe('a real discord.js client on the stand-in', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('hears messages without their content, sends, edits, deletes, starts threads', async () => {
+  it('gets messages without their content; sends, edits and deletes messages; starts threads', async () => {
     const discord = await discordWith();
     const { client } = await botOn(discord);
-    const heard: string[] = [];
+    const received: string[] = [];
     client.on(Events.MessageCreate, (message) =>
-      heard.push(`${message.author.displayName}:${message.content}`),
+      received.push(`${message.author.displayName}:${message.content}`),
     );
     const ann = discord.member('Ann');
     ann.say('hello');
@@ -122,12 +122,12 @@ describe('a real discord.js client on the stand-in', () => {
     await expect(thread.delete()).rejects.toMatchObject({ code: 50013 });
     await thread.setArchived(true);
     await discord.quiet();
-    expect(heard).toContain('Ann:');
-    expect(heard).toContain(`Ann:<@${client.user.id}> hello`);
+    expect(received).toContain('Ann:');
+    expect(received).toContain(`Ann:<@${client.user.id}> hello`);
     expect(discord.complaints).toEqual([]);
   });
 
-  it('asks what discord.js asks, without a complaint', async () => {
+  it('can make discord.js’s other requests without a complaint', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
     const ann = discord.member('Ann');
@@ -160,7 +160,7 @@ describe('a real discord.js client on the stand-in', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('keeps files with their message, and shows them where components say', async () => {
+  it('keeps files with their message and resolves attachment:// in components', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
     const channel = client.channels.cache.get(discord.channelId('general'));
@@ -181,7 +181,7 @@ describe('a real discord.js client on the stand-in', () => {
     await expect(channel.send({ components: [file], flags })).rejects.toMatchObject({ code: 50035 });
   });
 
-  it('takes files with answers and their edits, within what an interaction says they may be', async () => {
+  it('accepts files in answers and their edits up to the limit that the interaction names', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     discord.world.attachmentLimit = 100;
     const csv = (bytes: number) => ({ attachment: Buffer.alloc(bytes, 'a'), name: 'ledger.csv' });

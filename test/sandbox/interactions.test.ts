@@ -35,7 +35,7 @@ const ready = async () => {
     discord,
     'PUT',
     `/applications/${discord.applicationId}/commands`,
-    commands.map((one) => one.toJSON()),
+    commands.map((command) => command.toJSON()),
   );
   return { clock, discord, ann: discord.member('Ann'), ben: discord.member('Ben') };
 };
@@ -52,7 +52,7 @@ const hook = (
 ) => ask(discord, method, `/webhooks/${discord.applicationId}/${token}${name}`, body, {});
 
 describe('an interaction', () => {
-  it('is answered once, within three seconds', async () => {
+  it('is answered once, within 3 s', async () => {
     const { clock, discord, ann } = await ready();
     const failing = ann.command('/play', { game: 'chess' });
     await clock.advance(3_001);
@@ -71,7 +71,7 @@ describe('an interaction', () => {
     );
   });
 
-  it('has a token that lives for fifteen minutes', async () => {
+  it('has a token that works for 15 minutes', async () => {
     const { clock, discord, ann, ben } = await ready();
     const opening = ann.command('/play', { game: 'chess' });
     const sent = await callback(
@@ -108,7 +108,7 @@ describe('an interaction', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('may be deferred: it thinks, and the first follow-up fills it as privately as it was deferred', async () => {
+  it('can be deferred; the first follow-up replaces the deferred answer and keeps its visibility', async () => {
     const { discord, ann, ben } = await ready();
     const opening = ann.command('/play', { game: 'chess' });
     expectFaults(
@@ -127,7 +127,7 @@ describe('an interaction', () => {
     expect((await hook(discord, 'GET', '/messages/@original')).body.flags).toBe(V2 | EPHEMERAL);
   });
 
-  it('of a component updates its message, at once or later', async () => {
+  it('of a component updates its message at once or later', async () => {
     const { discord, ann, ben } = await ready();
     const opening = ann.command('/play', { game: 'chess' });
     expectFaults(
@@ -159,7 +159,7 @@ describe('an interaction', () => {
     expect((await forged).answer).toBe('later');
   });
 
-  it('of a message that goes meanwhile cannot update it', async () => {
+  it('of a deleted message cannot update it', async () => {
     const { discord, ann } = await ready();
     const opening = ann.command('/play', { game: 'chess' });
     await callback(discord, { type: 4, data: withButton('table') });
@@ -170,7 +170,7 @@ describe('an interaction', () => {
     await expect(ann.press(table, 'Hand')).rejects.toThrow('does not see that message');
   });
 
-  it('opens a modal, whose fields come back', async () => {
+  it('opens a modal and gets its submitted fields', async () => {
     const { discord, ann } = await ready();
     const opening = ann.command('/play', { game: 'chess' });
     const input = { type: 4, custom_id: 'reason', style: 1, min_length: 3 };
@@ -190,7 +190,7 @@ describe('an interaction', () => {
     await expect(ann.submit(shown, { Reason: 'again' })).rejects.toThrow('not open');
   });
 
-  it('completes what is typed', async () => {
+  it('answers an autocomplete with choices', async () => {
     const { discord, ann } = await ready();
     const typing = ann.complete('/play', { game: 'che' }, 'game');
     expectFaults(
@@ -201,7 +201,7 @@ describe('an interaction', () => {
     expect((await typing).choices).toEqual([{ name: 'チェス', value: 'chess' }]);
   });
 
-  it('is not sent where Discord’s client would not send it', async () => {
+  it('is not sent when Discord’s client would not send it', async () => {
     const { discord, ann } = await ready();
     await expect(ann.command('/play')).rejects.toThrow('game is required');
     await expect(ann.command('/play', { game: 'a', stake: 1 })).rejects.toThrow('there is no option stake');

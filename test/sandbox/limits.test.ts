@@ -5,7 +5,7 @@ import { botOn, discordWith } from './bot.ts';
 import { ask } from './rest.ts';
 
 describe('rate limits', () => {
-  it('are told in Discord’s headers, five messages in five seconds a channel', async () => {
+  it('are announced in Discord’s headers; five messages in 5 s per channel', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock, rateLimits: 'on' });
     const send = (channel = 'general') =>
@@ -27,7 +27,7 @@ describe('rate limits', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('stop the whole bot at fifty a second, but not its answers to interactions', async () => {
+  it('apply to all requests of the bot but answers to interactions, at fifty per second', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock, rateLimits: 'on' });
     const statuses: number[] = [];
@@ -43,7 +43,7 @@ describe('rate limits', () => {
     expect(late.body.code).toBe(10062);
   });
 
-  it('are kept by discord.js of its own accord', async () => {
+  it('are respected by discord.js', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock, rateLimits: 'on' });
     const { client } = await botOn(discord);

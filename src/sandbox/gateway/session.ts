@@ -7,7 +7,7 @@ import { may } from '../world/permissions.ts';
 import type { Dispatch, World, WorldEvent } from '../world/world.ts';
 
 /** An event as it was sent; kept as text, because the world goes on changing. */
-export interface SentEvent {
+interface SentEvent {
   sequence: number;
   text: string;
 }

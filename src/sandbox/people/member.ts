@@ -11,7 +11,7 @@ import { isVisibleTo, messageView, visibleMessages } from './view.ts';
 
 const DEFAULT_TIMEOUT_MS = 2_000;
 
-export interface ShownModal {
+interface ShownModal {
   id: string;
   data: ModalData;
 }
@@ -29,21 +29,21 @@ export interface Outcome {
 }
 
 /** A message as seen before, or its id. */
-export type MessageRef = SeenMessage | string;
+type MessageRef = SeenMessage | string;
 /** A channel's name (with or without #) or id. */
-export type ChannelRef = string;
+type ChannelRef = string;
 
-export interface Where {
+interface Where {
   channel?: ChannelRef;
 }
 
-export interface Awaiting extends Where {
+interface Awaiting extends Where {
   /** Timeout in real milliseconds; 2000 by default. */
   within?: number;
 }
 
 /** What to look for: a part of the message's text, a pattern, or a predicate. */
-export type Wanted = string | RegExp | ((message: SeenMessage, text: string) => boolean);
+type Wanted = string | RegExp | ((message: SeenMessage, text: string) => boolean);
 
 export interface Member {
   readonly id: string;

@@ -62,9 +62,6 @@ const componentLines = (component: APIMessageComponent): string[] => {
   }
 };
 
-export const componentsText = (components: readonly APIMessageComponent[]): string =>
-  components.flatMap(componentLines).join('\n');
-
 export const textOf = (
   message: Pick<SeenMessage, 'content' | 'components' | 'attachments' | 'thinking'>,
 ): string =>

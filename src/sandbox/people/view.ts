@@ -14,7 +14,7 @@ import {
 
 const DEFAULT_MESSAGE_COUNT = 50;
 
-export const personView = (world: World, id: string): Person => {
+const personView = (world: World, id: string): Person => {
   const { name, color, locale, bot } = userOf(world, id);
   return { id, name, color, locale, manager: !bot && mayManage(world, id), bot };
 };
@@ -22,7 +22,7 @@ export const personView = (world: World, id: string): Person => {
 export const peopleView = (world: World): Person[] =>
   [...world.members.keys()].filter((id) => id !== world.guild.ownerId).map((id) => personView(world, id));
 
-export const channelView = (channel: Channel): SeenChannel => ({
+const channelView = (channel: Channel): SeenChannel => ({
   id: channel.id,
   name: channel.name,
   kind: channel.thread ? 'thread' : 'text',

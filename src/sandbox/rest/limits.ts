@@ -5,7 +5,7 @@ import type { Bucket } from './route.ts';
 
 const GLOBAL_PER_SECOND = 50;
 
-export interface LimitDecision {
+interface LimitDecision {
   headers: Record<string, string>;
   /** Set when the request exceeds a limit; `retryAfter` is in seconds. */
   refused?: { retryAfter: number; global: boolean };

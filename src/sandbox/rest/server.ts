@@ -54,7 +54,7 @@ const delay = (world: World, ms: number): Promise<void> =>
     world.clock.after(ms, resolve);
   });
 
-/** The parts of a response with status 429. Discord tells the wait in the body; discord.js reads the headers. */
+/** The parts of a response with status 429. Discord sends the wait in the body; discord.js reads the headers. */
 const tooManyRequests = (
   code: number,
   message: string,

@@ -5,7 +5,7 @@ export interface ErrorTree {
   [field: string]: ErrorTree | FieldError[];
 }
 
-export interface FieldError {
+interface FieldError {
   code: string;
   message: string;
 }

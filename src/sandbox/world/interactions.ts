@@ -15,7 +15,7 @@ import {
 } from './world.ts';
 
 export const FIRST_ANSWER_TIMEOUT_MS = 3_000;
-export const TOKEN_LIFETIME_MS = 15 * 60_000;
+const TOKEN_LIFETIME_MS = 15 * 60_000;
 
 /** Older interactions are dropped: their tokens have expired, and a modal left open that long is lost. */
 const RETENTION_MS = 4 * TOKEN_LIFETIME_MS;

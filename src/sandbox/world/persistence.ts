@@ -29,7 +29,7 @@ const PERSISTED_FIELDS = [
 
 type PersistedWorld = Pick<World, (typeof PERSISTED_FIELDS)[number]>;
 
-export const serializeWorld = (world: World): Buffer => {
+const serializeWorld = (world: World): Buffer => {
   const fields = Object.fromEntries(PERSISTED_FIELDS.map((part) => [part, world[part]]));
   // Nobody sees or edits a dismissed message again.
   const messages = new Map([...world.messages].filter(([, { dismissed }]) => !dismissed));
@@ -37,7 +37,7 @@ export const serializeWorld = (world: World): Buffer => {
 };
 
 /** Replaces the seeded contents with the serialized ones. Returns false if they are in another format. */
-export const restoreWorld = (world: World, serialized: Uint8Array): boolean => {
+const restoreWorld = (world: World, serialized: Uint8Array): boolean => {
   const { shape, ...fields } = deserialize(serialized) as PersistedWorld & { shape: number };
   if (shape !== FORMAT_VERSION) return false;
   Object.assign(world, fields);

@@ -41,7 +41,7 @@ export interface Role {
   managed: boolean;
 }
 
-export interface Overwrite {
+interface Overwrite {
   /** A role's or a member's id. */
   id: string;
   of: 'role' | 'member';
@@ -154,7 +154,7 @@ export interface AppEmoji {
   image: Buffer;
 }
 
-export interface StoredFile {
+interface StoredFile {
   mime: string;
   body: Buffer;
 }

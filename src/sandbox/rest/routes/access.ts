@@ -3,7 +3,7 @@ import { refusals } from '../../rules/errors.ts';
 import { may, requirePermissions } from '../../world/permissions.ts';
 import type { Channel, Message, ThreadState, World } from '../../world/world.ts';
 
-export const requireChannel = (world: World, id: string): Channel => {
+const requireChannel = (world: World, id: string): Channel => {
   const channel = world.channels.get(id);
   if (!channel) throw refusals.unknownChannel();
   return channel;
