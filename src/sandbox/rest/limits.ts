@@ -35,8 +35,8 @@ const toSeconds = (ms: number): string => (Math.max(0, Math.ceil(ms)) / 1000).to
 
 const capWait =
   (maxWaitMs: number) =>
-  (wait: number): number =>
-    Math.min(wait, maxWaitMs / 1000);
+  (seconds: number): number =>
+    Math.min(seconds, maxWaitMs / 1000);
 
 export const unlimited = ({ maxWaitMs }: LimitOptions): Limits => ({
   announcedWait: capWait(maxWaitMs),

@@ -106,12 +106,12 @@ const responseType = (interaction: Interaction): { type?: MessageType } =>
 export const answerWithMessage = (
   world: World,
   interaction: Interaction,
-  written: ResponseContent,
+  content: ResponseContent,
 ): Message => {
   const message = postResponse(
     world,
     interaction,
-    { ...responseType(interaction), ...written },
+    { ...responseType(interaction), ...content },
     interaction.cause,
   );
   interaction.originalId = message.id;
@@ -185,8 +185,8 @@ export const deferredMessage = (world: World, interaction: Interaction): Message
   return world.messages.get(interaction.originalId);
 };
 
-export const followUp = (world: World, interaction: Interaction, written: ResponseContent): Message =>
-  postResponse(world, interaction, written, {
+export const followUp = (world: World, interaction: Interaction, content: ResponseContent): Message =>
+  postResponse(world, interaction, content, {
     ...interaction.cause,
     ...(interaction.originalId === undefined ? {} : { originalMessageId: interaction.originalId }),
   });

@@ -6,7 +6,7 @@ import { dispatch, type Locale, type Member, type User, userOf, type World } fro
 export interface NewPerson {
   name: string;
   locale?: Locale;
-  /** Holds Manage Server. */
+  /** Has the permission Manage Server. */
   manager?: boolean;
 }
 

@@ -246,7 +246,7 @@ export const complain = (world: World, complaint: string): void => {
   for (const listener of world.onComplaint) listener(complaint);
 };
 
-/** The gateway's address; the REST API and READY tell it. */
+/** The gateway's address, as the REST API and READY give it. */
 export const gatewayUrl = (world: World): string => `${world.origin.replace('http', 'ws')}/gateway`;
 
 export const userOf = (world: World, id: string): User => {
