@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { addThread } from '../../src/sandbox/world/channels.ts';
 import { channelOf } from '../../src/sandbox/world/world.ts';
-import { belowOf, button, card, lines, row, stage, text } from './stage.ts';
+import { belowOf, button, card, lines, row, stage, text } from './stand-in-page.ts';
 
 const openChannel = 'h1';
 

@@ -2,7 +2,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { button, card, MOBILE, row, stage, text } from './stage.ts';
+import { button, card, MOBILE, row, stage, text } from './stand-in-page.ts';
 
 const overflowing = (page: Page): Promise<string[]> =>
   page

@@ -1,14 +1,14 @@
 /** The whole page: channels on the left, members on top, one pane for each member shown. */
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from './layout/banner.tsx';
-import { Members } from './layout/members.tsx';
+import { Members } from './layout/member-bar.tsx';
 import { Pane } from './layout/pane.tsx';
 import { Sidebar } from './layout/sidebar.tsx';
 import { TopBar } from './layout/top-bar.tsx';
+import { useTyping } from './state/focus-composer.ts';
+import { unreadOf } from './state/server-state.ts';
 import { useSession } from './state/session.ts';
 import { useTheme } from './state/theme.ts';
-import { useTyping } from './state/typing.ts';
-import { unreadOf } from './state/world.ts';
 import { words } from './words.ts';
 
 export function App() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline } from '../../../src/sandbox/page/markdown/inline.ts';
-import { isOnlyEmoji, parseMarkdown } from '../../../src/sandbox/page/markdown/parse.ts';
-import type { Inline } from '../../../src/sandbox/page/markdown/tree.ts';
+import { isOnlyEmoji, parseMarkdown } from '../../../src/sandbox/page/markdown/parse-blocks.ts';
+import { parseInline } from '../../../src/sandbox/page/markdown/parse-inline.ts';
+import type { Inline } from '../../../src/sandbox/page/markdown/syntax-tree.ts';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const ID = '123456789012345678';

@@ -1,9 +1,9 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
 import { useMessage, usePane } from '../state/contexts.ts';
-import { defaultsOf } from './defaults.ts';
-import { optionsOf } from './options.tsx';
+import { defaultsOf } from './default-values.ts';
 import { Select } from './select.tsx';
+import { optionsOf } from './select-options.tsx';
 
 /**
  * A select in a message. As in Discord's client it goes on showing what was chosen until the message

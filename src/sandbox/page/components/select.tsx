@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { usePane } from '../state/contexts.ts';
-import { useFloat } from './float.ts';
 import { Icon } from './icons.tsx';
 import { Listbox } from './listbox.tsx';
+import { useFloat } from './popover-position.ts';
 import { useSelectKeys } from './select-keys.ts';
 
 export interface SelectOption {

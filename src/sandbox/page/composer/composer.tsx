@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel, FilledCommand } from '../../protocol.ts';
 import { usePane } from '../state/contexts.ts';
-import { CommandLine } from './command-line.tsx';
+import { CommandLine } from './command-input.tsx';
 import { commandsFor, parseTyped, type Typed } from './commands.ts';
-import { TextLine } from './text-line.tsx';
+import { TextLine } from './message-input.tsx';
 
 interface Props {
   channel: Channel;

@@ -1,6 +1,6 @@
 import { usePane } from '../state/contexts.ts';
 import { nameOf } from './commands.ts';
-import type { Entry } from './values.ts';
+import type { Entry } from './option-values.ts';
 
 interface Props {
   entry: Entry;

@@ -7,12 +7,12 @@ import { Composer } from '../composer/composer.tsx';
 import { Modal } from '../modal/modal.tsx';
 import type { Request } from '../state/connection.ts';
 import { PaneProvider, type PaneTools } from '../state/contexts.ts';
+import { focusLine } from '../state/focus-composer.ts';
+import { placeKey } from '../state/server-state.ts';
 import type { Session } from '../state/session.ts';
-import { focusLine } from '../state/typing.ts';
-import { placeKey } from '../state/world.ts';
 import { words } from '../words.ts';
-import { Log, type Target } from './log.tsx';
-import type { Sent } from './sent.tsx';
+import { Log, type Target } from './message-log.tsx';
+import type { Sent } from './pending-command.tsx';
 
 interface Props {
   person: Person;

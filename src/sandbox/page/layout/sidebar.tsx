@@ -1,10 +1,10 @@
 import type { Channel, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
+import { type Unread, unreadOf, type World } from '../state/server-state.ts';
 import type { View } from '../state/view.ts';
-import { type Unread, unreadOf, type World } from '../state/world.ts';
 import type { Words } from '../words.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from './unread-badge.tsx';
 
 interface Props {
   world: World;

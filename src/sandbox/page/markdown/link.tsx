@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
-import { placeOf } from './places.ts';
+import { placeOf } from './discord-url.ts';
 
 /** What a press on the address does here; undefined when it leads out of the page. */
 export function usePlace(url: string): { name: string; isMessage: boolean; go: () => void } | undefined {

@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Emoji } from '../components/emoji.tsx';
 import { usePane } from '../state/contexts.ts';
-import { useNow } from '../state/now.ts';
+import { useNow } from '../state/use-now.ts';
+import { timeText } from './format-time.ts';
 import { Link } from './link.tsx';
 import { ChannelMention, CommandMention, RoleMention, UserMention } from './mentions.tsx';
-import { isOnlyEmoji, parseMarkdown } from './parse.ts';
+import { isOnlyEmoji, parseMarkdown } from './parse-blocks.ts';
 import { Spoiler } from './spoiler.tsx';
-import { timeText } from './time.ts';
-import type { Block, Inline, TimeStyle } from './tree.ts';
+import type { Block, Inline, TimeStyle } from './syntax-tree.ts';
 
 interface Props {
   text: string;

@@ -2,15 +2,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { SeenMessage } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
-import { Components } from '../components/component.tsx';
 import { Attachment } from '../components/media.tsx';
+import { Components } from '../components/message-components.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import type { Request } from '../state/connection.ts';
 import { MessageProvider, usePane } from '../state/contexts.ts';
-import { Above } from './above.tsx';
-import { Ephemeral, Failure } from './below.tsx';
-import { DeleteButton } from './delete.tsx';
-import { Aside, Edited, Head, Thinking, useSentAt } from './head.tsx';
+import { Above } from './context-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { Ephemeral, Failure } from './message-footer.tsx';
+import { Aside, Edited, Head, Thinking, useSentAt } from './message-header.tsx';
 import { ThreadLine } from './thread-line.tsx';
 
 interface Props {

@@ -5,9 +5,9 @@ import { Dots } from '../components/button.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import { usePane } from '../state/contexts.ts';
-import type { OpenModal } from '../state/world.ts';
-import { ModalField } from './field.tsx';
-import { faultOf, firstFilled, partsOf } from './fields.ts';
+import type { OpenModal } from '../state/server-state.ts';
+import { ModalField } from './modal-field.tsx';
+import { faultOf, firstFilled, partsOf } from './modal-fields.ts';
 
 export function Modal({ open, onClose }: { open: OpenModal; onClose: () => void }) {
   const { t, ask, people } = usePane();

@@ -1,9 +1,9 @@
 /** The page's one source: what the sandbox told, what is looked at, and how to ask. */
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { type Choice, type Connection, connect, type Outcome, type Request } from './connection.ts';
-import { keepView, recallView } from './remembered.ts';
+import { keepView, recallView } from './local-storage.ts';
+import { emptyWorld, next, placeKey, type World } from './server-state.ts';
 import { type Look, look, type View } from './view.ts';
-import { emptyWorld, next, placeKey, type World } from './world.ts';
 
 export interface Session {
   world: World;

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
-import { keepTheme, recallTheme } from './remembered.ts';
+import { keepTheme, recallTheme } from './local-storage.ts';
 
 /** Follows the system until the visitor decides; returns the switch. */
 export function useTheme(): () => void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyWorld, next, unreadOf, type World } from '../../../src/sandbox/page/state/server-state.ts';
 import { type Look, look, type View } from '../../../src/sandbox/page/state/view.ts';
-import { emptyWorld, next, unreadOf, type World } from '../../../src/sandbox/page/state/world.ts';
 import type { Channel, Person, SeenMessage, Tell } from '../../../src/sandbox/protocol.ts';
 
 const person = (id: string): Person => ({

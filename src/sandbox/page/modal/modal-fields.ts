@@ -4,7 +4,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   ComponentType,
 } from 'discord-api-types/payloads/v10';
-import { defaultsOf } from '../components/defaults.ts';
+import { defaultsOf } from '../components/default-values.ts';
 import type { Words } from '../words.ts';
 
 export type Filled = Record<string, string | string[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT_END, isFar, isHeld } from '../../../src/sandbox/page/layout/stand.ts';
+import { AT_END, isFar, isHeld } from '../../../src/sandbox/page/layout/scroll-position.ts';
 
 const box = (scrollTop: number, scrollHeight: number, clientHeight = 500) => ({
   scrollTop,

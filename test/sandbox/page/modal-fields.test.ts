@@ -4,7 +4,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { faultOf, firstFilled, partsOf } from '../../../src/sandbox/page/modal/fields.ts';
+import { faultOf, firstFilled, partsOf } from '../../../src/sandbox/page/modal/modal-fields.ts';
 import { words } from '../../../src/sandbox/page/words.ts';
 
 const t = words['en-US'];

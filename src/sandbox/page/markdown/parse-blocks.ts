@@ -1,6 +1,6 @@
 /** Discord's markdown by lines: code blocks first, then headings, quotes and lists; what is left is paragraphs. */
-import { parseInline } from './inline.ts';
-import type { Block, ListItem } from './tree.ts';
+import { parseInline } from './parse-inline.ts';
+import type { Block, ListItem } from './syntax-tree.ts';
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n*([\s\S]+?)\n*```\n?/g;
 const HEADING = /^(#{1,3})\s+(\S.*)$/;

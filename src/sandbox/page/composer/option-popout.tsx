@@ -2,7 +2,7 @@
 import { Avatar } from '../components/avatar.tsx';
 import { Listbox } from '../components/listbox.tsx';
 import { usePane } from '../state/contexts.ts';
-import type { Offer } from './values.ts';
+import type { Offer } from './option-values.ts';
 
 interface Props {
   id: string;

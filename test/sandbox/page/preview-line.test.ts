@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLine } from '../../../src/sandbox/page/markdown/plain.ts';
+import { firstLine } from '../../../src/sandbox/page/markdown/preview-line.ts';
 
 const ID = '123456789012345678';
 const NOW = 1_795_000_000_000;

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
+import { unreadOf, type World } from '../state/server-state.ts';
 import { type Look, MOST_PANES, type View } from '../state/view.ts';
-import { unreadOf, type World } from '../state/world.ts';
 import type { Words } from '../words.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from './unread-badge.tsx';
 
 interface Props {
   world: World;

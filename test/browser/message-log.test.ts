@@ -1,6 +1,6 @@
 /** Where the log stands: at its end as long as the reader is there, and still when they have scrolled up. */
 import { expect, test } from 'vitest';
-import { belowOf, card, lines, type Stage, stage, text } from './stage.ts';
+import { belowOf, card, lines, type Stage, stage, text } from './stand-in-page.ts';
 
 const fill = ({ says }: Stage): void => {
   for (let index = 1; index <= 12; index++) says({ content: `message ${index}\n${lines(4)}` });

@@ -4,8 +4,8 @@ import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
+import { Picker } from './command-picker.tsx';
 import { type Command, matching } from './commands.ts';
-import { Picker } from './picker.tsx';
 
 interface Props {
   text: string;

@@ -1,7 +1,7 @@
 /** Keeps a log at its end while its reader is there, and still when they have scrolled up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { AT_END, isFar, isHeld } from './stand.ts';
+import { AT_END, isFar, isHeld } from './scroll-position.ts';
 
 export interface Hold {
   /** The reader has scrolled up. */

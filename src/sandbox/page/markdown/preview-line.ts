@@ -1,9 +1,9 @@
 /** A text without its marks, for where there is a line of it only. */
 import type { Channel, Person } from '../../protocol.ts';
 import type { Locale } from '../words.ts';
-import { parseInline } from './inline.ts';
-import { timeText } from './time.ts';
-import type { Inline } from './tree.ts';
+import { timeText } from './format-time.ts';
+import { parseInline } from './parse-inline.ts';
+import type { Inline } from './syntax-tree.ts';
 
 export interface Known {
   people: Pick<Person, 'id' | 'name'>[];

@@ -3,11 +3,11 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
-import { Choices } from './choices.tsx';
 import { descriptionOf, nameOf, type Option, type Typed } from './commands.ts';
-import { isCompleted, useOffers } from './offers.ts';
 import { OptionPill } from './option-pill.tsx';
-import { type Entry, narrowed, type Offer, readEntry, type Value } from './values.ts';
+import { Choices } from './option-popout.tsx';
+import { isCompleted, useOffers } from './option-suggestions.ts';
+import { type Entry, narrowed, type Offer, readEntry, type Value } from './option-values.ts';
 
 interface Props {
   typed: Typed;

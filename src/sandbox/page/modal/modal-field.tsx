@@ -1,11 +1,11 @@
 /** A label and the field under it. */
 import { ComponentType, TextInputStyle } from 'discord-api-types/payloads/v10';
 import { useId } from 'preact/hooks';
-import { optionsOf } from '../components/options.tsx';
 import { Select } from '../components/select.tsx';
+import { optionsOf } from '../components/select-options.tsx';
 import { usePane } from '../state/contexts.ts';
-import { Choice } from './choice.tsx';
-import { type Field, isRequired } from './fields.ts';
+import { Choice } from './choice-group.tsx';
+import { type Field, isRequired } from './modal-fields.ts';
 
 interface Props {
   field: Field;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentAt, timeText } from '../../../src/sandbox/page/markdown/time.ts';
+import { sentAt, timeText } from '../../../src/sandbox/page/markdown/format-time.ts';
 
 const NOW = new Date(2026, 10, 21, 12, 0, 0).getTime();
 const SECONDS = NOW / 1000;

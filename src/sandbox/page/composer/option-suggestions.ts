@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType as Type } from 'discord-api-types/payloads
 import { useEffect, useState } from 'preact/hooks';
 import { usePane } from '../state/contexts.ts';
 import type { Command, Option } from './commands.ts';
-import { type Entry, type Offer, ownOffers, readEntry, type Value } from './values.ts';
+import { type Entry, type Offer, ownOffers, readEntry, type Value } from './option-values.ts';
 
 /** Pauses shorter than this in typing ask the bot nothing. */
 const PAUSE = 150;

@@ -1,5 +1,5 @@
 /** Discord's inline markdown: the first rule that matches where the reader stands wins. */
-import type { Inline, TimeStyle } from './tree.ts';
+import type { Inline, TimeStyle } from './syntax-tree.ts';
 
 type Make = (match: RegExpExecArray, deeper: (text: string) => Inline[]) => Inline;
 

@@ -1,8 +1,8 @@
 import type { Person } from '../../protocol.ts';
 import { Dots } from '../components/button.tsx';
-import { sentAt, timeText } from '../markdown/time.ts';
+import { sentAt, timeText } from '../markdown/format-time.ts';
 import { usePane } from '../state/contexts.ts';
-import { useNow } from '../state/now.ts';
+import { useNow } from '../state/use-now.ts';
 
 export function useSentAt(at: number): string {
   const { t, viewer } = usePane();

@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType as Type,
 } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { narrowed, ownOffers, readEntry } from '../../../src/sandbox/page/composer/values.ts';
+import { narrowed, ownOffers, readEntry } from '../../../src/sandbox/page/composer/option-values.ts';
 import { words } from '../../../src/sandbox/page/words.ts';
 
 const t = words['en-US'];

@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact';
 import type { Person, SeenMessage } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { commandsFor } from '../composer/commands.ts';
-import { firstLine } from '../markdown/plain.ts';
+import { firstLine } from '../markdown/preview-line.ts';
 import { type PaneTools, usePane } from '../state/contexts.ts';
 import type { Locale } from '../words.ts';
-import { AppTag } from './head.tsx';
+import { AppTag } from './message-header.tsx';
 
 interface Props {
   message: SeenMessage;

@@ -1,4 +1,4 @@
-import type { Unread } from '../state/world.ts';
+import type { Unread } from '../state/server-state.ts';
 import type { Words } from '../words.ts';
 
 /** Mentions by their number, other news by a dot. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../../src/sandbox/page/markdown/places.ts';
+import { placeOf } from '../../../src/sandbox/page/markdown/discord-url.ts';
 
 it.each([
   ['https://discord.com/channels/1/22/333', { channelId: '22', messageId: '333' }],

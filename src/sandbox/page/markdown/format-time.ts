@@ -1,6 +1,6 @@
 /** Times as Discord words them, in the reader's language. */
 import type { Locale } from '../words.ts';
-import type { TimeStyle } from './tree.ts';
+import type { TimeStyle } from './syntax-tree.ts';
 
 const FORMATS: Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions> = {
   t: { timeStyle: 'short' },

@@ -2,11 +2,11 @@
 import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Channel, SeenMessage } from '../../protocol.ts';
-import { daysBetween, timeText } from '../markdown/time.ts';
+import { daysBetween, timeText } from '../markdown/format-time.ts';
 import { Message } from '../message/message.tsx';
 import { usePane } from '../state/contexts.ts';
-import { useHold } from './hold.ts';
-import { type Sent, SentCommand } from './sent.tsx';
+import { type Sent, SentCommand } from './pending-command.tsx';
+import { useHold } from './stick-to-end.ts';
 import { Welcome } from './welcome.tsx';
 
 export interface Target {
