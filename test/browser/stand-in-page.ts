@@ -1,4 +1,4 @@
-/** The page over a stand-in Discord in the test's own process: what the bot would say is posted by hand. */
+/** Opens the page of a stand-in Discord that runs in the test's process. The test itself posts the bot's messages. */
 import {
   type APIMessageTopLevelComponent,
   ButtonStyle,
@@ -13,16 +13,16 @@ import { edit, type NewMessage, post } from '../../src/sandbox/world/messages.ts
 import type { Message } from '../../src/sandbox/world/world.ts';
 import { openBrowser } from './sandbox.ts';
 
-export const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 export const MOBILE = { width: 390, height: 844 };
 
-export interface Stage {
+export interface StandInPage {
   discord: StandIn;
   page: Page;
   log: Locator;
-  /** The bot says something in #one. */
-  says: (what: Partial<NewMessage>) => Message;
-  edits: (message: Message, components: APIMessageTopLevelComponent[]) => void;
+  /** Posts a message of the bot, in #one by default. */
+  postAsBot: (message: Partial<NewMessage>) => Message;
+  editComponents: (message: Message, components: APIMessageTopLevelComponent[]) => void;
 }
 
 export const text = (content: string) => ({ type: ComponentType.TextDisplay as const, content });
@@ -38,11 +38,13 @@ export const row = <C>(...components: C[]) => ({ type: ComponentType.ActionRow a
 export const card = (...components: unknown[]) =>
   ({ type: ComponentType.Container, components }) as APIMessageTopLevelComponent;
 
-/** How far above its end the log stands. */
-export const belowOf = (log: Locator): Promise<number> =>
+/** The distance of the log from its end, in pixels. */
+export const distanceFromEnd = (log: Locator): Promise<number> =>
   log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
 
-export const stage = async (options: BrowserContextOptions = { viewport: DESKTOP }): Promise<Stage> => {
+export const openStandInPage = async (
+  options: BrowserContextOptions = { viewport: DESKTOP },
+): Promise<StandInPage> => {
   const discord = await startDiscord({
     people: [
       { name: 'Ann', manager: true },
@@ -59,9 +61,9 @@ export const stage = async (options: BrowserContextOptions = { viewport: DESKTOP
   onTestFinished(() => browser.close());
   const page = await browser.newPage(options);
   page.setDefaultTimeout(10_000);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  onTestFinished(() => expect(troubles).toEqual([]));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  onTestFinished(() => expect(errors).toEqual([]));
   await page.goto(discord.url);
   await page.getByRole('textbox').waitFor();
   const { world } = discord;
@@ -69,13 +71,13 @@ export const stage = async (options: BrowserContextOptions = { viewport: DESKTOP
     discord,
     page,
     log: page.locator('.log').first(),
-    says: (what) =>
+    postAsBot: (message) =>
       post(world, {
         channelId: discord.channelId('one'),
         authorId: world.botId,
-        ...(what.components ? { flags: MessageFlags.IsComponentsV2 } : {}),
-        ...what,
+        ...(message.components ? { flags: MessageFlags.IsComponentsV2 } : {}),
+        ...message,
       }),
-    edits: (message, components) => edit(world, message, { components }),
+    editComponents: (message, components) => edit(world, message, { components }),
   };
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sentAt, timeText } from '../../../src/sandbox/page/markdown/format-time.ts';
+import { formatSentAt, formatTimestamp } from '../../../src/sandbox/page/markdown/format-time.ts';
 
 const NOW = new Date(2026, 10, 21, 12, 0, 0).getTime();
 const SECONDS = NOW / 1000;
 
-/** Some versions of ICU set a narrow space before AM and PM. */
-const plain = (shown: string): string => shown.replace(/\s/g, ' ');
+/** Some versions of ICU put a narrow no-break space before AM and PM. */
+const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
-describe('relative times', () => {
+describe('relative timestamps', () => {
   it.each([
     [45, 'in 45 seconds'],
     [60, 'in 1 minute'],
@@ -16,28 +16,30 @@ describe('relative times', () => {
     [-7200, '2 hours ago'],
     [86_400 * 40, 'in 1 month'],
     [-86_400 * 800, '2 years ago'],
-  ])('%i s', (distance, words) => {
-    expect(timeText(SECONDS + distance, 'R', 'en-US', NOW)).toBe(words);
+  ])('formats a distance of %i seconds as %j', (seconds, text) => {
+    expect(formatTimestamp(SECONDS + seconds, 'R', 'en-US', NOW)).toBe(text);
   });
 
-  it("in each reader's language", () => {
-    expect(plain(timeText(SECONDS + 180, 'R', 'ja', NOW))).toBe('3 分後');
-    expect(plain(timeText(SECONDS + 180, 'R', 'zh-CN', NOW))).toBe('3分钟后');
+  it("are in the viewer's language", () => {
+    expect(withPlainSpaces(formatTimestamp(SECONDS + 180, 'R', 'ja', NOW))).toBe('3 分後');
+    expect(withPlainSpaces(formatTimestamp(SECONDS + 180, 'R', 'zh-CN', NOW))).toBe('3分钟后');
   });
 });
 
-it('the other styles', () => {
-  const shown = (style: 't' | 'T' | 'd' | 'D' | 'F') => plain(timeText(SECONDS, style, 'en-US', NOW));
-  expect(shown('t')).toBe('12:00 PM');
-  expect(shown('T')).toBe('12:00:00 PM');
-  expect(shown('d')).toBe('11/21/2026');
-  expect(shown('D')).toBe('November 21, 2026');
-  expect(shown('F')).toContain('Saturday');
+it('formats the other timestamp styles', () => {
+  const format = (style: 't' | 'T' | 'd' | 'D' | 'F') =>
+    withPlainSpaces(formatTimestamp(SECONDS, style, 'en-US', NOW));
+  expect(format('t')).toBe('12:00 PM');
+  expect(format('T')).toBe('12:00:00 PM');
+  expect(format('d')).toBe('11/21/2026');
+  expect(format('D')).toBe('November 21, 2026');
+  expect(format('F')).toContain('Saturday');
 });
 
-it('a message of today shows its time, one of yesterday says so, an older one its date', () => {
-  const shown = (at: Date) => plain(sentAt(at.getTime(), 'en-US', NOW, (time) => `Yesterday at ${time}`));
-  expect(shown(new Date(2026, 10, 21, 0, 1))).toBe('12:01 AM');
-  expect(shown(new Date(2026, 10, 20, 23, 59))).toBe('Yesterday at 11:59 PM');
-  expect(shown(new Date(2026, 10, 19, 23, 59))).toBe('11/19/26, 11:59 PM');
+it('shows only the time for a message of today, "yesterday" or the date for an older one', () => {
+  const format = (sentAt: Date) =>
+    withPlainSpaces(formatSentAt(sentAt.getTime(), 'en-US', NOW, (time) => `Yesterday at ${time}`));
+  expect(format(new Date(2026, 10, 21, 0, 1))).toBe('12:01 AM');
+  expect(format(new Date(2026, 10, 20, 23, 59))).toBe('Yesterday at 11:59 PM');
+  expect(format(new Date(2026, 10, 19, 23, 59))).toBe('11/19/26, 11:59 PM');
 });

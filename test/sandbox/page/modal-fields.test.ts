@@ -4,7 +4,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { faultOf, firstFilled, partsOf } from '../../../src/sandbox/page/modal/modal-fields.ts';
+import { fieldError, initialValues, modalParts } from '../../../src/sandbox/page/modal/modal-fields.ts';
 import { words } from '../../../src/sandbox/page/words.ts';
 
 const t = words['en-US'];
@@ -38,19 +38,19 @@ const modal: APIModalInteractionResponseCallbackData = {
   ],
 };
 
-it('a modal begins with what the bot filled in', () => {
-  expect(partsOf(modal).map(({ kind }) => kind)).toEqual(['text', 'field', 'field']);
-  expect(firstFilled(partsOf(modal))).toEqual({ note: 'well played', pick: ['a'] });
+it('starts with the values that the bot filled in', () => {
+  expect(modalParts(modal).map(({ kind }) => kind)).toEqual(['text', 'field', 'field']);
+  expect(initialValues(modalParts(modal))).toEqual({ note: 'well played', pick: ['a'] });
 });
 
-it('a field says why it may not be submitted', () => {
-  expect(faultOf(note, 'fine', t)).toBeUndefined();
-  expect(faultOf(note, '', t)).toBe(t.fieldNeeded);
-  expect(faultOf({ ...note, required: false }, '', t)).toBeUndefined();
-  expect(faultOf(note, 'x', t)).toBe(t.tooShort(2));
-  expect(faultOf(note, 'x'.repeat(21), t)).toBe(t.tooLong(20));
+it('reports why a field cannot be submitted', () => {
+  expect(fieldError(note, 'fine', t)).toBeUndefined();
+  expect(fieldError(note, '', t)).toBe(t.fieldRequired);
+  expect(fieldError({ ...note, required: false }, '', t)).toBeUndefined();
+  expect(fieldError(note, 'x', t)).toBe(t.tooShort(2));
+  expect(fieldError(note, 'x'.repeat(21), t)).toBe(t.tooLong(20));
   const select = { ...pick, options: [...pick.options] };
-  expect(faultOf(select, [], t)).toBe(t.fieldNeeded);
-  expect(faultOf(select, ['a', 'b'], t)).toBeUndefined();
-  expect(faultOf(select, ['a', 'b', 'c'], t)).toBe(t.chooseBetween(1, 2));
+  expect(fieldError(select, [], t)).toBe(t.fieldRequired);
+  expect(fieldError(select, ['a', 'b'], t)).toBeUndefined();
+  expect(fieldError(select, ['a', 'b', 'c'], t)).toBe(t.chooseBetween(1, 2));
 });

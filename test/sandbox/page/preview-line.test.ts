@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { firstLine } from '../../../src/sandbox/page/markdown/preview-line.ts';
+import { previewLine } from '../../../src/sandbox/page/markdown/preview-line.ts';
 
 const ID = '123456789012345678';
 const NOW = 1_795_000_000_000;
-const known = {
+const context = {
   people: [{ id: ID, name: 'Ann' }],
   channels: [{ id: ID, name: 'one' }],
   locale: 'en-US' as const,
@@ -15,6 +15,6 @@ it.each([
   [`<t:${NOW / 1000 + 30}:R>, [see](https://example.com)`, 'in 30 seconds, see'],
   ['-# ||secret|| and `code`', '▒▒▒ and code'],
   ['', ''],
-])('%s', (text, line) => {
-  expect(firstLine(text, known, NOW)).toBe(line);
+])('previews %j as %j', (text, line) => {
+  expect(previewLine(text, context, NOW)).toBe(line);
 });

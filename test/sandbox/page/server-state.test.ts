@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { emptyWorld, next, unreadOf, type World } from '../../../src/sandbox/page/state/server-state.ts';
-import { type Look, look, type View } from '../../../src/sandbox/page/state/view.ts';
-import type { Channel, Person, SeenMessage, Tell } from '../../../src/sandbox/protocol.ts';
+import {
+  countUnread,
+  INITIAL_SERVER_STATE,
+  type ServerState,
+  serverReducer,
+} from '../../../src/sandbox/page/state/server-state.ts';
+import type { Channel, SeenMessage, Tell } from '../../../src/sandbox/protocol.ts';
+import { bot, newPerson } from './people.ts';
 
-const person = (id: string): Person => ({
-  id,
-  name: id,
-  color: '#000',
-  locale: 'ja',
-  manager: false,
-  bot: false,
-});
-const people = ['aoi', 'ben', 'chika', 'dan', 'ema'].map(person);
-const bot: Person = { ...person('madoi'), bot: true };
+const aoi = newPerson('aoi');
+const people = [aoi, newPerson('ben'), bot];
 const channels: Channel[] = [
   { id: 'one', name: 'one', kind: 'text' },
   { id: 'two', name: 'two', kind: 'text' },
 ];
 
-const message = (id: string, at: number, change: Partial<SeenMessage> = {}): SeenMessage => ({
+const newMessage = (id: string, at: number, changes: Partial<SeenMessage> = {}): SeenMessage => ({
   id,
   channelId: 'one',
   author: bot,
@@ -29,14 +26,14 @@ const message = (id: string, at: number, change: Partial<SeenMessage> = {}): See
   ephemeral: false,
   thinking: false,
   pinged: false,
-  ...change,
+  ...changes,
 });
 
-const told = (world: World, ...tells: Tell[]): World =>
-  tells.reduce((before, tell) => next(before, { kind: 'told', tell }), world);
+const afterTells = (state: ServerState, ...tells: Tell[]): ServerState =>
+  tells.reduce((current, tell) => serverReducer(current, { kind: 'tell', tell }), state);
 
-const hello: Tell = { tell: 'hello', guild: 'Madoi', people: [...people, bot], channels, commands: [] };
-const seen = (...messages: SeenMessage[]): Tell => ({
+const hello: Tell = { tell: 'hello', guild: 'Madoi', people, channels, commands: [] };
+const messagesForAoi = (...messages: SeenMessage[]): Tell => ({
   tell: 'messages',
   as: 'aoi',
   channelId: 'one',
@@ -44,73 +41,50 @@ const seen = (...messages: SeenMessage[]): Tell => ({
 });
 
 describe('messages', () => {
-  it('that did not change stay the same objects', () => {
-    const first = told(emptyWorld, hello, seen(message('a', 1), message('b', 2)));
-    const before = first.messages.get('aoi/one');
-    const after = told(first, seen(message('a', 1), message('b', 2, { content: 'c' }))).messages.get(
-      'aoi/one',
+  it('remain the same objects while they do not change', () => {
+    const first = afterTells(
+      INITIAL_SERVER_STATE,
+      hello,
+      messagesForAoi(newMessage('a', 1), newMessage('b', 2)),
     );
+    const before = first.messages.get('aoi/one');
+    const second = afterTells(
+      first,
+      messagesForAoi(newMessage('a', 1), newMessage('b', 2, { content: 'c' })),
+    );
+    const after = second.messages.get('aoi/one');
     expect(after?.[0]).toBe(before?.[0]);
     expect(after?.[1]?.content).toBe('c');
   });
 
-  it('are unread when they come after the last look, pings counted apart', () => {
-    const before = told(emptyWorld, hello, seen(message('a', 1)));
-    expect(unreadOf(before, 'aoi')).toEqual({ messages: 0, pings: 0 });
-    const own = message('d', 4, { author: person('aoi') });
-    const after = told(
+  it('are unread until the member has seen them, and pings are also counted separately', () => {
+    const before = afterTells(INITIAL_SERVER_STATE, hello, messagesForAoi(newMessage('a', 1)));
+    expect(countUnread(before, 'aoi')).toEqual({ messages: 0, pings: 0 });
+    const own = newMessage('d', 4, { author: aoi });
+    const after = afterTells(
       before,
-      seen(message('a', 1), message('b', 2), message('c', 3, { pinged: true }), own),
+      messagesForAoi(newMessage('a', 1), newMessage('b', 2), newMessage('c', 3, { pinged: true }), own),
     );
-    expect(unreadOf(after, 'aoi')).toEqual({ messages: 2, pings: 1 });
-    expect(unreadOf(after, 'aoi', 'two')).toEqual({ messages: 0, pings: 0 });
-    const read = next(after, { kind: 'read', places: ['aoi/one'] });
-    expect(unreadOf(read, 'aoi')).toEqual({ messages: 0, pings: 0 });
-    expect(next(read, { kind: 'read', places: ['aoi/one'] })).toBe(read);
+    expect(countUnread(after, 'aoi')).toEqual({ messages: 2, pings: 1 });
+    expect(countUnread(after, 'aoi', 'two')).toEqual({ messages: 0, pings: 0 });
+    const read = serverReducer(after, { kind: 'markRead', channelViews: ['aoi/one'] });
+    expect(countUnread(read, 'aoi')).toEqual({ messages: 0, pings: 0 });
+    expect(serverReducer(read, { kind: 'markRead', channelViews: ['aoi/one'] })).toBe(read);
   });
 
-  it('of a channel that was opened later are news from the first', () => {
+  it('are all unread in a channel that was created after the page connected', () => {
     const thread: Channel = { id: 'new', name: 'new', kind: 'thread', parentId: 'one' };
-    const world = told(
-      emptyWorld,
+    const state = afterTells(
+      INITIAL_SERVER_STATE,
       hello,
       { tell: 'around', people, channels: [...channels, thread], commands: [] },
-      { tell: 'messages', as: 'aoi', channelId: 'new', messages: [message('a', 1, { channelId: 'new' })] },
+      {
+        tell: 'messages',
+        as: 'aoi',
+        channelId: 'new',
+        messages: [newMessage('a', 1, { channelId: 'new' })],
+      },
     );
-    expect(unreadOf(world, 'aoi', 'new').messages).toBe(1);
-  });
-});
-
-describe('the view', () => {
-  const nobody: View = { shown: [], current: '', channelId: '' };
-  const viewAfter = (...steps: Look[]) => steps.reduce(look, nobody);
-  const start: Look = { kind: 'around', people: [...people, bot], channels };
-
-  it('begins with the first member and the first channel, never the bot', () => {
-    expect(viewAfter(start)).toEqual({ shown: ['aoi'], current: 'aoi', channelId: 'one' });
-    expect(viewAfter({ ...start, people: [bot, ...people] }).shown).toEqual(['aoi']);
-  });
-
-  it('another member takes the place of the current one, or is gone to where they are', () => {
-    expect(viewAfter(start, { kind: 'be', person: 'ben' }).shown).toEqual(['ben']);
-    const two = viewAfter(start, { kind: 'beside', person: 'ben' }, { kind: 'be', person: 'ben' });
-    expect(two).toMatchObject({ shown: ['aoi', 'ben'], current: 'ben' });
-    expect(look(two, { kind: 'be', person: 'dan' })).toMatchObject({ shown: ['aoi', 'dan'], current: 'dan' });
-  });
-
-  it('has at most four panes and at least one', () => {
-    const four = viewAfter(start, ...people.map(({ id }): Look => ({ kind: 'beside', person: id })));
-    expect(four.shown).toEqual(['aoi', 'ben', 'chika', 'dan']);
-    const one = ['aoi', 'ben', 'chika', 'dan'].reduce(
-      (view, id) => look(view, { kind: 'close', person: id }),
-      four,
-    );
-    expect(one).toMatchObject({ shown: ['dan'], current: 'dan' });
-  });
-
-  it('leaves who and what is gone', () => {
-    const view = viewAfter(start, { kind: 'beside', person: 'ben' }, { kind: 'channel', channelId: 'two' });
-    const gone = look(view, { kind: 'around', people: people.slice(1), channels: channels.slice(0, 1) });
-    expect(gone).toEqual({ shown: ['ben'], current: 'ben', channelId: 'one' });
+    expect(countUnread(state, 'aoi', 'new').messages).toBe(1);
   });
 });

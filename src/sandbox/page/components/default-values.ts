@@ -1,7 +1,7 @@
 import { type APISelectMenuComponent, ComponentType } from 'discord-api-types/payloads/v10';
 
-/** What a select shows as chosen before anybody has chosen. */
-export function defaultsOf(select: APISelectMenuComponent): string[] {
+/** The values that a select shows as selected before anybody has used it. */
+export function defaultValues(select: APISelectMenuComponent): string[] {
   if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default).map((option) => option.value);
   }

@@ -1,4 +1,3 @@
-/** One component of a message, by its kind. */
 import {
   type APIMessageTopLevelComponent,
   ComponentType,
@@ -11,23 +10,23 @@ import { Container } from './container.tsx';
 import { FileCard, Gallery, Thumbnail } from './media.tsx';
 import { MessageSelect } from './message-select.tsx';
 
-export function Components({ components }: { components: APIMessageTopLevelComponent[] }) {
+export function MessageComponents({ components }: { components: APIMessageTopLevelComponent[] }) {
   return (
     <>
       {components.map((component, index) => (
-        // By place, not by id: an edit gives new ids, and a part that only changed should not be built anew.
-        <Component key={`${index} ${component.type}`} component={component} />
+        // The key is the position: an edit assigns new ids, and a component that only changed must keep its state.
+        <MessageComponent key={`${index} ${component.type}`} component={component} />
       ))}
     </>
   );
 }
 
-function Component({ component }: { component: APIMessageTopLevelComponent }) {
+function MessageComponent({ component }: { component: APIMessageTopLevelComponent }) {
   switch (component.type) {
     case ComponentType.Container:
       return (
-        <Container accent={component.accent_color ?? undefined} spoiler={component.spoiler ?? false}>
-          <Components components={component.components} />
+        <Container accentColor={component.accent_color ?? undefined} isSpoiler={component.spoiler ?? false}>
+          <MessageComponents components={component.components} />
         </Container>
       );
     case ComponentType.TextDisplay:
@@ -35,11 +34,11 @@ function Component({ component }: { component: APIMessageTopLevelComponent }) {
     case ComponentType.ActionRow:
       return (
         <div class="action-row">
-          {component.components.map((each, index) =>
-            each.type === ComponentType.Button ? (
-              <Button key={index} button={each} />
+          {component.components.map((control, index) =>
+            control.type === ComponentType.Button ? (
+              <Button key={index} button={control} />
             ) : (
-              <MessageSelect key={index} select={each} />
+              <MessageSelect key={index} select={control} />
             ),
           )}
         </div>
@@ -48,7 +47,7 @@ function Component({ component }: { component: APIMessageTopLevelComponent }) {
       return (
         <div class="section">
           <div class="section-text">
-            <Components components={component.components} />
+            <MessageComponents components={component.components} />
           </div>
           <div class="accessory">
             {component.accessory.type === ComponentType.Button ? (
@@ -61,18 +60,18 @@ function Component({ component }: { component: APIMessageTopLevelComponent }) {
       );
     case ComponentType.Separator: {
       const size = component.spacing === SeparatorSpacingSize.Large ? 'large' : 'small';
-      return <div class={`separator ${size} ${component.divider === false ? '' : 'line'}`} />;
+      return <div class={`separator ${size} ${component.divider === false ? '' : 'divider'}`} />;
     }
     case ComponentType.MediaGallery:
       return <Gallery items={component.items} />;
     case ComponentType.File:
       return <FileCard file={component} />;
     default:
-      return <Unknown />;
+      return <UnknownComponent />;
   }
 }
 
-function Unknown() {
+function UnknownComponent() {
   const { t } = usePane();
   return <p class="unknown">{t.unknownComponent}</p>;
 }

@@ -1,44 +1,53 @@
-/** Keeps a list beside what opened it: below where there is room, else above; never cut off by a scroller. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-const GAP = 4;
-const MARGIN = 8;
-const TALLEST = 320;
+const GAP_PX = 4;
+const WINDOW_MARGIN_PX = 8;
+const MIN_HEIGHT_PX = 120;
+const MAX_HEIGHT_PX = 320;
 
-export type Place = Record<'left' | 'width' | 'maxHeight', string> & { top?: string; bottom?: string };
+/** CSS lengths for an element with `position: fixed`; either `top` or `bottom` is set. */
+type PopoverPosition = Record<'left' | 'width' | 'maxHeight', string> & { top?: string; bottom?: string };
 
-export function useFloat(anchor: RefObject<HTMLElement | null>, open: boolean): Place | undefined {
-  const [place, setPlace] = useState<Place>();
+/**
+ * Positions a popover below its anchor, or above it when there is more room. The position is fixed to the window, so
+ * no scrolling ancestor cuts the popover off. It is undefined until the popover has been measured.
+ */
+export function usePopoverPosition(
+  anchor: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): PopoverPosition | undefined {
+  const [position, setPosition] = useState<PopoverPosition>();
   useLayoutEffect(() => {
-    if (!open) return;
-    const follow = () =>
-      setPlace((before) => (anchor.current ? placeBeside(anchor.current, before) : before));
-    follow();
-    // Scrolling does not bubble, so it is caught on its way down.
-    window.addEventListener('scroll', follow, true);
-    window.addEventListener('resize', follow);
+    if (!isOpen) return;
+    const update = () =>
+      setPosition((previous) => (anchor.current ? positionBeside(anchor.current, previous) : previous));
+    update();
+    // Scroll events do not bubble, so they are caught in the capture phase.
+    window.addEventListener('scroll', update, true);
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', follow, true);
-      window.removeEventListener('resize', follow);
-      setPlace(undefined);
+      window.removeEventListener('scroll', update, true);
+      window.removeEventListener('resize', update);
+      setPosition(undefined);
     };
-  }, [anchor, open]);
-  return place;
+  }, [anchor, isOpen]);
+  return position;
 }
 
-function placeBeside(anchor: HTMLElement, before: Place | undefined): Place {
+function positionBeside(anchor: HTMLElement, previous: PopoverPosition | undefined): PopoverPosition {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
-  const below = window.innerHeight - bottom - GAP - MARGIN;
-  const above = top - GAP - MARGIN;
-  // Once open it stays on its side.
-  const isBelow = before ? before.top !== undefined : below >= Math.min(TALLEST, above);
+  const roomBelow = window.innerHeight - bottom - GAP_PX - WINDOW_MARGIN_PX;
+  const roomAbove = top - GAP_PX - WINDOW_MARGIN_PX;
+  // An open popover stays on its side of the anchor.
+  const isBelow = previous ? previous.top !== undefined : roomBelow >= Math.min(MAX_HEIGHT_PX, roomAbove);
+  const room = isBelow ? roomBelow : roomAbove;
   const common = {
     left: `${left}px`,
     width: `${width}px`,
-    maxHeight: `${Math.max(120, Math.min(TALLEST, isBelow ? below : above))}px`,
+    maxHeight: `${Math.max(MIN_HEIGHT_PX, Math.min(MAX_HEIGHT_PX, room))}px`,
   };
   return isBelow
-    ? { ...common, top: `${bottom + GAP}px` }
-    : { ...common, bottom: `${window.innerHeight - top + GAP}px` };
+    ? { ...common, top: `${bottom + GAP_PX}px` }
+    : { ...common, bottom: `${window.innerHeight - top + GAP_PX}px` };
 }

@@ -1,12 +1,15 @@
-/** What a select offers: its own options, or the people and channels there are. */
 import { type APISelectMenuComponent, ComponentType } from 'discord-api-types/payloads/v10';
-import type { PaneTools } from '../state/contexts.ts';
+import type { PaneContextValue } from '../state/contexts.ts';
 import { Avatar } from './avatar.tsx';
 import { ComponentEmoji } from './emoji.tsx';
 import { Icon } from './icons.tsx';
-import type { SelectOption } from './select.tsx';
+import type { ListboxOption } from './listbox.tsx';
 
-export function optionsOf(select: APISelectMenuComponent, { people, channels }: PaneTools): SelectOption[] {
+/** The options of a select: its own, or all people or all channels of the server. */
+export function selectOptions(
+  select: APISelectMenuComponent,
+  { people, channels }: PaneContextValue,
+): ListboxOption[] {
   switch (select.type) {
     case ComponentType.StringSelect:
       return select.options.map((option) => ({
@@ -28,7 +31,7 @@ export function optionsOf(select: APISelectMenuComponent, { people, channels }: 
         label: channel.name,
         icon: <Icon name={channel.kind === 'thread' ? 'thread' : 'hash'} />,
       }));
-    // The page is told of no roles.
+    // The protocol of the page has no roles.
     case ComponentType.RoleSelect:
       return [];
   }

@@ -1,205 +1,226 @@
-/** A command being filled: its name, a pill for each option, and at the end a field to add the optional ones. */
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
-import { descriptionOf, nameOf, type Option, type Typed } from './commands.ts';
+import { type CommandOption, localizedDescription, localizedName, type ParsedCommand } from './commands.ts';
 import { OptionPill } from './option-pill.tsx';
-import { Choices } from './option-popout.tsx';
-import { isCompleted, useOffers } from './option-suggestions.ts';
-import { type Entry, narrowed, type Offer, readEntry, type Value } from './option-values.ts';
+import { OptionPopout } from './option-popout.tsx';
+import { hasAutocomplete, useOptionSuggestions } from './option-suggestions.ts';
+import {
+  filterSuggestions,
+  type OptionEntry,
+  type OptionValue,
+  parseEntry,
+  type Suggestion,
+} from './option-values.ts';
 
 interface Props {
-  typed: Typed;
+  parsed: ParsedCommand;
   channel: Channel;
+  /** The member gave the command up; the text remains in the composer. */
   onLeave: (text: string) => void;
-  /** Another command was begun behind this one. */
-  onAnother: (text: string) => void;
-  onSend: (values: Record<string, Value>) => void;
+  /** The member began to type another command behind this one. */
+  onOtherCommand: (text: string) => void;
+  onSend: (values: Record<string, OptionValue>) => void;
 }
 
-/** Where the caret is: in an option's pill, or behind them all. */
-type Place = string | undefined;
-
-export function CommandLine({ typed, channel, onLeave, onAnother, onSend }: Props) {
-  const { command } = typed;
+/**
+ * A command that is being filled in: its name, a pill for each added option, and a last field that adds further
+ * options. The list above belongs to the current field: the values of an option, or the options that can be added.
+ */
+export function CommandInput({ parsed, channel, onLeave, onOtherCommand, onSend }: Props) {
+  const { command } = parsed;
   const { t, viewer } = usePane();
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [entries, setEntries] = useState<Entry[]>(() =>
+  const [entries, setEntries] = useState<OptionEntry[]>(() =>
     command.options
-      .filter((option) => option.required || option.name in typed.texts)
-      .map((option) => ({ option, text: typed.texts[option.name] ?? '' })),
+      .filter((option) => option.required || option.name in parsed.optionTexts)
+      .map((option) => ({ option, text: parsed.optionTexts[option.name] ?? '' })),
   );
-  const [place, setPlace] = useState<Place>(() => firstEmpty(entries));
-  const [more, setMore] = useState('');
-  const [marked, setMarked] = useState({ list: '', index: 0 });
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [sends, setSends] = useState(0);
+  // The name of the option whose field has the caret; undefined for the last field.
+  const [currentName, setCurrentName] = useState(() => firstEmptyName(entries));
+  const [lastFieldText, setLastFieldText] = useState('');
+  const [highlight, setHighlight] = useState({ listKey: '', index: 0 });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sendAttempts, setSendAttempts] = useState(0);
 
-  const entry = entries.find((each) => each.option.name === place);
-  const missing = command.options.filter(
-    (option) => !entries.some((each) => each.option.name === option.name),
+  const currentEntry = entries.find((entry) => entry.option.name === currentName);
+  const unusedOptions = command.options.filter(
+    (option) => !entries.some((entry) => entry.option.name === option.name),
   );
-  const offersOf = useOffers(command, entries, entry, channel.id);
-  const offers = entry && entry.value === undefined ? offersOf(entry.option) : undefined;
-  const listed: Offer[] = entry
-    ? isCompleted(entry.option)
-      ? (offers ?? [])
-      : narrowed(offers ?? [], entry.text)
-    : narrowed(
-        missing.map((option) => ({ label: nameOf(option, viewer.locale), value: option.name })),
-        more,
+  const suggestionsFor = useOptionSuggestions(command, entries, currentEntry, channel.id);
+  const valueSuggestions =
+    currentEntry && currentEntry.value === undefined ? suggestionsFor(currentEntry.option) : undefined;
+  const suggestions = currentEntry
+    ? hasAutocomplete(currentEntry.option)
+      ? (valueSuggestions ?? [])
+      : filterSuggestions(valueSuggestions ?? [], currentEntry.text)
+    : filterSuggestions(
+        unusedOptions.map((option) => ({
+          label: localizedName(option, viewer.locale),
+          value: option.name,
+        })),
+        lastFieldText,
       );
-  const open = entry ? offers !== undefined : missing.length > 0;
+  const isListOpen = currentEntry ? valueSuggestions !== undefined : unusedOptions.length > 0;
 
-  // Another place or text has another list, with its first offer active. Behind the pills none is until asked
-  // for, so that Enter sends.
-  const list = `${place ?? ''} ${entry?.text ?? more}`;
-  const active = marked.list === list ? marked.index : entry || more !== '' ? 0 : -1;
-  const setActive = (index: number) => setMarked({ list, index });
+  // Each field and text has its own list, which starts with its first suggestion active. In the empty last field no
+  // suggestion is active at first, so that Enter sends the command.
+  const listKey = `${currentName ?? ''} ${currentEntry?.text ?? lastFieldText}`;
+  const defaultIndex = currentEntry || lastFieldText !== '' ? 0 : -1;
+  const activeIndex = highlight.listKey === listKey ? highlight.index : defaultIndex;
+  const setActiveIndex = (index: number) => setHighlight({ listKey, index });
 
-  // The caret goes where the place is, also after a pill has come or gone, and back to it after a try to send.
+  // The focus follows the current option, also when a pill was added or removed or sending failed.
   useLayoutEffect(() => {
-    const field = root.current?.querySelector<HTMLInputElement>(`[data-place="${place ?? ''}"]`);
+    const field = root.current?.querySelector<HTMLInputElement>(`[data-option-name="${currentName ?? ''}"]`);
     if (field && document.activeElement !== field) field.focus();
-  }, [place, entries.length, sends]);
+  }, [currentName, entries.length, sendAttempts]);
 
-  const change = (name: string, to: Partial<Entry>) => {
-    setFaults(({ [name]: _, ...others }) => others);
-    setEntries((all) =>
-      all.map((each) => {
-        if (each.option.name !== name) return each;
-        const { value: _, ...rest } = each;
-        return { ...rest, ...to };
-      }),
+  /** A changed text discards the picked value and the error. */
+  const changeEntry = (name: string, change: Pick<OptionEntry, 'text' | 'value'>) => {
+    setErrors(({ [name]: _, ...others }) => others);
+    setEntries((current) =>
+      current.map((entry) => (entry.option.name === name ? { option: entry.option, ...change } : entry)),
     );
   };
-  const add = (option: Option) => {
-    setEntries((all) => [...all, { option, text: '' }]);
-    setMore('');
-    setPlace(option.name);
+  const addOption = (option: CommandOption) => {
+    setEntries((current) => [...current, { option, text: '' }]);
+    setLastFieldText('');
+    setCurrentName(option.name);
   };
-  const remove = (name: string) => {
-    const index = entries.findIndex((each) => each.option.name === name);
-    setEntries((all) => all.filter((each) => each.option.name !== name || each.option.required));
-    setPlace(entries[index - 1]?.option.name);
+  const removeOption = (name: string) => {
+    const index = entries.findIndex((entry) => entry.option.name === name);
+    setEntries((current) => current.filter((entry) => entry.option.name !== name || entry.option.required));
+    setCurrentName(entries[index - 1]?.option.name);
   };
 
-  function pick(offer: Offer): void {
-    if (!entry) {
-      const option = missing.find((each) => each.name === offer.value);
-      if (option) add(option);
+  function pick(suggestion: Suggestion): void {
+    if (!currentEntry) {
+      const option = unusedOptions.find((candidate) => candidate.name === suggestion.value);
+      if (option) addOption(option);
       return;
     }
-    change(entry.option.name, { text: offer.label, value: offer.value });
-    setPlace(firstEmpty(entries.filter((each) => each !== entry)));
+    changeEntry(currentEntry.option.name, { text: suggestion.label, value: suggestion.value });
+    setCurrentName(firstEmptyName(entries.filter((entry) => entry !== currentEntry)));
   }
 
-  /** Behind the pills: another command, an option's name with its colon, or part of one to narrow the list. */
-  function typeMore(text: string): void {
-    const named = missing.find((option) =>
-      [option.name, nameOf(option, viewer.locale)].includes(text.slice(0, -1)),
+  /** The last field takes another command, an option's name with its colon, or part of a name to filter the list. */
+  function changeLastField(text: string): void {
+    const option = unusedOptions.find((candidate) =>
+      [candidate.name, localizedName(candidate, viewer.locale)].includes(text.slice(0, -1)),
     );
-    if (text.startsWith('/')) onAnother(text);
-    else if (named && text.endsWith(':')) add(named);
-    else setMore(text);
+    if (text.startsWith('/')) onOtherCommand(text);
+    else if (option && text.endsWith(':')) addOption(option);
+    else setLastFieldText(text);
   }
 
   function send(): void {
-    if (more !== '') return;
-    const values: Record<string, Value> = {};
-    const found: Record<string, string> = {};
-    for (const each of entries) {
-      const name = each.option.name;
-      const reading = readEntry(each, isCompleted(each.option) ? undefined : offersOf(each.option), t);
-      if (reading === 'empty') continue;
-      if ('fault' in reading) found[name] = reading.fault;
-      else values[name] = reading.value;
+    if (lastFieldText !== '') return;
+    const values: Record<string, OptionValue> = {};
+    const foundErrors: Record<string, string> = {};
+    for (const entry of entries) {
+      const { option } = entry;
+      const result = parseEntry(entry, hasAutocomplete(option) ? undefined : suggestionsFor(option), t);
+      if (result === 'empty') continue;
+      if ('error' in result) foundErrors[option.name] = result.error;
+      else values[option.name] = result.value;
     }
-    setFaults(found);
-    setSends(sends + 1);
-    const [firstBad] = Object.keys(found);
-    if (firstBad === undefined) onSend(values);
-    else setPlace(firstBad);
+    setErrors(foundErrors);
+    setSendAttempts(sendAttempts + 1);
+    const [firstInvalidName] = Object.keys(foundErrors);
+    if (firstInvalidName === undefined) onSend(values);
+    else setCurrentName(firstInvalidName);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const offer = open ? listed[active] : undefined;
+    const suggestion = isListOpen ? suggestions[activeIndex] : undefined;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const isEmpty = (entry ? entry.text : more) === '';
-    if (offer && (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey))) pick(offer);
+    const isEmpty = (currentEntry ? currentEntry.text : lastFieldText) === '';
+    if (suggestion && (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey))) pick(suggestion);
     else if (event.key === 'Enter') send();
-    else if (step !== 0 && open && listed.length > 0)
-      setActive(active < 0 && step < 0 ? listed.length - 1 : (active + step + listed.length) % listed.length);
+    else if (step !== 0 && isListOpen && suggestions.length > 0) moveHighlight(step);
     else if (event.key === 'Escape') onLeave('');
-    else if (event.key === 'Backspace' && isEmpty) back();
+    else if (event.key === 'Backspace' && isEmpty) goBack();
     else return;
     event.preventDefault();
   }
 
-  function back(): void {
-    if (entry && !entry.option.required) remove(entry.option.name);
-    else if (!entry && entries.length > 0) setPlace(entries.at(-1)?.option.name);
-    else if (entry && entries[0] !== entry) setPlace(entries[entries.indexOf(entry) - 1]?.option.name);
+  function moveHighlight(step: 1 | -1): void {
+    const count = suggestions.length;
+    setActiveIndex(activeIndex < 0 && step < 0 ? count - 1 : (activeIndex + step + count) % count);
+  }
+
+  /** Backspace in an empty field removes its option, goes to the field before it, or leaves the command. */
+  function goBack(): void {
+    if (currentEntry && !currentEntry.option.required) removeOption(currentEntry.option.name);
+    else if (!currentEntry && entries.length > 0) setCurrentName(entries.at(-1)?.option.name);
+    else if (currentEntry && entries[0] !== currentEntry)
+      setCurrentName(entries[entries.indexOf(currentEntry) - 1]?.option.name);
     else onLeave(`/${command.title}`);
   }
 
-  const fault = entry && faults[entry.option.name];
   return (
     <div class="composer" ref={root}>
-      <Choices
+      <OptionPopout
         id={listId}
-        title={entry ? nameOf(entry.option, viewer.locale) : `/${command.title}`}
-        description={entry ? descriptionOf(entry.option, viewer.locale) : command.description}
-        fault={fault}
-        listName={entry ? nameOf(entry.option, viewer.locale) : t.options}
-        offers={open ? listed : undefined}
-        describe={(offer) => {
-          const option = entry ? undefined : missing.find((each) => each.name === offer.value);
-          return option && descriptionOf(option, viewer.locale);
+        title={currentEntry ? localizedName(currentEntry.option, viewer.locale) : `/${command.title}`}
+        description={
+          currentEntry ? localizedDescription(currentEntry.option, viewer.locale) : command.description
+        }
+        error={currentEntry && errors[currentEntry.option.name]}
+        listLabel={currentEntry ? localizedName(currentEntry.option, viewer.locale) : t.options}
+        suggestions={isListOpen ? suggestions : undefined}
+        describe={(suggestion) => {
+          const option = currentEntry
+            ? undefined
+            : unusedOptions.find((candidate) => candidate.name === suggestion.value);
+          return option && localizedDescription(option, viewer.locale);
         }}
-        active={active}
-        onHover={setActive}
+        activeIndex={activeIndex}
+        onHover={setActiveIndex}
         onPick={pick}
       />
       <div class="composer-line">
         <div class="command-line">
           <span class="command-name">/{command.title}</span>
-          {entries.map((each) => (
+          {entries.map((entry) => (
             <OptionPill
-              key={each.option.name}
-              entry={each}
-              fault={faults[each.option.name]}
-              list={place === each.option.name && open ? { id: listId, active } : undefined}
-              isList={offersOf(each.option) !== undefined}
-              onFocus={() => setPlace(each.option.name)}
-              onText={(text) => change(each.option.name, { text })}
+              key={entry.option.name}
+              entry={entry}
+              error={errors[entry.option.name]}
+              list={currentName === entry.option.name && isListOpen ? { id: listId, activeIndex } : undefined}
+              hasList={suggestionsFor(entry.option) !== undefined}
+              onFocus={() => setCurrentName(entry.option.name)}
+              onText={(text) => changeEntry(entry.option.name, { text })}
               onKeyDown={onKeyDown}
             />
           ))}
-          <span class="command-more">
+          <span class="command-rest">
             <input
-              data-place=""
-              value={more}
+              data-option-name=""
+              value={lastFieldText}
               aria-label={t.messageTo(channel.name)}
               aria-autocomplete="list"
-              aria-controls={!entry && open ? listId : undefined}
-              aria-activedescendant={!entry && open && active >= 0 ? `${listId}-${active}` : undefined}
-              placeholder={missing.length > 0 ? t.optional(missing.length) : ''}
-              onFocus={() => setPlace(undefined)}
-              onInput={(event) => typeMore(event.currentTarget.value)}
+              aria-controls={!currentEntry && isListOpen ? listId : undefined}
+              aria-activedescendant={
+                !currentEntry && isListOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
+              }
+              placeholder={unusedOptions.length > 0 ? t.moreOptions(unusedOptions.length) : ''}
+              onFocus={() => setCurrentName(undefined)}
+              onInput={(event) => changeLastField(event.currentTarget.value)}
               onKeyDown={onKeyDown}
             />
           </span>
         </div>
-        <button type="button" class="send" aria-label={t.send} title={t.send} onClick={send}>
+        <button type="button" class="composer-button" aria-label={t.send} title={t.send} onClick={send}>
           <Icon name="send" />
         </button>
         <button
           type="button"
-          class="send"
+          class="composer-button"
           aria-label={t.leaveCommand}
           title={t.leaveCommand}
           onClick={() => onLeave('')}
@@ -211,5 +232,5 @@ export function CommandLine({ typed, channel, onLeave, onAnother, onSend }: Prop
   );
 }
 
-const firstEmpty = (entries: Entry[]): Place =>
+const firstEmptyName = (entries: OptionEntry[]): string | undefined =>
   entries.find((entry) => entry.option.required && entry.text === '')?.option.name;

@@ -1,11 +1,10 @@
-/** Plain text; a slash at its beginning lists the commands. */
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
-import { Picker } from './command-picker.tsx';
-import { type Command, matching } from './commands.ts';
+import { CommandPicker } from './command-picker.tsx';
+import { type Command, searchCommands } from './commands.ts';
 
 interface Props {
   text: string;
@@ -17,18 +16,22 @@ interface Props {
   onSend: () => void;
 }
 
-export function TextLine({ text, channel, commands, field, onText, onPick, onSend }: Props) {
+/** The longest message that Discord accepts. */
+const MAX_MESSAGE_LENGTH = 2000;
+
+/** A field for a plain message. Text that begins with a slash opens the list of commands. */
+export function MessageInput({ text, channel, commands, field, onText, onPick, onSend }: Props) {
   const { t } = usePane();
   const listId = useId();
-  // Of the list for this text only: what is typed makes a new one.
-  const [marked, setMarked] = useState({ text: '', index: 0, refused: false });
-  const { index: active, refused } = marked.text === text ? marked : { index: 0, refused: false };
-  const setActive = (index: number) => setMarked({ text, index, refused: false });
+  // The state of the list belongs to the text it was made for: other text resets it.
+  const [list, setList] = useState({ text: '', activeIndex: 0, isDismissed: false });
+  const { activeIndex, isDismissed } = list.text === text ? list : { activeIndex: 0, isDismissed: false };
+  const setActiveIndex = (index: number) => setList({ text, activeIndex: index, isDismissed: false });
   const isCommand = text.startsWith('/') && !text.includes('\n');
-  const found = isCommand ? matching(commands, text) : [];
-  const open = isCommand && !refused;
+  const matches = isCommand ? searchCommands(commands, text) : [];
+  const isListOpen = isCommand && !isDismissed;
 
-  // The field is as high as its text.
+  // The field grows with its text.
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
@@ -37,9 +40,9 @@ export function TextLine({ text, channel, commands, field, onText, onPick, onSen
   }, [text, field]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter that ends a word of an input method is not ours.
+    // An Enter that confirms a word of an input method does not send the message.
     if (event.isComposing) return;
-    const command = open ? found[active] : undefined;
+    const command = isListOpen ? matches[activeIndex] : undefined;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       if (command) onPick(command);
@@ -47,35 +50,43 @@ export function TextLine({ text, channel, commands, field, onText, onPick, onSen
     } else if (command && event.key === 'Tab') {
       event.preventDefault();
       onPick(command);
-    } else if (open && found.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (isListOpen && matches.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + found.length) % found.length);
-    } else if (open && event.key === 'Escape') {
+      setActiveIndex((activeIndex + step + matches.length) % matches.length);
+    } else if (isListOpen && event.key === 'Escape') {
       event.stopPropagation();
-      setMarked({ text, index: 0, refused: true });
+      setList({ text, activeIndex: 0, isDismissed: true });
     }
   }
 
   return (
     <div class="composer">
-      {open && <Picker id={listId} commands={found} active={active} onHover={setActive} onPick={onPick} />}
+      {isListOpen && (
+        <CommandPicker
+          id={listId}
+          commands={matches}
+          activeIndex={activeIndex}
+          onHover={setActiveIndex}
+          onPick={onPick}
+        />
+      )}
       <div class="composer-line">
         <textarea
           ref={field}
           rows={1}
           value={text}
-          maxLength={2000}
+          maxLength={MAX_MESSAGE_LENGTH}
           placeholder={t.messageTo(channel.name)}
           aria-label={t.messageTo(channel.name)}
           aria-autocomplete="list"
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && found.length > 0 ? `${listId}-${active}` : undefined}
+          aria-controls={isListOpen ? listId : undefined}
+          aria-activedescendant={isListOpen && matches.length > 0 ? `${listId}-${activeIndex}` : undefined}
           onInput={(event) => onText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         {text.trim() !== '' && !isCommand && (
-          <button type="button" class="send" aria-label={t.send} title={t.send} onClick={onSend}>
+          <button type="button" class="composer-button" aria-label={t.send} title={t.send} onClick={onSend}>
             <Icon name="send" />
           </button>
         )}

@@ -1,24 +1,35 @@
-/** Above the line of a command: what the option in hand is for, what is wrong with it, and what it offers. */
 import { Avatar } from '../components/avatar.tsx';
 import { Listbox } from '../components/listbox.tsx';
 import { usePane } from '../state/contexts.ts';
-import type { Offer } from './option-values.ts';
+import type { Suggestion } from './option-values.ts';
 
 interface Props {
   id: string;
   title: string;
   description: string;
-  fault: string | undefined;
-  listName: string;
-  offers: Offer[] | undefined;
-  describe: (offer: Offer) => string | undefined;
-  active: number;
+  error: string | undefined;
+  listLabel: string;
+  /** Undefined when there is no list to choose from. */
+  suggestions: Suggestion[] | undefined;
+  describe: (suggestion: Suggestion) => string | undefined;
+  activeIndex: number;
   onHover: (index: number) => void;
-  onPick: (offer: Offer) => void;
+  onPick: (suggestion: Suggestion) => void;
 }
 
-export function Choices(props: Props) {
-  const { id, title, description, fault, listName, offers, describe, active, onHover, onPick } = props;
+/** The panel above a command that describes the current option, shows its error and lists its suggestions. */
+export function OptionPopout({
+  id,
+  title,
+  description,
+  error,
+  listLabel,
+  suggestions,
+  describe,
+  activeIndex,
+  onHover,
+  onPick,
+}: Props) {
   const { t } = usePane();
   return (
     <div class="popout">
@@ -26,28 +37,28 @@ export function Choices(props: Props) {
         <strong>{title}</strong>
         <span>{description}</span>
       </p>
-      {fault && (
-        <p class="popout-fault" role="alert">
-          {fault}
+      {error && (
+        <p class="popout-error" role="alert">
+          {error}
         </p>
       )}
-      {offers && (
+      {suggestions && (
         <Listbox
           id={id}
-          label={listName}
-          options={offers.map((offer) => ({
-            value: String(offer.value),
-            label: offer.label,
-            description: describe(offer),
-            icon: offer.person && <Avatar person={offer.person} size={24} />,
+          label={listLabel}
+          options={suggestions.map((suggestion) => ({
+            value: String(suggestion.value),
+            label: suggestion.label,
+            description: describe(suggestion),
+            icon: suggestion.person && <Avatar person={suggestion.person} size={24} />,
           }))}
-          active={active}
+          activeIndex={activeIndex}
           selected={[]}
-          empty={t.nothingFound}
+          emptyText={t.nothingFound}
           onHover={onHover}
           onPick={(value) => {
-            const offer = offers.find((each) => String(each.value) === value);
-            if (offer) onPick(offer);
+            const suggestion = suggestions.find((candidate) => String(candidate.value) === value);
+            if (suggestion) onPick(suggestion);
           }}
         />
       )}

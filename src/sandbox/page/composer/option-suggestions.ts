@@ -1,63 +1,74 @@
-/** What the lists of a command's options offer: own choices, people, channels, or what the bot completes. */
-import { ApplicationCommandOptionType as Type } from 'discord-api-types/payloads/v10';
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/payloads/v10';
 import { useEffect, useState } from 'preact/hooks';
 import { usePane } from '../state/contexts.ts';
-import type { Command, Option } from './commands.ts';
-import { type Entry, type Offer, ownOffers, readEntry, type Value } from './option-values.ts';
+import type { Command, CommandOption } from './commands.ts';
+import {
+  fixedSuggestions,
+  type OptionEntry,
+  type OptionValue,
+  parseEntry,
+  type Suggestion,
+} from './option-values.ts';
 
-/** Pauses shorter than this in typing ask the bot nothing. */
-const PAUSE = 150;
+/** The bot is asked for completions once typing has paused for this long. */
+const TYPING_PAUSE_MS = 150;
 
-/** A function that gives an option's offers; undefined for those that take any text. */
-export function useOffers(
+/**
+ * Returns a function that lists the suggestions for an option: its fixed choices, people, channels, or what the bot
+ * completes for the current entry. The function returns undefined for an option that takes any text.
+ */
+export function useOptionSuggestions(
   command: Command,
-  entries: Entry[],
-  entry: Entry | undefined,
+  entries: OptionEntry[],
+  currentEntry: OptionEntry | undefined,
   channelId: string,
-): (option: Option) => Offer[] | undefined {
+): (option: CommandOption) => Suggestion[] | undefined {
   const { t, viewer, people, channels, complete } = usePane();
-  const [completed, setCompleted] = useState<{ name: string; offers: Offer[] }>();
-  const asks = entry && isCompleted(entry.option) && entry.value === undefined ? entry : undefined;
+  const [completed, setCompleted] = useState<{ optionName: string; suggestions: Suggestion[] }>();
+  const completing =
+    currentEntry && hasAutocomplete(currentEntry.option) && currentEntry.value === undefined
+      ? currentEntry
+      : undefined;
 
-  // Asked anew for each place and text.
   useEffect(() => {
-    if (!asks) return;
-    let late = false;
+    if (!completing) return;
+    const optionName = completing.option.name;
+    let isOutdated = false;
     const timer = setTimeout(async () => {
-      const values: Record<string, Value> = { [asks.option.name]: asks.text };
-      for (const each of entries.filter((other) => other !== asks)) {
-        const reading = readEntry(each, undefined, t);
-        if (reading !== 'empty' && 'value' in reading) values[each.option.name] = reading.value;
+      const values: Record<string, OptionValue> = { [optionName]: completing.text };
+      for (const entry of entries.filter((other) => other !== completing)) {
+        const parsed = parseEntry(entry, undefined, t);
+        if (parsed !== 'empty' && 'value' in parsed) values[entry.option.name] = parsed.value;
       }
       const choices = await complete({
         do: 'complete',
         channelId,
         command: { path: command.path, values },
-        focused: asks.option.name,
+        focused: optionName,
       });
-      const offers = choices.map(({ name, value }) => ({ label: name, value }));
-      if (!late) setCompleted({ name: asks.option.name, offers });
-    }, PAUSE);
+      const suggestions = choices.map(({ name, value }) => ({ label: name, value }));
+      if (!isOutdated) setCompleted({ optionName, suggestions });
+    }, TYPING_PAUSE_MS);
     return () => {
-      late = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
-  }, [asks?.option.name, asks?.text]);
+  }, [completing?.option.name, completing?.text]);
 
   return (option) => {
     switch (option.type) {
-      case Type.User:
-      case Type.Mentionable:
+      case OptionType.User:
+      case OptionType.Mentionable:
         return people.map((person) => ({ label: person.name, value: person.id, person }));
-      case Type.Channel:
+      case OptionType.Channel:
         return channels.map((channel) => ({ label: channel.name, value: channel.id }));
-      case Type.Role:
+      case OptionType.Role:
         return [];
     }
-    if (isCompleted(option)) return completed?.name === option.name ? completed.offers : [];
-    return ownOffers(option, viewer.locale, t);
+    if (hasAutocomplete(option)) return completed?.optionName === option.name ? completed.suggestions : [];
+    return fixedSuggestions(option, viewer.locale, t);
   };
 }
 
-export const isCompleted = (option: Option): boolean =>
+export const hasAutocomplete = (option: CommandOption): boolean =>
   'autocomplete' in option && option.autocomplete === true;

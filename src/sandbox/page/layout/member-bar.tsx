@@ -1,35 +1,43 @@
-/** Who the visitor can be: a press on a name becomes that member, a press on its plus sets them beside. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
-import { unreadOf, type World } from '../state/server-state.ts';
-import { type Look, MOST_PANES, type View } from '../state/view.ts';
+import { countUnread, type ServerState } from '../state/server-state.ts';
+import { MAX_PANES, type View, type ViewAction } from '../state/view.ts';
 import type { Words } from '../words.ts';
-import { Badge } from './unread-badge.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 interface Props {
-  world: World;
+  server: ServerState;
   view: View;
   t: Words;
-  look: (to: Look) => void;
+  changeView: (action: ViewAction) => void;
 }
 
-export function Members({ world, view, t, look }: Props) {
-  const members = world.people.filter((person) => !person.bot);
+/** The members that the visitor can act as. The button beside a name opens or closes that member's pane. */
+export function MemberBar({ server, view, t, changeView }: Props) {
+  const members = server.people.filter((person) => !person.bot);
   return (
     <nav class="members" aria-label={t.members}>
       {members.map((person) => (
-        <Chip key={person.id} person={person} world={world} view={view} t={t} look={look} />
+        <MemberChip
+          key={person.id}
+          person={person}
+          server={server}
+          view={view}
+          t={t}
+          changeView={changeView}
+        />
       ))}
     </nav>
   );
 }
 
-function Chip({ person, world, view, t, look }: Props & { person: Person }) {
-  const isShown = view.shown.includes(person.id);
-  const isCurrent = view.current === person.id;
-  const full = view.shown.length >= MOST_PANES;
+function MemberChip({ person, server, view, t, changeView }: Props & { person: Person }) {
+  const isShown = view.shownIds.includes(person.id);
+  const isCurrent = view.currentId === person.id;
+  const canTogglePane = isShown ? view.shownIds.length > 1 : view.shownIds.length < MAX_PANES;
+  const toggleLabel = isShown ? t.closePane(person.name) : t.addPane(person.name);
   const chip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -38,15 +46,15 @@ function Chip({ person, world, view, t, look }: Props & { person: Person }) {
     <div ref={chip} class={`member ${isShown ? 'shown' : ''} ${isCurrent ? 'current' : ''}`}>
       <button
         type="button"
-        class="member-be"
+        class="member-act-as"
         aria-pressed={isCurrent}
         aria-label={t.actAs(person.name)}
         title={t.actAs(person.name)}
-        onClick={() => look({ kind: 'be', person: person.id })}
+        onClick={() => changeView({ kind: 'actAs', personId: person.id })}
       >
-        <span class="member-picture">
+        <span class="member-avatar">
           <Avatar person={person} size={24} />
-          {!isShown && <Badge unread={unreadOf(world, person.id)} t={t} />}
+          {!isShown && <UnreadBadge unread={countUnread(server, person.id)} t={t} />}
         </span>
         <span class="member-name">{person.name}</span>
         {person.manager && (
@@ -56,29 +64,17 @@ function Chip({ person, world, view, t, look }: Props & { person: Person }) {
         )}
         <span class="locale">{person.locale.slice(0, 2).toUpperCase()}</span>
       </button>
-      {isShown
-        ? view.shown.length > 1 && (
-            <button
-              type="button"
-              class="member-side"
-              aria-label={t.closePane(person.name)}
-              title={t.closePane(person.name)}
-              onClick={() => look({ kind: 'close', person: person.id })}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          )
-        : !full && (
-            <button
-              type="button"
-              class="member-side"
-              aria-label={t.addPane(person.name)}
-              title={t.addPane(person.name)}
-              onClick={() => look({ kind: 'beside', person: person.id })}
-            >
-              <Icon name="columns" size={14} />
-            </button>
-          )}
+      {canTogglePane && (
+        <button
+          type="button"
+          class="member-pane-toggle"
+          aria-label={toggleLabel}
+          title={toggleLabel}
+          onClick={() => changeView({ kind: isShown ? 'closePane' : 'addPane', personId: person.id })}
+        >
+          <Icon name={isShown ? 'close' : 'columns'} size={14} />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,95 +1,105 @@
-/** The messages of a channel. It stays at its end unless the reader has scrolled up. */
 import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Channel, SeenMessage } from '../../protocol.ts';
-import { daysBetween, timeText } from '../markdown/format-time.ts';
+import { daysBetween, formatTimestamp } from '../markdown/format-time.ts';
 import { Message } from '../message/message.tsx';
 import { usePane } from '../state/contexts.ts';
-import { type Sent, SentCommand } from './pending-command.tsx';
-import { useHold } from './stick-to-end.ts';
+import { type PendingCommand, PendingCommandRow } from './pending-command.tsx';
+import { useStickToEnd } from './stick-to-end.ts';
 import { Welcome } from './welcome.tsx';
 
-export interface Target {
+/** A message that a link leads to. */
+export interface JumpTarget {
   channelId: string;
   messageId: string;
-  /** Another press of the same link is another jump. */
-  number: number;
+  /** Tells two jumps to the same message apart. */
+  sequence: number;
 }
 
 interface Props {
   channel: Channel;
-  /** Undefined until the sandbox has told. */
+  /** Undefined until the sandbox has sent them. */
   messages: SeenMessage[] | undefined;
-  sent: Sent[];
-  /** The message that a link leads to. */
-  target: Target | undefined;
-  onForget: (number: number) => void;
+  pendingCommands: PendingCommand[];
+  target: JumpTarget | undefined;
+  onDismissCommand: (sequence: number) => void;
 }
 
-/** As many as the sandbox tells; with fewer the beginning of the channel is in view. */
-const MOST = 50;
-const CLOSE_TOGETHER = 7 * 60_000;
+/** The number of messages that the sandbox sends; with fewer, the beginning of the channel is in the log. */
+const MAX_MESSAGES = 50;
 
-export function Log({ channel, messages = [], sent, target, onForget }: Props) {
+/** A message this soon after another one of the same author is drawn without a header. */
+const GROUPING_WINDOW_MS = 7 * 60_000;
+
+/** The messages of a channel. */
+export function MessageLog({ channel, messages = [], pendingCommands, target, onDismissCommand }: Props) {
   const { t, viewer } = usePane();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { away, far, toEnd, show } = useHold(scroller, content);
-  const fresh = useFresh(messages, away);
-  const byId = new Map(messages.map((message) => [message.id, message]));
+  const { isScrolledUp, isFarUp, scrollToEnd, scrollToElement } = useStickToEnd(scroller, content);
+  const newCount = useNewMessageCount(messages, isScrolledUp);
+  const messagesById = new Map(messages.map((message) => [message.id, message]));
 
-  // What the reader says is shown to them, wherever they were.
-  const own = messages.findLast(({ author, usedBy }) => (usedBy?.person ?? author).id === viewer.id);
-  const ownSeen = useRef(own?.at ?? 0);
+  // The log scrolls to what the viewer has sent, wherever they were.
+  const ownMessage = messages.findLast(({ author, usedBy }) => (usedBy?.person ?? author).id === viewer.id);
+  const lastOwnTime = useRef(ownMessage?.at ?? 0);
   useLayoutEffect(() => {
-    if (own && own.at > ownSeen.current) {
-      ownSeen.current = own.at;
-      toEnd();
+    if (ownMessage && ownMessage.at > lastOwnTime.current) {
+      lastOwnTime.current = ownMessage.at;
+      scrollToEnd();
     }
-  }, [own?.id]);
+  }, [ownMessage?.id]);
   useLayoutEffect(() => {
-    if (sent.length > 0) toEnd();
-  }, [sent.length]);
+    if (pendingCommands.length > 0) scrollToEnd();
+  }, [pendingCommands.length]);
 
-  const isTold = messages.length > 0;
+  const hasMessages = messages.length > 0;
   useLayoutEffect(() => {
     if (!target) return;
-    const named = content.current?.querySelector(`[data-message="${target.messageId}"]`);
-    // Who is led to a message before the last ones sees that these are where the log begins.
-    const part = named ?? content.current?.querySelector('.log-cut');
-    if (part) show(part);
-  }, [target?.number, isTold]);
+    const message = content.current?.querySelector(`[data-message="${target.messageId}"]`);
+    // A link to an older message leads to the note that says that older messages are not shown.
+    const element = message ?? content.current?.querySelector('.log-truncated');
+    if (element) scrollToElement(element);
+  }, [target?.sequence, hasMessages]);
 
   return (
     <div class="log-frame">
       <div class="log" ref={scroller}>
         <div class="log-content" ref={content}>
-          {messages.length < MOST ? (
+          {messages.length < MAX_MESSAGES ? (
             <Welcome channel={channel} isEmpty={messages.length === 0} />
           ) : (
-            <p class="log-cut">{t.onlyLast(MOST)}</p>
+            <p class="log-truncated">{t.onlyLastMessages(MAX_MESSAGES)}</p>
           )}
           <div role="log" aria-label={t.messagesIn(channel.name)} aria-relevant="additions">
             {messages.map((message, index) => (
               <Fragment key={message.id}>
-                {isOtherDay(message, messages[index - 1]) && <Day at={message.at} />}
-                <Row
+                {isOnOtherDay(message, messages[index - 1]) && <DayDivider at={message.at} />}
+                <MemoizedMessage
                   message={message}
-                  grouped={isGrouped(message, messages[index - 1])}
-                  replied={message.replyTo && byId.get(message.replyTo.id)}
-                  jumped={target?.messageId === message.id ? target.number : 0}
+                  isGrouped={isGrouped(message, messages[index - 1])}
+                  repliedMessage={message.replyTo && messagesById.get(message.replyTo.id)}
+                  jumpSequence={target?.messageId === message.id ? target.sequence : 0}
                 />
               </Fragment>
             ))}
-            {sent.map((each) => (
-              <SentCommand key={each.number} sent={each} onForget={() => onForget(each.number)} />
+            {pendingCommands.map((command) => (
+              <PendingCommandRow
+                key={command.sequence}
+                command={command}
+                onDismiss={() => onDismissCommand(command.sequence)}
+              />
             ))}
           </div>
         </div>
       </div>
-      {(far || fresh > 0) && (
-        <button type="button" class={fresh > 0 ? 'jump fresh' : 'jump'} onClick={toEnd}>
-          <span>{fresh > 0 ? t.unread(fresh) : t.newMessages}</span>
+      {(isFarUp || newCount > 0) && (
+        <button
+          type="button"
+          class={newCount > 0 ? 'jump-to-present has-new' : 'jump-to-present'}
+          onClick={scrollToEnd}
+        >
+          <span>{newCount > 0 ? t.unread(newCount) : t.readingOlderMessages}</span>
           <b>{t.jumpToPresent}</b>
         </button>
       )}
@@ -97,43 +107,54 @@ export function Log({ channel, messages = [], sent, target, onForget }: Props) {
   );
 }
 
-/** How many messages have come since the reader left the end. */
-function useFresh(messages: SeenMessage[], away: boolean): number {
-  const newest = messages.at(-1)?.at ?? 0;
-  const seen = useRef(newest);
-  if (!away) seen.current = newest;
-  return away ? messages.filter(({ at }) => at > seen.current).length : 0;
+/** Counts the messages that have arrived since the reader scrolled up. */
+function useNewMessageCount(messages: SeenMessage[], isScrolledUp: boolean): number {
+  const newestTime = messages.at(-1)?.at ?? 0;
+  const readUntil = useRef(newestTime);
+  if (!isScrolledUp) readUntil.current = newestTime;
+  return isScrolledUp ? messages.filter(({ at }) => at > readUntil.current).length : 0;
 }
 
-/** Draws a message anew only when it changed. */
-function Row({ message, grouped, replied, jumped }: Parameters<typeof Message>[0]) {
+/** Renders a message again only when one of its props has changed. */
+function MemoizedMessage({
+  message,
+  isGrouped,
+  repliedMessage,
+  jumpSequence,
+}: Parameters<typeof Message>[0]) {
   return useMemo(
-    () => <Message message={message} grouped={grouped} replied={replied} jumped={jumped} />,
-    [message, grouped, replied, jumped],
+    () => (
+      <Message
+        message={message}
+        isGrouped={isGrouped}
+        repliedMessage={repliedMessage}
+        jumpSequence={jumpSequence}
+      />
+    ),
+    [message, isGrouped, repliedMessage, jumpSequence],
   );
 }
 
-const isOtherDay = (message: SeenMessage, before: SeenMessage | undefined): boolean =>
-  before !== undefined && daysBetween(before.at, message.at) !== 0;
+const isOnOtherDay = (message: SeenMessage, previous: SeenMessage | undefined): boolean =>
+  previous !== undefined && daysBetween(previous.at, message.at) !== 0;
 
-/** The line between the messages of one day and those of the next. */
-function Day({ at }: { at: number }) {
+function DayDivider({ at }: { at: number }) {
   const { viewer } = usePane();
   return (
-    <p class="day">
-      <span>{timeText(at / 1000, 'D', viewer.locale, at)}</span>
+    <p class="day-divider">
+      <span>{formatTimestamp(at / 1000, 'D', viewer.locale, at)}</span>
     </p>
   );
 }
 
-function isGrouped(message: SeenMessage, before: SeenMessage | undefined): boolean {
+function isGrouped(message: SeenMessage, previous: SeenMessage | undefined): boolean {
   return (
-    before !== undefined &&
-    before.author.id === message.author.id &&
-    before.ephemeral === message.ephemeral &&
-    message.at - before.at < CLOSE_TOGETHER &&
-    !isOtherDay(message, before) &&
-    !before.startedThread &&
+    previous !== undefined &&
+    previous.author.id === message.author.id &&
+    previous.ephemeral === message.ephemeral &&
+    message.at - previous.at < GROUPING_WINDOW_MS &&
+    !isOnOtherDay(message, previous) &&
+    !previous.startedThread &&
     !message.startedThread &&
     !message.usedBy &&
     !message.replyTo

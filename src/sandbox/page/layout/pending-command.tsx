@@ -1,50 +1,54 @@
-/** A command on its way to the bot, and what is left of it when the bot did not answer. */
 import { Avatar } from '../components/avatar.tsx';
-import { Dots } from '../components/button.tsx';
+import { LoadingDots } from '../components/loading-dots.tsx';
+import { isUnanswered } from '../state/connection.ts';
 import { usePane } from '../state/contexts.ts';
 
-export interface Sent {
-  number: number;
+/** A command that the bot has not answered yet, or did not answer. */
+export interface PendingCommand {
+  sequence: number;
   channelId: string;
   title: string;
-  /** Why it was not answered, in the sandbox's words. */
+  /** Why the command failed, in the sandbox's words. */
   failed?: string;
 }
 
-const NO_ANSWER = 'This interaction failed';
+interface Props {
+  command: PendingCommand;
+  onDismiss: () => void;
+}
 
-export function SentCommand({ sent, onForget }: { sent: Sent; onForget: () => void }) {
+export function PendingCommandRow({ command, onDismiss }: Props) {
   const { t, viewer, people } = usePane();
   const bot = people.find((person) => person.bot);
-  const isFailed = sent.failed !== undefined;
+  const { title, failed } = command;
   return (
-    <div class={isFailed ? 'message sent failed' : 'message sent'}>
-      <div class="above">
+    <div class={failed === undefined ? 'message pending-command' : 'message pending-command failed'}>
+      <div class="context-line">
         <Avatar person={viewer} size={16} />
-        <span class="above-name">{viewer.name}</span>
-        <span class="above-text">{t.usedMiddle}</span>
-        <span class="mention">/{sent.title}</span>
-        <span class="above-text">{t.usedAfter}</span>
+        <span class="context-name">{viewer.name}</span>
+        <span class="context-text">{t.usedBeforeCommand}</span>
+        <span class="mention">/{title}</span>
+        <span class="context-text">{t.usedAfterCommand}</span>
       </div>
       <div class="message-row">
         <div class="gutter">{bot && <Avatar person={bot} size={40} />}</div>
         <div class="message-body">
-          {isFailed ? (
+          {failed === undefined ? (
+            <p class="thinking">
+              <LoadingDots /> {t.sendingCommand}
+            </p>
+          ) : (
             <>
-              <p class="failure" role="alert">
-                {sent.failed === NO_ANSWER || sent.failed === '' ? t.noResponse : sent.failed}
+              <p class="interaction-failure" role="alert">
+                {isUnanswered(failed) ? t.noResponse : failed}
               </p>
-              <p class="only-you">
+              <p class="ephemeral-notice">
                 {t.onlyYou} •{' '}
-                <button type="button" class="link" onClick={onForget}>
+                <button type="button" class="link" onClick={onDismiss}>
                   {t.dismiss}
                 </button>
               </p>
             </>
-          ) : (
-            <p class="thinking">
-              <Dots /> {t.sendingCommand}
-            </p>
           )}
         </div>
       </div>

@@ -1,33 +1,41 @@
-/** Where the reader of a log stands: at its end, or somewhere above it. */
+/** Decides whether the reader of a log is at its end. */
 
-export interface Stand {
-  /** The reader is at the end, so the end is what they go on seeing. */
-  held: boolean;
-  /** How far down the end was when the log was last brought there. */
-  end: number;
+interface ScrollState {
+  /** The reader is at the end, and the log follows it as it grows. */
+  isAtEnd: boolean;
+  /** `scrollTop` when the log was last scrolled by the page. */
+  lastScrollTop: number;
 }
 
-interface Box {
+/** The part of `Element` that is measured. */
+interface ScrollBox {
   scrollTop: number;
   scrollHeight: number;
   clientHeight: number;
 }
 
-/** Within so many pixels of its end the log counts as being there. */
-const NEAR = 48;
+/** A log within this distance of its end counts as being at the end. */
+const END_TOLERANCE_PX = 48;
 
-const below = ({ scrollTop, scrollHeight, clientHeight }: Box): number =>
+const distanceFromEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollBox): number =>
   scrollHeight - scrollTop - clientHeight;
 
-/** At the end, before anything has been measured. */
-export const AT_END: Stand = { held: true, end: Number.NEGATIVE_INFINITY };
+/** A log starts at its end, before anything has been measured. */
+export const INITIAL_SCROLL_STATE: ScrollState = {
+  isAtEnd: true,
+  lastScrollTop: Number.NEGATIVE_INFINITY,
+};
 
 /**
- * Who is held has left only if the log stands higher than where it was put: the distance to the end alone says
- * nothing, since the end may have moved away under the reader. A log that shrank stands higher too, but at its end.
+ * A reader at the end has left it only if the log is now scrolled higher than the page put it. The distance from the
+ * end is not enough, because the end may have moved away by growth. A log that shrank is scrolled higher as well, but
+ * is then still near its end.
  */
-export const isHeld = ({ held, end }: Stand, box: Box): boolean =>
-  (held ? Math.min(end - box.scrollTop, below(box)) : below(box)) < NEAR;
+export function isAtEnd(state: ScrollState, box: ScrollBox): boolean {
+  const distance = distanceFromEnd(box);
+  const scrolledUp = state.lastScrollTop - box.scrollTop;
+  return (state.isAtEnd ? Math.min(scrolledUp, distance) : distance) < END_TOLERANCE_PX;
+}
 
-/** More than half a screen above the end. */
-export const isFar = (box: Box): boolean => below(box) > box.clientHeight / 2;
+/** The end is more than half of the visible height away. */
+export const isFarFromEnd = (box: ScrollBox): boolean => distanceFromEnd(box) > box.clientHeight / 2;

@@ -1,73 +1,72 @@
-/** Keeps a log at its end while its reader is there, and still when they have scrolled up. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { AT_END, isFar, isHeld } from './scroll-position.ts';
+import { INITIAL_SCROLL_STATE, isAtEnd, isFarFromEnd } from './scroll-position.ts';
 
-export interface Hold {
+interface StickToEnd {
   /** The reader has scrolled up. */
-  away: boolean;
-  /** So far that the end is out of sight. */
-  far: boolean;
-  toEnd: () => void;
-  /** Takes the reader to something in the log. */
-  show: (part: Element) => void;
+  isScrolledUp: boolean;
+  /** The reader has scrolled up so far that the end is out of sight. */
+  isFarUp: boolean;
+  scrollToEnd: () => void;
+  scrollToElement: (element: Element) => void;
 }
 
-export function useHold(
+/** Keeps a log scrolled to its end while the reader is there, and leaves it in place after they have scrolled up. */
+export function useStickToEnd(
   scroller: RefObject<HTMLDivElement | null>,
   content: RefObject<HTMLDivElement | null>,
-): Hold {
-  const stand = useRef(AT_END);
-  const [away, setAway] = useState(false);
-  const [far, setFar] = useState(false);
+): StickToEnd {
+  const state = useRef(INITIAL_SCROLL_STATE);
+  const [isScrolledUp, setIsScrolledUp] = useState(false);
+  const [isFarUp, setIsFarUp] = useState(false);
 
-  function put(held: boolean): void {
+  function update(shouldStick: boolean): void {
     const box = scroller.current;
     if (!box) return;
-    // At the end the browser's own anchor would pull away from it; further up it is what keeps the reader's place.
-    box.style.overflowAnchor = held ? 'none' : 'auto';
-    if (held) box.scrollTop = box.scrollHeight;
-    stand.current = { held, end: box.scrollTop };
-    setAway(!held);
-    setFar(!held && isFar(box));
+    // The browser's scroll anchoring keeps the reader's place further up, but at the end it would pull away from it.
+    box.style.overflowAnchor = shouldStick ? 'none' : 'auto';
+    if (shouldStick) box.scrollTop = box.scrollHeight;
+    state.current = { isAtEnd: shouldStick, lastScrollTop: box.scrollTop };
+    setIsScrolledUp(!shouldStick);
+    setIsFarUp(!shouldStick && isFarFromEnd(box));
   }
 
-  function keep(): void {
+  function stayAtEnd(): void {
     const box = scroller.current;
-    if (!box || !stand.current.held) return;
-    // A pane that is not shown has no height, and loses its place.
-    if (box.clientHeight === 0) stand.current = AT_END;
-    else put(isHeld(stand.current, box));
+    if (!box || !state.current.isAtEnd) return;
+    // A hidden pane has no height and loses its scroll position.
+    if (box.clientHeight === 0) state.current = INITIAL_SCROLL_STATE;
+    else update(isAtEnd(state.current, box));
   }
 
-  // With each drawing, before it is seen.
-  useLayoutEffect(keep);
+  // Every render may have changed the height, and the scroll position has to follow before the browser paints.
+  useLayoutEffect(stayAtEnd);
 
   useEffect(() => {
     const box = scroller.current;
     if (!box || !content.current) return;
     const onScroll = () => {
-      const held = isHeld(stand.current, box);
       if (box.clientHeight === 0) return;
-      if (held === stand.current.held) setFar(!held && isFar(box));
-      else put(held);
+      const isNowAtEnd = isAtEnd(state.current, box);
+      if (isNowAtEnd === state.current.isAtEnd) setIsFarUp(!isNowAtEnd && isFarFromEnd(box));
+      else update(isNowAtEnd);
     };
     box.addEventListener('scroll', onScroll, { passive: true });
-    // What grows without a drawing of the log: pictures that load, parts that open, a composer that takes more room.
-    const watcher = new ResizeObserver(keep);
-    watcher.observe(box);
-    watcher.observe(content.current);
+    // Heights also change without a render: images load, spoilers open, the composer grows.
+    const observer = new ResizeObserver(stayAtEnd);
+    observer.observe(box);
+    observer.observe(content.current);
     return () => {
       box.removeEventListener('scroll', onScroll);
-      watcher.disconnect();
+      observer.disconnect();
     };
   }, [scroller, content]);
 
-  function show(part: Element): void {
-    part.scrollIntoView({ block: 'center' });
+  function scrollToElement(element: Element): void {
+    element.scrollIntoView({ block: 'center' });
     const box = scroller.current;
-    if (box) put(isHeld({ held: false, end: 0 }, box));
+    if (box) update(isAtEnd({ isAtEnd: false, lastScrollTop: 0 }, box));
   }
 
-  return { away, far, toEnd: () => put(true), show };
+  return { isScrolledUp, isFarUp, scrollToEnd: () => update(true), scrollToElement };
 }

@@ -1,8 +1,8 @@
 import type { Unread } from '../state/server-state.ts';
 import type { Words } from '../words.ts';
 
-/** Mentions by their number, other news by a dot. */
-export function Badge({ unread, t }: { unread: Unread; t: Words }) {
+/** The number of unread mentions, or a dot when only other messages are unread. */
+export function UnreadBadge({ unread, t }: { unread: Unread; t: Words }) {
   if (unread.pings > 0) {
     return (
       <span class="badge pings" role="img" aria-label={t.pings(unread.pings)}>

@@ -1,16 +1,14 @@
-/** Discord's own addresses of channels and messages. */
-
-export interface Place {
+interface DiscordLocation {
   channelId: string;
   messageId?: string;
 }
 
-const ADDRESS =
+const CHANNEL_URL =
   /^https?:\/\/(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** Where an address leads within Discord; undefined for any other. */
-export function placeOf(url: string): Place | undefined {
-  const [, channelId, messageId] = ADDRESS.exec(url) ?? [];
+/** Parses Discord's addresses of channels and messages; undefined for any other address. */
+export function parseDiscordUrl(url: string): DiscordLocation | undefined {
+  const [, channelId, messageId] = CHANNEL_URL.exec(url) ?? [];
   if (channelId === undefined) return undefined;
   return messageId === undefined ? { channelId } : { channelId, messageId };
 }

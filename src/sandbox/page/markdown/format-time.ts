@@ -1,4 +1,4 @@
-/** Times as Discord words them, in the reader's language. */
+/** Formats times in the viewer's language like Discord's client. */
 import type { Locale } from '../words.ts';
 import type { TimeStyle } from './syntax-tree.ts';
 
@@ -20,7 +20,7 @@ const FORMATS: Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions> = {
   },
 };
 
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+const UNITS_IN_SECONDS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
   ['day', 86_400],
@@ -29,18 +29,29 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ];
 
-export function timeText(seconds: number, style: TimeStyle, locale: Locale, now: number): string {
-  if (style === 'R') return relative(seconds - Math.floor(now / 1000), locale);
+const MS_PER_DAY = 86_400_000;
+
+/** Formats a markdown timestamp, which is in seconds; `now` is in milliseconds. */
+export function formatTimestamp(seconds: number, style: TimeStyle, locale: Locale, now: number): string {
+  if (style === 'R') return formatRelative(seconds - Math.floor(now / 1000), locale);
   return new Intl.DateTimeFormat(locale, FORMATS[style]).format(seconds * 1000);
 }
 
-function relative(distance: number, locale: Locale): string {
-  const [unit, size] = STEPS.find(([, length]) => Math.abs(distance) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / size), unit);
+function formatRelative(secondsFromNow: number, locale: Locale): string {
+  const [unit, unitSeconds] = UNITS_IN_SECONDS.find(([, size]) => Math.abs(secondsFromNow) >= size) ?? [
+    'second',
+    1,
+  ];
+  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(secondsFromNow / unitSeconds), unit);
 }
 
-/** When a message was sent: the time alone today, with the day before that. */
-export function sentAt(at: number, locale: Locale, now: number, yesterday: (time: string) => string): string {
+/** Formats when a message was sent: only the time today, "yesterday" with the time, or the date and the time. */
+export function formatSentAt(
+  at: number,
+  locale: Locale,
+  now: number,
+  yesterday: (time: string) => string,
+): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
   const days = daysBetween(at, now);
   if (days === 0) return time;
@@ -48,7 +59,8 @@ export function sentAt(at: number, locale: Locale, now: number, yesterday: (time
   return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
 }
 
-export function daysBetween(at: number, now: number): number {
-  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
-  return Math.round((midnight(now) - midnight(at)) / 86_400_000);
+/** The number of midnights between two times, in the browser's time zone. */
+export function daysBetween(earlier: number, later: number): number {
+  const midnightOf = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  return Math.round((midnightOf(later) - midnightOf(earlier)) / MS_PER_DAY);
 }

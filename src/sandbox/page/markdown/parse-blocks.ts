@@ -1,21 +1,21 @@
-/** Discord's markdown by lines: code blocks first, then headings, quotes and lists; what is left is paragraphs. */
 import { parseInline } from './parse-inline.ts';
 import type { Block, ListItem } from './syntax-tree.ts';
 
-const FENCE = /```(?:([\w+#.-]+)\n)?\n*([\s\S]+?)\n*```\n?/g;
+const CODE_BLOCK = /```(?:([\w+#.-]+)\n)?\n*([\s\S]+?)\n*```\n?/g;
 const HEADING = /^(#{1,3})\s+(\S.*)$/;
 const SUBTEXT = /^-#\s+(\S.*)$/;
-const ITEM = /^( *)([-*]|\d{1,10}\.)\s+(\S.*)$/;
+const LIST_ITEM = /^( *)([-*]|\d{1,10}\.)\s+(\S.*)$/;
 
+/** Parses Discord's markdown: code blocks first, then the blocks that begin on a line; the rest is paragraphs. */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
-  let from = 0;
-  for (const match of text.matchAll(FENCE)) {
-    blocks.push(...parseLines(text.slice(from, match.index).replace(/\n$/, '')));
+  let index = 0;
+  for (const match of text.matchAll(CODE_BLOCK)) {
+    blocks.push(...parseLines(text.slice(index, match.index).replace(/\n$/, '')));
     blocks.push({ kind: 'code', language: match[1] ?? '', text: match[2] ?? '' });
-    from = match.index + match[0].length;
+    index = match.index + match[0].length;
   }
-  if (from < text.length) blocks.push(...parseLines(text.slice(from)));
+  if (index < text.length) blocks.push(...parseLines(text.slice(index)));
   return blocks;
 }
 
@@ -25,93 +25,105 @@ function parseLines(text: string): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const endParagraph = () => {
-    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', inside: parseInline(paragraph.join('\n')) });
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', children: parseInline(paragraph.join('\n')) });
     paragraph = [];
   };
-  for (let at = 0; at < lines.length; ) {
-    const found = blockAt(lines, at);
+  for (let index = 0; index < lines.length; ) {
+    const found = blockAt(lines, index);
     if (found) {
       endParagraph();
       blocks.push(found.block);
-      at = found.next;
+      index = found.nextIndex;
     } else {
-      paragraph.push(lines[at] ?? '');
-      at++;
+      paragraph.push(lines[index] ?? '');
+      index++;
     }
   }
   endParagraph();
   return blocks;
 }
 
-/** The block other than a paragraph that begins on this line, and the line after it. */
-function blockAt(lines: string[], at: number): { block: Block; next: number } | undefined {
-  const line = lines[at] ?? '';
+/** The block that begins on a line and the index of the line after it; undefined for a line of a paragraph. */
+function blockAt(lines: string[], index: number): { block: Block; nextIndex: number } | undefined {
+  const line = lines[index] ?? '';
   const heading = HEADING.exec(line);
   if (heading) {
     const level = (heading[1] ?? '').length as 1 | 2 | 3;
-    return { block: { kind: 'heading', level, inside: parseInline(heading[2] ?? '') }, next: at + 1 };
+    const children = parseInline(heading[2] ?? '');
+    return { block: { kind: 'heading', level, children }, nextIndex: index + 1 };
   }
   const subtext = SUBTEXT.exec(line);
-  if (subtext) return { block: { kind: 'subtext', inside: parseInline(subtext[1] ?? '') }, next: at + 1 };
+  if (subtext) {
+    const children = parseInline(subtext[1] ?? '');
+    return { block: { kind: 'subtext', children }, nextIndex: index + 1 };
+  }
   if (line.startsWith('>>> ')) {
-    const rest = [line.slice(4), ...lines.slice(at + 1)].join('\n');
-    return { block: { kind: 'quote', blocks: parseLines(rest) }, next: lines.length };
+    const rest = [line.slice(4), ...lines.slice(index + 1)].join('\n');
+    return { block: { kind: 'quote', blocks: parseLines(rest) }, nextIndex: lines.length };
   }
   if (line.startsWith('> ')) {
-    const next = firstNot(lines, at, (each) => each.startsWith('> '));
-    const quoted = lines.slice(at, next).map((each) => each.slice(2));
-    return { block: { kind: 'quote', blocks: parseLines(quoted.join('\n')) }, next };
+    const nextIndex = endOfRun(lines, index, (candidate) => candidate.startsWith('> '));
+    const quoted = lines.slice(index, nextIndex).map((quotedLine) => quotedLine.slice(2));
+    return { block: { kind: 'quote', blocks: parseLines(quoted.join('\n')) }, nextIndex };
   }
-  if (ITEM.test(line)) {
-    const next = firstNot(lines, at, (each) => ITEM.test(each) && !isOtherList(line, each));
-    return { block: list(lines.slice(at, next)), next };
+  if (LIST_ITEM.test(line)) {
+    const nextIndex = endOfRun(
+      lines,
+      index,
+      (candidate) => LIST_ITEM.test(candidate) && !startsOtherList(line, candidate),
+    );
+    return { block: parseList(lines.slice(index, nextIndex)), nextIndex };
   }
   return undefined;
 }
 
-function firstNot(lines: string[], from: number, belongs: (line: string) => boolean): number {
-  let at = from;
-  while (at < lines.length && belongs(lines[at] ?? '')) at++;
-  return at;
+/** The index of the first line from `start` that does not belong to the run. */
+function endOfRun(lines: string[], start: number, belongs: (line: string) => boolean): number {
+  let index = start;
+  while (index < lines.length && belongs(lines[index] ?? '')) index++;
+  return index;
 }
 
-/** Items as deep as the first one are this list's; deeper lines make the lists under them. */
-function list(lines: string[]): Block {
-  const depth = indent(lines[0] ?? '');
+/** Lines that are indented deeper than the first one become lists below the item before them. */
+function parseList(lines: string[]): Block {
+  const depth = indentOf(lines[0] ?? '');
   const items: ListItem[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const content = ITEM.exec(lines[at] ?? '')?.[3] ?? '';
-    const next = firstNot(lines, at + 1, (line) => indent(line) > depth);
-    const deeper = lines.slice(at + 1, next);
-    items.push({ inside: parseInline(content), under: deeper.length > 0 ? [list(deeper)] : [] });
-    at = next;
+  for (let index = 0; index < lines.length; ) {
+    const content = LIST_ITEM.exec(lines[index] ?? '')?.[3] ?? '';
+    const nextIndex = endOfRun(lines, index + 1, (line) => indentOf(line) > depth);
+    const deeper = lines.slice(index + 1, nextIndex);
+    items.push({ children: parseInline(content), sublists: deeper.length > 0 ? [parseList(deeper)] : [] });
+    index = nextIndex;
   }
   const number = /^ *(\d+)\./.exec(lines[0] ?? '')?.[1];
   return { kind: 'list', start: number === undefined ? undefined : Number(number), items };
 }
 
-/** Bullets and numbers side by side are two lists. */
-function isOtherList(first: string, line: string): boolean {
-  return indent(line) <= indent(first) && isNumbered(first) !== isNumbered(line);
+/** Bullets next to numbers at the same depth are two lists. */
+function startsOtherList(firstLine: string, line: string): boolean {
+  return indentOf(line) <= indentOf(firstLine) && isNumbered(firstLine) !== isNumbered(line);
 }
 
 const isNumbered = (line: string): boolean => /^ *\d/.test(line);
-const indent = (line: string): number => line.search(/\S/);
+const indentOf = (line: string): number => line.search(/\S/);
 
-/** A message of nothing but a few emojis shows them large. */
+/** Discord shows more emojis than this at the size of text. */
+const MAX_LARGE_EMOJIS = 30;
+
+/** Whether a message consists of emojis that are few enough to be shown large. */
 export function isOnlyEmoji(blocks: Block[]): boolean {
-  const [only] = blocks;
-  if (blocks.length !== 1 || only?.kind !== 'paragraph') return false;
+  const [paragraph] = blocks;
+  if (blocks.length !== 1 || paragraph?.kind !== 'paragraph') return false;
   let count = 0;
-  for (const node of only.inside) {
+  for (const node of paragraph.children) {
     if (node.kind === 'emoji') count++;
-    else if (node.kind === 'text' && PICTURES.test(node.text))
-      count += [...node.text.matchAll(PICTURE)].length;
+    else if (node.kind === 'text' && ONLY_UNICODE_EMOJIS.test(node.text))
+      count += [...node.text.matchAll(UNICODE_EMOJIS)].length;
     else if (node.kind !== 'text' || node.text.trim() !== '') return false;
   }
-  return count > 0 && count <= 30;
+  return count > 0 && count <= MAX_LARGE_EMOJIS;
 }
 
-const ONE_PICTURE = String.raw`(?:\p{RI}\p{RI}|\p{Extended_Pictographic}(?:️|\p{EMod})?(?:‍\p{Extended_Pictographic}(?:️|\p{EMod})?)*)`;
-const PICTURE = new RegExp(ONE_PICTURE, 'gu');
-const PICTURES = new RegExp(`^(?:${ONE_PICTURE}|\\s)+$`, 'u');
+const UNICODE_EMOJI = String.raw`(?:\p{RI}\p{RI}|\p{Extended_Pictographic}(?:️|\p{EMod})?(?:‍\p{Extended_Pictographic}(?:️|\p{EMod})?)*)`;
+const UNICODE_EMOJIS = new RegExp(UNICODE_EMOJI, 'gu');
+const ONLY_UNICODE_EMOJIS = new RegExp(`^(?:${UNICODE_EMOJI}|\\s)+$`, 'u');

@@ -1,27 +1,28 @@
-/** A text without its marks, for where there is a line of it only. */
 import type { Channel, Person } from '../../protocol.ts';
 import type { Locale } from '../words.ts';
-import { timeText } from './format-time.ts';
+import { formatTimestamp } from './format-time.ts';
 import { parseInline } from './parse-inline.ts';
 import type { Inline } from './syntax-tree.ts';
 
-export interface Known {
+/** What is needed to show mentions and times. */
+interface PreviewContext {
   people: Pick<Person, 'id' | 'name'>[];
   channels: Pick<Channel, 'id' | 'name'>[];
   locale: Locale;
 }
 
-/** Marks that stand at the beginning of a line: headings, quotes, small print, lists. */
-const LINE_MARKS = /^\s*(?:#{1,3}\s+|>{1,3}\s+|-#\s+|[-*]\s+)?/;
+/** The marks of headings, quotes, small text and lists at the beginning of a line. */
+const BLOCK_MARKS = /^\s*(?:#{1,3}\s+|>{1,3}\s+|-#\s+|[-*]\s+)?/;
 
-export function firstLine(text: string, known: Known, now: number): string {
-  const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
-  return parseInline(line.replace(LINE_MARKS, ''))
-    .map((node) => plain(node, known, now))
+/** The first line of a text that is not empty, without its markdown. */
+export function previewLine(text: string, context: PreviewContext, now: number): string {
+  const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+  return parseInline(line.replace(BLOCK_MARKS, ''))
+    .map((node) => plainText(node, context, now))
     .join('');
 }
 
-function plain(node: Inline, known: Known, now: number): string {
+function plainText(node: Inline, context: PreviewContext, now: number): string {
   switch (node.kind) {
     case 'text':
     case 'code':
@@ -30,18 +31,18 @@ function plain(node: Inline, known: Known, now: number): string {
     case 'emoji':
       return `:${node.name}:`;
     case 'user':
-      return `@${known.people.find(({ id }) => id === node.id)?.name ?? 'unknown-user'}`;
+      return `@${context.people.find(({ id }) => id === node.id)?.name ?? 'unknown-user'}`;
     case 'channel':
-      return `#${known.channels.find(({ id }) => id === node.id)?.name ?? 'unknown'}`;
+      return `#${context.channels.find(({ id }) => id === node.id)?.name ?? 'unknown'}`;
     case 'role':
       return `@${node.id}`;
     case 'command':
       return `/${node.name}`;
     case 'time':
-      return timeText(node.seconds, node.style, known.locale, now);
+      return formatTimestamp(node.seconds, node.style, context.locale, now);
     case 'spoiler':
       return '▒▒▒';
     default:
-      return node.inside.map((each) => plain(each, known, now)).join('');
+      return node.children.map((child) => plainText(child, context, now)).join('');
   }
 }

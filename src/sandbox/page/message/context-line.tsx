@@ -1,48 +1,48 @@
-/** The small line above a message: the command that brought it, or the message that it answers. */
 import type { ComponentChildren } from 'preact';
 import type { Person, SeenMessage } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
-import { commandsFor } from '../composer/commands.ts';
-import { firstLine } from '../markdown/preview-line.ts';
-import { type PaneTools, usePane } from '../state/contexts.ts';
+import { listCommands } from '../composer/commands.ts';
+import { previewLine } from '../markdown/preview-line.ts';
+import { type PaneContextValue, usePane } from '../state/contexts.ts';
 import type { Locale } from '../words.ts';
 import { AppTag } from './message-header.tsx';
 
 interface Props {
   message: SeenMessage;
-  replied: SeenMessage | undefined;
+  repliedMessage: SeenMessage | undefined;
 }
 
-export function Above({ message, replied }: Props) {
+/** The small line above a message: the command that it answers, or the message that it replies to. */
+export function ContextLine({ message, repliedMessage }: Props) {
   const { t, viewer, people, channels, commands, fillCommand, jumpTo } = usePane();
   if (message.usedBy) {
     const { person, command } = message.usedBy;
-    const title = titleOf(commands, command, viewer.locale);
+    const title = localizedCommand(commands, command, viewer.locale);
     return (
       <Line person={person}>
-        <span class="above-text">{t.usedMiddle}</span>
+        <span class="context-text">{t.usedBeforeCommand}</span>
         <button type="button" class="mention" onClick={() => fillCommand(`${title} `)}>
           {title}
         </button>
-        <span class="above-text">{t.usedAfter}</span>
+        <span class="context-text">{t.usedAfterCommand}</span>
       </Line>
     );
   }
   if (!message.replyTo) return null;
   return (
     <Line person={message.replyTo.author}>
-      {replied ? (
+      {repliedMessage ? (
         <button
           type="button"
-          class="above-text preview"
-          onClick={() => jumpTo(replied.channelId, replied.id)}
+          class="context-text preview"
+          onClick={() => jumpTo(repliedMessage.channelId, repliedMessage.id)}
         >
-          {/* What has only components has no line to show. */}
-          {firstLine(replied.content, { people, channels, locale: viewer.locale }, Date.now()) ||
+          {/* A message of components has no text to preview. */}
+          {previewLine(repliedMessage.content, { people, channels, locale: viewer.locale }, Date.now()) ||
             t.seeAttachment}
         </button>
       ) : (
-        <span class="above-text preview">{t.notLoaded}</span>
+        <span class="context-text preview">{t.notLoaded}</span>
       )}
     </Line>
   );
@@ -50,17 +50,17 @@ export function Above({ message, replied }: Props) {
 
 function Line({ person, children }: { person: Person; children: ComponentChildren }) {
   return (
-    <div class="above">
+    <div class="context-line">
       <Avatar person={person} size={16} />
       {person.bot && <AppTag />}
-      <span class="above-name">{person.name}</span>
+      <span class="context-name">{person.name}</span>
       {children}
     </div>
   );
 }
 
-/** The command as its reader finds it in their own list. */
-function titleOf(commands: PaneTools['commands'], used: string, locale: Locale): string {
-  const found = commandsFor(commands, locale, true).find(({ path }) => `/${path.join(' ')}` === used);
-  return found ? `/${found.title}` : used;
+/** The command with its slash in the viewer's locale; `used` has the untranslated names. */
+function localizedCommand(commands: PaneContextValue['commands'], used: string, locale: Locale): string {
+  const command = listCommands(commands, locale, true).find(({ path }) => `/${path.join(' ')}` === used);
+  return command ? `/${command.title}` : used;
 }

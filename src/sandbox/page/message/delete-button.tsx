@@ -2,22 +2,22 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
 
-/** Deletes the message at the second press. */
+/** The first press asks for confirmation and the second one deletes the message. */
 export function DeleteButton({ messageId }: { messageId: string }) {
   const { t, ask } = usePane();
-  const [sure, setSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <div class="message-tools">
+    <div class="message-actions">
       <button
         type="button"
-        class={sure ? 'sure' : ''}
+        class={isConfirming ? 'confirming' : ''}
         aria-label={t.deleteMessage}
         title={t.deleteMessage}
-        onBlur={() => setSure(false)}
-        onClick={() => (sure ? void ask({ do: 'delete', messageId }) : setSure(true))}
+        onBlur={() => setIsConfirming(false)}
+        onClick={() => (isConfirming ? void ask({ do: 'delete', messageId }) : setIsConfirming(true))}
       >
         <Icon name="trash" size={18} />
-        {sure && <span>{t.deleteSure}</span>}
+        {isConfirming && <span>{t.confirmDelete}</span>}
       </button>
     </div>
   );

@@ -1,27 +1,27 @@
 import { Icon } from '../components/icons.tsx';
+import { isUnanswered } from '../state/connection.ts';
 import { usePane } from '../state/contexts.ts';
 
-/** Discord's own sentence in the reader's words; what the sandbox says beside it is meant for developers. */
-const NO_ANSWER = 'This interaction failed';
-
-export function Failure({ text }: { text: string }) {
+/** Why a press on a component failed. Reasons other than a missing answer come from the sandbox, for developers. */
+export function InteractionFailure({ reason }: { reason: string }) {
   const { t } = usePane();
   return (
-    <p class="failure" role="alert">
-      {text === NO_ANSWER || text === '' ? t.failed : text}
+    <p class="interaction-failure" role="alert">
+      {isUnanswered(reason) ? t.interactionFailed : reason}
     </p>
   );
 }
 
-export function Ephemeral({ messageId }: { messageId: string }) {
-  const { t, ask, toLine } = usePane();
-  // What had the focus goes with the message.
+/** Tells the viewer that nobody else sees the message, and lets them dismiss it. */
+export function EphemeralNotice({ messageId }: { messageId: string }) {
+  const { t, ask, focusComposer } = usePane();
+  // The focused button disappears with the message, so the focus needs a new place.
   const dismiss = async () => {
     const outcome = await ask({ do: 'dismiss', messageId });
-    if (outcome.ok) toLine();
+    if (outcome.ok) focusComposer();
   };
   return (
-    <p class="only-you">
+    <p class="ephemeral-notice">
       <Icon name="eye" size={16} /> {t.onlyYou} •{' '}
       <button type="button" class="link" onClick={() => void dismiss()}>
         {t.dismiss}

@@ -1,45 +1,47 @@
 import type { Person } from '../../protocol.ts';
-import { Dots } from '../components/button.tsx';
-import { sentAt, timeText } from '../markdown/format-time.ts';
+import { LoadingDots } from '../components/loading-dots.tsx';
+import { formatSentAt, formatTimestamp } from '../markdown/format-time.ts';
 import { usePane } from '../state/contexts.ts';
 import { useNow } from '../state/use-now.ts';
 
+const ONE_MINUTE_MS = 60_000;
+
+/** When a message was sent, as text that follows the current date. */
 export function useSentAt(at: number): string {
   const { t, viewer } = usePane();
-  const now = useNow(60_000);
-  return sentAt(at, viewer.locale, now, t.yesterday);
+  const now = useNow(ONE_MINUTE_MS);
+  return formatSentAt(at, viewer.locale, now, t.yesterday);
 }
 
 interface Props {
   author: Person;
-  sentAt: string;
   at: number;
+  sentAt: string;
 }
 
-/** Who said it, and when. */
-export function Head({ author, sentAt: when, at }: Props) {
+export function MessageHeader({ author, at, sentAt }: Props) {
   const { viewer } = usePane();
   return (
-    <h3 class="head">
-      <span class={author.bot ? 'author bot' : 'author'}>{author.name}</span>
+    <h3 class="message-header">
+      <span class="author">{author.name}</span>
       {author.bot && <AppTag />}
-      <time dateTime={new Date(at).toISOString()} title={timeText(at / 1000, 'F', viewer.locale, at)}>
-        {when}
+      <time dateTime={new Date(at).toISOString()} title={formatTimestamp(at / 1000, 'F', viewer.locale, at)}>
+        {sentAt}
       </time>
     </h3>
   );
 }
 
-/** The time of a message without a head, in the margin. */
-export function Aside({ at }: { at: number }) {
+/** The time in the margin of a message without a header. */
+export function MarginTime({ at }: { at: number }) {
   const { viewer } = usePane();
   return (
     <time
-      class="aside"
+      class="margin-time"
       dateTime={new Date(at).toISOString()}
-      title={timeText(at / 1000, 'F', viewer.locale, at)}
+      title={formatTimestamp(at / 1000, 'F', viewer.locale, at)}
     >
-      {timeText(at / 1000, 't', viewer.locale, at)}
+      {formatTimestamp(at / 1000, 't', viewer.locale, at)}
     </time>
   );
 }
@@ -49,21 +51,22 @@ export function AppTag() {
   return <span class="app-tag">{t.app}</span>;
 }
 
-export function Edited({ at }: { at: number }) {
+export function EditedMark({ at }: { at: number }) {
   const { t, viewer } = usePane();
   return (
-    <time class="edited" title={timeText(at / 1000, 'F', viewer.locale, at)}>
+    <time class="edited" title={formatTimestamp(at / 1000, 'F', viewer.locale, at)}>
       {' '}
       {t.edited}
     </time>
   );
 }
 
-export function Thinking({ author }: { author: Person }) {
+/** Stands in for an answer that the bot has deferred. */
+export function ThinkingIndicator({ author }: { author: Person }) {
   const { t } = usePane();
   return (
     <p class="thinking">
-      <Dots /> {t.thinking(author.name)}…
+      <LoadingDots /> {t.thinking(author.name)}…
     </p>
   );
 }

@@ -1,28 +1,27 @@
-/** A modal's radio buttons or check boxes. */
-
 interface Props {
   name: string;
   label: string;
   options: { value: string; label: string; description?: string }[];
-  many: boolean;
+  isMultiple: boolean;
   value: string | string[];
   onChange: (value: string | string[]) => void;
 }
 
-export function Choice({ name, label, options, many, value, onChange }: Props) {
-  const chosen = Array.isArray(value) ? value : [value];
-  const toggle = (one: string, on: boolean) => {
-    if (!many) onChange(one);
-    else onChange(on ? [...chosen, one] : chosen.filter((each) => each !== one));
+/** The check boxes of a modal, or its radio buttons when only one option can be selected. */
+export function ChoiceGroup({ name, label, options, isMultiple, value, onChange }: Props) {
+  const selected = Array.isArray(value) ? value : [value];
+  const toggle = (optionValue: string, isChecked: boolean) => {
+    if (!isMultiple) onChange(optionValue);
+    else onChange(isChecked ? [...selected, optionValue] : selected.filter((other) => other !== optionValue));
   };
   return (
-    <fieldset class="choice" aria-label={label}>
+    <fieldset class="choice-group" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input
-            type={many ? 'checkbox' : 'radio'}
+            type={isMultiple ? 'checkbox' : 'radio'}
             name={name}
-            checked={chosen.includes(option.value)}
+            checked={selected.includes(option.value)}
             onChange={(event) => toggle(option.value, event.currentTarget.checked)}
           />
           <span>

@@ -1,34 +1,38 @@
-/** The fields of a modal: what they begin with, and whether what they hold may be submitted. */
+/** The contents of a modal, the initial values of its fields and the checks before it is submitted. */
 import {
   type APIComponentInLabel,
   type APIModalInteractionResponseCallbackData,
   ComponentType,
 } from 'discord-api-types/payloads/v10';
-import { defaultsOf } from '../components/default-values.ts';
+import { defaultValues } from '../components/default-values.ts';
 import type { Words } from '../words.ts';
 
-export type Filled = Record<string, string | string[]>;
+/** By custom id. A check box holds 'true' or 'false'. */
+type FieldValues = Record<string, string | string[]>;
 
-export type Field = {
+export interface LabeledField {
   label: string;
   description: string | undefined;
   component: APIComponentInLabel;
-};
+}
 
-type Part = { kind: 'text'; text: string } | { kind: 'field'; field: Field };
+type ModalPart = { kind: 'text'; text: string } | { kind: 'field'; field: LabeledField };
 
-/** The modal from top to bottom; text inputs in action rows are the older form of labels. */
-export function partsOf(modal: APIModalInteractionResponseCallbackData): Part[] {
-  return modal.components.flatMap((component): Part[] => {
-    switch (component.type) {
+/** The most characters that Discord accepts in a text input. */
+const MAX_INPUT_LENGTH = 4000;
+
+/** The contents from top to bottom. Text inputs in action rows are Discord's older form of labeled fields. */
+export function modalParts(modal: APIModalInteractionResponseCallbackData): ModalPart[] {
+  return modal.components.flatMap((part): ModalPart[] => {
+    switch (part.type) {
       case ComponentType.TextDisplay:
-        return [{ kind: 'text', text: component.content }];
+        return [{ kind: 'text', text: part.content }];
       case ComponentType.Label: {
-        const { label, description, component: inner } = component;
-        return [{ kind: 'field', field: { label, description, component: inner } }];
+        const { label, description, component } = part;
+        return [{ kind: 'field', field: { label, description, component } }];
       }
       case ComponentType.ActionRow:
-        return component.components.map((input) => ({
+        return part.components.map((input) => ({
           kind: 'field',
           field: { label: input.label ?? '', description: undefined, component: input },
         }));
@@ -38,15 +42,17 @@ export function partsOf(modal: APIModalInteractionResponseCallbackData): Part[] 
   });
 }
 
-export function firstFilled(parts: Part[]): Filled {
-  const filled: Filled = {};
+export function initialValues(parts: ModalPart[]): FieldValues {
+  const values: FieldValues = {};
   for (const part of parts) {
-    if (part.kind === 'field') filled[part.field.component.custom_id] = beginning(part.field.component);
+    if (part.kind === 'field') {
+      values[part.field.component.custom_id] = initialValue(part.field.component);
+    }
   }
-  return filled;
+  return values;
 }
 
-function beginning(component: APIComponentInLabel): string | string[] {
+function initialValue(component: APIComponentInLabel): string | string[] {
   switch (component.type) {
     case ComponentType.TextInput:
       return component.value ?? '';
@@ -59,22 +65,22 @@ function beginning(component: APIComponentInLabel): string | string[] {
     case ComponentType.FileUpload:
       return [];
     default:
-      return defaultsOf(component);
+      return defaultValues(component);
   }
 }
 
 export const isRequired = (component: APIComponentInLabel): boolean =>
   component.type !== ComponentType.Checkbox && (component.required ?? true);
 
-/** Why the field may not be submitted as it is. */
-export function faultOf(
+/** Why a field cannot be submitted with this value; undefined when it can. */
+export function fieldError(
   component: APIComponentInLabel,
   value: string | string[],
   t: Words,
 ): string | undefined {
-  if (value.length === 0) return isRequired(component) ? t.fieldNeeded : undefined;
+  if (value.length === 0) return isRequired(component) ? t.fieldRequired : undefined;
   if (component.type === ComponentType.TextInput) {
-    const { min_length: min = 0, max_length: max = 4000 } = component;
+    const { min_length: min = 0, max_length: max = MAX_INPUT_LENGTH } = component;
     if (value.length < min) return t.tooShort(min);
     if (value.length > max) return t.tooLong(max);
   }

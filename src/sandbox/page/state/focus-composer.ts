@@ -1,29 +1,30 @@
-/** What is typed with the focus nowhere in particular goes into the line to write in, as in Discord. */
 import { useEffect } from 'preact/hooks';
 
-const LINE = '.composer :is(textarea, [data-place=""])';
+/** The text field of a composer, or the last field of a command that is being filled in. */
+const COMPOSER_FIELD = '.composer :is(textarea, [data-option-name=""])';
 
-/** Where a finger is all there is, the focus would bring up the keyboard over half of the page. */
+/** Elements that handle typed letters themselves, and dialogs, which keep the focus inside. */
+const HANDLES_KEYS = 'input, textarea, [role="combobox"], [role="dialog"]';
+
+/** On a touch screen the focus would open the on-screen keyboard over half of the page. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches;
 
-export function focusLine(pane: Element | null): void {
-  if (hasKeyboard()) pane?.querySelector<HTMLElement>(LINE)?.focus();
+export function focusComposer(pane: Element | null): void {
+  if (hasKeyboard()) pane?.querySelector<HTMLElement>(COMPOSER_FIELD)?.focus();
 }
 
-/** A select finds its options by letters, and a dialog keeps its focus. */
-const KEEPS_KEYS = 'input, textarea, [role="combobox"], [role="dialog"]';
-
-export function useTyping(): void {
+/** Like Discord's client, moves the focus to the current pane's composer when a key is typed outside of any field. */
+export function useTypeToFocus(): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(KEEPS_KEYS)) return;
+      if (target instanceof Element && target.closest(HANDLES_KEYS)) return;
       const pane = document.querySelector('.pane.current');
-      // The key itself is then typed where the focus is.
-      if (pane && !pane.querySelector('[role="dialog"]')) focusLine(pane);
+      // The browser types the key into the field that has just received the focus.
+      if (pane && !pane.querySelector('[role="dialog"]')) focusComposer(pane);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -1,9 +1,9 @@
-/** What the browser keeps between visits. A browser that forbids storage just forgets. */
+/** Settings that the browser keeps between visits. Without access to storage each visit starts with the defaults. */
 import type { View } from './view.ts';
 
-export type Theme = 'dark' | 'light' | 'system';
+type Theme = 'dark' | 'light' | 'system';
 
-function recall(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -11,25 +11,25 @@ function recall(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the visit goes on without it.
+    // The page works without storage.
   }
 }
 
-export function recallView(): View {
-  const [shown = '', current = '', channelId = ''] = (recall('view') ?? '').split(' ');
-  return { shown: shown.split(',').filter(Boolean), current, channelId };
+export function loadView(): View {
+  const [shownIds = '', currentId = '', channelId = ''] = (readItem('view') ?? '').split(' ');
+  return { shownIds: shownIds.split(',').filter(Boolean), currentId, channelId };
 }
 
-export const keepView = (view: View): void =>
-  keep('view', [view.shown.join(','), view.current, view.channelId].join(' '));
+export const saveView = (view: View): void =>
+  writeItem('view', [view.shownIds.join(','), view.currentId, view.channelId].join(' '));
 
-export function recallTheme(): Theme {
-  const theme = recall('theme');
+export function loadTheme(): Theme {
+  const theme = readItem('theme');
   return theme === 'dark' || theme === 'light' ? theme : 'system';
 }
 
-export const keepTheme = (theme: Theme): void => keep('theme', theme);
+export const saveTheme = (theme: Theme): void => writeItem('theme', theme);

@@ -1,111 +1,115 @@
-/** All that the sandbox has told, as one value; each tell makes the next. */
+/** What the sandbox has sent so far, as one immutable value. */
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Channel, Person, SeenMessage, Tell } from '../../protocol.ts';
 
 export interface OpenModal {
+  /** The member who sees it. */
   as: string;
   modalId: string;
   modal: APIModalInteractionResponseCallbackData;
 }
 
-export interface World {
-  link: 'opening' | 'up' | 'lost';
+export interface ServerState {
+  connection: 'connecting' | 'open' | 'lost';
   guild: string;
   people: Person[];
   channels: Channel[];
   commands: APIApplicationCommand[];
-  /** By `placeKey`; undefined until first told. */
+  /** By `channelViewKey`; a channel view is missing until the sandbox has sent its messages. */
   messages: ReadonlyMap<string, SeenMessage[]>;
-  /** When each place was last looked at, in the sandbox's time: the `at` of its newest message then. */
-  read: ReadonlyMap<string, number>;
+  /** By `channelViewKey`: the time of the newest message that has been read. It is the sandbox's clock, not the page's. */
+  readUntil: ReadonlyMap<string, number>;
   modals: OpenModal[];
-  /** The channels that were there when the page connected: what stood in them then is not news. */
-  old: string[];
+  /** The channels that existed when the page connected: the messages they held then do not count as unread. */
+  initialChannelIds: string[];
 }
 
-export type Change =
-  | { kind: 'told'; tell: Tell }
-  | { kind: 'lost' }
-  | { kind: 'read'; places: string[] }
+type ServerAction =
+  | { kind: 'tell'; tell: Tell }
+  | { kind: 'connectionLost' }
+  /** The visitor has read the messages of these channel views. */
+  | { kind: 'markRead'; channelViews: string[] }
   | { kind: 'closeModal'; modalId: string };
 
-export const emptyWorld: World = {
-  link: 'opening',
+export const INITIAL_SERVER_STATE: ServerState = {
+  connection: 'connecting',
   guild: '',
   people: [],
   channels: [],
   commands: [],
   messages: new Map(),
-  read: new Map(),
+  readUntil: new Map(),
   modals: [],
-  old: [],
+  initialChannelIds: [],
 };
 
-/** One member's view of one channel. */
-export const placeKey = (as: string, channelId: string): string => `${as}/${channelId}`;
+/** Names one member's view of one channel. */
+export const channelViewKey = (personId: string, channelId: string): string => `${personId}/${channelId}`;
 
-export function next(world: World, change: Change): World {
-  switch (change.kind) {
-    case 'told':
-      return told(world, change.tell);
-    case 'lost':
-      return { ...world, link: 'lost', modals: [] };
-    case 'read':
-      return markRead(world, change.places);
+export function serverReducer(state: ServerState, action: ServerAction): ServerState {
+  switch (action.kind) {
+    case 'tell':
+      return applyTell(state, action.tell);
+    case 'connectionLost':
+      return { ...state, connection: 'lost', modals: [] };
+    case 'markRead':
+      return markRead(state, action.channelViews);
     case 'closeModal':
-      return { ...world, modals: world.modals.filter((open) => open.modalId !== change.modalId) };
+      return { ...state, modals: state.modals.filter((open) => open.modalId !== action.modalId) };
   }
 }
 
-function told(world: World, tell: Tell): World {
+function applyTell(state: ServerState, tell: Tell): ServerState {
   switch (tell.tell) {
     case 'hello':
       return {
-        ...world,
-        ...around(tell),
+        ...state,
+        ...directoryOf(tell),
         guild: tell.guild,
-        link: 'up',
-        old: tell.channels.map(({ id }) => id),
+        connection: 'open',
+        initialChannelIds: tell.channels.map(({ id }) => id),
       };
     case 'around':
-      return { ...world, ...around(tell) };
+      return { ...state, ...directoryOf(tell) };
     case 'messages': {
-      const key = placeKey(tell.as, tell.channelId);
-      const before = world.messages.get(key);
-      const messages = new Map(world.messages).set(key, keepUnchanged(before ?? [], tell.messages));
-      const seen = !before && world.old.includes(tell.channelId);
-      const read = seen ? new Map(world.read).set(key, newest(tell.messages)) : world.read;
-      return { ...world, messages, read };
+      const key = channelViewKey(tell.as, tell.channelId);
+      const previous = state.messages.get(key);
+      const messages = new Map(state.messages).set(key, reuseUnchanged(previous ?? [], tell.messages));
+      const isInitial = !previous && state.initialChannelIds.includes(tell.channelId);
+      const readUntil = isInitial
+        ? new Map(state.readUntil).set(key, newestTime(tell.messages))
+        : state.readUntil;
+      return { ...state, messages, readUntil };
     }
     case 'modal': {
-      const others = world.modals.filter((open) => open.as !== tell.as);
-      return { ...world, modals: [...others, { as: tell.as, modalId: tell.modalId, modal: tell.modal }] };
+      const others = state.modals.filter((open) => open.as !== tell.as);
+      return { ...state, modals: [...others, { as: tell.as, modalId: tell.modalId, modal: tell.modal }] };
     }
     default:
-      return world;
+      return state;
   }
 }
 
-function around(tell: Pick<World, 'people' | 'channels' | 'commands'>) {
+function directoryOf(tell: Pick<ServerState, 'people' | 'channels' | 'commands'>) {
   return { people: tell.people, channels: tell.channels, commands: tell.commands };
 }
 
-/** The same message stays the same object, so that only what changed is drawn again. */
-export function keepUnchanged(before: SeenMessage[], now: SeenMessage[]): SeenMessage[] {
-  const known = new Map(before.map((message) => [message.id, message]));
-  return now.map((message) => {
-    const old = known.get(message.id);
-    return old && JSON.stringify(old) === JSON.stringify(message) ? old : message;
+/** Keeps the objects of messages that have not changed, so that only changed messages are rendered again. */
+function reuseUnchanged(previous: SeenMessage[], current: SeenMessage[]): SeenMessage[] {
+  const previousById = new Map(previous.map((message) => [message.id, message]));
+  return current.map((message) => {
+    const known = previousById.get(message.id);
+    return known && JSON.stringify(known) === JSON.stringify(message) ? known : message;
   });
 }
 
-const newest = (messages: SeenMessage[]): number => messages.at(-1)?.at ?? 0;
+const newestTime = (messages: SeenMessage[]): number => messages.at(-1)?.at ?? 0;
 
-function markRead(world: World, places: string[]): World {
-  const read = new Map(world.read);
-  for (const key of places) read.set(key, newest(world.messages.get(key) ?? []));
-  const same = [...read].every(([key, at]) => world.read.get(key) === at);
-  return same ? world : { ...world, read };
+function markRead(state: ServerState, channelViews: string[]): ServerState {
+  const readUntil = new Map(state.readUntil);
+  for (const key of channelViews) readUntil.set(key, newestTime(state.messages.get(key) ?? []));
+  const isUnchanged = [...readUntil].every(([key, time]) => state.readUntil.get(key) === time);
+  return isUnchanged ? state : { ...state, readUntil };
 }
 
 export interface Unread {
@@ -113,15 +117,15 @@ export interface Unread {
   pings: number;
 }
 
-/** What a member has not seen, in one channel or (without `channelId`) in all. */
-export function unreadOf(world: World, as: string, channelId?: string): Unread {
+/** Counts what a member has not read: in one channel, or in all of them without `channelId`. */
+export function countUnread(state: ServerState, personId: string, channelId?: string): Unread {
   const unread: Unread = { messages: 0, pings: 0 };
-  for (const channel of world.channels) {
+  for (const channel of state.channels) {
     if (channelId !== undefined && channel.id !== channelId) continue;
-    const key = placeKey(as, channel.id);
-    const since = world.read.get(key) ?? 0;
-    for (const message of world.messages.get(key) ?? []) {
-      if (message.at <= since || message.author.id === as) continue;
+    const key = channelViewKey(personId, channel.id);
+    const readUntil = state.readUntil.get(key) ?? 0;
+    for (const message of state.messages.get(key) ?? []) {
+      if (message.at <= readUntil || message.author.id === personId) continue;
       unread.messages++;
       if (message.pinged) unread.pings++;
     }
