@@ -54,7 +54,7 @@ test('links to messages jump to them within the page', async () => {
   expect(await log.getByRole('link', { name: 'out' }).getAttribute('href')).toBe('https://example.com/');
 });
 
-test('a divider separates days, and a link to a message that is no longer shown scrolls to the beginning of the log', async () => {
+test('a divider separates days, and a link to a message outside of the log scrolls to its top', async () => {
   const { discord, page, postAsBot, log } = await openStandInPage();
   const first = postAsBot({ content: 'the very first' });
   const address = `https://discord.com/channels/${discord.guildId}/${first.channelId}/${first.id}`;

@@ -3,7 +3,7 @@
 interface ScrollState {
   /** The reader is at the end, and the log follows it as it grows. */
   isAtEnd: boolean;
-  /** `scrollTop` when the log was last scrolled by the page. */
+  /** `scrollTop` when this state was recorded, after any scrolling by the page itself. */
   lastScrollTop: number;
 }
 

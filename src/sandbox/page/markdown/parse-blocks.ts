@@ -29,11 +29,11 @@ function parseLines(text: string): Block[] {
     paragraph = [];
   };
   for (let index = 0; index < lines.length; ) {
-    const found = blockAt(lines, index);
-    if (found) {
+    const parsed = blockAt(lines, index);
+    if (parsed) {
       endParagraph();
-      blocks.push(found.block);
-      index = found.nextIndex;
+      blocks.push(parsed.block);
+      index = parsed.nextIndex;
     } else {
       paragraph.push(lines[index] ?? '');
       index++;
@@ -107,7 +107,7 @@ function startsOtherList(firstLine: string, line: string): boolean {
 const isNumbered = (line: string): boolean => /^ *\d/.test(line);
 const indentOf = (line: string): number => line.search(/\S/);
 
-/** Discord shows more emojis than this at the size of text. */
+/** A message with more emojis than this shows them at the size of its text. */
 const MAX_LARGE_EMOJIS = 30;
 
 /** Whether a message consists of emojis that are few enough to be shown large. */

@@ -17,7 +17,7 @@ export interface ServerState {
   commands: APIApplicationCommand[];
   /** By `channelViewKey`; a channel view is missing until the sandbox has sent its messages. */
   messages: ReadonlyMap<string, SeenMessage[]>;
-  /** By `channelViewKey`: the time of the newest message that has been read. It is the sandbox's clock, not the page's. */
+  /** By `channelViewKey`: when the newest message that has been read was sent, by the sandbox's clock. */
   readUntil: ReadonlyMap<string, number>;
   modals: OpenModal[];
   /** The channels that existed when the page connected: the messages they held then do not count as unread. */
