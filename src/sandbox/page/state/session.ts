@@ -47,7 +47,7 @@ export function useSession(): Session {
   }, []);
 
   useEffect(() => saveView(view), [view]);
-  useWatchAllChannels(connection, server, view);
+  useWatchAllChannels(connection, server);
   useMarkRead(server, view, (channelViews) => changeServer({ kind: 'markRead', channelViews }));
 
   const ask = useCallback(
@@ -66,29 +66,21 @@ export function useSession(): Session {
   );
 }
 
-/**
- * Everybody's view of every channel is watched, for the badges; the open channel last, since a sandbox
- * that follows one channel a member keeps to the last one asked for.
- */
-function useWatchAllChannels(connection: Connection | undefined, server: ServerState, view: View): void {
+/** Watches every channel as every member, because the badges count what each of them has not read. */
+function useWatchAllChannels(connection: Connection | undefined, server: ServerState): void {
   const watched = useRef(new Set<string>());
   useEffect(() => {
     if (server.connection !== 'open') watched.current.clear();
-    if (server.connection !== 'open' || !connection || view.channelId === '') return;
-    for (const person of server.people.filter((each) => !each.bot)) {
-      const missing = server.channels.filter(({ id }) => !watched.current.has(channelViewKey(person.id, id)));
-      const ids = [...missing.map(({ id }) => id).filter((id) => id !== view.channelId), view.channelId];
-      const isOpenOne = watched.current.has(`${person.id} in ${view.channelId}`);
-      if (missing.length === 0 && isOpenOne) continue;
-      for (const channelId of ids) {
-        watched.current.add(channelViewKey(person.id, channelId));
+    if (server.connection !== 'open' || !connection) return;
+    for (const person of server.people.filter(({ bot }) => !bot)) {
+      for (const { id: channelId } of server.channels) {
+        const key = channelViewKey(person.id, channelId);
+        if (watched.current.has(key)) continue;
+        watched.current.add(key);
         void connection.ask(person.id, { do: 'watch', channelId });
       }
-      for (const mark of [...watched.current])
-        if (mark.startsWith(`${person.id} in `)) watched.current.delete(mark);
-      watched.current.add(`${person.id} in ${view.channelId}`);
     }
-  }, [connection, server.connection, server.people, server.channels, view.channelId]);
+  }, [connection, server.connection, server.people, server.channels]);
 }
 
 /** Marks the channel views on the screen as read while the browser tab is visible. */
