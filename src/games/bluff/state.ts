@@ -13,7 +13,7 @@ export const options = z.strictObject({
   /** bluff 13: what each pays the winner, where it is played on to the last. */
   stake: z.int().min(1).max(100).default(USUAL_STAKE),
   /** Whether everybody is told privately how likely the call on the table is. */
-  odds: z.boolean().default(true),
+  odds: z.boolean().default(false),
   /** How many matches the table plays. */
   matches: z.int().min(1).max(20).default(1),
 });

@@ -7,8 +7,8 @@ export const SEATS = 4;
 export const options = z.strictObject({
   /** doudizhu 23: deals a table plays. */
   deals: z.int().min(1).max(20).default(4),
-  /** doudizhu 10: whether the first seat, landlord because all declined, stays bound to one bomb. */
-  forcedLandlordBombs: z.enum(['limited', 'free']).default('limited'),
+  /** doudizhu 10: whether the first seat, landlord because all declined, may bomb freely or stays bound to one bomb. */
+  forcedLandlordBombs: z.enum(['free', 'limited']).default('free'),
   /** doudizhu 11: who gets the eight cards set aside. */
   kitty: z.enum(['landlord', 'out']).default('landlord'),
   /** doudizhu 11: whether all see the kitty that the landlord takes. */

@@ -7,7 +7,7 @@ import { REFUSALS } from '../../../src/games/bluff/words/words.ts';
 
 describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
-    expect(bluff.options.parse({})).toEqual({ end: 'last', stake: 1, odds: true, matches: 1 });
+    expect(bluff.options.parse({})).toEqual({ end: 'last', stake: 1, odds: false, matches: 1 });
   });
 
   it.each([

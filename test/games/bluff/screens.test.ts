@@ -77,10 +77,10 @@ describe('a panel', () => {
     expect(linesOf(panel(rerolled, 0))).toEqual(expect.arrayContaining(['[5][5]', 'revealed: [1][6]']));
   });
 
-  it('tells the odds of the call to beat, unless they are off', () => {
-    expect(linesOf(panel(called, 1)).join()).toMatch(/At least 2: \*\*100%\*\* \(exactly 2: 13%\)/);
-    const off = played(match({ dice: '136 24566 55', options: { odds: false } }), [0, '2x3']);
-    expect(linesOf(panel(off, 1)).join()).not.toContain('🎯');
+  it('tells the odds of the call to beat where the table asked for them', () => {
+    const asked = played(match({ dice: '136 24566 55', options: { odds: true } }), [0, '2x3']);
+    expect(linesOf(panel(asked, 1)).join()).toMatch(/At least 2: \*\*100%\*\* \(exactly 2: 13%\)/);
+    expect(linesOf(panel(called, 1)).join()).not.toContain('🎯');
   });
 
   it('offers the challenge in red, and the least call of each face in the order of calls, one press each', () => {

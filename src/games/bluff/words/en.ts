@@ -24,7 +24,7 @@ export const en: Words = {
     stake: { name: 'stake', about: 'Chips that each pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
-      about: 'Tell everybody privately how likely the call on the table is (default: yes)',
+      about: 'Tell everybody privately how likely the call on the table is (default: no)',
     },
     matches: { name: 'matches', always: true, about: 'How many matches to play (1–20, default 1)' },
   },

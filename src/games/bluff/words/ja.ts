@@ -19,7 +19,7 @@ export const ja: Words = {
       },
     },
     stake: { name: '賭け', about: '勝った人に1人ずつ払うチップ(1〜100、既定は1枚)' },
-    odds: { name: '確率', about: '場の Call が当たっている確率を、各自の画面に出すか(既定は出す)' },
+    odds: { name: '確率', about: '場の Call が当たっている確率を、各自の画面に出すか(既定は出さない)' },
     matches: { name: '試合数', always: true, about: '何試合遊ぶか(1〜20、既定は1試合)' },
   },
   rules: rulesJa,

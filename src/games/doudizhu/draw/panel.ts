@@ -47,13 +47,13 @@ function others({ table, seat }: SeatView, say: Words): Part[] {
 }
 
 function situation({ table, seat, choices }: SeatView, say: Words): Part[] {
-  const { phase, turn, top, bombs } = table;
+  const { phase, turn, top } = table;
   if (turn === null) return [...outcome(table, seat, say), ...howItEnded(table, say).map((of) => text(of))];
   const onTable = top
     ? [text(say.onTable(holder(table, seat, say), say.play(top.play))), cards(top.cards)]
     : [];
   if (choices.length === 0) return [...onTable, text(say.waiting({ seat: turn }))];
-  if (phase === 'auction') return bidding(bombs.filter((of) => of !== 'free').length, say);
+  if (phase === 'auction') return bidding(table, say);
   const forced = table.recent.at(-1)?.did === 'forced' ? [text(say.youWereForced)] : [];
   if (!top) return [...forced, text(say.yourLead)];
   return [text(say.yourAnswer(holder(table, seat, say), say.play(top.play))), cards(top.cards)];
@@ -71,10 +71,13 @@ function outcome({ scores }: TableView, seat: Seat, say: Words): Part[] {
   return [text(won > 0 ? say.youWon(won) : say.youLost(-won), 'title')];
 }
 
-function bidding(declined: number, say: Words): Part[] {
-  const stake = declined === 0 ? 2 : 1;
+function bidding({ bombs, options }: TableView, say: Words): Part[] {
+  const declined = bombs.filter((of) => of !== 'free').length;
+  const first = declined === 0;
+  const stake = first ? 2 : 1;
   return [
-    text(say.bid(stake, declined)),
+    // doudizhu 10: of those who decline, the first alone may come to be landlord after all.
+    text(say.bid(stake, declined, first && options.forcedLandlordBombs === 'free')),
     {
       part: 'buttons',
       buttons: [

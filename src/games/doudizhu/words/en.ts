@@ -37,7 +37,7 @@ export const en: Words = {
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
       about: 'Bombs of the first seat, made landlord because all declined',
-      values: { limited: 'one (default)', free: 'any number' },
+      values: { free: 'any number (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',
@@ -106,10 +106,12 @@ export const en: Words = {
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
   fromKitty: 'from the kitty',
   waiting: (who) => line`It is ${who}’s turn.`,
-  bid: (stake, others) =>
+  bid: (stake, others, freed) =>
     `Will you be landlord? Win, and each of the three pays you ${chips(stake)}; lose, and you pay each ${chips(stake)}. ${
       others > 0 ? `${others} declined before you. ` : ''
-    }If you decline, you may play only one bomb in this deal.`,
+    }If you decline, you may play only one bomb in this deal${
+      freed ? '; but if all decline, you must be landlord (for 1 chip) and may bomb freely' : ''
+    }.`,
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
   yourLead: '**Your turn.** The table is clear: lead what you like.',

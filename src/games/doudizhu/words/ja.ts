@@ -35,7 +35,7 @@ export const ja: Words = {
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
       about: '全員が降りて地主になった最初の人の爆弾',
-      values: { limited: '1回まで(既定)', free: '何回でも' },
+      values: { free: '何回でも(既定)', limited: '1回まで' },
     },
     kitty: {
       name: '場札の8枚',
@@ -101,10 +101,12 @@ export const ja: Words = {
   yourHand: (count) => `あなたの手札 ${count}枚`,
   fromKitty: '取った8枚',
   waiting: (who) => line`${who} の番です。`,
-  bid: (stake, others) =>
+  bid: (stake, others, freed) =>
     `地主を受けますか? 勝てば3人から${stake}チップずつ受け取り、負ければ${stake}チップずつ払います。${
       others > 0 ? `これまでに${others}人が降りました。` : ''
-    }降りると、この局で出せる爆弾は1回だけになります。`,
+    }降りると、この局で出せる爆弾は1回だけになります。${
+      freed ? 'ただし全員が降りたときは、あなたが地主(1チップ)になり、爆弾は何回でも出せます。' : ''
+    }`,
   accept: (stake) => `地主を受ける(${stake}チップ)`,
   decline: '降りる',
   yourLead: '**あなたの番です。** 場は空なので、好きな役を出せます。',

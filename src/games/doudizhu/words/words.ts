@@ -59,7 +59,8 @@ export interface Words extends GameWords {
   readonly yourHand: (count: number) => string;
   readonly fromKitty: string;
   readonly waiting: (who: Piece) => Line;
-  readonly bid: (stake: number, others: number) => string;
+  /** @param freed to decline does not bind, should all decline */
+  readonly bid: (stake: number, others: number, freed: boolean) => string;
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;
