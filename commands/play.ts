@@ -2,12 +2,12 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { PermissionsBitField } from 'discord.js';
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
-import { type Reply, say } from '../src/discord/answer.ts';
+import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
 import { openIn } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
-import { type AnyGame, gameIn, refusalText, unfitForAny } from '../src/game/game.ts';
+import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
 import { wordsFor } from '../src/text/words.ts';
 
 /** Seconds a turn may take, by the choice's name. */
@@ -29,12 +29,12 @@ export const play: Command = {
 
   async run(interaction, bot) {
     const locale = readerLocale(interaction);
-    const game = gameIn(bot.games, interaction.options.getSubcommand());
-    if (!game) return say(wordsFor(locale).answers.unknownPress);
+    const game = findGame(bot.games, interaction.options.getSubcommand());
+    if (!game) return textReply(wordsFor(locale).answers.unknownPress);
     const missing = missingPermissions(interaction);
     if (missing.length > 0) {
       const { answers, permissions } = wordsFor(locale);
-      return say(answers.noPermission(missing.map((of) => permissions[of]).join(' · ')));
+      return textReply(answers.noPermission(missing.map((of) => permissions[of]).join(' · ')));
     }
     return open(interaction, bot, game);
   },
@@ -43,7 +43,7 @@ export const play: Command = {
 function subcommand(sub: SlashCommandSubcommandBuilder, game: AnyGame): SlashCommandSubcommandBuilder {
   named(sub, (locale) => ({
     name: locale === 'en' ? game.id : game.words[locale].name,
-    about: game.words[locale].about,
+    description: game.words[locale].description,
   }));
   addOptions(sub, game);
   sub.addStringOption((option) =>
@@ -93,14 +93,14 @@ async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> 
   const locale = readerLocale(interaction);
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
-  if ('wrong' in read) return say(words.answers.wrongOption(read.wrong));
+  if ('wrong' in read) return textReply(words.answers.wrongOption(read.wrong));
   const time = options.getString('time') ?? DEFAULT_TIME;
-  if (!isTime(time)) return say(words.answers.wrongOption(words.options.time));
+  if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
   const computers = options.getInteger('computers') ?? 0;
   if (computers < 0 || computers >= game.seats.max)
-    return say(words.answers.wrongOption(words.options.computers));
-  const unfit = unfitForAny(game, read.options, computers + 1);
-  if (unfit) return say(refusalText(game.words[locale], unfit));
+    return textReply(words.answers.wrongOption(words.options.computers));
+  const unfit = whyUnplayableForAny(game, read.options, computers + 1);
+  if (unfit) return textReply(refusalText(game.words[locale], unfit));
   return openIn(bot, interaction, game, {
     options: read.options,
     turnSeconds: TIMES[time],

@@ -1,10 +1,10 @@
 /** `/rules <game>`: how it is played, for the reader alone and in their language. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
-import { say } from '../src/discord/answer.ts';
+import { textReply } from '../src/discord/answer.ts';
 import { type Command, named, readerLocale, shellWords } from '../src/discord/commands.ts';
 import { rulesReply } from '../src/discord/screens/rules.ts';
-import { gameIn } from '../src/game/game.ts';
+import { findGame } from '../src/game/game.ts';
 import { wordsFor } from '../src/text/words.ts';
 
 export const rules: Command = {
@@ -18,7 +18,7 @@ export const rules: Command = {
       command.addSubcommand((sub) =>
         named(sub, (locale) => ({
           name: locale === 'en' ? game.id : game.words[locale].name,
-          about: game.words[locale].about,
+          description: game.words[locale].description,
         })),
       );
     }
@@ -27,7 +27,7 @@ export const rules: Command = {
 
   async run(interaction, bot) {
     const locale = readerLocale(interaction);
-    const game = gameIn(bot.games, interaction.options.getSubcommand());
-    return game ? rulesReply(game, locale, 0, 'ephemeral') : say(wordsFor(locale).answers.unknownPress);
+    const game = findGame(bot.games, interaction.options.getSubcommand());
+    return game ? rulesReply(game, locale, 0, 'ephemeral') : textReply(wordsFor(locale).answers.unknownPress);
   },
 };

@@ -2,7 +2,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { say } from '../src/discord/answer.ts';
+import { textReply } from '../src/discord/answer.ts';
 import { type Command, named, readerLocale, shellWords } from '../src/discord/commands.ts';
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
 import { LOCALES } from '../src/game/words.ts';
@@ -49,13 +49,14 @@ export const settings: Command = {
   async run(interaction, bot) {
     const { answers } = wordsFor(readerLocale(interaction));
     // A server can override who may use the command; it cannot make somebody a manager.
-    if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) return say(answers.needsManager);
+    if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild))
+      return textReply(answers.needsManager);
     const sub = interaction.options.getSubcommand();
     if (sub === 'ledger-admins') return setAdmins(bot, interaction);
     if (sub === 'ledger-log') return setLog(bot, interaction);
     if (sub === 'chips') return setChips(bot, interaction);
     const chosen = language.parse(interaction.options.getString('language', true));
     await bot.store.guilds.setLocale(interaction.guildId, chosen);
-    return say(answers.languageSet(wordsFor(chosen).language));
+    return textReply(answers.languageSet(wordsFor(chosen).language));
   },
 };

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { Charts } from '../ledger/chart/drawer.ts';
 import type { Store } from '../store/index.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import type { Panels } from './panels.ts';
 import type { Publisher } from './publisher.ts';
@@ -13,7 +13,7 @@ import type { Publisher } from './publisher.ts';
 export interface Bot {
   readonly client: Client<true>;
   readonly games: readonly AnyGame[];
-  readonly tables: Tables;
+  readonly tables: TableService;
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;

@@ -4,7 +4,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import { type CommandWords, localeOf, wordsFor } from '../text/words.ts';
+import { type CommandWords, localeFromDiscord, wordsFor } from '../text/words.ts';
 import type { Reply } from './answer.ts';
 import type { Bot } from './bot.ts';
 
@@ -32,8 +32,8 @@ export function named<B extends Named>(builder: B, words: (locale: Locale) => Co
   return builder
     .setName(en.name)
     .setNameLocalizations({ ja: signless(ja.name) })
-    .setDescription(en.about)
-    .setDescriptionLocalizations({ ja: ja.about });
+    .setDescription(en.description)
+    .setDescriptionLocalizations({ ja: ja.description });
 }
 
 /** Discord takes letters and digits for a command's name: a game's “・” and “!” stay behind. */
@@ -44,6 +44,6 @@ export const shellWords =
   (locale: Locale): CommandWords =>
     wordsFor(locale).commands[of];
 
-export const readerLocale = ({ locale }: { readonly locale: string }): Locale => localeOf(locale);
+export const readerLocale = ({ locale }: { readonly locale: string }): Locale => localeFromDiscord(locale);
 
 export type { SlashCommandBuilder };

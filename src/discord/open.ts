@@ -2,12 +2,12 @@
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
-import { type Reply, say } from './answer.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { openedReply } from './actions.ts';
+import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Used } from './commands.ts';
 import type { InServer } from './ledger/rights.ts';
-import { openedReply } from './presses.ts';
 
 export interface Wanted {
   readonly options: unknown;
@@ -39,7 +39,7 @@ export async function openIn(
   const table = await bot.tables.open(game, { ...opening, channelId: made.id });
   bot.publisher.told({ before: null, table });
   const name = game.words[locale].name;
-  return say(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
+  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
 }
 
 /** Discord's limit on a thread's name is 100. */
@@ -54,5 +54,5 @@ export async function serverLocale(bot: Bot, interaction: InServer): Promise<Loc
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const community = interaction.guild?.features.includes('COMMUNITY') ?? false;
-  return localeOf(community ? (interaction.guildLocale ?? interaction.locale) : interaction.locale);
+  return localeFromDiscord(community ? (interaction.guildLocale ?? interaction.locale) : interaction.locale);
 }

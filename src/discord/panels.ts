@@ -8,14 +8,14 @@ import { type APIMessageTopLevelComponent, MessageFlags, Routes } from 'discord-
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Locale } from '../game/words.ts';
+import type { PendingWork } from '../pending-work.ts';
 import type { PanelRecord, Table } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
 import { seatIndex } from '../tables/lobby.ts';
-import type { Tables } from '../tables/tables.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
-import type { Underway } from '../underway.ts';
+import type { TableService } from '../tables/service.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { isGone } from './errors.ts';
+import { isMessageGone } from './errors.ts';
 import { render, writing } from './render.ts';
 import { type PanelState, panelScreen } from './screens/panel.ts';
 
@@ -57,12 +57,12 @@ export type Panels = ReturnType<typeof livePanels>;
 export interface PanelParts {
   readonly rest: Pick<REST, 'patch' | 'delete'>;
   readonly applicationId: string;
-  readonly tables: Pick<Tables, 'find' | 'gameOf'>;
-  readonly store: Pick<TableStore, 'panels' | 'keepPanels'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf'>;
+  readonly store: Pick<TableStore, 'panels' | 'savePanels'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
-  readonly work: Underway;
+  readonly work: PendingWork;
 }
 
 export function livePanels({ rest, applicationId, tables, store, clock, log, emojis, work }: PanelParts) {
@@ -102,7 +102,7 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     if (panel.version === table.version && asleep === (panel.state.asleep === true)) return;
     // What was picked, and what was said, is kept while the question is the same.
     const { asleep: _, ...kept } = table.prompts[seat] === panel.prompt ? panel.state : { picked: '' };
-    const drawn = draw(table, userId, localeOf(locale), { ...kept, ...(asleep && { asleep }) });
+    const drawn = draw(table, userId, localeFromDiscord(locale), { ...kept, ...(asleep && { asleep }) });
     const shown = unmarked(drawn.components);
     const edited: Panel = {
       ...panel,
@@ -123,7 +123,7 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
       // An answer that went out meanwhile may have come first: the older showing would stay.
       if (panels.get(key) !== edited) again(key, edited.record.messageId);
     } catch (error) {
-      if (isGone(error)) {
+      if (isMessageGone(error)) {
         if (panels.get(key) === edited) forget(key);
         return;
       }
@@ -183,13 +183,13 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
   const noteAll = async (): Promise<void> => {
     const records = [...unnoted.values()];
     unnoted.clear();
-    await store.keepPanels(records).catch((error) => log.warn({ err: error }, 'open panels were not noted'));
+    await store.savePanels(records).catch((error) => log.warn({ err: error }, 'open panels were not noted'));
   };
 
   /** A player has opened another panel: the one before would only confuse. */
   const putAway = ({ record: { token } }: Panel): void => {
     rest.delete(Routes.webhookMessage(applicationId, token, '@original'), { auth: false }).catch((error) => {
-      if (!isGone(error)) log.info({ err: error }, 'an old panel stayed');
+      if (!isMessageGone(error)) log.info({ err: error }, 'an old panel stayed');
     });
   };
 

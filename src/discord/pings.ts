@@ -6,22 +6,22 @@ import type { REST } from 'discord.js';
 import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { text } from '../game/screen.ts';
+import type { PendingWork } from '../pending-work.ts';
 import type { Table } from '../store/records.ts';
 import { playedByComputer, seatsToAct } from '../tables/play.ts';
-import type { Tables, Told } from '../tables/tables.ts';
+import type { TableChange, TableService } from '../tables/service.ts';
 import { wordsFor } from '../text/words.ts';
-import type { Underway } from '../underway.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { isRefused } from './errors.ts';
+import { isClientError } from './errors.ts';
 import { render } from './render.ts';
 import { inSeconds } from './screens/lobby.ts';
 
 export interface PingParts {
   readonly rest: REST;
-  readonly tables: Tables;
+  readonly tables: TableService;
   readonly log: Logger;
   readonly emojis: () => Emojis;
-  readonly work: Underway;
+  readonly work: PendingWork;
 }
 
 /** Why players are called: their table has begun and they may not have seen it, or their turn runs out. */
@@ -51,7 +51,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     const users = calledBy(table, occasion);
     if (users.length === 0) return null;
     const { table: say } = wordsFor(table.locale);
-    const { name, mine } = tables.gameOf(table).words[table.locale];
+    const { name, openHandLabel } = tables.gameOf(table).words[table.locale];
     const mentions = users.map((id) => `<@${id}>`).join(' ');
     const content =
       occasion === 'begun'
@@ -61,7 +61,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     const components = render(
       [
         text(content),
-        { part: 'buttons', buttons: [{ label: mine, press: { verb: 'hand' }, look: 'primary' }] },
+        { part: 'buttons', buttons: [{ label: openHandLabel, action: { verb: 'hand' }, style: 'primary' }] },
       ],
       { seats, locale, emojis: emojis(), id: { table: id, prompt: 0 }, nonce: '' },
     );
@@ -80,7 +80,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: { ...body, nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
-    await tables.nudgedIn(table.id, id);
+    await tables.setPingMessage(table.id, id);
     const now = await tables.find(table.id);
     // They acted while it was on its way.
     if (!now || occasionOf(now) !== occasion) await clear(table.channelId, table.id, id);
@@ -95,13 +95,13 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   /** Noted last: killed in between, the bot finds it noted still, and clears it once more. */
   const clear = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
     await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
-      if (!isRefused(error)) throw error;
+      if (!isClientError(error)) throw error;
     });
-    if ((await tables.find(tableId))?.nudgeId === messageId) await tables.nudgedIn(tableId, null);
+    if ((await tables.find(tableId))?.nudgeId === messageId) await tables.setPingMessage(tableId, null);
   };
 
   return {
-    told({ before, table }: Told): void {
+    told({ before, table }: TableChange): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
       const occasion = occasionOf(table);
       const last = before && occasionOf(before);

@@ -12,13 +12,13 @@ import {
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { OPEN, type Table } from '../store/records.ts';
+import type { PendingWork } from '../pending-work.ts';
+import { OPEN_PHASES, type Table } from '../store/records.ts';
 import { endTable, moveTo } from '../tables/play.ts';
-import { isNo } from '../tables/refusals.ts';
-import type { Tables, Told } from '../tables/tables.ts';
-import type { Underway } from '../underway.ts';
-import { isAsleep, isChannelGone, isGone, isRefused } from './errors.ts';
-import { publicScreens, type ShownParts } from './shown.ts';
+import { isRefused } from '../tables/refusals.ts';
+import type { TableChange, TableService } from '../tables/service.ts';
+import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from './errors.ts';
+import { type PublicMessageParts, publicMessage } from './public-message.ts';
 
 /** A channel takes about five edits in five seconds. */
 const PACE_MS = 1_100;
@@ -46,18 +46,18 @@ interface Shown {
   readonly failed: number;
 }
 
-export interface PublisherParts extends ShownParts {
+export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
-  readonly tables: Pick<Tables, 'find' | 'gameOf' | 'showsIn' | 'step'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'step'>;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly work: Underway;
+  readonly work: PendingWork;
 }
 
 export type Publisher = ReturnType<typeof publish>;
 
 export function publish({ rest, tables, store, clock, log, emojis, work }: PublisherParts) {
-  const { drawn, retired } = publicScreens({ tables, store, emojis });
+  const { draw: drawn, drawEnded: retired } = publicMessage({ tables, store, emojis });
   const shown = new Map<string, Shown>();
   const due = new Set<string>();
   const busy = new Set<string>();
@@ -84,7 +84,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: { ...body(components), nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
-    await tables.showsIn(table.id, table.hand, id);
+    await tables.setPublicMessage(table.id, table.hand, id);
     if (isPast(table)) {
       await remove(table.channelId, id);
       return false;
@@ -97,7 +97,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   const remove = (channelId: string, messageId: string): Promise<unknown> =>
     rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
-      if (!isGone(error)) log.info({ err: error }, 'an old message stayed');
+      if (!isMessageGone(error)) log.info({ err: error }, 'an old message stayed');
     });
 
   const note = (id: string, fields: Partial<Shown>): void => {
@@ -118,7 +118,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       await post(table, components);
       return;
     }
-    if (OPEN.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
+    if (OPEN_PHASES.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
       if (await post(table, components)) await remove(table.channelId, old);
       return;
@@ -129,7 +129,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       await rest.patch(Routes.channelMessage(table.channelId, table.messageId), { body: body(components) });
       note(id, { components: text });
     } catch (error) {
-      if (!isGone(error) && !isAsleep(error)) throw error;
+      if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
       await post(table, components);
     }
   };
@@ -143,14 +143,14 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     // What it shows is not known now; the next change tries again, and so does time, unless Discord said no.
     const times = (shown.get(id)?.failed ?? 0) + 1;
     note(id, { components: null, failed: times });
-    if (isRefused(error)) return settled(id);
+    if (isClientError(error)) return settled(id);
     clock.after(RETRY_MS * 2 ** Math.min(times - 1, MOST_DOUBLINGS), () => touch(id));
   };
 
   /** Nothing more will be shown of a table that has ended. */
   const settled = (id: string): void => {
     const entry = shown.get(id);
-    if (!entry || OPEN.includes(entry.table.phase)) return;
+    if (!entry || OPEN_PHASES.includes(entry.table.phase)) return;
     shown.delete(id);
     const { channelId } = entry.table;
     if (![...shown.values()].some(({ table }) => table.channelId === channelId)) free.delete(channelId);
@@ -159,7 +159,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   /** There is nowhere left to play: the table ends. */
   const nowhere = async (id: string): Promise<void> => {
     const ended = await tables.step(id, endTable(null, true));
-    log.info({ table: id, ended: !isNo(ended) }, 'a table has nowhere left to be shown');
+    log.info({ table: id, ended: !isRefused(ended) }, 'a table has nowhere left to be shown');
     settled(id);
   };
 
@@ -217,7 +217,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   return {
     /** A table has changed: its message will. */
-    told({ before, table }: Told): void {
+    told({ before, table }: TableChange): void {
       const was = shown.get(table.id);
       const newHand = before !== null && before.hand > 0 && table.hand > before.hand;
       if (newHand) {
@@ -299,7 +299,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
     /** The bot is in a server no more. */
     guildGone(guildId: string): void {
-      each((table) => table.guildId === guildId && OPEN.includes(table.phase), nowhere);
+      each((table) => table.guildId === guildId && OPEN_PHASES.includes(table.phase), nowhere);
     },
 
     /** Servers where tables are open. */

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { Charts } from '../ledger/chart/drawer.ts';
+import { pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
-import { mint } from '../tables/mint.ts';
-import { keepTables } from '../tables/tables.ts';
-import { underway } from '../underway.ts';
+import { newTableId } from '../tables/new-table.ts';
+import { createTableService } from '../tables/service.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
-import { isRefused } from './errors.ts';
+import { isClientError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { announceUntold } from './ledger/announce.ts';
 import { livePanels } from './panels.ts';
@@ -83,8 +83,8 @@ export async function startBot({
   client.on(Events.Warn, (message) => log.warn(message));
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  const tables = keepTables({ store: store.tables, games, clock, log, pace });
-  const work = underway();
+  const tables = createTableService({ store: store.tables, games, clock, log, pace });
+  const work = pendingWork();
   let emojis: Emojis = textOnly(games);
 
   await client.login(token);
@@ -95,7 +95,7 @@ export async function startBot({
   const panels = livePanels({ ...parts, store: store.tables });
   const publisher = publish({ ...parts, store });
   const calls = pings(parts);
-  tables.listen((told) => {
+  tables.subscribe((told) => {
     publisher.told(told);
     panels.refresh(told.table.id);
     calls.told(told);
@@ -129,7 +129,7 @@ export async function startBot({
     publisher,
     emojis: parts.emojis,
     charts,
-    mint,
+    mint: newTableId,
     recovered,
   };
   client.on(Events.InteractionCreate, (interaction) => {
@@ -165,7 +165,7 @@ export async function startBot({
         { body: bodies },
       );
     } catch (error) {
-      if (isRefused(error)) throw error;
+      if (isClientError(error)) throw error;
       log.warn({ err: error }, 'the commands could not be registered yet');
       stopRegistering = clock.after(REGISTER_MS, () => {
         work

@@ -10,9 +10,9 @@ export type Params = Readonly<Record<string, string | number>>;
 export interface OptionWords {
   /** Discord's name of a command option: lower case, no spaces. */
   readonly name: string;
-  readonly about: string;
+  readonly description: string;
   /** Told of every table, also where it is as usual: how much is played. */
-  readonly always?: true;
+  readonly alwaysShown?: true;
   /** For an option that is one of several: what each is called. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -27,9 +27,9 @@ export interface RulesPage {
 export interface GameWords {
   readonly name: string;
   /** One sentence: what the game is. */
-  readonly about: string;
+  readonly description: string;
   /** The button that opens what is one's own: "My hand". */
-  readonly mine: string;
+  readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** By id: why something is refused, `unfit`'s reasons too. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;

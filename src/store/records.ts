@@ -5,7 +5,7 @@ import { LOCALES } from '../game/words.ts';
 export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'aside'] as const;
 export type Phase = (typeof PHASES)[number];
 /** Phases of a table that goes on by itself or by presses. */
-export const OPEN: readonly Phase[] = ['lobby', 'playing', 'between'];
+export const OPEN_PHASES: readonly Phase[] = ['lobby', 'playing', 'between'];
 
 export const seatRecord = z.object({
   /** Null: a computer. */
@@ -61,7 +61,7 @@ export const tableRecord = z.object({
 });
 
 /** A table set aside is read as far as it can be. */
-export const asideRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch('en') });
+export const quarantinedRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch('en') });
 
 /** A table as it stands. Options, state and carry are the game's; whoever reads them parses them by its schemas. */
 export type Table = Readonly<Omit<z.infer<typeof tableRecord>, 'prompts' | 'totals' | 'seats'>> & {
@@ -105,7 +105,7 @@ export interface Posting {
 }
 
 /** Everything one change of a table writes, in one transaction. */
-export interface Change {
+export interface TableUpdate {
   /** The table after it, its version one up. */
   readonly table: Table;
   readonly move?: MoveRecord;

@@ -2,13 +2,13 @@
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { writeHand } from './ledger/posting.ts';
 import {
-  asideRecord,
-  type Change,
   type LoggedMove,
   type MoveRecord,
-  OPEN,
+  OPEN_PHASES,
   type PanelRecord,
+  quarantinedRecord,
   type Table,
+  type TableUpdate,
   tableRecord,
 } from './records.ts';
 import type { Write } from './writes.ts';
@@ -44,14 +44,15 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     async find(id: string): Promise<Table | null> {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
       return (
-        row && (row.phase === 'aside' ? asideRecord.parse({ ...row, ...unread }) : tableRecord.parse(row))
+        row &&
+        (row.phase === 'aside' ? quarantinedRecord.parse({ ...row, ...unread }) : tableRecord.parse(row))
       );
     },
 
     /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */
     async open(): Promise<{ tables: Table[]; unreadable: Unreadable[] }> {
       const rows = await prisma.table.findMany({
-        where: { phase: { in: [...OPEN] } },
+        where: { phase: { in: [...OPEN_PHASES] } },
         include: withSeats,
         orderBy: { createdAt: 'asc' },
       });
@@ -78,7 +79,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
      * Writes a change of the table as `before` was.
      * @throws {Conflict} where the stored table is not that version any more
      */
-    async commit(before: Table, change: Change): Promise<void> {
+    async commit(before: Table, change: TableUpdate): Promise<void> {
       const bare = !change.begun && !change.ended && change.table.seats === before.seats;
       const { move, entry } = change;
       if (bare && move) return write(() => commitMove(prisma, before, change.table, move));
@@ -100,10 +101,10 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     },
 
     /** A table that cannot go on is out of the way of all others. @returns whether it was open */
-    async setAside(id: string): Promise<boolean> {
+    async quarantine(id: string): Promise<boolean> {
       const { count } = await write(() =>
         prisma.table.updateMany({
-          where: { id, phase: { in: [...OPEN] } },
+          where: { id, phase: { in: [...OPEN_PHASES] } },
           data: { phase: 'aside', deadline: null, version: { increment: 1 } },
         }),
       );
@@ -122,7 +123,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     },
 
     /** Which message shows the table, and its present hand. No change of the table itself: no version. */
-    async showsIn(id: string, hand: number, messageId: string): Promise<void> {
+    async setPublicMessage(id: string, hand: number, messageId: string): Promise<void> {
       await write(() =>
         prisma.table.update({
           where: { id },
@@ -132,7 +133,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       );
     },
 
-    async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
+    async setPingMessage(id: string, nudgeId: string | null): Promise<void> {
       await write(() => prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } }));
     },
 
@@ -150,16 +151,16 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     /** The unfinished table that is a rematch of another; null: there is none. */
     async rematchOf(id: string): Promise<string | null> {
       const row = await prisma.table.findFirst({
-        where: { rematchOf: id, phase: { in: [...OPEN] } },
+        where: { rematchOf: id, phase: { in: [...OPEN_PHASES] } },
         select: { id: true },
       });
       return row?.id ?? null;
     },
 
     /** Unfinished tables in a server where a user sits, or all of them. */
-    async idsAt(guildId: string, userId?: string): Promise<string[]> {
+    async openTableIds(guildId: string, userId?: string): Promise<string[]> {
       const rows = await prisma.table.findMany({
-        where: { guildId, phase: { in: [...OPEN] }, ...(userId && { seats: { some: { userId } } }) },
+        where: { guildId, phase: { in: [...OPEN_PHASES] }, ...(userId && { seats: { some: { userId } } }) },
         select: { id: true },
         orderBy: { createdAt: 'asc' },
       });
@@ -173,7 +174,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     },
 
     /** Of who had their name taken out meanwhile nothing is kept. */
-    async keepPanels(records: readonly PanelRecord[]): Promise<void> {
+    async savePanels(records: readonly PanelRecord[]): Promise<void> {
       await write(async () => {
         const seats = await prisma.seat.findMany({
           where: { tableId: { in: records.map(({ tableId }) => tableId) }, userId: { not: null } },
@@ -197,7 +198,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
 }
 
 /** All that a change writes but its entry in the ledger, as one nested write. */
-function written(before: Table, { table, move, begun, ended }: Change) {
+function written(before: Table, { table, move, begun, ended }: TableUpdate) {
   const number = table.hand;
   const at = new Date(table.touchedAt);
   return {

@@ -1,5 +1,5 @@
 /** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
-import type { Line, Piece } from '../game/screen.ts';
+import type { Inline, Line } from '../game/screen.ts';
 import type { Catalogue, Locale } from '../game/words.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import { en } from './en.ts';
@@ -8,10 +8,10 @@ import { ja } from './ja.ts';
 /** Discord's name (lower case) and description of a command or an option. */
 export interface CommandWords {
   readonly name: string;
-  readonly about: string;
+  readonly description: string;
 }
 
-export interface ShellWords {
+export interface BotWords {
   readonly language: string;
   readonly commands: Readonly<
     Record<
@@ -64,7 +64,7 @@ export interface ShellWords {
 
   readonly table: {
     /** Whose turn it is; of simultaneous picks all who are waited for. */
-    readonly turn: (who: readonly Piece[], deadline: number | null) => Line;
+    readonly turn: (who: readonly Inline[], deadline: number | null) => Line;
     readonly next: string;
     readonly back: string;
     readonly away: string;
@@ -75,8 +75,8 @@ export interface ShellWords {
     /** Of a table that was ended early. */
     readonly scoreSoFar: string;
     /** `won` by the latest hand; null: the table had only one, or it was not finished. */
-    readonly scoreRow: (who: Piece, won: number | null, total: number) => Line;
-    readonly ledgerNow: (who: Piece, total: number) => Line;
+    readonly scoreRow: (who: Inline, won: number | null, total: number) => Line;
+    readonly ledgerNow: (who: Inline, total: number) => Line;
     readonly over: string;
     /** Nobody was there any more. */
     readonly deserted: string;
@@ -164,9 +164,9 @@ export interface ShellWords {
   >;
 }
 
-const shell: Catalogue<ShellWords> = { ja, en };
+const shell: Catalogue<BotWords> = { ja, en };
 
-export const wordsFor = (locale: Locale): ShellWords => shell[locale];
+export const wordsFor = (locale: Locale): BotWords => shell[locale];
 
 /** The language of Discord's locale that we speak; English for those we do not. */
-export const localeOf = (discord: string): Locale => (discord === 'ja' ? 'ja' : 'en');
+export const localeFromDiscord = (discord: string): Locale => (discord === 'ja' ? 'ja' : 'en');

@@ -5,10 +5,10 @@ import { textOnly } from '../../src/discord/emojis/emojis.ts';
 import { livePanels } from '../../src/discord/panels.ts';
 import type { PanelState } from '../../src/discord/screens/panel.ts';
 import { serializers } from '../../src/log.ts';
+import { pendingWork } from '../../src/pending-work.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import type { PanelRecord, Table } from '../../src/store/records.ts';
 import { choose } from '../../src/tables/play.ts';
-import { underway } from '../../src/underway.ts';
 import { ann, ben, NOON, playing, taken } from '../tables/made.ts';
 import { toy } from '../tables/toy.ts';
 
@@ -19,7 +19,7 @@ export const TOKEN = 'aW50ZXJhY3Rpb24';
 
 export function house(kept: readonly PanelRecord[] = []) {
   const clock = manualClock(NOON);
-  const work = underway();
+  const work = pendingWork();
   let table: Table = playing([ann, ben], { turnSeconds: 0 });
   const sent: { token: string; text: string }[] = [];
   const deleted: string[] = [];
@@ -45,7 +45,7 @@ export function house(kept: readonly PanelRecord[] = []) {
     tables: { find: async (id) => (id === table.id ? table : null), gameOf: () => toy },
     store: {
       panels: async () => [...kept],
-      async keepPanels(records) {
+      async savePanels(records) {
         noted.push([...records]);
       },
     },

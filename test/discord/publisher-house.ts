@@ -3,11 +3,11 @@ import { DiscordAPIError, HTTPError } from 'discord.js';
 import { pino } from 'pino';
 import { textOnly } from '../../src/discord/emojis/emojis.ts';
 import { publish } from '../../src/discord/publisher.ts';
+import { pendingWork } from '../../src/pending-work.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { NO_UNITS } from '../../src/store/guilds.ts';
 import type { Table } from '../../src/store/records.ts';
 import { choose } from '../../src/tables/play.ts';
-import { underway } from '../../src/underway.ts';
 import { ann, ben, NOON, playing, taken } from '../tables/made.ts';
 import { toy } from '../tables/toy.ts';
 
@@ -48,7 +48,7 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
     tables: {
       find: async () => table,
       gameOf: () => toy,
-      showsIn: async (_, hand, messageId) => {
+      setPublicMessage: async (_, hand, messageId) => {
         if (hand === table.hand) table = { ...table, messageId };
       },
       step: async (_, step) => {
@@ -69,7 +69,7 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
     clock,
     log: pino({ level: 'silent' }),
     emojis: () => textOnly(),
-    work: underway(),
+    work: pendingWork(),
   });
 
   return {

@@ -60,7 +60,7 @@ test('a table that has begun is told of once, however long its first turn is tho
   await seatAll(house, ['Ann', 'Ben', 'Dan', 'Eve'], { time: 'm3' });
   const calls = (): SeenMessage[] => ann.sees().filter((message) => textOf(message).includes('has begun'));
   expect(calls()).toHaveLength(1);
-  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
   const now = async () => (await house.store.tables.find(id!))!;
   await house.clock.advance(150_000);
   expect(await now()).toMatchObject({ warned: true, seq: 0 });
@@ -76,7 +76,7 @@ test('a call that Discord does not take away keeps nobody from being told that t
   await ann.press(table, 'Start');
   await house.settle();
   const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
-  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
   while (!(await house.store.tables.find(id!))!.warned) await house.settle(5_000);
   await house.settle();
   works();
@@ -85,7 +85,7 @@ test('a call that Discord does not take away keeps nobody from being told that t
 
 test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
   await sitDown('m3');
-  house.store.tables.nudgedIn = async () => {};
+  house.store.tables.setPingMessage = async () => {};
   await house.clock.advance(150_000);
   const [ping] = nudges();
   await house.restart();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import { join, leave, start } from '../../src/tables/lobby.ts';
-import { no } from '../../src/tables/refusals.ts';
-import type { Told } from '../../src/tables/tables.ts';
+import { refused } from '../../src/tables/refusals.ts';
+import type { TableChange } from '../../src/tables/service.ts';
 import { raw } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse } from './keeper.ts';
 import { ann, ben, opening } from './made.ts';
@@ -26,8 +26,8 @@ const ALL_TRIES = PACE + PAUSES.reduce((sum, ms) => sum + ms, 0);
 describe('a step that happens by itself and throws every time', () => {
   test('is tried five times, less and less often; then the table is set aside, and told of', async () => {
     const { tables, id, clock, lines, now } = await begun(1, {}, [stuck]);
-    const heard: Told[] = [];
-    tables.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    tables.subscribe((told) => heard.push(told));
     await clock.advance(ALL_TRIES - 1);
     expect((await now()).phase).toBe('playing');
     expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'a step that happens by itself failed'));
@@ -38,9 +38,9 @@ describe('a step that happens by itself and throws every time', () => {
       level: 50,
       table: id,
       msg: 'a table cannot go on and is set aside',
-      err: { type: 'Broken' },
+      err: { type: 'TransitionError' },
     });
-    expect(await tables.step(id, press(await now()))).toEqual(no('aside'));
+    expect(await tables.step(id, press(await now()))).toEqual(refused('aside'));
     expect(clock.armed).toBe(0);
   });
 
@@ -96,8 +96,8 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
       house.tables.step('bbbbbbbbbb', (of) => ({ table: { ...of, version: 3 } })),
     ).rejects.toThrow();
     raw(house.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
-    const heard: Told[] = [];
-    house.tables.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    house.tables.subscribe((told) => heard.push(told));
     return { ...house, heard };
   }
 
@@ -111,7 +111,7 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
     expect(found).toMatchObject([{ phase: 'aside' }, { phase: 'aside' }]);
     expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'aside' } }]);
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
-    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa']);
+    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
     expect(await tables.step('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
     await clock.advance(3_600_000);
     expect(heard.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);
@@ -123,6 +123,6 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
     await tables.step(id, leave(ann.id));
     raw(file, (db) => db.exec(`UPDATE "Table" SET options = '!'`));
     await expect(tables.find(id)).rejects.toThrow('not JSON');
-    expect(await store.setAside(id)).toBe(false);
+    expect(await store.quarantine(id)).toBe(false);
   });
 });

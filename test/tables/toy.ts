@@ -43,13 +43,13 @@ function result({ options: { hands }, hand, coins, said: all }: State) {
   if (all.includes(null)) return null;
   const scores = all.map((of, seat) => (of === 'take' ? coins[seat]! : -coins[seat]!));
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { scores: scores.with(0, scores[0]! - sum), next: hand < hands ? { hand } : null };
+  return { scores: scores.with(0, scores[0]! - sum), carry: hand < hands ? { hand } : null };
 }
 
 const words: GameWords = {
   name: 'Toy',
-  about: 'Take or leave.',
-  mine: 'My hand',
+  description: 'Take or leave.',
+  openHandLabel: 'My hand',
   options: {},
   refusals: {},
   rules: [],
@@ -59,13 +59,13 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
-  books: ['chips'],
-  book: () => 'chips',
+  bookKinds: ['chips'],
+  bookKind: () => 'chips',
   options,
-  schema: { state, action, next },
-  start: ({ options: chosen, seats, before }, chance: Chance) => ({
+  schema: { state, action, carry: next },
+  start: ({ options: chosen, seats, carry }, chance: Chance) => ({
     options: chosen,
-    hand: (before?.hand ?? 0) + 1,
+    hand: (carry?.hand ?? 0) + 1,
     coins: chance.many('coins', 10, seats).map((coin) => coin + 1),
     said: Array.from({ length: seats }, () => null),
     thought: Array.from({ length: seats }, () => false),
@@ -73,7 +73,7 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   toAct,
   choices,
   nameOf: ({ do: what }) => what,
-  enact: (_, __, choice) => choice,
+  actionFor: (_, __, choice) => choice,
   apply,
   sides: ({ said: all }) => all.map((_, seat) => [seat]),
   result,
@@ -91,15 +91,15 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
       part: 'select',
       label: 'Say',
       options: [
-        { label: 'take', press: { act: 'take' } },
-        ...[1, 2].map((n) => ({ label: `${n}`, press: { show: `${n}` } })),
+        { label: 'take', action: { choose: 'take' } },
+        ...[1, 2].map((n) => ({ label: `${n}`, action: { show: `${n}` } })),
       ],
     },
   ],
-  script: {
-    begin: () => ({ refused: 'no scenarios' }) as never,
-    written: action,
-    read: (_, __, written) => written as Action,
+  scenario: {
+    setup: () => ({ refused: 'no scenarios' }) as never,
+    actionSchema: action,
+    parseAction: (_, __, written) => written as Action,
   },
-  audit: { pieces: ({ coins }) => coins.map((_, seat) => seat), disturb: (of) => of },
+  audit: { pieces: ({ coins }) => coins.map((_, seat) => seat), resampleHidden: (of) => of },
 };

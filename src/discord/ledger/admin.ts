@@ -9,10 +9,10 @@ import {
   readReason,
   transfer,
 } from '../../ledger/acts.ts';
-import { type By, type Done, isRefused, type Refused } from '../../store/ledger/entries.ts';
+import { type By, type Done, isLedgerRefusal, type LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, say } from '../answer.ts';
+import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 import { announceEntry, entryTold } from './announce.ts';
@@ -20,9 +20,9 @@ import { showingTo } from './reading.ts';
 import type { InServer } from './rights.ts';
 
 /** What is wrong with an act is told by its name, or by who keeps the books. */
-export function refusedAct(interaction: InServer, no: Refused): Reply {
+export function refusedAct(interaction: InServer, no: LedgerRefusal): Reply {
   const { refusals } = ledgerWords(readerLocale(interaction));
-  return say(no.refused === 'reversed' ? refusals.reversed(no.by) : refusals[no.refused]);
+  return textReply(no.refused === 'reversed' ? refusals.reversed(no.by) : refusals[no.refused]);
 }
 
 export const by = (bot: Bot, interaction: InServer, reason: string | null): By => ({
@@ -40,12 +40,12 @@ const playerOf = (interaction: Used, option: string): Player => {
 };
 
 /** The act as it now stands in the history; then the log channel is told. */
-async function done(bot: Bot, interaction: Used, act: Done | Refused): Promise<Reply> {
-  if (isRefused(act)) return refusedAct(interaction, act);
+async function done(bot: Bot, interaction: Used, act: Done | LedgerRefusal): Promise<Reply> {
+  if (isLedgerRefusal(act)) return refusedAct(interaction, act);
   const showing = await showingTo(bot, interaction);
   const told = await entryTold(bot, interaction.guildId, act, showing);
   return {
-    ...say(`${ledgerWords(showing.locale).acts.done}\n${told}`),
+    ...textReply(`${ledgerWords(showing.locale).acts.done}\n${told}`),
     over: () => announceEntry(bot, interaction, act),
   };
 }
@@ -58,9 +58,9 @@ async function posted(
   postings: readonly ActPosting[] | Mistake,
 ): Promise<Reply> {
   const { mistakes } = ledgerWords(readerLocale(interaction));
-  if (isMistake(postings)) return say(mistakes[postings]);
+  if (isMistake(postings)) return textReply(mistakes[postings]);
   const read = reasonOf(interaction);
-  if (isMistake(read)) return say(mistakes[read]);
+  if (isMistake(read)) return textReply(mistakes[read]);
   return done(
     bot,
     interaction,
@@ -82,7 +82,7 @@ export async function transferBetween(bot: Bot, interaction: Used, book: Book): 
 
 export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
   const read = reasonOf(interaction);
-  if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
+  if (isMistake(read)) return textReply(ledgerWords(readerLocale(interaction)).mistakes[read]);
   const entry = interaction.options.getInteger('entry', true);
   return done(bot, interaction, await bot.store.ledger.reverse(by(bot, interaction, read.reason), entry));
 }
@@ -99,7 +99,7 @@ export function noteOf(interaction: Used): { readonly reason: string | null } | 
 
 export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
   const read = noteOf(interaction);
-  if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
+  if (isMistake(read)) return textReply(ledgerWords(readerLocale(interaction)).mistakes[read]);
   const act = await bot.store.ledger.setClosed(by(bot, interaction, read.reason), book, closed);
   return done(bot, interaction, act);
 }

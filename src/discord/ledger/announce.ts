@@ -4,7 +4,7 @@ import { MessageFlags, Routes } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { localeOf } from '../../text/words.ts';
+import { localeFromDiscord } from '../../text/words.ts';
 import type { Content } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
@@ -102,7 +102,8 @@ export async function announceUntold(bot: Bot): Promise<void> {
   for (const { guildId, channelId, ...act } of await bot.store.guilds.untold()) {
     const { units } = await bot.store.guilds.ledger(guildId);
     const guild = bot.client.guilds.cache.get(guildId);
-    const locale = (await bot.store.guilds.locale(guildId)) ?? localeOf(guild?.preferredLocale ?? '');
+    const locale =
+      (await bot.store.guilds.locale(guildId)) ?? localeFromDiscord(guild?.preferredLocale ?? '');
     try {
       const told = await entryTold(bot, guildId, act, { games: bot.games, locale, units });
       await tell(bot, channelId, written(told), act.entry);

@@ -2,14 +2,14 @@
 import { CSV, type Format, json } from '../../ledger/copy.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, say } from '../answer.ts';
+import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { Used } from '../commands.ts';
 import { bookName } from '../screens/book.ts';
 import { by } from './admin.ts';
 import { announceEntry } from './announce.ts';
+import { type Part, temporary, writeParts } from './file-chunks.ts';
 import { filesReply } from './files.ts';
-import { type Part, temporary, writeParts } from './parts.ts';
 import { showingTo } from './reading.ts';
 
 /** Servers whose book is being written to files: one at a time each. */
@@ -27,7 +27,7 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   const { guildId } = interaction;
   const last = await bot.store.ledger.lastEntry(guildId, book);
   const through = Math.min(Math.trunc(interaction.options.getInteger('through') ?? last), last);
-  if (exporting.has(guildId)) return say(words.busy);
+  if (exporting.has(guildId)) return textReply(words.busy);
   exporting.add(guildId);
   const { folder, remove } = await temporary().catch((error) => {
     exporting.delete(guildId);
@@ -43,7 +43,7 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
     const { parts, entries, postings } = await inOnePiece(bot, copy);
     if (entries === 0) {
       await over();
-      return say(words.noEntry);
+      return textReply(words.noEntry);
     }
     const done = await bot.store.ledger.exported(by(bot, interaction, `#${through}`), book);
     const content = `📤 ${words.done(bookName(book, showing), through, entries, postings)}\n-# ${words.how}`;

@@ -5,7 +5,7 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { bodyOf, type Content, type Reply } from '../answer.ts';
 import { readerLocale } from '../commands.ts';
 import { writing } from '../render.ts';
-import { attached, inMessages, type Part } from './parts.ts';
+import { attached, inMessages, type Part } from './file-chunks.ts';
 import type { InServer } from './rights.ts';
 
 const withFiles = async (content: string, parts: readonly Part[]): Promise<Content> => ({

@@ -1,10 +1,10 @@
 /** What everybody may read of the books: who stands where, what is written, what somebody has come to. */
-import { gameIn } from '../../game/game.ts';
+import { findGame } from '../../game/game.ts';
 import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { NOBODYS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, say } from '../answer.ts';
+import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
 import type { HistoryPress } from '../ids.ts';
@@ -68,7 +68,7 @@ export async function showHistory(
 
 export async function showStats(bot: Bot, interaction: InServer, userId: string): Promise<Reply> {
   const postedIn = (id: string, options: unknown) => {
-    const game = gameIn(bot.games, id);
+    const game = findGame(bot.games, id);
     if (!game) return null;
     const book = bookOf(game, { options });
     return { book, scored: isScoreboard(book) };
@@ -87,4 +87,4 @@ export function showHelp(interaction: InServer): Reply {
 
 /** A book that there is not: Discord's clients do not send that, a forger may. */
 export const noBook = (words: { answers: { unknownPress: string } }): Reply =>
-  say(words.answers.unknownPress);
+  textReply(words.answers.unknownPress);

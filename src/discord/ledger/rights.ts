@@ -2,7 +2,7 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, say } from '../answer.ts';
+import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 
@@ -17,5 +17,5 @@ export async function refusedAdmin(bot: Bot, interaction: InServer): Promise<Rep
   const { adminRole } = await bot.store.guilds.ledger(interaction.guildId);
   if (adminRole !== null && rolesOf(interaction).includes(adminRole)) return null;
   const { acts } = ledgerWords(readerLocale(interaction));
-  return say(acts.needsAdmin(adminRole === null ? null : `<@&${adminRole}>`));
+  return textReply(acts.needsAdmin(adminRole === null ? null : `<@&${adminRole}>`));
 }

@@ -5,22 +5,23 @@ import { readUnits } from '../../ledger/units.ts';
 import { NO_UNITS, type Units } from '../../store/guilds.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
-import { type Reply, say } from '../answer.ts';
+import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
-import { isRefused } from '../errors.ts';
+import { isClientError } from '../errors.ts';
 import { writing } from '../render.ts';
 import { announceSetting, showingToAll, tell } from './announce.ts';
 
 /** What was set, said to who set it, and told where acts on the ledger are told. */
 const set = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
-  ...say(what(readerLocale(interaction))),
+  ...textReply(what(readerLocale(interaction))),
   over: () => announceSetting(bot, interaction, what),
 });
 
 export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
   const role = interaction.options.getRole('role');
-  if (role?.id === interaction.guildId) return say(ledgerWords(readerLocale(interaction)).settings.everyone);
+  if (role?.id === interaction.guildId)
+    return textReply(ledgerWords(readerLocale(interaction)).settings.everyone);
   await bot.store.guilds.setAdminRole(interaction.guildId, role?.id ?? null);
   const name = role ? `<@&${role.id}>` : null;
   return set(bot, interaction, (locale) => ledgerWords(locale).settings.admins(name));
@@ -39,8 +40,8 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
     try {
       await tell(bot, channel.id, { components: writing(ledgerWords(locale).settings.logHere) });
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      return say(settings.logFails(`<#${channel.id}>`));
+      if (!isClientError(error)) throw error;
+      return textReply(settings.logFails(`<#${channel.id}>`));
     }
     await bot.store.guilds.setLogChannel(interaction.guildId, channel.id);
     return set(bot, interaction, what);
@@ -48,7 +49,7 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
   // The channel that was told until now is told that it is not any more.
   await announceSetting(bot, interaction, what);
   await bot.store.guilds.setLogChannel(interaction.guildId, null);
-  return say(what(readerLocale(interaction)));
+  return textReply(what(readerLocale(interaction)));
 }
 
 /** What is left out stays as it is; where all is, nothing of it is kept. */
@@ -67,7 +68,7 @@ export async function setChips(bot: Bot, interaction: Used): Promise<Reply> {
   };
   const isNone = Object.values(given).every((value) => value === null);
   const read = readUnits(isNone ? NO_UNITS : wanted);
-  if (typeof read === 'string') return say(ledgerWords(readerLocale(interaction)).unitMistakes[read]);
+  if (typeof read === 'string') return textReply(ledgerWords(readerLocale(interaction)).unitMistakes[read]);
   const { units } = read;
   await bot.store.guilds.setUnits(guildId, units);
   return set(bot, interaction, (locale) => {

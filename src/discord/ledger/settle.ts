@@ -4,11 +4,11 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { isMistake } from '../../ledger/acts.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import { type Payment, paymentsFor } from '../../ledger/settlement.ts';
-import { isRefused } from '../../store/ledger/entries.ts';
+import { isLedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Settled } from '../../store/ledger/settlements.ts';
 import type { Book, Posting } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { bodyOf, type Reply, say } from '../answer.ts';
+import { bodyOf, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 import type { AnswerPress } from '../ids.ts';
@@ -27,29 +27,29 @@ const payments = (book: Book, balances: readonly Posting[]): Payment[] =>
 
 export async function askToSettle(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
   const read = noteOf(interaction);
-  if (isMistake(read)) return say(ledgerWords(readerLocale(interaction)).mistakes[read]);
+  if (isMistake(read)) return textReply(ledgerWords(readerLocale(interaction)).mistakes[read]);
   const { reason } = read;
   const expires = bot.clock.now() + QUESTION_MS;
   const shown = await bot.store.ledger.propose(by(bot, interaction, reason), book, expires);
-  if (isRefused(shown)) return refusedAct(interaction, shown);
+  if (isLedgerRefusal(shown)) return refusedAct(interaction, shown);
   const due = payments(book, shown.balances);
   const showing = await showingTo(bot, interaction);
   return { to: 'ephemeral', ...settleQuestion({ ...shown, book, reason, expires }, due, showing) };
 }
 
-export type Pressing = MessageComponentInteraction<'raw' | 'cached'>;
+export type InServerComponent = MessageComponentInteraction<'raw' | 'cached'>;
 
 export async function settle(
   bot: Bot,
-  interaction: Pressing,
+  interaction: InServerComponent,
   { settle: proposal }: Extract<AnswerPress, { settle: number }>,
 ): Promise<Reply> {
   const refused = await refusedAdmin(bot, interaction);
   if (refused) return refused;
   const done = await bot.store.ledger.settle(by(bot, interaction, null), proposal);
-  if (isRefused(done)) return shut({ ...refusedAct(interaction, done), to: 'update' });
+  if (isLedgerRefusal(done)) return shut({ ...refusedAct(interaction, done), to: 'update' });
   return {
-    ...shut(say(ledgerWords(readerLocale(interaction)).settle.done, 'update')),
+    ...shut(textReply(ledgerWords(readerLocale(interaction)).settle.done, 'update')),
     over: async () => {
       if (!done.before) await post(bot, interaction, done);
     },
@@ -59,11 +59,11 @@ export async function settle(
 /** The question is answered: its buttons are gone, and the file that went with it. */
 const shut = (reply: Reply): Reply => ({ ...reply, files: [] });
 
-export const keepUnsettled = (interaction: Pressing): Reply =>
-  shut(say(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
+export const keepUnsettled = (interaction: InServerComponent): Reply =>
+  shut(textReply(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
 
 /** The closing, where everybody reads who pays whom: here, and in the log channel. */
-async function post(bot: Bot, interaction: Pressing, settled: Settled): Promise<void> {
+async function post(bot: Bot, interaction: InServerComponent, settled: Settled): Promise<void> {
   const balances = settled.postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
   const due = payments(settled.book, balances);
   const drawn = closingScreen(settled, due, interaction.user.id, await showingToAll(bot, interaction));

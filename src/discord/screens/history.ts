@@ -1,7 +1,7 @@
 /** What is written in a book, an entry a line or two, for one reader, or for the channel where it is told. */
 import { ButtonBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
-import { gameIn } from '../../game/game.ts';
+import { findGame } from '../../game/game.ts';
 import type { Excerpt, PlayedHand, Recorded } from '../../store/ledger/history.ts';
 import type { Book } from '../../store/records.ts';
 import { signed } from '../../text/ledger/numbers.ts';
@@ -57,7 +57,7 @@ const unformatted = (text: string): string =>
   text.replaceAll(/(<@!?\d+>)|[\\*_~`|<>#[\]()@]/g, (sign, mention?: string) => mention ?? `\\${sign}`);
 
 function handLink(hand: PlayedHand, guildId: string, { games, locale }: Showing): string {
-  const game = gameIn(games, hand.game);
+  const game = findGame(games, hand.game);
   const label = ledgerWords(locale).history.hand(game ? game.words[locale].name : hand.game, hand.number);
   if (hand.messageId === null) return label;
   return `[${label}](https://discord.com/channels/${guildId}/${hand.channelId}/${hand.messageId})`;

@@ -1,6 +1,6 @@
 /** What somebody has come to, game by game. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { gameIn } from '../../game/game.ts';
+import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import type { Stats } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
@@ -17,7 +17,7 @@ export function statsScreen(
     [
       // A scoreboard has its game's name.
       [
-        `**${gameIn(games, id)?.words[locale].name ?? id}**`,
+        `**${findGame(games, id)?.words[locale].name ?? id}**`,
         ...(book === null || isScoreboard(book) ? [] : [bookName(book, showing)]),
       ].join(' · '),
       `${say.hands(hands, tables)} · ${say.wins(wins, Math.round((100 * wins) / hands))} · ${say.total(total)}`,

@@ -112,8 +112,8 @@ export function confirmScreen(game: AnyGame, table: Table, locale: Locale): Tabl
     {
       part: 'buttons',
       buttons: [
-        { label: say.end, press: { verb: 'end' }, look: 'bad' },
-        { label: say.keep, press: { verb: 'keep' }, look: 'plain' },
+        { label: say.end, action: { verb: 'end' }, style: 'danger' },
+        { label: say.keep, action: { verb: 'keep' }, style: 'secondary' },
       ],
     },
   ];

@@ -10,7 +10,7 @@ import {
   bookOf,
   type Done,
   inOne,
-  type Refused,
+  type LedgerRefusal,
   setBook,
   type Tx,
   turned,
@@ -34,14 +34,14 @@ export function actStore(prisma: PrismaClient, write: Write) {
     post: (
       by: By,
       { book, kind, postings }: { book: Book; kind: 'adjust' | 'transfer'; postings: readonly Named[] },
-    ): Promise<Done | Refused> =>
+    ): Promise<Done | LedgerRefusal> =>
       inTransaction(async (tx) => {
         if (await isClosed(tx, by.guildId, book)) return { refused: 'closed' };
         return writeEntry(tx, by, { book, kind }, postings);
       }),
 
     /** Takes an entry back: a new one, of what the old one posted, with the sign turned. */
-    reverse: (by: By, id: number): Promise<Done | Refused> =>
+    reverse: (by: By, id: number): Promise<Done | LedgerRefusal> =>
       inTransaction(async (tx) => {
         if (!isEntryId(id)) return { refused: 'no-entry' };
         const old = await tx.entry.findFirst({
@@ -62,7 +62,7 @@ export function actStore(prisma: PrismaClient, write: Write) {
       }),
 
     /** Closes a book to what is not a settlement, or opens it again. */
-    setClosed: (by: By, book: Book, closed: boolean): Promise<Done | Refused> =>
+    setClosed: (by: By, book: Book, closed: boolean): Promise<Done | LedgerRefusal> =>
       inTransaction(async (tx) => {
         if ((await isClosed(tx, by.guildId, book)) === closed)
           return { refused: closed ? 'closed' : 'not-closed' };

@@ -6,7 +6,7 @@ import { type Named, writePostings } from './posting.ts';
 import { amount } from './rows.ts';
 
 /** Why an act is not done. */
-export type Refused =
+export type LedgerRefusal =
   | {
       readonly refused:
         | 'closed'
@@ -14,12 +14,12 @@ export type Refused =
         | 'no-entry'
         | 'posts-nothing'
         | 'empty'
-        | 'moved-on'
+        | 'stale'
         | 'expired';
     }
   | { readonly refused: 'reversed'; readonly by: number };
 
-export const isRefused = (value: object): value is Refused => 'refused' in value;
+export const isLedgerRefusal = (value: object): value is LedgerRefusal => 'refused' in value;
 
 /** Who does it, where, when and why. */
 export interface By {

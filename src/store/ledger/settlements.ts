@@ -5,7 +5,16 @@
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
-import { type By, bookOf, type Done, inOne, type Refused, type Tx, turned, writeEntry } from './entries.ts';
+import {
+  type By,
+  bookOf,
+  type Done,
+  inOne,
+  type LedgerRefusal,
+  type Tx,
+  turned,
+  writeEntry,
+} from './entries.ts';
 import { beginPeriod } from './periods.ts';
 import { amount, book as bookSchema } from './rows.ts';
 
@@ -43,7 +52,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
 
   return {
     /** Keeps what an admin is shown until they answer; what nobody answered in time goes. */
-    propose: (by: By, book: Book, expires: number): Promise<Proposal | Refused> =>
+    propose: (by: By, book: Book, expires: number): Promise<Proposal | LedgerRefusal> =>
       inTransaction(async (tx) => {
         const { guildId, actor, reason, at } = by;
         await tx.proposal.deleteMany({ where: { expires: { lt: new Date(at) } } });
@@ -66,7 +75,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
      * Closes the period as it was shown: every account is brought to zero, and a new period begins. Where anything moved
      * since, nothing is done.
      */
-    settle: (by: Omit<By, 'reason'>, proposal: number): Promise<Settled | Refused> =>
+    settle: (by: Omit<By, 'reason'>, proposal: number): Promise<Settled | LedgerRefusal> =>
       inTransaction(async (tx) => {
         const { guildId, actor, at } = by;
         const shown = await tx.proposal.findFirst({ where: { id: proposal, guildId, actor } });
@@ -76,7 +85,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
         // Pressed twice, or answered before a restart: it is told that it is done, and not done again.
         if (shown.entry !== null) return { entry: shown.entry, book, reason, postings: [], before: true };
         if (shown.expires.getTime() < at) return { refused: 'expired' };
-        if ((await headOf(tx, guildId, book)) !== shown.head) return { refused: 'moved-on' };
+        if ((await headOf(tx, guildId, book)) !== shown.head) return { refused: 'stale' };
         const postings = turned(await balancesIn(tx, guildId, book));
         const done = await writeEntry(tx, { ...by, reason }, { book, kind: 'settle' }, postings);
         await beginPeriod(tx, guildId, book, done.entry);

@@ -2,7 +2,7 @@
 import type { Catalogue, Locale } from '../../game/words.ts';
 import type { Mistake } from '../../ledger/acts.ts';
 import type { UnitMistake } from '../../ledger/units.ts';
-import type { Refused } from '../../store/ledger/entries.ts';
+import type { LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
 import type { CommandWords } from '../words.ts';
 import { en } from './en.ts';
@@ -100,7 +100,7 @@ export interface LedgerWords {
     readonly needsAdmin: (role: string | null) => string;
   };
   readonly mistakes: Readonly<Record<Mistake, string>>;
-  readonly refusals: Readonly<Record<Exclude<Refused['refused'], 'reversed'>, string>> & {
+  readonly refusals: Readonly<Record<Exclude<LedgerRefusal['refused'], 'reversed'>, string>> & {
     readonly reversed: (by: number) => string;
   };
 

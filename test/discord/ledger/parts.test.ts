@@ -4,7 +4,13 @@ import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { attached, inMessages, type Part, temporary, writeParts } from '../../../src/discord/ledger/parts.ts';
+import {
+  attached,
+  inMessages,
+  type Part,
+  temporary,
+  writeParts,
+} from '../../../src/discord/ledger/file-chunks.ts';
 
 const frame = { head: '[', between: ',', tail: ']' };
 let folder: string;

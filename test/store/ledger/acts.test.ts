@@ -1,6 +1,6 @@
 /** What admins do to the books: all of it or nothing, once, and only while it holds what it depends on. */
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../../../src/store/ledger/entries.ts';
+import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
 import { accountsOf, admin, done, GUILD, give, handsAt, settle, totals } from './made.ts';
@@ -91,8 +91,8 @@ describe('an entry', () => {
     const { store } = await newStore();
     const { entry } = done(await give(store, 'ann', 100));
     const acts = await Promise.all(Array.from({ length: 10 }, () => store.ledger.reverse(admin(), entry)));
-    expect(acts.filter((act) => !isRefused(act))).toHaveLength(1);
-    expect(acts.filter(isRefused).every(({ refused }) => refused === 'reversed')).toBe(true);
+    expect(acts.filter((act) => !isLedgerRefusal(act))).toHaveLength(1);
+    expect(acts.filter(isLedgerRefusal).every(({ refused }) => refused === 'reversed')).toBe(true);
     expect(await totals(store, 'ann')).toEqual([0]);
   });
 

@@ -5,7 +5,7 @@ import { adjustment, isMistake, transfer } from '../../../src/ledger/acts.ts';
 import { isScoreboard } from '../../../src/ledger/books.ts';
 import { postingsOf } from '../../../src/ledger/postings.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
-import { isRefused } from '../../../src/store/ledger/entries.ts';
+import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Book } from '../../../src/store/records.ts';
 import { newFile, rowsOf, urlOf } from '../files.ts';
 import { accountsOf, admin, exported, GUILD, handsAt, propose } from './made.ts';
@@ -82,12 +82,12 @@ test('every book adds up, accounts are their postings’ sums, and past exports 
       } else if (of.do === 'settle' && 'late' in of) {
         const shown = await propose(store, of.book);
         const open = (await store.ledger.standings(GUILD, of.book)).some(({ total }) => total !== 0);
-        expect(isRefused(shown)).toBe(!open);
+        expect(isLedgerRefusal(shown)).toBe(!open);
         const { closed } = await store.ledger.state(GUILD, of.book);
         if (of.late) await table.play(of.book, [{ account: 'ann', amount: 0 }]);
-        const settled = isRefused(shown) ? shown : await store.ledger.settle(admin(), shown.id);
-        expect(isRefused(settled)).toBe(!open || (of.late && !closed));
-        if (!isRefused(settled)) expect(await store.ledger.standings(GUILD, of.book)).toEqual([]);
+        const settled = isLedgerRefusal(shown) ? shown : await store.ledger.settle(admin(), shown.id);
+        expect(isLedgerRefusal(settled)).toBe(!open || (of.late && !closed));
+        if (!isLedgerRefusal(settled)) expect(await store.ledger.standings(GUILD, of.book)).toEqual([]);
       } else if (of.do === 'close' && 'closed' in of) {
         await store.ledger.setClosed(admin(), of.book, of.closed);
       } else if (of.do === 'export' && 'book' in of) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { CSV, json } from '../../../src/ledger/copy.ts';
 import type { Store } from '../../../src/store/index.ts';
-import { isRefused, type Refused } from '../../../src/store/ledger/entries.ts';
+import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settled } from '../../../src/store/ledger/settlements.ts';
 import type { Book, Posting, Table } from '../../../src/store/records.ts';
 import { lobby, NOON, person } from '../../tables/made.ts';
@@ -26,14 +26,18 @@ export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
 };
 
 /** A settlement that is shown and made. */
-export async function settle(store: Store, book: Book = 'chips', fields = {}): Promise<Settled | Refused> {
+export async function settle(
+  store: Store,
+  book: Book = 'chips',
+  fields = {},
+): Promise<Settled | LedgerRefusal> {
   const shown = await propose(store, book, fields);
-  return isRefused(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
+  return isLedgerRefusal(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
 }
 
 /** An act that must not be refused. */
-export function done<T extends object>(act: T | Refused): T {
-  if (isRefused(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
+export function done<T extends object>(act: T | LedgerRefusal): T {
+  if (isLedgerRefusal(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
   return act;
 }
 

@@ -1,7 +1,7 @@
 /** Settling: shown first, made once of what was shown, and a new period from then on. */
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/store/index.ts';
-import { isRefused } from '../../../src/store/ledger/entries.ts';
+import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore, rowsOf, urlOf } from '../files.ts';
 import { accountsOf, admin, done, GUILD, give, handsAt, propose, settle, totals } from './made.ts';
@@ -99,7 +99,7 @@ describe('what was shown', () => {
       done(await give(store, 'ann', 50));
       const late = done(await propose(store));
       await move();
-      expect(await store.ledger.settle(admin(), late.id)).toEqual({ refused: 'moved-on' });
+      expect(await store.ledger.settle(admin(), late.id)).toEqual({ refused: 'stale' });
     }
     expect(await totals(store, 'ann')).toEqual([101]);
   });
@@ -111,7 +111,7 @@ describe('what was shown', () => {
       store.ledger.settle(admin(), shown.id),
       store.ledger.settle(admin({ actor: 'other' }), other.id),
     ]);
-    expect(acts.filter(isRefused)).toEqual([{ refused: 'moved-on' }]);
+    expect(acts.filter(isLedgerRefusal)).toEqual([{ refused: 'stale' }]);
     expect(await totals(store, 'ann')).toEqual([0]);
   });
 

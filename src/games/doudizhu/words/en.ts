@@ -29,24 +29,25 @@ const chips = (count: number) => `${count} chip${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Dou Dizhu',
-  about: 'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
-  mine: 'My hand',
+  description:
+    'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
+  openHandLabel: 'My hand',
   deal: (number, of) => `Deal ${number} of ${of}`,
   options: {
-    deals: { name: 'deals', always: true, about: 'How many deals to play (1–20, default 4)' },
+    deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
-      about: 'Bombs of the first seat, made landlord because all declined',
+      description: 'Bombs of the first seat, made landlord because all declined',
       values: { free: 'any number (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',
-      about: 'What becomes of the eight cards set aside',
+      description: 'What becomes of the eight cards set aside',
       values: { landlord: 'the landlord takes them (default)', out: 'out of play' },
     },
     kittyShown: {
       name: 'kitty-shown',
-      about: 'Show everybody the eight cards the landlord takes (default: no)',
+      description: 'Show everybody the eight cards the landlord takes (default: no)',
     },
   },
   rules: rulesEn,

@@ -1,7 +1,7 @@
 /** Matches written down as scenarios: dice by face, later rolls laid open. */
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
-import { Malformed, type Refusal, type Seat, type Staged } from '../../game/game.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
 import { sorted } from './dice.ts';
 import { isOver } from './rules.ts';
 import { type Action, action, face, options as optionsSchema, SEATS, type State } from './state.ts';
@@ -14,14 +14,14 @@ const setupSchema = z.strictObject({
 });
 
 /** An action is written as it is stored. */
-export const written = action;
+export const actionSchema = action;
 
-export function begin(setup: unknown, options: unknown, chance: Chance): Staged<State> {
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
   const { dice, starter, rolls } = setupSchema.parse(setup);
   const left = dice.map((of) => of.length);
-  if (!left[starter]) throw new Malformed(`seat ${starter} has no dice to start with`);
-  if (isOver(left, rules)) throw new Malformed('with these dice the match is over');
+  if (!left[starter]) throw new MalformedScenario(`seat ${starter} has no dice to start with`);
+  if (isOver(left, rules)) throw new MalformedScenario('with these dice the match is over');
   return {
     chance: rolling(rolls, chance),
     state: {
@@ -50,13 +50,13 @@ function rolling(rolls: readonly (readonly number[])[], chance: Chance): Chance 
       const roll = given.get(purpose) ?? ahead.shift();
       if (!roll) return chance.many(purpose, sides, count);
       if (roll.length !== count)
-        throw new Malformed(`a roll of ${roll.length} dice where ${count} are rolled`);
+        throw new MalformedScenario(`a roll of ${roll.length} dice where ${count} are rolled`);
       given.set(purpose, roll);
       return roll.map((of) => of - 1);
     },
   };
 }
 
-export function read(_state: State, _seat: Seat, given: Action): Action | Refusal {
+export function parseAction(_state: State, _seat: Seat, given: Action): Action | Refusal {
   return given.do === 'reveal' ? { do: 'reveal', dice: sorted(given.dice) } : given;
 }

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { type Card, type Face, faceIndex, faceOf, RANKS, SUITS } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import { Malformed, type Refusal, type Seat, type Staged } from '../../game/game.ts';
-import { without } from './moved.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
 import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './plays.ts';
 import { begun, choices } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
+import { without } from './transitions.ts';
 
 const JOKER_FACE = 'JK';
 /** The big one is dealt out first. */
@@ -23,7 +23,7 @@ const setupSchema = z.strictObject({
   revolutions: z.int().min(0).default(0),
 });
 
-export const written = z.discriminatedUnion('do', [
+export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('draw') }),
   z.strictObject({ do: z.literal('pass') }),
   z.strictObject({
@@ -36,10 +36,10 @@ export const written = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reverse'), yes: z.boolean() }),
 ]);
 
-export function begin(setup: unknown, options: unknown, chance: Chance): Staged<State> {
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
   const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(setup);
-  if (starter >= hands.length) throw new Malformed(`no seat ${starter}`);
+  if (starter >= hands.length) throw new MalformedScenario(`no seat ${starter}`);
   const take = cardsOfAPack(rules.jokers);
   const state = begun({
     options: rules,
@@ -60,10 +60,10 @@ function cardsOfAPack(jokers: number): (name: Face) => Card {
   return (name) => {
     if (name === JOKER_FACE) {
       const joker = left.shift();
-      if (joker === undefined) throw new Malformed('more jokers than there are');
+      if (joker === undefined) throw new MalformedScenario('more jokers than there are');
       return joker;
     }
-    if (used.has(name)) throw new Malformed(`a second ${name}`);
+    if (used.has(name)) throw new MalformedScenario(`a second ${name}`);
     used.add(name);
     return faceIndex(name)!;
   };
@@ -77,7 +77,7 @@ function inHand(hand: readonly Card[], faces: readonly Face[]): Card[] | null {
   return known.length === faces.length && without(hand, known) ? known : null;
 }
 
-export function read(state: State, seat: Seat, given: z.infer<typeof written>): Action | Refusal {
+export function parseAction(state: State, seat: Seat, given: z.infer<typeof actionSchema>): Action | Refusal {
   if (state.phase === 'over') return { refused: 'over' };
   if (state.turn !== seat) return { refused: 'not-your-turn' };
   if (given.do === 'draw' || given.do === 'pass') return { do: given.do };

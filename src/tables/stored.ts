@@ -1,16 +1,16 @@
 /** Whether what was stored of a table can be played on. */
 import { ZodError } from 'zod';
-import { type AnyGame, gameIn } from '../game/game.ts';
-import { OPEN, type Table } from '../store/records.ts';
+import { type AnyGame, findGame } from '../game/game.ts';
+import { OPEN_PHASES, type Table } from '../store/records.ts';
 
 /** What was read of a table, or why it cannot be played on. @throws what the store throws otherwise */
-export async function readable(
+export async function readStored(
   reading: Promise<Table | null>,
   games: readonly AnyGame[],
 ): Promise<{ readonly read: Table | null; readonly error: Error | null }> {
   try {
     const read = await reading;
-    return { read, error: read && OPEN.includes(read.phase) ? whyUnreadable(read, games) : null };
+    return { read, error: read && OPEN_PHASES.includes(read.phase) ? whyUnreadable(read, games) : null };
   } catch (error) {
     if (error instanceof ZodError) return { read: null, error };
     throw error;
@@ -19,12 +19,12 @@ export async function readable(
 
 /** Whether a table that was stored can be played on by the games there are. */
 export function whyUnreadable(table: Table, games: readonly AnyGame[]): Error | null {
-  const game = gameIn(games, table.game);
+  const game = findGame(games, table.game);
   if (!game) return new Error(`no game '${table.game}'`);
   if (game.version !== table.gameVersion)
     return new Error(`written by version ${table.gameVersion} of the game`);
   const options = game.options.safeParse(table.options);
-  const carry = table.carry === null ? null : game.schema.next.safeParse(table.carry);
+  const carry = table.carry === null ? null : game.schema.carry.safeParse(table.carry);
   const needsState = table.phase === 'playing' || table.phase === 'between';
   const state = needsState ? game.schema.state.safeParse(table.state) : null;
   return options.error ?? carry?.error ?? state?.error ?? null;

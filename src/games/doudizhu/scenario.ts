@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Card, faceIndex, PACK, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import { Malformed, type Refusal, type Seat, type Staged } from '../../game/game.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
 import { auction, sortHand } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 
@@ -27,19 +27,19 @@ const setupSchema = z.union([
   }),
 ]);
 
-export const written = z.discriminatedUnion('do', [
+export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal(['accept', 'decline', 'pass']) }),
   z.strictObject({ do: z.literal('play'), cards: z.array(face).min(1) }),
 ]);
 
-export function begin(setup: unknown, options: unknown, chance: Chance): Staged<State> {
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
   const given = setupSchema.parse(setup);
   const take = cardsOfTwoPacks();
   const hands = given.hands.map((faces) => faces.map(take));
   if (!('landlord' in given)) {
     const at = given.hands[given.exposed.seat]!.indexOf(given.exposed.card);
-    if (at < 0) throw new Malformed('the exposed card is not in that hand');
+    if (at < 0) throw new MalformedScenario('the exposed card is not in that hand');
     const exposed = { seat: given.exposed.seat, card: hands[given.exposed.seat]![at]! };
     return { state: auction(rules, 1, hands, given.kitty.map(take), exposed), chance };
   }
@@ -69,14 +69,18 @@ function cardsOfTwoPacks(): (face: string) => Card {
   const used = new Map<string, number>();
   return (name) => {
     const copy = used.get(name) ?? 0;
-    if (copy > 1) throw new Malformed(`a third ${name}`);
+    if (copy > 1) throw new MalformedScenario(`a third ${name}`);
     used.set(name, copy + 1);
     return faceIndex(name)! + copy * PACK;
   };
 }
 
 /** Any card of a named rank in hand does, the named suit first (doudizhu 2); a rank that is not there is refused. */
-export function read(state: State, seatNumber: Seat, given: z.infer<typeof written>): Action | Refusal {
+export function parseAction(
+  state: State,
+  seatNumber: Seat,
+  given: z.infer<typeof actionSchema>,
+): Action | Refusal {
   if (given.do !== 'play') return { do: given.do };
   const left = [...state.hands[seatNumber]!];
   const cards: Card[] = [];

@@ -1,7 +1,7 @@
 /** Rounds written down as scenarios: cards by their numbers. */
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
-import { Malformed, type Seat, type Staged } from '../../game/game.ts';
+import { MalformedScenario, type ScenarioStart, type Seat } from '../../game/game.ts';
 import type { Card } from './cards.ts';
 import { draft, draw, noCards } from './draft.ts';
 import { beginRaid } from './raid.ts';
@@ -31,20 +31,20 @@ const setupSchema = z.union([
   }),
 ]);
 
-export const written = z.discriminatedUnion('do', [
+export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('secure'), card }),
   z.strictObject({ do: z.literal('raid'), villain: card, position: z.int().min(0).optional() }),
   z.strictObject({ do: z.literal('arrange'), order: cards }),
 ]);
 
-export function begin(setup: unknown, options: unknown, chance: Chance): Staged<State> {
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
   const given = setupSchema.parse(setup);
   const seats = 'deck' in given ? SEATS.min : given.hands.length;
-  if (given.dealer >= seats) throw new Malformed(`no seat ${given.dealer} to deal`);
+  if (given.dealer >= seats) throw new MalformedScenario(`no seat ${given.dealer} to deal`);
   const all: readonly Card[] = 'deck' in given ? given.deck : given.hands.flat();
   const twice = all.find((of, at) => all.indexOf(of) !== at);
-  if (twice !== undefined) throw new Malformed(`card ${twice} is there twice`);
+  if (twice !== undefined) throw new MalformedScenario(`card ${twice} is there twice`);
   const common: Common = {
     options: rules,
     round: given.round,
@@ -62,4 +62,5 @@ export function begin(setup: unknown, options: unknown, chance: Chance): Staged<
 }
 
 /** A written action is an action as it stands. */
-export const read = (_state: State, _seat: Seat, action: z.infer<typeof written>): Action => action;
+export const parseAction = (_state: State, _seat: Seat, action: z.infer<typeof actionSchema>): Action =>
+  action;

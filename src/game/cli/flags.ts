@@ -28,7 +28,7 @@ function given(withComputers: boolean) {
 }
 
 /** The flags as they were given, checked; ends the process with one clear line where they make no sense. */
-export function asked({ withComputers = false } = {}) {
+export function parseFlags({ withComputers = false } = {}) {
   const values = given(withComputers);
   const game = gameById(String(values.game ?? ''));
   if (!game) quit(`--game is one of: ${games.map(({ id }) => id).join(', ')}`);

@@ -5,7 +5,7 @@ import type { AnyGame, Seat } from '../game/game.ts';
 import type { Table } from '../store/records.ts';
 import { expire } from './lobby.ts';
 import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
-import { no, type Step } from './refusals.ts';
+import { refused, type Transition } from './refusals.ts';
 
 /** A player is told that their time runs out when this much of it is left; where turns are long, that it is their turn. */
 const WARN_MS = 45_000;
@@ -17,17 +17,17 @@ const MOST_DOUBLINGS = 3;
 const TRIES = 5;
 
 /** A step threw: the game's doing, or ours. The store was not asked. */
-export class Broken extends Error {}
+export class TransitionError extends Error {}
 
-export interface ByItselfParts {
+export interface AutomationOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
-  /** @throws {Broken} where the step itself does, and what the store throws */
-  readonly step: (id: string, take: Step) => Promise<unknown>;
+  /** @throws {TransitionError} where the step itself does, and what the store throws */
+  readonly apply: (id: string, take: Transition) => Promise<unknown>;
   /** The table, as it was, can do nothing more by itself. */
-  readonly giveUp: (table: Table, error: Error) => Promise<void>;
+  readonly quarantine: (table: Table, error: Error) => Promise<void>;
 }
 
 interface Failures {
@@ -35,7 +35,14 @@ interface Failures {
   readonly broken: number;
 }
 
-export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfParts) {
+export function tableAutomation({
+  clock,
+  log,
+  pace,
+  gameOf,
+  apply: step,
+  quarantine: giveUp,
+}: AutomationOptions) {
   const timers = new Map<string, (() => void)[]>();
   /** When a computer is to move, by table: whatever others do meanwhile, it does not begin to think anew. */
   const thinking = new Map<string, { seat: Seat; asked: number; until: number }>();
@@ -44,31 +51,36 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
   const held = new Set<string>();
 
   /** Takes a step after a while, if the table is then as it is now. */
-  const later = (table: Table, ms: number, take: Step, failures: Failures = { all: 0, broken: 0 }): void => {
+  const later = (
+    table: Table,
+    ms: number,
+    take: Transition,
+    failures: Failures = { all: 0, broken: 0 },
+  ): void => {
     if (stopped) {
       held.add(table.id);
       return;
     }
     const cancel = clock.after(ms, () => {
-      step(table.id, (now, at) => (now.version === table.version ? take(now, at) : no('moved-on'))).catch(
+      step(table.id, (now, at) => (now.version === table.version ? take(now, at) : refused('stale'))).catch(
         (error) => failed(table, take, failures, error),
       );
     });
     timers.set(table.id, [...(timers.get(table.id) ?? []), cancel]);
   };
 
-  const failed = async (table: Table, take: Step, { all, broken }: Failures, error: unknown) => {
-    const failures = { all: all + 1, broken: broken + (error instanceof Broken ? 1 : 0) };
+  const failed = async (table: Table, take: Transition, { all, broken }: Failures, error: unknown) => {
+    const failures = { all: all + 1, broken: broken + (error instanceof TransitionError ? 1 : 0) };
     log.error({ table: table.id, tries: failures.all, err: error }, 'a step that happens by itself failed');
     const again = () => later(table, RETRY_MS * 2 ** Math.min(all, MOST_DOUBLINGS), take, failures);
-    if (!(error instanceof Broken) || failures.broken < TRIES) return again();
+    if (!(error instanceof TransitionError) || failures.broken < TRIES) return again();
     return giveUp(table, error).catch((why) => {
       log.error({ table: table.id, err: why }, 'a table could not be set aside');
       again();
     });
   };
 
-  const disarm = (id: string): void => {
+  const cancel = (id: string): void => {
     for (const cancel of timers.get(id) ?? []) cancel();
     timers.delete(id);
   };
@@ -85,11 +97,11 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
   };
 
   return {
-    disarm,
+    disarm: cancel,
 
     /** Sets the clocks of what happens to a table by itself, as it stands now. */
-    arm(table: Table): void {
-      disarm(table.id);
+    schedule(table: Table): void {
+      cancel(table.id);
       const { phase, deadline } = table;
       const left = deadline === null ? null : deadline - clock.now();
       if (phase === 'lobby' && left !== null) later(table, left, expire);
@@ -111,16 +123,16 @@ export function byItself({ clock, log, pace, gameOf, step, giveUp }: ByItselfPar
     },
 
     /** Nothing happens by itself any more, until `go`. */
-    stop(): void {
+    pause(): void {
       stopped = true;
       for (const id of [...timers.keys()]) {
         held.add(id);
-        disarm(id);
+        cancel(id);
       }
     },
 
     /** Things may happen again. @returns the tables that are to be armed anew */
-    go(): string[] {
+    resume(): string[] {
       stopped = false;
       const ids = [...held];
       held.clear();

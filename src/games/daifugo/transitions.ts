@@ -1,8 +1,8 @@
 /** A game after a step. Every step comes through here, and Node 20 takes many times as long to spread an object. */
 import type { Card } from '../../game/cards.ts';
-import { noted } from '../../game/course.ts';
 import { type Refuse, refusal, type Seat } from '../../game/game.ts';
-import type { Deed, Effect, End, Over, Owes, State, Trick, Turn } from './state.ts';
+import { appendRecent } from '../../game/turns.ts';
+import type { Effect, End, LogEntry, Over, Owes, State, Trick, Turn } from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
 /** What a step may change besides whose turn it is. */
@@ -42,8 +42,8 @@ export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b
 /** Deeds kept for all to read: about two rounds of the table. */
 const RECENT = 12;
 
-export const told = ({ recent }: Pick<State, 'recent'>, ...deeds: readonly Deed[]): Deed[] =>
-  noted(RECENT, recent, ...deeds);
+export const told = ({ recent }: Pick<State, 'recent'>, ...deeds: readonly LogEntry[]): LogEntry[] =>
+  appendRecent(RECENT, recent, ...deeds);
 
 /** A hand without some of its cards; null where they are not all in it, each once. */
 export function without(hand: readonly Card[], cards: readonly Card[]): Card[] | null {

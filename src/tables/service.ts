@@ -4,21 +4,21 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type AnyGame, gameIn } from '../game/game.ts';
-import { type Change, OPEN, type Table } from '../store/records.ts';
+import { type AnyGame, findGame } from '../game/game.ts';
+import { OPEN_PHASES, type Table, type TableUpdate } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
-import { Broken, byItself } from './by-itself.ts';
+import { TransitionError, tableAutomation } from './automation.ts';
 import { beginIfFull, type Opening, openLobby } from './lobby.ts';
-import { readable, whyUnreadable } from './readable.ts';
-import { isNo, type No, no, type Step } from './refusals.ts';
+import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
+import { readStored, whyUnreadable } from './stored.ts';
 
-export interface Told {
+export interface TableChange {
   /** Null: the table has just been opened, or read again after a restart. */
   readonly before: Table | null;
   readonly table: Table;
 }
 
-export interface TablesOptions {
+export interface TableServiceOptions {
   readonly store: TableStore;
   readonly games: readonly AnyGame[];
   readonly clock: Clock;
@@ -32,23 +32,23 @@ const BLIP_MS = 2_000;
 /** A table that ended so shortly before the process did may not have been shown so. */
 const UNSHOWN_MS = 10 * 60_000;
 
-export type Tables = ReturnType<typeof keepTables>;
+export type TableService = ReturnType<typeof createTableService>;
 
-export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
+export function createTableService({ store, games, clock, log, pace }: TableServiceOptions) {
   const known = new Map<string, Table>();
   const queues = new Map<string, Promise<unknown>>();
-  const listeners: ((told: Told) => void)[] = [];
+  const subscribers: ((told: TableChange) => void)[] = [];
   /** Since when nobody can be reached; null: they can. */
   let heldSince: number | null = null;
 
   const gameOf = (table: Table): AnyGame => {
-    const game = gameIn(games, table.game);
+    const game = findGame(games, table.game);
     if (!game) throw new Error(`no game '${table.game}'`);
     return game;
   };
 
-  const tell = (told: Told): void => {
-    for (const listener of listeners) {
+  const notify = (told: TableChange): void => {
+    for (const listener of subscribers) {
       try {
         listener(told);
       } catch (error) {
@@ -58,7 +58,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
   };
 
   /** Runs `job` when the table's earlier jobs are done. */
-  const inTurn = <T>(id: string, job: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(id: string, job: () => Promise<T>): Promise<T> => {
     const run = (queues.get(id) ?? Promise.resolve()).then(job);
     const settled = run.catch(() => {});
     queues.set(id, settled);
@@ -74,37 +74,37 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
   };
 
   /** Puts a table that cannot go on out of the way of all others, and says so; one that has ended stays as it is. */
-  const setAside = async (id: string, error: Error): Promise<void> => {
-    if (!(await store.setAside(id))) return;
+  const quarantine = async (id: string, error: Error): Promise<void> => {
+    if (!(await store.quarantine(id))) return;
     log.error({ table: id, err: error }, 'a table cannot go on and is set aside');
     known.delete(id);
-    happens.disarm(id);
+    timers.disarm(id);
     const table = await store.find(id);
-    if (table) tell({ before: null, table });
+    if (table) notify({ before: null, table });
   };
 
   /** The table as it is, finished or not; null: there is none. One that is open and cannot be read is set aside now. */
   const find = async (id: string): Promise<Table | null> => {
     const table = known.get(id);
     if (table) return table;
-    const { read, error } = await readable(store.find(id), games);
+    const { read, error } = await readStored(store.find(id), games);
     if (!error) return read;
-    await setAside(id, error);
+    await quarantine(id, error);
     return store.find(id);
   };
 
   /** In the table's turn only: what was read must still be so when it is kept. */
   const load = async (id: string): Promise<Table | null> => {
     const table = await find(id);
-    if (table && OPEN.includes(table.phase)) known.set(id, table);
+    if (table && OPEN_PHASES.includes(table.phase)) known.set(id, table);
     return table;
   };
 
-  const taken = (take: Step, table: Table): Change | No => {
+  const taken = (take: Transition, table: Table): TableUpdate | TableRefusal => {
     try {
       return take(table, clock.now());
     } catch (error) {
-      throw new Broken('a step threw', { cause: error });
+      throw new TransitionError('a step threw', { cause: error });
     }
   };
 
@@ -112,20 +112,20 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
   const goOnFrom = async ({ id, version }: Table): Promise<void> => {
     const table = await store.find(id).catch(() => null);
     if (!table || table.version === version) return;
-    happens.arm(table);
-    tell({ before: null, table });
+    timers.schedule(table);
+    notify({ before: null, table });
   };
 
   /**
    * Takes a step of the table's life, in its turn, on disk when this resolves.
-   * @throws {Broken} where the step does, and what the store throws; the table is then as it was
+   * @throws {TransitionError} where the step does, and what the store throws; the table is then as it was
    */
-  const step = (id: string, take: Step): Promise<Change | No> =>
-    inTurn(id, async () => {
+  const apply = (id: string, take: Transition): Promise<TableUpdate | TableRefusal> =>
+    enqueue(id, async () => {
       const before = await load(id);
-      if (!before) return no('no-table');
+      if (!before) return refused('no-table');
       const change = taken(take, before);
-      if (isNo(change)) return change;
+      if (isRefused(change)) return change;
       try {
         await store.commit(before, change);
       } catch (error) {
@@ -136,35 +136,35 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       }
       // A ping may have come or gone while this was written.
       const table = { ...change.table, nudgeId: (known.get(id) ?? before).nudgeId };
-      if (OPEN.includes(table.phase)) known.set(id, table);
+      if (OPEN_PHASES.includes(table.phase)) known.set(id, table);
       else known.delete(id);
-      happens.arm(table);
-      tell({ before, table });
+      timers.schedule(table);
+      notify({ before, table });
       return change;
     });
 
-  const happens = byItself({
+  const timers = tableAutomation({
     clock,
     log,
     pace,
     gameOf,
-    step,
-    giveUp: ({ id, version }, error) =>
-      inTurn(id, async () => {
-        if ((await load(id))?.version === version) await setAside(id, error);
+    apply: apply,
+    quarantine: ({ id, version }, error) =>
+      enqueue(id, async () => {
+        if ((await load(id))?.version === version) await quarantine(id, error);
       }),
   });
 
   /** Time that players could not use is theirs again. */
   const giveBack = (id: string, ms: number): Promise<void> =>
-    inTurn(id, async () => {
+    enqueue(id, async () => {
       const table = await load(id);
-      if (!table || !OPEN.includes(table.phase)) return;
-      if (table.deadline === null || ms < BLIP_MS) return happens.arm(table);
+      if (!table || !OPEN_PHASES.includes(table.phase)) return;
+      if (table.deadline === null || ms < BLIP_MS) return timers.schedule(table);
       const later = { ...table, deadline: table.deadline + ms };
       known.set(id, later);
-      happens.arm(later);
-      tell({ before: null, table: later });
+      timers.schedule(later);
+      notify({ before: null, table: later });
       await store.setDeadline(id, later.deadline);
     });
 
@@ -176,23 +176,23 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     if (begun) await store.commit(lobby, begun);
     const table = begun?.table ?? lobby;
     known.set(table.id, table);
-    happens.arm(table);
+    timers.schedule(table);
     return table;
   };
 
   return {
     gameOf,
-    step,
+    step: apply,
 
-    listen(listener: (told: Told) => void): void {
-      listeners.push(listener);
+    subscribe(listener: (told: TableChange) => void): void {
+      subscribers.push(listener);
     },
 
     open,
 
     /** The rematch of a table: whoever asks first opens it, the others find it. */
     rematch: (of: string, game: AnyGame, opening: Opening): Promise<{ table: Table; opened: boolean }> =>
-      inTurn(of, async () => {
+      enqueue(of, async () => {
         const id = await store.rematchOf(of);
         const found = id === null ? null : await find(id);
         if (found) return { table: found, opened: false };
@@ -205,21 +205,21 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
      * Where a hand's public message is: no change of the table, only noted. The lobby's is the first hand's too, and
      * the first press may come before Discord has said which message it made.
      */
-    showsIn: (id: string, hand: number, messageId: string): Promise<void> =>
-      inTurn(id, async () => {
+    setPublicMessage: (id: string, hand: number, messageId: string): Promise<void> =>
+      enqueue(id, async () => {
         const table = await load(id);
         if (!table || Math.max(table.hand, 1) !== Math.max(hand, 1)) return;
         if (known.has(id)) known.set(id, { ...table, messageId });
-        await store.showsIn(id, table.hand, messageId);
+        await store.setPublicMessage(id, table.hand, messageId);
       }),
 
-    async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
+    async setPingMessage(id: string, nudgeId: string | null): Promise<void> {
       const table = known.get(id);
       if (table) known.set(id, { ...table, nudgeId });
-      await store.nudgedIn(id, nudgeId);
+      await store.setPingMessage(id, nudgeId);
     },
 
-    idsAt: store.idsAt,
+    openTableIds: store.openTableIds,
 
     /**
      * Brings every open table back, and tells once more of those that have just ended. Tables whose rows or states
@@ -228,21 +228,21 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
      */
     async recover(downMs: number): Promise<void> {
       const { tables, unreadable } = await store.open();
-      for (const { id, error } of unreadable) await setAside(id, error);
+      for (const { id, error } of unreadable) await quarantine(id, error);
       for (const stored of tables) {
         const error = whyUnreadable(stored, games);
         if (error) {
-          await setAside(stored.id, error);
+          await quarantine(stored.id, error);
           continue;
         }
         const table = stored.deadline === null ? stored : { ...stored, deadline: stored.deadline + downMs };
         if (table.deadline !== null && downMs > 0) await store.setDeadline(table.id, table.deadline);
         known.set(table.id, table);
-        happens.arm(table);
-        tell({ before: null, table });
+        timers.schedule(table);
+        notify({ before: null, table });
       }
       for (const table of await store.endedSince(clock.now() - downMs - UNSHOWN_MS))
-        tell({ before: null, table });
+        notify({ before: null, table });
     },
 
     /**
@@ -251,7 +251,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
      */
     hold(agoMs = 0): void {
       heldSince ??= clock.now() - agoMs;
-      happens.stop();
+      timers.pause();
     },
 
     /** Everybody can be reached again: the time they lost is given back to every clock. */
@@ -259,7 +259,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
       if (heldSince === null) return;
       const lost = clock.now() - heldSince;
       heldSince = null;
-      const back = await Promise.allSettled(happens.go().map((id) => giveBack(id, lost)));
+      const back = await Promise.allSettled(timers.resume().map((id) => giveBack(id, lost)));
       log.info({ lost, tables: back.length }, 'the tables go on');
       for (const { reason } of back.filter((one) => one.status === 'rejected'))
         log.warn({ err: reason }, 'time that was given back could not be noted');
@@ -270,7 +270,7 @@ export function keepTables({ store, games, clock, log, pace }: TablesOptions) {
     /** Nothing happens by itself any more; what was begun is finished. */
     async close(): Promise<void> {
       heldSince = null;
-      happens.stop();
+      timers.pause();
       await idle();
     },
   };

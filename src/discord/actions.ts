@@ -2,24 +2,24 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { type AnyGame, refusalText } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import type { Change, Table } from '../store/records.ts';
+import type { Table, TableUpdate } from '../store/records.ts';
 import { addComputer, cancel, join, leave, removeSeat, seatIndex, start } from '../tables/lobby.ts';
 import { choose, comeBack, endTable, nextHandNow } from '../tables/play.ts';
-import { isNo, type No, type Step } from '../tables/refusals.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
-import { type Reply, say } from './answer.ts';
+import { isRefused, type TableRefusal, type Transition } from '../tables/refusals.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import type { TableId, TablePress, Verb } from './ids.ts';
+import type { ComponentAction, TableId, Verb } from './ids.ts';
 import { render } from './render.ts';
 import { removeScreen } from './screens/lobby.ts';
 import type { PanelState } from './screens/panel.ts';
 import { rulesReply } from './screens/rules.ts';
 import { linkTo, tableNamed } from './screens/tables.ts';
 
-type Press = TableId & { readonly press: TablePress };
+type Press = TableId & { readonly press: ComponentAction };
 
 /** One press, as its handlers see it. */
-interface Pressing {
+interface ActionContext {
   readonly bot: Bot;
   readonly interaction: MessageComponentInteraction;
   readonly table: Table;
@@ -39,7 +39,7 @@ const NO_PANEL: readonly Verb[] = ['kick', 'end', 'keep'];
  * Where the answer goes if Discord has to be kept waiting. What may be private is private from the start: a panel is
  * edited through its token's first answer, and after a deferred update that is the message that was pressed.
  */
-export function waitsIn(interaction: MessageComponentInteraction, { press }: Press): Reply['to'] {
+export function deferAs(interaction: MessageComponentInteraction, { press }: Press): Reply['to'] {
   if (isPrivate(interaction)) return 'update';
   const verb = 'verb' in press ? press.verb : null;
   if (verb === 'rematch') return 'public';
@@ -49,19 +49,19 @@ export function waitsIn(interaction: MessageComponentInteraction, { press }: Pre
 const isPrivate = ({ message }: MessageComponentInteraction): boolean => message.flags.has('Ephemeral');
 
 /** Instead of the private message that was pressed: a forged press, on what all see, changes nothing there. */
-export const inItsPlace = (interaction: MessageComponentInteraction): 'update' | 'ephemeral' =>
+export const updateOrPrivate = (interaction: MessageComponentInteraction): 'update' | 'ephemeral' =>
   isPrivate(interaction) ? 'update' : 'ephemeral';
 
-export async function pressed(
+export async function handle(
   bot: Bot,
   interaction: MessageComponentInteraction,
   { table: id, prompt, press }: Press,
 ): Promise<Reply> {
-  const locale = localeOf(interaction.locale);
+  const locale = localeFromDiscord(interaction.locale);
   const table = await bot.tables.find(id);
-  if (!table || table.guildId !== interaction.guildId) return refusal(locale, { no: 'no-table' });
-  if (table.phase === 'aside') return refusal(locale, { no: 'aside' });
-  const of: Pressing = {
+  if (!table || table.guildId !== interaction.guildId) return refusal(locale, { refused: 'no-table' });
+  if (table.phase === 'aside') return refusal(locale, { refused: 'aside' });
+  const of: ActionContext = {
     bot,
     interaction,
     table,
@@ -71,9 +71,10 @@ export async function pressed(
     locale,
   };
   // Somebody may press a new lobby before Discord has told us which message it is.
-  if (table.messageId === null && table.hand === 0) await bot.tables.showsIn(id, 0, interaction.message.id);
+  if (table.messageId === null && table.hand === 0)
+    await bot.tables.setPublicMessage(id, 0, interaction.message.id);
   try {
-    if ('act' in press) return await act(of, press.act);
+    if ('choose' in press) return await act(of, press.choose);
     if ('show' in press) return await show(of, press.show);
     return await VERBS[press.verb](of, press.arg);
   } catch (error) {
@@ -84,42 +85,44 @@ export async function pressed(
   }
 }
 
-const refusal = (locale: Locale, { no, ...rest }: Exclude<No, { no: 'rules' }>): Reply =>
-  say(wordsFor(locale).refusals[no]('params' in rest && rest.params ? rest.params : {}));
+const refusal = (
+  locale: Locale,
+  { refused: id, ...rest }: Exclude<TableRefusal, { refused: 'rules' }>,
+): Reply => textReply(wordsFor(locale).refusals[id]('params' in rest && rest.params ? rest.params : {}));
 
 /** A `no` in the reader's words. */
-export function inWords(no: No, game: AnyGame, locale: Locale): string {
-  return no.no === 'rules'
+export function refusalWords(no: TableRefusal, game: AnyGame, locale: Locale): string {
+  return no.refused === 'rules'
     ? refusalText(game.words[locale], no.refusal)
-    : wordsFor(locale).refusals[no.no](no.params ?? {});
+    : wordsFor(locale).refusals[no.refused](no.params ?? {});
 }
 
 /** Makes a choice; whatever comes of it, the panel shows how things stand. */
-async function act(of: Pressing, name: string): Promise<Reply> {
+async function act(of: ActionContext, name: string): Promise<Reply> {
   const done = await of.bot.tables.step(of.table.id, choose(of.game, of.userId, of.prompt, name));
-  if (!isNo(done)) return panel(of, done.table, { picked: '' });
+  if (!isRefused(done)) return panel(of, done.table, { picked: '' });
   return standing(of, done);
 }
 
-async function show(of: Pressing, picked: string): Promise<Reply> {
+async function show(of: ActionContext, picked: string): Promise<Reply> {
   const seat = seatIndex(of.table, of.userId);
-  if (seat < 0) return refusal(of.locale, { no: 'not-seated' });
-  if (of.table.prompts[seat] !== of.prompt) return standing(of, { no: 'moved-on' });
+  if (seat < 0) return refusal(of.locale, { refused: 'not-seated' });
+  if (of.table.prompts[seat] !== of.prompt) return standing(of, { refused: 'stale' });
   return panel(of, of.table, { picked });
 }
 
 /** A press that came to nothing shows the present state and says why. */
-async function standing(of: Pressing, no: No | null): Promise<Reply> {
+async function standing(of: ActionContext, no: TableRefusal | null): Promise<Reply> {
   const table = await of.bot.tables.find(of.table.id);
   const { answers, panel: words } = wordsFor(of.locale);
-  const moved = no?.no === 'moved-on';
-  const notice = no === null ? answers.failed : moved ? words.movedOn : inWords(no, of.game, of.locale);
-  if (!table || seatIndex(table, of.userId) < 0 || table.state === null) return say(notice);
+  const moved = no?.refused === 'stale';
+  const notice = no === null ? answers.failed : moved ? words.movedOn : refusalWords(no, of.game, of.locale);
+  if (!table || seatIndex(table, of.userId) < 0 || table.state === null) return textReply(notice);
   return panel(of, table, { picked: '', notice });
 }
 
-function panel({ bot, interaction, userId, locale }: Pressing, table: Table, state: PanelState): Reply {
-  return panelReply(bot, interaction, table, userId, locale, state, inItsPlace(interaction));
+function panel({ bot, interaction, userId, locale }: ActionContext, table: Table, state: PanelState): Reply {
+  return panelReply(bot, interaction, table, userId, locale, state, updateOrPrivate(interaction));
 }
 
 /** The panel of a player who sits there, as an answer, live from then on. */
@@ -145,19 +148,19 @@ export function panelReply(
   };
 }
 
-type Handler = (of: Pressing, arg: string | undefined) => Promise<Reply>;
+type Handler = (of: ActionContext, arg: string | undefined) => Promise<Reply>;
 
 /** A step of the lobby: its message shows it, or only the presser reads why not. */
-async function lobbyStep(of: Pressing, step: Step): Promise<Reply> {
+async function lobbyStep(of: ActionContext, step: Transition): Promise<Reply> {
   const done = await of.bot.tables.step(of.table.id, step);
-  if (isNo(done)) return say(inWords(done, of.game, of.locale));
+  if (isRefused(done)) return textReply(refusalWords(done, of.game, of.locale));
   return shownTable(of, done);
 }
 
-async function shownTable({ bot, interaction }: Pressing, { table }: Change): Promise<Reply> {
+async function shownTable({ bot, interaction }: ActionContext, { table }: TableUpdate): Promise<Reply> {
   const components = await bot.publisher.drawn(table);
   // A copy that stayed behind, or what the press was forged on: the table's own message has yet to show it.
-  if (interaction.message.id !== table.messageId) return { to: inItsPlace(interaction), components };
+  if (interaction.message.id !== table.messageId) return { to: updateOrPrivate(interaction), components };
   return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
 }
 
@@ -178,9 +181,9 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
 
   async remove(of) {
     const { table, userId, locale } = of;
-    if (table.hostId !== userId) return refusal(locale, { no: 'not-host' });
-    if (table.phase !== 'lobby') return refusal(locale, { no: 'begun' });
-    if (table.seats.length < 2) return refusal(locale, { no: 'no-such-seat' });
+    if (table.hostId !== userId) return refusal(locale, { refused: 'not-host' });
+    if (table.phase !== 'lobby') return refusal(locale, { refused: 'begun' });
+    if (table.seats.length < 2) return refusal(locale, { refused: 'no-such-seat' });
     const show = {
       seats: table.seats,
       locale,
@@ -195,16 +198,16 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
     const [index, user] = arg.split('-');
     const offered = user === '0' ? null : (user ?? '');
     const done = await of.bot.tables.step(of.table.id, removeSeat(of.userId, Number(index), offered));
-    const said = isNo(done) ? inWords(done, of.game, of.locale) : wordsFor(of.locale).lobby.removed;
-    return say(said, inItsPlace(of.interaction));
+    const said = isRefused(done) ? refusalWords(done, of.game, of.locale) : wordsFor(of.locale).lobby.removed;
+    return textReply(said, updateOrPrivate(of.interaction));
   },
 
   rules: async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral'),
 
   async hand(of) {
     const { table, userId, locale } = of;
-    if (seatIndex(table, userId) < 0) return refusal(locale, { no: 'not-seated' });
-    if (table.state === null) return refusal(locale, { no: 'not-begun' });
+    if (seatIndex(table, userId) < 0) return refusal(locale, { refused: 'not-seated' });
+    if (table.state === null) return refusal(locale, { refused: 'not-begun' });
     return panel(of, table, { picked: '' });
   },
 
@@ -213,20 +216,23 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
   /** Whoever does not want to wait for the next hand sees their own at once. */
   async next(of) {
     const done = await of.bot.tables.step(of.table.id, nextHandNow(of.game, of.userId));
-    if (!isNo(done)) return panel(of, done.table, { picked: '' });
-    return done.no === 'moved-on' ? VERBS.hand(of, undefined) : say(inWords(done, of.game, of.locale));
+    if (!isRefused(done)) return panel(of, done.table, { picked: '' });
+    return done.refused === 'stale'
+      ? VERBS.hand(of, undefined)
+      : textReply(refusalWords(done, of.game, of.locale));
   },
 
   async back(of) {
     const done = await of.bot.tables.step(of.table.id, comeBack(of.game, of.userId));
-    if (!isNo(done)) return panel(of, done.table, { picked: '' });
-    return done.no === 'not-away' ? VERBS.hand(of, undefined) : standing(of, done);
+    if (!isRefused(done)) return panel(of, done.table, { picked: '' });
+    return done.refused === 'not-away' ? VERBS.hand(of, undefined) : standing(of, done);
   },
 
   /** A new lobby like the one before: who asks first is its host, computers sit again, who asks after joins. */
   async rematch(of) {
     const { bot, interaction, table, game, locale } = of;
-    if (table.phase !== 'over' && table.phase !== 'cancelled') return refusal(locale, { no: 'not-finished' });
+    if (table.phase !== 'over' && table.phase !== 'cancelled')
+      return refusal(locale, { refused: 'not-finished' });
     const { guildId, channelId, turnSeconds, autoStart, locale: shown } = table;
     // An earlier version of the game may have had others.
     const options = game.options.safeParse(table.options).data ?? game.options.parse({});
@@ -245,8 +251,8 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
     });
     if (opened) return openedReply(bot, next);
     const joined = await bot.tables.step(next.id, join(game, host));
-    const said = isNo(joined) ? inWords(joined, game, locale) : wordsFor(locale).answers.joined;
-    return say(`${said} ${linkTo(next)}`);
+    const said = isRefused(joined) ? refusalWords(joined, game, locale) : wordsFor(locale).answers.joined;
+    return textReply(`${said} ${linkTo(next)}`);
   },
 
   /** Confirmed: the table ends now. */
@@ -254,10 +260,14 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
     const manages = interaction.memberPermissions?.has('ManageGuild') ?? false;
     const done = await bot.tables.step(table.id, endTable(userId, manages));
     const ended = wordsFor(locale).tables.ended(tableNamed(game, table, locale));
-    return say(isNo(done) ? inWords(done, game, locale) : ended, inItsPlace(interaction));
+    return textReply(
+      isRefused(done) ? refusalWords(done, game, locale) : ended,
+      updateOrPrivate(interaction),
+    );
   },
 
-  keep: async ({ interaction, locale }) => say(wordsFor(locale).tables.kept, inItsPlace(interaction)),
+  keep: async ({ interaction, locale }) =>
+    textReply(wordsFor(locale).tables.kept, updateOrPrivate(interaction)),
 };
 
 /** A new table's lobby as a public answer. */
@@ -268,7 +278,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
     to: 'public',
     components,
     async sent(messageId) {
-      await bot.tables.showsIn(table.id, 0, messageId);
+      await bot.tables.setPublicMessage(table.id, 0, messageId);
       bot.publisher.shows({ ...table, messageId }, components);
     },
   };

@@ -5,15 +5,15 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Locale } from '../game/words.ts';
-import { OPEN, type Table } from '../store/records.ts';
+import { OPEN_PHASES, type Table } from '../store/records.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
-import { isNo, type Step } from '../tables/refusals.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
-import { type Reply, say } from './answer.ts';
+import { isRefused, type Transition } from '../tables/refusals.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { refusalWords } from './actions.ts';
+import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { TableChoice } from './ids.ts';
-import { inWords } from './presses.ts';
 import { render } from './render.ts';
 import { confirmScreen, type Listed, tableChoice, tableNamed } from './screens/tables.ts';
 
@@ -31,7 +31,7 @@ export const askerOf = (interaction: ChatInputCommandInteraction | MessageCompon
   userId: interaction.user.id,
   guildId: interaction.guildId ?? '',
   channelId: interaction.channelId,
-  locale: localeOf(interaction.locale),
+  locale: localeFromDiscord(interaction.locale),
   manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   interaction: interaction.id,
 });
@@ -43,8 +43,8 @@ export async function openTables(bot: Bot, { guildId, channelId, interaction }: 
       bot.log.error({ table: id, interaction, err: error }, 'a table cannot be read');
       return null;
     });
-  const found = await Promise.all((await bot.tables.idsAt(guildId)).map(find));
-  const open = found.filter((of) => of !== null).filter(({ phase }) => OPEN.includes(phase));
+  const found = await Promise.all((await bot.tables.openTableIds(guildId)).map(find));
+  const open = found.filter((of) => of !== null).filter(({ phase }) => OPEN_PHASES.includes(phase));
   const [here, elsewhere] = [true, false].map((isHere) =>
     open.filter((of) => (of.channelId === channelId) === isHere).toReversed(),
   );
@@ -69,8 +69,8 @@ export async function meantReply(bot: Bot, asker: Asker, what: TableChoice['choo
   if (first) return choice(bot, asker, what, [first, ...others], 'ephemeral');
   const away =
     what === 'leave' && all.find(({ seats }) => seats.some(({ userId }) => userId === asker.userId));
-  if (away) return say(words.handedOver(tableNamed(bot.tables.gameOf(away), away, asker.locale)));
-  return say(what === 'leave' ? words.noneToLeave : words.noneToEnd);
+  if (away) return textReply(words.handedOver(tableNamed(bot.tables.gameOf(away), away, asker.locale)));
+  return textReply(what === 'leave' ? words.noneToLeave : words.noneToEnd);
 }
 
 /** One of several tables was chosen. */
@@ -82,9 +82,9 @@ export async function chosenReply(
 ): Promise<Reply> {
   const { refusals, answers } = wordsFor(asker.locale);
   const table = await bot.tables.find(id);
-  if (!table || table.guildId !== asker.guildId) return say(refusals['no-table']({}), to);
-  if (!OPEN.includes(table.phase))
-    return say(refusals[table.phase === 'aside' ? 'aside' : 'finished']({}), to);
+  if (!table || table.guildId !== asker.guildId) return textReply(refusals['no-table']({}), to);
+  if (!OPEN_PHASES.includes(table.phase))
+    return textReply(refusals[table.phase === 'aside' ? 'aside' : 'finished']({}), to);
   try {
     return await doneTo(bot, asker, choose, table, to);
   } catch (error) {
@@ -140,7 +140,8 @@ async function left(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Prom
 async function ended(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Promise<Reply> {
   const { locale } = asker;
   const game = bot.tables.gameOf(table);
-  if (!isMeant(asker, 'end', table)) return say(inWords({ no: 'not-host' }, game, locale), to);
+  if (!isMeant(asker, 'end', table))
+    return textReply(refusalWords({ refused: 'not-host' }, game, locale), to);
   if (table.phase === 'lobby') {
     const step = cancel(asker.userId, asker.manages);
     return taken(bot, asker, table, step, wordsFor(locale).tables.ended, to);
@@ -159,11 +160,14 @@ async function taken(
   bot: Bot,
   { locale }: Asker,
   table: Table,
-  step: Step,
+  step: Transition,
   words: (table: string) => string,
   to: Reply['to'],
 ): Promise<Reply> {
   const game = bot.tables.gameOf(table);
   const done = await bot.tables.step(table.id, step);
-  return say(isNo(done) ? inWords(done, game, locale) : words(tableNamed(game, table, locale)), to);
+  return textReply(
+    isRefused(done) ? refusalWords(done, game, locale) : words(tableNamed(game, table, locale)),
+    to,
+  );
 }

@@ -1,7 +1,7 @@
 /** Rounds written down as scenarios: cards by number, what is drawn and turned up laid open. */
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
-import { Malformed, type Refusal, type Staged } from '../../game/game.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart } from '../../game/game.ts';
 import {
   allLighthouses,
   HAND,
@@ -12,7 +12,7 @@ import {
   type Weather,
 } from './cards.ts';
 import { drawPurpose, KEPT } from './piles.ts';
-import { begun, lighthouses as drawLighthouses, unfit } from './rules.ts';
+import { begun, lighthouses as drawLighthouses, whyUnplayable } from './rules.ts';
 import { type Action, action, options as optionsSchema, SEATS, type State, WITH_DUMMY } from './state.ts';
 
 const card = z.int().min(1).max(WEATHERS);
@@ -44,18 +44,22 @@ const setupSchema = z.union([
 ]);
 
 /** Written actions are the game's own, but each card is laid once. */
-export const written = action.refine((of) => of.do !== 'change', 'a card laid is laid');
+export const actionSchema = action.refine((of) => of.do !== 'change', 'a card laid is laid');
 
-export const read = (_state: State, _seat: number, given: z.infer<typeof written>): Action | Refusal => given;
+export const parseAction = (
+  _state: State,
+  _seat: number,
+  given: z.infer<typeof actionSchema>,
+): Action | Refusal => given;
 
-export function begin(setup: unknown, options: unknown, chance: Chance): Staged<State> {
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
   const given = setupSchema.parse(setup);
   const { hands } = given;
   const builder = 'builder' in given ? given.builder : null;
   const seats = builder === null ? hands.length : WITH_DUMMY;
-  if (unfit(rules, seats)) throw new Malformed('these options are not for so many seats');
-  if (new Set(hands.flat()).size < hands.flat().length) throw new Malformed('a weather card twice');
+  if (whyUnplayable(rules, seats)) throw new MalformedScenario('these options are not for so many seats');
+  if (new Set(hands.flat()).size < hands.flat().length) throw new MalformedScenario('a weather card twice');
   const turns = turnsOf(hands, builder);
   const ahead = [
     ...given.lighthouses.map(([a, b]) => pairOf(a, b)),
@@ -75,8 +79,8 @@ export function begin(setup: unknown, options: unknown, chance: Chance): Staged<
 function turnsOf(hands: readonly (readonly Weather[])[], builder: number | null): number {
   const own = builder === null ? hands : hands.slice(0, WITH_DUMMY);
   const turns = own[0]!.length;
-  if (own.some((of) => of.length !== turns)) throw new Malformed('hands of different sizes');
-  if (hands.at(-1)!.length < turns) throw new Malformed('the dummy has too few cards');
+  if (own.some((of) => of.length !== turns)) throw new MalformedScenario('hands of different sizes');
+  if (hands.at(-1)!.length < turns) throw new MalformedScenario('the dummy has too few cards');
   return turns;
 }
 
@@ -97,12 +101,12 @@ function drawingAs(
   chance: Chance,
 ): Chance {
   const steps = dummy.length / KEPT;
-  if (draws.length > steps) throw new Malformed(`${draws.length} draws from ${dummy.length} cards`);
+  if (draws.length > steps) throw new MalformedScenario(`${draws.length} draws from ${dummy.length} cards`);
   for (const [step, drawn] of draws.entries()) {
     if ((drawn.length === KEPT) !== (step === steps - 1))
-      throw new Malformed(`${drawn.length} cards in draw ${step}`);
+      throw new MalformedScenario(`${drawn.length} cards in draw ${step}`);
     if (new Set(drawn).size < drawn.length || drawn.some((of) => !dummy.includes(of)))
-      throw new Malformed(`the dummy has no ${drawn.join(', ')}`);
+      throw new MalformedScenario(`the dummy has no ${drawn.join(', ')}`);
   }
   const written = new Map(draws.map((drawn, step) => [drawPurpose(step), drawn]));
   return {
@@ -111,7 +115,8 @@ function drawingAs(
       const drawn: readonly unknown[] = written.get(purpose) ?? [];
       if (drawn.length === 0) return chance.shuffle(purpose, items);
       const first = items.filter((item) => drawn.includes(item));
-      if (first.length < drawn.length) throw new Malformed(`${drawn.join(', ')} are not all left to draw`);
+      if (first.length < drawn.length)
+        throw new MalformedScenario(`${drawn.join(', ')} are not all left to draw`);
       return [...first, ...items.filter((item) => !drawn.includes(item))];
     },
   };

@@ -3,8 +3,8 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
 import type { Store } from '../store/index.ts';
-import { OPEN, type Table } from '../store/records.ts';
-import type { Tables } from '../tables/tables.ts';
+import { OPEN_PHASES, type Table } from '../store/records.ts';
+import type { TableService } from '../tables/service.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { render, type TableScreen, writing } from './render.ts';
@@ -14,8 +14,8 @@ import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
 
-export interface ShownParts {
-  readonly tables: Pick<Tables, 'gameOf'>;
+export interface PublicMessageParts {
+  readonly tables: Pick<TableService, 'gameOf'>;
   readonly store: {
     readonly ledger: Pick<Store['ledger'], 'afterHand'>;
     readonly guilds: Pick<Store['guilds'], 'ledger'>;
@@ -23,7 +23,7 @@ export interface ShownParts {
   readonly emojis: () => Emojis;
 }
 
-export function publicScreens({ tables, store, emojis }: ShownParts) {
+export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
   const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
     render(screen, {
       seats: table.seats,
@@ -31,7 +31,7 @@ export function publicScreens({ tables, store, emojis }: ShownParts) {
       emojis: emojis(),
       id: { table: table.id, prompt: 0 },
       nonce: '',
-      accent: OPEN.includes(table.phase) ? BLUE : GREY,
+      accent: OPEN_PHASES.includes(table.phase) ? BLUE : GREY,
     });
 
   const totalsOf = async (table: Table): Promise<Totals | null> => {
@@ -54,14 +54,14 @@ export function publicScreens({ tables, store, emojis }: ShownParts) {
 
   return {
     /** The table as it is now. */
-    async drawn(table: Table): Promise<APIMessageTopLevelComponent[]> {
+    async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // Its game may be none that we know.
       if (table.phase === 'aside') return writing(wordsFor(table.locale).table.aside);
       return draw(table, await screenOf(table));
     },
 
     /** A hand that is over, once the table has gone on in another message. */
-    async retired(table: Table): Promise<APIMessageTopLevelComponent[]> {
+    async drawEnded(table: Table): Promise<APIMessageTopLevelComponent[]> {
       return draw(table, handOverScreen(tables.gameOf(table), table, await totalsOf(table)));
     },
   };
