@@ -108,6 +108,14 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
   });
 });
 
+it.each(games)('the rulings of $id give options the defaults they have', (game) => {
+  const defaults: Readonly<Record<string, unknown>> = z
+    .record(z.string(), z.unknown())
+    .parse(game.options.parse({}));
+  const given = [...page(game.id).matchAll(/option `(\w+)(?:: [\w|]+)?`, default (?:`(\w+)`|off)/g)];
+  for (const [, name, value = 'false'] of given) expect([name, `${defaults[name!]}`]).toEqual([name, value]);
+});
+
 it('the table of babasuki’s cards is the data the game is played with', () => {
   const rows = [
     ...page('babasuki').matchAll(/^\| (\d+)(?:–(\d+))? \| (\w+) \| (.+?) \| (\d+) \| (\d+) \|$/gm),
