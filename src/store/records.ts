@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
 
-export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'aside'] as const;
+export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
 export type Phase = (typeof PHASES)[number];
 /** Phases of a table that goes on by itself or by presses. */
 export const OPEN_PHASES: readonly Phase[] = ['lobby', 'playing', 'between'];
@@ -52,7 +52,7 @@ export const tableRecord = z.object({
   deadline: time.nullable(),
   warned: z.boolean(),
   messageId: z.string().nullable(),
-  nudgeId: z.string().nullable(),
+  pingId: z.string().nullable(),
   rematchOf: z.string().nullable(),
   endedBy: z.string().nullable(),
   createdAt: time,

@@ -82,11 +82,11 @@ export interface BotWords {
     readonly deserted: string;
     /** Ended early. @param by who ended it; null: nobody did */
     readonly ended: (by: string | null) => string;
-    readonly aside: string;
+    readonly quarantined: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
     readonly begun: (mentions: string, game: string) => string;
-    readonly nudge: (mentions: string, game: string, deadline: number | null) => string;
+    readonly ping: (mentions: string, game: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
     readonly off: string;
