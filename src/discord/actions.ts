@@ -60,7 +60,7 @@ export async function handle(
   const locale = localeFromDiscord(interaction.locale);
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== interaction.guildId) return refusal(locale, { refused: 'no-table' });
-  if (table.phase === 'aside') return refusal(locale, { refused: 'aside' });
+  if (table.phase === 'quarantined') return refusal(locale, { refused: 'quarantined' });
   const of: ActionContext = {
     bot,
     interaction,

@@ -78,8 +78,8 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     const seat = seatIndex(table, userId);
     const prompt = table.prompts[seat] ?? 0;
     // Its game may be none that we know.
-    if (table.phase === 'aside')
-      return { components: writing(wordsFor(locale).refusals.aside({})), prompt, state };
+    if (table.phase === 'quarantined')
+      return { components: writing(wordsFor(locale).refusals.quarantined({})), prompt, state };
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,

@@ -56,7 +56,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     const content =
       occasion === 'begun'
         ? say.begun(mentions, name)
-        : say.nudge(mentions, name, table.deadline && inSeconds(table.deadline));
+        : say.ping(mentions, name, table.deadline && inSeconds(table.deadline));
     const { seats, locale, id } = table;
     const components = render(
       [
@@ -69,8 +69,8 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   const ping = async (table: Table, occasion: Occasion): Promise<void> => {
-    if (table.nudgeId !== null)
-      await clear(table.channelId, table.id, table.nudgeId).catch((error) =>
+    if (table.pingId !== null)
+      await clear(table.channelId, table.id, table.pingId).catch((error) =>
         log.info({ table: table.id, err: error }, 'an old ping stayed'),
       );
     const body = calling(table, occasion);
@@ -97,7 +97,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
       if (!isClientError(error)) throw error;
     });
-    if ((await tables.find(tableId))?.nudgeId === messageId) await tables.setPingMessage(tableId, null);
+    if ((await tables.find(tableId))?.pingId === messageId) await tables.setPingMessage(tableId, null);
   };
 
   return {
@@ -107,14 +107,14 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
       const last = before && occasionOf(before);
       // Once a turn was waited for, that the table has begun is no news.
       if (occasion === null || (last === 'waited' && occasion === 'begun')) {
-        if (table.nudgeId !== null) work.track(clear(table.channelId, table.id, table.nudgeId)).catch(failed);
+        if (table.pingId !== null) work.track(clear(table.channelId, table.id, table.pingId)).catch(failed);
         return;
       }
       // After a restart too, where none was noted: it may have been posted all the same.
-      const isNew = before ? last !== occasion : table.nudgeId === null;
+      const isNew = before ? last !== occasion : table.pingId === null;
       if (isNew) work.track(ping(table, occasion)).catch(failed);
-      else if (!before && table.nudgeId !== null)
-        work.track(correct(table, occasion, table.nudgeId)).catch(failed);
+      else if (!before && table.pingId !== null)
+        work.track(correct(table, occasion, table.pingId)).catch(failed);
     },
   };
 }

@@ -60,7 +60,7 @@ export async function announce(
     bot.log.warn({ guild: interaction.guildId, err: error }, 'an act on the ledger could not be told');
     await followUp(interaction, ledgerWords(readerLocale(interaction)).acts.notTold(`<#${logChannel}>`));
   } finally {
-    if (entry !== undefined) await guilds.told(interaction.guildId, entry);
+    if (entry !== undefined) await guilds.markAnnounced(interaction.guildId, entry);
   }
 }
 
@@ -99,7 +99,7 @@ export const announceEntry = (
 
 /** Tells what was done before the bot was killed, and could not be told any more. */
 export async function announceUntold(bot: Bot): Promise<void> {
-  for (const { guildId, channelId, ...act } of await bot.store.guilds.untold()) {
+  for (const { guildId, channelId, ...act } of await bot.store.guilds.unannounced()) {
     const { units } = await bot.store.guilds.ledger(guildId);
     const guild = bot.client.guilds.cache.get(guildId);
     const locale =
@@ -110,7 +110,7 @@ export async function announceUntold(bot: Bot): Promise<void> {
     } catch (error) {
       bot.log.warn({ guild: guildId, err: error }, 'an act on the ledger could not be told');
     }
-    await bot.store.guilds.told(guildId, act.entry);
+    await bot.store.guilds.markAnnounced(guildId, act.entry);
   }
 }
 

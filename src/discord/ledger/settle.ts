@@ -72,6 +72,6 @@ async function post(bot: Bot, interaction: InServerComponent, settled: Settled):
     await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
   } finally {
     if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn, settled.entry);
-    else await bot.store.guilds.told(interaction.guildId, settled.entry);
+    else await bot.store.guilds.markAnnounced(interaction.guildId, settled.entry);
   }
 }
