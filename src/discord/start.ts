@@ -14,9 +14,9 @@ import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { isClientError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { announceUntold } from './ledger/announce.ts';
-import { livePanels } from './panels.ts';
-import { pings } from './pings.ts';
-import { publish } from './publisher.ts';
+import { livePanels } from './live/panels.ts';
+import { pings } from './live/pings.ts';
+import { publish } from './live/publisher.ts';
 import { route } from './router.ts';
 
 /** What was lost when the process was killed is at most this much of the clocks. */

@@ -1,8 +1,8 @@
 /** A table's public message where Discord does not take it, where talk pushes it up, and where it is deleted. */
 import { describe, expect, test } from 'vitest';
-import { endTable } from '../../src/tables/play.ts';
-import { ann, taken } from '../tables/made.ts';
-import { down, house, MESSAGE, PACE, refused, said } from './publisher-house.ts';
+import { endTable } from '../../../src/tables/play.ts';
+import { ann, taken } from '../../tables/made.ts';
+import { down, house, MESSAGE, PACE, refused, said } from './publisher-setup.ts';
 
 describe('where Discord does not take it', () => {
   test.each([

@@ -1,9 +1,9 @@
 /** A table’s public message on a clock that is moved by hand: what is shown when, and what stays as a record. */
 import { describe, expect, test } from 'vitest';
-import { endTable, nextHand } from '../../src/tables/play.ts';
-import { ann, ben, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
-import { GRACE, house, MESSAGE, PACE, said } from './publisher-house.ts';
+import { endTable, nextHand } from '../../../src/tables/play.ts';
+import { ann, ben, playing, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
+import { GRACE, house, MESSAGE, PACE, said } from './publisher-setup.ts';
 
 describe('a change', () => {
   test('is shown after the answer to the press, at the channel’s pace, the last state wins', async () => {

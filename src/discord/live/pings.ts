@@ -5,16 +5,16 @@
 import type { REST } from 'discord.js';
 import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { text } from '../game/screen.ts';
-import type { PendingWork } from '../pending-work.ts';
-import type { Table } from '../store/records.ts';
-import { playedByComputer, seatsToAct } from '../tables/play.ts';
-import type { TableChange, TableService } from '../tables/service.ts';
-import { wordsFor } from '../text/words.ts';
-import type { Emojis } from './emojis/emojis.ts';
-import { isClientError } from './errors.ts';
-import { render } from './render.ts';
-import { inSeconds } from './screens/lobby.ts';
+import { text } from '../../game/screen.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import type { Table } from '../../store/records.ts';
+import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import type { TableChange, TableService } from '../../tables/service.ts';
+import { wordsFor } from '../../text/words.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { isClientError } from '../errors.ts';
+import { render } from '../render.ts';
+import { inSeconds } from '../screens/lobby.ts';
 
 export interface PingParts {
   readonly rest: REST;

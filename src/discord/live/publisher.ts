@@ -11,14 +11,14 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { PendingWork } from '../pending-work.ts';
-import { OPEN_PHASES, type Table } from '../store/records.ts';
-import { endTable, moveTo } from '../tables/play.ts';
-import { isRefused } from '../tables/refusals.ts';
-import type { TableChange, TableService } from '../tables/service.ts';
-import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from './errors.ts';
-import { type PublicMessageParts, publicMessage } from './public-message.ts';
+import type { Clock } from '../../clock.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import { OPEN_PHASES, type Table } from '../../store/records.ts';
+import { endTable, moveTo } from '../../tables/play.ts';
+import { isRefused } from '../../tables/refusals.ts';
+import type { TableChange, TableService } from '../../tables/service.ts';
+import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from '../errors.ts';
+import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 
 /** A channel takes about five edits in five seconds. */
 const PACE_MS = 1_100;

@@ -1,9 +1,9 @@
 /** Live panels: what others do is shown, one's own press is answered, what was begun stays. */
 import { HTTPError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { warn } from '../../src/tables/play.ts';
-import { ann, ben, taken } from '../tables/made.ts';
-import { annSays, benSays, GRACE, house, PACE, TOKEN } from './panel-house.ts';
+import { warn } from '../../../src/tables/play.ts';
+import { ann, ben, taken } from '../../tables/made.ts';
+import { annSays, benSays, GRACE, house, PACE, TOKEN } from './panel-setup.ts';
 
 describe('what others do', () => {
   test('is shown through the panel’s token, a moment later', async () => {

@@ -6,18 +6,18 @@
 import type { REST } from 'discord.js';
 import { type APIMessageTopLevelComponent, MessageFlags, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { Locale } from '../game/words.ts';
-import type { PendingWork } from '../pending-work.ts';
-import type { PanelRecord, Table } from '../store/records.ts';
-import type { TableStore } from '../store/tables.ts';
-import { seatIndex } from '../tables/lobby.ts';
-import type { TableService } from '../tables/service.ts';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
-import type { Emojis } from './emojis/emojis.ts';
-import { isMessageGone } from './errors.ts';
-import { render, writing } from './render.ts';
-import { type PanelState, panelScreen } from './screens/panel.ts';
+import type { Clock } from '../../clock.ts';
+import type { Locale } from '../../game/words.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import type { PanelRecord, Table } from '../../store/records.ts';
+import type { TableStore } from '../../store/tables.ts';
+import { seatIndex } from '../../tables/lobby.ts';
+import type { TableService } from '../../tables/service.ts';
+import { localeFromDiscord, wordsFor } from '../../text/words.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { isMessageGone } from '../errors.ts';
+import { render, writing } from '../render.ts';
+import { type PanelState, panelScreen } from '../screens/panel.ts';
 
 const TOKEN_MS = 15 * 60_000;
 /** So long before its token ends a panel goes to sleep. */
