@@ -35,7 +35,7 @@ function occasionOf({ phase, warned, hand, seq, seats, hostId }: Table): Occasio
   return others && hand === 1 && seq < seats.length ? 'begun' : null;
 }
 
-export function pings({ rest, tables, log, emojis, work }: PingParts) {
+export function createPings({ rest, tables, log, emojis, work }: PingParts) {
   /** The host has begun the table, and knows. */
   const calledBy = (table: Table, occasion: Occasion): string[] => {
     const seats = occasion === 'waited' ? seatsToAct(tables.gameOf(table), table) : table.seats.keys();
@@ -101,7 +101,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   return {
-    told({ before, table }: TableChange): void {
+    onChange({ before, table }: TableChange): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
       const occasion = occasionOf(table);
       const last = before && occasionOf(before);

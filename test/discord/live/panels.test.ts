@@ -80,7 +80,7 @@ describe('one’s own press', () => {
     const drawn = at.panels.draw(at.table, ann.id, 'en', { picked: '' });
     const old = at.table;
     at.change(benSays(at.table));
-    at.panels.shown(at.record(), old, drawn);
+    at.panels.markShown(at.record(), old, drawn);
     await at.clock.advance(GRACE + PACE);
     expect(at.texts()).toEqual(['Said: … take']);
   });
