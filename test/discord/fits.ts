@@ -2,7 +2,7 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Emojis } from '../../src/discord/emojis/emojis.ts';
-import { faces } from '../../src/game/cards.ts';
+import { allFaces } from '../../src/game/cards.ts';
 import { componentFaults } from '../../src/sandbox/rules/components.ts';
 import { checked } from '../../src/sandbox/rules/strict.ts';
 
@@ -27,5 +27,5 @@ export function faultsOf(
 /** Cards as long as Discord's emojis get: names of twelve, ids of twenty digits. */
 export const longest: Emojis = {
   text: (face) => `<:m${face}_1a2b3c:${'9'.repeat(20)}>`,
-  of: (face) => ({ id: String(10n ** 18n + BigInt(faces().indexOf(face))), name: `m${face}_1a2b3c` }),
+  of: (face) => ({ id: String(10n ** 18n + BigInt(allFaces().indexOf(face))), name: `m${face}_1a2b3c` }),
 };
