@@ -1,33 +1,28 @@
 /** `/rules <game>`: how it is played, for the reader alone and in their language. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
-import { say } from '../src/discord/answer.ts';
-import { type Command, named, readerLocale, shellWords } from '../src/discord/commands.ts';
+import { textReply } from '../src/discord/answer.ts';
+import { type Command, gameCommand, named, readerLocale } from '../src/discord/commands.ts';
 import { rulesReply } from '../src/discord/screens/rules.ts';
-import { gameIn } from '../src/game/game.ts';
-import { wordsFor } from '../src/text/words.ts';
+import { findGame } from '../src/game/game.ts';
+import { commandWords, wordsFor } from '../src/text/words.ts';
 
 export const rules: Command = {
   slow: 'ephemeral',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), shellWords('rules')).setContexts(
+    const command = named(new SlashCommandBuilder(), commandWords('rules')).setContexts(
       InteractionContextType.Guild,
     );
     for (const game of games) {
-      command.addSubcommand((sub) =>
-        named(sub, (locale) => ({
-          name: locale === 'en' ? game.id : game.words[locale].name,
-          about: game.words[locale].about,
-        })),
-      );
+      command.addSubcommand((sub) => named(sub, gameCommand(game)));
     }
     return command.toJSON();
   },
 
   async run(interaction, bot) {
     const locale = readerLocale(interaction);
-    const game = gameIn(bot.games, interaction.options.getSubcommand());
-    return game ? rulesReply(game, locale, 0, 'ephemeral') : say(wordsFor(locale).answers.unknownPress);
+    const game = findGame(bot.games, interaction.options.getSubcommand());
+    return game ? rulesReply(game, locale, 0, 'ephemeral') : textReply(wordsFor(locale).answers.unknownPress);
   },
 };

@@ -251,8 +251,8 @@ describe.each(games)('the words of $id', (game) => {
 
     it('name the game, and say what it is in a sentence', () => {
       expect(words.name).not.toBe('');
-      expect(words.about.length).toBeGreaterThan(0);
-      expect(words.about.length).toBeLessThanOrEqual(ABOUT);
+      expect(words.description.length).toBeGreaterThan(0);
+      expect(words.description.length).toBeLessThanOrEqual(ABOUT);
     });
 
     it('are there for every option, and for no other', () => {
@@ -270,9 +270,9 @@ describe.each(games)('the words of $id', (game) => {
 
     it('describe options in at most 100 characters', () => {
       for (const option of options) {
-        const { about } = words.options[option]!;
-        expect(about.length).toBeGreaterThan(0);
-        expect(about.length).toBeLessThanOrEqual(ABOUT);
+        const { description } = words.options[option]!;
+        expect(description.length).toBeGreaterThan(0);
+        expect(description.length).toBeLessThanOrEqual(ABOUT);
       }
     });
 

@@ -4,7 +4,7 @@ import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'd
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { isTooLateToAnswer } from './errors.ts';
 import { writing } from './render.ts';
 
@@ -42,7 +42,7 @@ export interface Reply extends Content {
 /** Discord gives three seconds; the network takes its share. */
 const PATIENCE_MS = 2_000;
 
-export const say = (content: string, to: Reply['to'] = 'ephemeral'): Reply => ({
+export const textReply = (content: string, to: Reply['to'] = 'ephemeral'): Reply => ({
   to,
   components: writing(content),
 });
@@ -70,7 +70,7 @@ export async function answer(
     reply = await work();
   } catch (error) {
     log.error({ ...about, err: error }, 'an interaction failed');
-    reply = say(wordsFor(localeOf(interaction.locale)).answers.failed);
+    reply = textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.failed);
   } finally {
     calm();
   }

@@ -15,11 +15,11 @@ const has =
     codes.includes(codeOf(error) ?? Number.NaN);
 
 /** The message, or the webhook that could edit it, is gone. */
-export const isGone = has(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
+export const isMessageGone = has(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
 /** The thread has fallen asleep: a new message wakes it, an edit does not. */
-export const isAsleep = has(Code.InvalidActionOnArchivedThread);
+export const isArchivedThread = has(Code.InvalidActionOnArchivedThread);
 /** Discord understood, and would say the same again. */
-export const isRefused = (error: unknown): boolean =>
+export const isClientError = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 export const isChannelGone = has(Code.UnknownChannel);
 /** The interaction was answered already, or three seconds went by. */

@@ -1,21 +1,21 @@
 /** Whether Discord tells us what players do. While it does not, the tables stand still; then the time is given back. */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Tables } from '../tables/tables.ts';
-import type { Underway } from '../underway.ts';
+import type { PendingWork } from '../pending-work.ts';
+import type { TableService } from '../tables/service.ts';
 
 /** Discord answers a heartbeat about every 41 s. */
 const SILENT_MS = 60_000;
 
 export interface GatewayParts {
   readonly client: Client<true>;
-  readonly tables: Pick<Tables, 'hold' | 'release'>;
+  readonly tables: Pick<TableService, 'hold' | 'release'>;
   /** Resolves when every open table has come back. */
   readonly recovered: Promise<unknown>;
   /** Notes that players can play. */
   readonly beat: () => Promise<void>;
   readonly log: Logger;
-  readonly work: Underway;
+  readonly work: PendingWork;
 }
 
 /** @returns whether Discord can be heard now */

@@ -3,7 +3,7 @@
  * asked (its *prompt*), and what is pressed; who presses is never in it. Selects carry the press in their values.
  */
 import { z } from 'zod';
-import type { Press } from '../game/screen.ts';
+import type { ScreenAction } from '../game/screen.ts';
 
 export const VERBS = [
   'join',
@@ -25,7 +25,7 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /** What a control on a table's screens does: a game's own presses, or one of the table's verbs. */
-export type TablePress = Press | { readonly verb: Verb; readonly arg?: string };
+export type ComponentAction = ScreenAction | { readonly verb: Verb; readonly arg?: string };
 
 /** A control that belongs to no table: turning a page. */
 export type PagePress = { readonly page: 'rules' | 'ledger'; readonly of: string; readonly number: number };
@@ -58,21 +58,21 @@ const TABLE = /^[0-9a-z]{10}$/;
 
 export const isTableId = (text: string): boolean => TABLE.test(text);
 
-export function writePress(press: TablePress): string {
-  if ('act' in press) return `a.${press.act}`;
+export function encodeAction(press: ComponentAction): string {
+  if ('choose' in press) return `a.${press.choose}`;
   if ('show' in press) return `s.${press.show}`;
   return press.arg === undefined ? `v.${press.verb}` : `v.${press.verb}.${press.arg}`;
 }
 
-export const buttonId = ({ table, prompt }: TableId, press: TablePress): string =>
-  `m:${table}:${prompt}:${writePress(press)}`;
+export const buttonId = ({ table, prompt }: TableId, press: ComponentAction): string =>
+  `m:${table}:${prompt}:${encodeAction(press)}`;
 
 /** @param mark tells the selects of a message apart, and one showing from the next: the same choice twice must be sent twice */
 export const selectId = ({ table, prompt }: TableId, mark: string): string => `m:${table}:${prompt}:?${mark}`;
 
 /** The id of a control that chooses several: its values are put behind the press. */
-export const picksId = ({ table, prompt }: TableId, press: TablePress, mark: string): string =>
-  `m:${table}:${prompt}:+${mark}.${writePress(press)}`;
+export const picksId = ({ table, prompt }: TableId, press: ComponentAction, mark: string): string =>
+  `m:${table}:${prompt}:+${mark}.${encodeAction(press)}`;
 
 export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
 
@@ -89,9 +89,9 @@ export const choiceId = (what: TableChoice['choose'], mark: string): string => `
 
 const verb = z.enum(VERBS);
 
-function readPress(text: string): TablePress | null {
+function readPress(text: string): ComponentAction | null {
   const [kind, rest] = [text.slice(0, 2), text.slice(2)];
-  if (kind === 'a.') return { act: rest };
+  if (kind === 'a.') return { choose: rest };
   if (kind === 's.') return { show: rest };
   if (kind !== 'v.') return null;
   const [name, arg] = rest.split('.', 2);
@@ -99,8 +99,8 @@ function readPress(text: string): TablePress | null {
   return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
 }
 
-export type Pressed =
-  | (TableId & { readonly press: TablePress })
+export type ParsedId =
+  | (TableId & { readonly press: ComponentAction })
   | PagePress
   | TableChoice
   | HistoryPress
@@ -168,7 +168,7 @@ const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().r
 const chosen = z.tuple([z.string().regex(TABLE)]);
 
 /** What was pressed; null for an id that is none of ours, or cut short. */
-export function readCustomId(customId: string, values: readonly string[] = []): Pressed | null {
+export function parseCustomId(customId: string, values: readonly string[] = []): ParsedId | null {
   const parts = customId.split(':');
   const table = onTable.safeParse(parts);
   if (table.success) {

@@ -2,12 +2,12 @@
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
-import { type Reply, say } from './answer.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { openedReply } from './actions.ts';
+import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Used } from './commands.ts';
-import type { InServer } from './ledger/rights.ts';
-import { openedReply } from './presses.ts';
+import type { ServerInteraction } from './ledger/rights.ts';
 
 export interface Wanted {
   readonly options: unknown;
@@ -37,9 +37,9 @@ export async function openIn(
     body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: made.id });
-  bot.publisher.told({ before: null, table });
+  bot.publisher.onChange({ before: null, table });
   const name = game.words[locale].name;
-  return say(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
+  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
 }
 
 /** Discord's limit on a thread's name is 100. */
@@ -50,9 +50,9 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
  * The language of what everybody sees: what the server's admins chose; else the server's own where it has one to
  * choose (a Community server); else the host's.
  */
-export async function serverLocale(bot: Bot, interaction: InServer): Promise<Locale> {
+export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const community = interaction.guild?.features.includes('COMMUNITY') ?? false;
-  return localeOf(community ? (interaction.guildLocale ?? interaction.locale) : interaction.locale);
+  return localeFromDiscord(community ? (interaction.guildLocale ?? interaction.locale) : interaction.locale);
 }

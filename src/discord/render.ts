@@ -9,12 +9,21 @@ import {
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import { type Face, faceIndex } from '../game/cards.ts';
-import type { Button, Line, Part, Pick, Picks, Piece, Screen, Text } from '../game/screen.ts';
+import type {
+  Button,
+  Inline,
+  Line,
+  MultiSelect,
+  MultiSelectOption,
+  Part,
+  Screen,
+  Text,
+} from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { SeatRecord } from '../store/records.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { buttonId, picksId, selectId, type TableId, type TablePress, writePress } from './ids.ts';
+import { buttonId, type ComponentAction, encodeAction, picksId, selectId, type TableId } from './ids.ts';
 import { accountName } from './screens/book.ts';
 
 /** Discord’s limit on the text of one message. */
@@ -37,7 +46,7 @@ export interface Show {
 /** What writing a line takes. */
 type Names = Omit<Show, 'id' | 'nonce' | 'accent'>;
 
-export type TableScreen = Screen<TablePress>;
+export type TableScreen = Screen<ComponentAction>;
 
 export function render(screen: TableScreen, show: Show): APIMessageTopLevelComponent[] {
   const container = new ContainerBuilder();
@@ -69,10 +78,10 @@ export const writing = (content: string): APIMessageTopLevelComponent[] => [
   new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
 ];
 
-type Writing = Exclude<Part<TablePress>, { part: 'rule' | 'buttons' | 'select' | 'picks' }>;
-type Control = Exclude<Part<TablePress>, Writing>;
+type Writing = Exclude<Part<ComponentAction>, { part: 'rule' | 'buttons' | 'select' | 'picks' }>;
+type Control = Exclude<Part<ComponentAction>, Writing>;
 
-const isWriting = (part: Part<TablePress>): part is Writing =>
+const isWriting = (part: Part<ComponentAction>): part is Writing =>
   part.part === 'text' || part.part === 'cards' || part.part === 'seats';
 
 /** Rows of about the same length read better than five and one. */
@@ -112,7 +121,7 @@ function markdown(part: Writing, show: Show): string {
   // As a heading the cards are larger, and still flow over several lines.
   if (part.part === 'cards') return `# ${cards(part.cards, show)}`;
   return part.rows
-    .map(({ seat, now, note }) => `${now ? '▶️' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
+    .map(({ seat, isActing, note }) => `${isActing ? '▶️' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
     .join('\n');
 }
 
@@ -124,7 +133,7 @@ function textLine({ line, size }: Text, show: Show): string {
 export const write = (line: Line, show: Names): string =>
   line.map((piece) => piecewise(piece, show)).join('');
 
-function piecewise(piece: Piece, show: Names): string {
+function piecewise(piece: Inline, show: Names): string {
   if (typeof piece === 'string') return piece;
   if (typeof piece === 'number') return String(piece);
   if ('cards' in piece) return cards(piece.cards, show);
@@ -152,49 +161,49 @@ const rankIn = (face: Face): string => (faceIndex(face) === undefined ? face : f
 
 const STYLES = {
   primary: ButtonStyle.Primary,
-  plain: ButtonStyle.Secondary,
-  good: ButtonStyle.Success,
-  bad: ButtonStyle.Danger,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
 } as const;
 
-function button({ label, press, look, card }: Button<TablePress>, show: Show): ButtonBuilder {
+function button({ label, action, style, card }: Button<ComponentAction>, show: Show): ButtonBuilder {
   const built = new ButtonBuilder()
-    .setCustomId(buttonId(show.id, press))
+    .setCustomId(buttonId(show.id, action))
     .setLabel(label.slice(0, LABEL))
-    .setStyle(STYLES[look]);
+    .setStyle(STYLES[style]);
   const emoji = card && show.emojis.of(card);
   return emoji ? built.setEmoji(emoji) : built;
 }
 
 const select = (
-  { label, options }: Extract<Part<TablePress>, { part: 'select' }>,
+  { label, options }: Extract<Part<ComponentAction>, { part: 'select' }>,
   mark: string,
   show: Show,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
     .setCustomId(selectId(show.id, mark))
     .setPlaceholder(label)
-    .addOptions(options.map(({ press, ...of }) => option({ ...of, value: writePress(press) }, show)));
+    .addOptions(options.map(({ action, ...of }) => option({ ...of, value: encodeAction(action) }, show)));
 
 const picks = (
-  { label, options, least, most, press }: Picks<TablePress>,
+  { label, options, min, max, action }: MultiSelect<ComponentAction>,
   mark: string,
   show: Show,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
-    .setCustomId(picksId(show.id, press, mark))
+    .setCustomId(picksId(show.id, action, mark))
     .setPlaceholder(label)
-    .setMinValues(least)
-    .setMaxValues(most)
+    .setMinValues(min)
+    .setMaxValues(max)
     .addOptions(options.map((of) => option(of, show)));
 
-function option({ label, value, about, card, chosen }: Pick, { emojis }: Show) {
+function option({ label, value, description, card, selected }: MultiSelectOption, { emojis }: Show) {
   const emoji = card && emojis.of(card);
   return {
     label: label.slice(0, OPTION_LABEL),
     value,
-    ...(about && { description: about }),
+    ...(description && { description }),
     ...(emoji && { emoji }),
-    ...(chosen && { default: true }),
+    ...(selected && { default: true }),
   };
 }

@@ -1,16 +1,16 @@
 /** Every interaction comes in here: parsed, then handed to what it is for, and answered once. */
 import type { Interaction, MessageComponentInteraction } from 'discord.js';
-import { gameIn } from '../game/game.ts';
-import { localeOf, wordsFor } from '../text/words.ts';
-import { answer, type Reply, say } from './answer.ts';
+import { findGame } from '../game/game.ts';
+import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { deferAs, handle, updateOrPrivate } from './actions.ts';
+import { answer, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
-import { type AnswerPress, type HistoryPress, type PagePress, readCustomId } from './ids.ts';
-import { answered } from './ledger/questions.ts';
-import { bookNamed, showBook, showHistory } from './ledger/reading.ts';
-import { askerOf, chosenReply } from './meant.ts';
-import { inItsPlace, pressed, waitsIn } from './presses.ts';
+import { type AnswerPress, type HistoryPress, type PagePress, parseCustomId } from './ids.ts';
+import { handleConfirmation } from './ledger/confirmations.ts';
+import { findBook, showBook, showHistory } from './ledger/reading.ts';
 import { rulesReply } from './screens/rules.ts';
+import { askerOf, chosenReply } from './which-table.ts';
 
 export async function route(
   bot: Bot,
@@ -18,11 +18,11 @@ export async function route(
   interaction: Interaction,
 ): Promise<void> {
   if (interaction.isChatInputCommand()) {
-    const { answers } = wordsFor(localeOf(interaction.locale));
+    const { answers } = wordsFor(localeFromDiscord(interaction.locale));
     const command = commands[interaction.commandName];
     if (!interaction.inGuild())
-      return answer(interaction, 'ephemeral', async () => say(answers.guildOnly), bot);
-    if (!command) return answer(interaction, 'ephemeral', async () => say(answers.unknownPress), bot);
+      return answer(interaction, 'ephemeral', async () => textReply(answers.guildOnly), bot);
+    if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
     return answer(
       interaction,
       command.slow,
@@ -35,29 +35,29 @@ export async function route(
 
 function component(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  const press = readCustomId(interaction.customId, values);
+  const press = parseCustomId(interaction.customId, values);
   if (!press) {
     bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a press that is none of ours');
     return answer(
       interaction,
       'ephemeral',
-      async () => say(wordsFor(localeOf(interaction.locale)).answers.unknownPress),
+      async () => textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownPress),
       bot,
     );
   }
   if ('choose' in press) {
-    const to = inItsPlace(interaction);
+    const to = updateOrPrivate(interaction);
     const chosen = () => chosenReply(bot, askerOf(interaction), press, to);
     return answer(interaction, to, () => onceRecovered(bot, chosen), bot);
   }
   if (!('press' in press)) {
-    const to = inItsPlace(interaction);
+    const to = updateOrPrivate(interaction);
     return answer(interaction, to, () => offTable(bot, interaction, press, to), bot);
   }
   return answer(
     interaction,
-    waitsIn(interaction, press),
-    () => onceRecovered(bot, () => pressed(bot, interaction, press)),
+    deferAs(interaction, press),
+    () => onceRecovered(bot, () => handle(bot, interaction, press)),
     bot,
   );
 }
@@ -74,18 +74,18 @@ async function offTable(
   press: PagePress | HistoryPress | AnswerPress,
   to: 'update' | 'ephemeral',
 ): Promise<Reply> {
-  const locale = localeOf(interaction.locale);
-  const unknown = say(wordsFor(locale).answers.unknownPress);
+  const locale = localeFromDiscord(interaction.locale);
+  const unknown = textReply(wordsFor(locale).answers.unknownPress);
   if ('page' in press && press.page === 'rules') {
-    const game = gameIn(bot.games, press.of);
+    const game = findGame(bot.games, press.of);
     return game ? rulesReply(game, locale, press.number, to) : unknown;
   }
   if (!interaction.inGuild()) return unknown;
   if ('history' in press) return showHistory(bot, interaction, press, to);
   if (!('page' in press)) {
-    const reply = await answered(bot, interaction, press);
+    const reply = await handleConfirmation(bot, interaction, press);
     return reply.to === 'update' ? { ...reply, to } : reply;
   }
-  const book = bookNamed(bot, press.of);
+  const book = findBook(bot, press.of);
   return book ? showBook(bot, interaction, book, press.number, to) : unknown;
 }

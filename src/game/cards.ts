@@ -20,7 +20,7 @@ const FACES: readonly Face[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => r
 const BY_FACE = new Map(FACES.map((face, index) => [face, index]));
 const RANK_OF: readonly Rank[] = FACES.map((_, face) => (face < 52 ? face >> 2 : face - 39));
 
-export const packs = (count: number): Card[] => Array.from({ length: PACK * count }, (_, card) => card);
+export const newPacks = (count: number): Card[] => Array.from({ length: PACK * count }, (_, card) => card);
 export const faceOf = (card: Card): Face => FACES[card % PACK]!;
 export const rankOf = (card: Card): Rank => RANK_OF[card % PACK]!;
 export const isJoker = (rank: Rank): boolean => rank >= SMALL_JOKER;
@@ -33,4 +33,4 @@ export const rankName = (rank: Rank): string =>
   rank === SMALL_JOKER ? 'SJ' : rank === BIG_JOKER ? 'BJ' : RANKS[rank]!;
 
 /** Every face there is, in the order of ids. */
-export const faces = (): readonly Face[] => FACES;
+export const allFaces = (): readonly Face[] => FACES;

@@ -79,7 +79,7 @@ export function seededChance(seed: Uint8Array): Chance {
  * Numbers from 0 up to 1, as many as trying things out takes: one draw of chance starts an xorshift. Nothing is dealt by
  * it, as who has seen some of its numbers can work out the rest.
  */
-export function manyNumbers(chance: Chance, purpose: string): () => number {
+export function playoutRandom(chance: Chance, purpose: string): () => number {
   const [high = 0, low = 0] = chance.many(purpose, NUMBERS, 2);
   let x = (high << 16) | low | 1;
   return () => {
@@ -93,7 +93,7 @@ export function manyNumbers(chance: Chance, purpose: string): () => number {
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The seed a text stands for, as scenarios and simulations name theirs: the SHA-256 of its UTF-8 bytes. */
-export const seedOf = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+export const seedFromText = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
 /** What a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
 export const commitment = (seed: string): string => createHash('sha256').update(fromHex(seed)).digest('hex');

@@ -32,33 +32,33 @@ export const refusalText = ({ refusals }: GameWords, { refused, params = {} }: R
   (Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused;
 
 /** Where a hand starts. */
-export interface Setting<Options, Next> {
+export interface HandSetup<Options, Carry> {
   readonly options: Options;
   readonly seats: number;
   /** What the hand before left to this one; null for a table's first. */
-  readonly before: Next | null;
+  readonly carry: Carry | null;
 }
 
-export interface Result<Next> {
+export interface Result<Carry> {
   /** By seat: what the hand paid; integers. */
   readonly scores: readonly number[];
   /** What the next hand starts from; null: the table has played its last. */
-  readonly next: Next | null;
+  readonly carry: Carry | null;
 }
 
 /**
  * A hand as people write it down: cards by face, chance laid open. Used by the scenario runner. What makes no sense
  * as a setup or an action at all throws, a ZodError or `Malformed`; what the rules do not allow is a refusal.
  */
-export interface Scripted<State, Written, Action> {
+export interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance to go on with. */
-  begin(setup: unknown, options: unknown, chance: Chance): Staged<State>;
+  setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
-  readonly written: z.ZodType<Written>;
-  read(state: State, seat: Seat, written: Written): Action | Refusal;
+  readonly actionSchema: z.ZodType<Written>;
+  parseAction(state: State, seat: Seat, written: Written): Action | Refusal;
 }
 
-export interface Staged<State> {
+export interface ScenarioStart<State> {
   readonly state: State;
   readonly chance: Chance;
 }
@@ -68,13 +68,13 @@ export interface Audit<State> {
   /** Every card or die there is, each named once: the same at every step of a hand. */
   pieces(state: State): readonly (string | number)[];
   /** The same state, but for what only this seat may see, or nobody, which is exchanged for something else. */
-  disturb(state: State, seat: Seat, chance: Chance): State;
+  resampleHidden(state: State, seat: Seat, chance: Chance): State;
 }
 
 export const BOOK_KINDS = ['chips', 'points', 'score'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 
-export interface Game<State, Choice, Action, Options, Next, TableView, SeatView> {
+export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView> {
   readonly id: string;
   /** Of state and actions as they are stored. */
   readonly version: number;
@@ -82,17 +82,17 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** Why a table of so many seats cannot be played with these options; left out: any can. */
-  unfit?(options: Options, seats: number): Refusal | null;
+  whyUnplayable?(options: Options, seats: number): Refusal | null;
   /** Where hands may be posted, and with these options are: in a book, where scores add up to 0, or on the game's own scoreboard. */
-  readonly books: readonly BookKind[];
-  book(options: Options): BookKind;
+  readonly bookKinds: readonly BookKind[];
+  bookKind(options: Options): BookKind;
   readonly schema: {
     readonly state: z.ZodType<State>;
     readonly action: z.ZodType<Action>;
-    readonly next: z.ZodType<Next>;
+    readonly carry: z.ZodType<Carry>;
   };
 
-  start(setting: Setting<Options, Next>, chance: Chance): State;
+  start(setting: HandSetup<Options, Carry>, chance: Chance): State;
   /** Seats that the hand waits for, ascending; none: it is over. Of simultaneous picks: all who have not picked. */
   toAct(state: State): readonly Seat[];
   /** All that a seat may do now, each once. Who is not waited for has none, but to change a pick that is still secret. */
@@ -100,18 +100,18 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   /** A short name, the same for the same choice, unique among a state's: `[A-Za-z0-9.-]`, at most 60 long. */
   nameOf(choice: Choice): string;
   /** The action that makes this choice here. */
-  enact(state: State, seat: Seat, choice: Choice): Action;
+  actionFor(state: State, seat: Seat, choice: Choice): Action;
   /** The state after an action, or why not. The state given stays as it is. */
   apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
   /**
    * What a seat may do besides, whoever's turn it is, and too much to list (the order of its own hand): the action that
    * a press of this name asks for; null: none. It may be forged: `apply` decides.
    */
-  aside?(name: string): Action | null;
+  outOfTurnAction?(name: string): Action | null;
   /** Who plays with whom, as far as it is settled: each seat in one group, the groups in a fixed order of roles. */
   sides(state: State): readonly (readonly Seat[])[];
   /** How the hand ended; null while it goes on. */
-  result(state: State): Result<Next> | null;
+  result(state: State): Result<Carry> | null;
 
   /** What everybody may see. */
   tableView(state: State): TableView;
@@ -134,7 +134,7 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
   /** A player's panel. `picked`: how far a pick in several presses has come ('' at first; anything else may be forged). */
   drawPanel(view: SeatView, picked: string, locale: Locale): Screen;
 
-  readonly script: Scripted<State, unknown, Action>;
+  readonly scenario: ScenarioAdapter<State, unknown, Action>;
   readonly audit: Audit<State>;
 }
 
@@ -142,17 +142,21 @@ export interface Game<State, Choice, Action, Options, Next, TableView, SeatView>
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown, unknown>;
 
 /** A scenario that is no scenario. */
-export class Malformed extends Error {}
+export class MalformedScenario extends Error {}
 
 /** Why no table of so many, or more, can be played with these options; null: some can. */
-export function unfitForAny({ unfit, seats }: AnyGame, options: unknown, least: number): Refusal | null {
+export function whyUnplayableForAny(
+  { whyUnplayable, seats }: AnyGame,
+  options: unknown,
+  least: number,
+): Refusal | null {
   let refusal: Refusal | null = null;
   for (let count = Math.max(least, seats.min); count <= seats.max; count++) {
-    refusal = unfit?.(options, count) ?? null;
+    refusal = whyUnplayable?.(options, count) ?? null;
     if (!refusal) return null;
   }
   return refusal;
 }
 
-export const gameIn = (games: readonly AnyGame[], id: string): AnyGame | undefined =>
+export const findGame = (games: readonly AnyGame[], id: string): AnyGame | undefined =>
   games.find((game) => game.id === id);

@@ -2,38 +2,37 @@
  * A hand written down for people: every state, what each sees of it in words, what may be done and what is. Kept as a
  * file beside a game's tests, it shows a change of behaviour as a difference that can be read.
  */
-import { seededChance, seedOf } from './chance.ts';
+import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal, type Seat } from './game.ts';
-import type { Line, Part, Piece, Press, Screen } from './screen.ts';
-import type { Locale } from './words.ts';
+import type { Inline, Line, Part, Screen, ScreenAction } from './screen.ts';
+import { DEFAULT_LOCALE } from './words.ts';
 
 const SEATS = 4;
-const LOCALE: Locale = 'en';
 
 /** One hand of random play, from one seed. */
 export function playthrough(game: AnyGame, seed: string): string {
   const seats = Math.min(SEATS, game.seats.max);
   const everySeat = Array.from({ length: seats }, (_, seat) => seat);
   const options = game.options.parse({});
-  const chance = seededChance(seedOf(seed));
+  const chance = seededChance(seedFromText(seed));
   const page = newPage();
   page.write(
     `${game.id}, ${seats} seats, seed '${seed}', ${JSON.stringify(options)}`,
     'What is the same as a step before is left out.',
   );
 
-  let state = game.start({ options, seats, before: null }, chance);
+  let state = game.start({ options, seats, carry: null }, chance);
   for (let step = 0; ; step++) {
     const open = game.toAct(state);
     page.write('', `== ${step} · ${open.length > 0 ? `to act: ${open.join(', ')}` : 'over'}`);
     page.block('state', leaves(state));
-    page.block('the table', words(game.drawTable(game.tableView(state), LOCALE)));
+    page.block('the table', words(game.drawTable(game.tableView(state), DEFAULT_LOCALE)));
     for (const seat of everySeat) {
-      page.block(`seat ${seat}`, words(game.drawPanel(game.seatView(state, seat), '', LOCALE)));
+      page.block(`seat ${seat}`, words(game.drawPanel(game.seatView(state, seat), '', DEFAULT_LOCALE)));
     }
     const result = game.result(state);
     if (result) {
-      page.write(`scores ${JSON.stringify(result.scores)}, next ${JSON.stringify(result.next)}`);
+      page.write(`scores ${JSON.stringify(result.scores)}, next ${JSON.stringify(result.carry)}`);
       return page.text();
     }
     const named = (seat: Seat) => game.choices(state, seat).map((choice) => game.nameOf(choice));
@@ -42,7 +41,7 @@ export function playthrough(game: AnyGame, seed: string): string {
     const seat = open[chance.below(`playthrough/seat/${step}`, open.length)]!;
     const choices = game.choices(state, seat);
     const choice = choices[chance.below(`playthrough/choice/${step}`, choices.length)];
-    const action = game.enact(state, seat, choice);
+    const action = game.actionFor(state, seat, choice);
     page.write(`> seat ${seat}: ${game.nameOf(choice)} ${JSON.stringify(action)}`);
     const next = game.apply(state, seat, action, chance);
     if (isRefusal(next)) throw new Error(`${game.id}: offered, then refused: ${next.refused}`);
@@ -87,29 +86,31 @@ function wordsOf(part: Part): string[] {
     case 'cards':
       return [part.cards.join(' ')];
     case 'seats':
-      return part.rows.map(({ seat, now, note }) => `${now ? '▶' : ' '} seat ${seat} · ${spell(note)}`);
+      return part.rows.map(
+        ({ seat, isActing, note }) => `${isActing ? '▶' : ' '} seat ${seat} · ${spell(note)}`,
+      );
     case 'rule':
       return [];
     case 'buttons':
-      return [part.buttons.map(({ label, press }) => `[${label} ${aim(press)}]`).join(' ')];
+      return [part.buttons.map(({ label, action }) => `[${label} ${aim(action)}]`).join(' ')];
     case 'select':
-      return [`[${part.label} ▾]`, ...part.options.map((of) => `  ${told(of)} ${aim(of.press)}`)];
+      return [`[${part.label} ▾]`, ...part.options.map((of) => `  ${told(of)} ${aim(of.action)}`)];
     case 'picks':
       return [
-        `[${part.label} ▾ ${part.least}–${part.most} ${aim(part.press)}]`,
+        `[${part.label} ▾ ${part.min}–${part.max} ${aim(part.action)}]`,
         ...part.options.map((of) => `  ${of.value}: ${told(of)}`),
       ];
   }
 }
 
-const told = ({ label, about }: { label: string; about?: string }): string =>
-  about ? `${label} (${about})` : label;
+const told = ({ label, description }: { label: string; description?: string }): string =>
+  description ? `${label} (${description})` : label;
 
-const aim = (press: Press): string => ('act' in press ? `→ ${press.act}` : `… ${press.show}`);
+const aim = (press: ScreenAction): string => ('choose' in press ? `→ ${press.choose}` : `… ${press.show}`);
 
 const spell = (line: Line): string => line.map(spellPiece).join('');
 
-function spellPiece(piece: Piece): string {
+function spellPiece(piece: Inline): string {
   if (typeof piece !== 'object') return `${piece}`;
   return 'seat' in piece ? `seat ${piece.seat}` : piece.cards.join(' ');
 }

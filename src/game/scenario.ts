@@ -1,7 +1,8 @@
 /** Scenarios: one hand as data — how the cards lie, what each seat does, what must come of it. */
 import { z } from 'zod';
-import { seededChance, seedOf } from './chance.ts';
-import { type AnyGame, gameIn, isRefusal, Malformed, refusalText } from './game.ts';
+import { seededChance, seedFromText } from './chance.ts';
+import { type AnyGame, findGame, isRefusal, MalformedScenario, refusalText } from './game.ts';
+import { DEFAULT_LOCALE } from './words.ts';
 
 const scenario = z.strictObject({
   game: z.string(),
@@ -31,27 +32,27 @@ export interface Outcome {
 /**
  * Runs one scenario.
  * @param json what the file says
- * @throws {z.ZodError | Malformed} where it is no scenario of a game that is listed
+ * @throws {z.ZodError | MalformedScenario} where it is no scenario of a game that is listed
  */
 export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
   const { game: id, options, seed = '', setup, actions, expect } = scenario.parse(json);
-  const game = gameIn(games, id);
-  if (!game) throw new Malformed(`no game '${id}'`);
-  const { script } = game;
-  const { state: first, chance } = script.begin(setup, options, seededChance(seedOf(seed)));
+  const game = findGame(games, id);
+  if (!game) throw new MalformedScenario(`no game '${id}'`);
+  const { scenario: script } = game;
+  const { state: first, chance } = script.setup(setup, options, seededChance(seedFromText(seed)));
   const seats = game.sides(first).flat().length;
   const written = actions.map(({ seat, ...action }) => {
-    if (seat >= seats) throw new Malformed(`no seat ${seat}`);
-    return { seat, action: script.written.parse(action) };
+    if (seat >= seats) throw new MalformedScenario(`no seat ${seat}`);
+    return { seat, action: script.actionSchema.parse(action) };
   });
 
   let state = first;
   let refused: Pick<Outcome, 'at' | 'code' | 'message'> | null = null;
   for (const [at, { seat, action }] of written.entries()) {
-    const read = script.read(state, seat, action);
+    const read = script.parseAction(state, seat, action);
     const after = isRefusal(read) ? read : game.apply(state, seat, read, chance);
     if (isRefusal(after)) {
-      refused = { at, code: after.refused, message: refusalText(game.words.en, after) };
+      refused = { at, code: after.refused, message: refusalText(game.words[DEFAULT_LOCALE], after) };
       break;
     }
     state = after;

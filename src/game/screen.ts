@@ -6,26 +6,26 @@ import type { Face } from './cards.ts';
 import type { Seat } from './game.ts';
 
 /** A run of text in the reader's language (`**bold**` allowed), a player, or cards in a row. */
-export type Piece = string | number | { readonly seat: Seat } | { readonly cards: readonly Face[] };
-export type Line = readonly Piece[];
+export type Inline = string | number | { readonly seat: Seat } | { readonly cards: readonly Face[] };
+export type Line = readonly Inline[];
 
 /** What pressing does: makes the choice of that name, or shows the panel with that much of a pick done. */
-export type Press = { readonly act: string } | { readonly show: string };
+export type ScreenAction = { readonly choose: string } | { readonly show: string };
 
-export interface Button<P = Press> {
+export interface Button<P = ScreenAction> {
   readonly label: string;
-  readonly press: P;
-  readonly look: 'primary' | 'plain' | 'good' | 'bad';
+  readonly action: P;
+  readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly card?: Face;
 }
 
-export interface Option<P = Press> {
+export interface Option<P = ScreenAction> {
   readonly label: string;
-  readonly about?: string;
+  readonly description?: string;
   readonly card?: Face;
-  readonly press: P;
+  readonly action: P;
   /** It is what the select shows as chosen. */
-  readonly chosen?: boolean;
+  readonly selected?: boolean;
 }
 
 /** A row of text: a paragraph, a title, or small print. */
@@ -37,11 +37,11 @@ export interface Text {
 
 export interface SeatRow {
   readonly seat: Seat;
-  readonly now: boolean;
+  readonly isActing: boolean;
   readonly note: Line;
 }
 
-export type Part<P = Press> =
+export type Part<P = ScreenAction> =
   | Text
   /** Cards to look at, large. */
   | { readonly part: 'cards'; readonly cards: readonly Face[] }
@@ -51,35 +51,35 @@ export type Part<P = Press> =
   | { readonly part: 'buttons'; readonly buttons: readonly Button<P>[] }
   /** Choose one of at most 25. */
   | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<P>[] }
-  | Picks<P>;
+  | MultiSelect<P>;
 
 /**
  * Choose several of at most 25 at once. It presses `press` with a dot and the values behind it, in no
  * particular order, with dashes between: `{ show: 'r' }` becomes `{ show: 'r.3-1' }`.
  */
-export interface Picks<P = Press> {
+export interface MultiSelect<P = ScreenAction> {
   readonly part: 'picks';
   readonly label: string;
-  readonly options: readonly Pick[];
-  readonly least: number;
-  readonly most: number;
-  readonly press: P;
+  readonly options: readonly MultiSelectOption[];
+  readonly min: number;
+  readonly max: number;
+  readonly action: P;
 }
 
-export interface Pick {
+export interface MultiSelectOption {
   /** `[A-Za-z0-9]`, its own among the options. */
   readonly value: string;
   readonly label: string;
-  readonly about?: string;
+  readonly description?: string;
   readonly card?: Face;
-  readonly chosen?: boolean;
+  readonly selected?: boolean;
 }
 
-export type Screen<P = Press> = readonly Part<P>[];
+export type Screen<P = ScreenAction> = readonly Part<P>[];
 
 /** ``line`${{ seat: 0 }} plays ${{ cards: ['7h'] }}` `` */
-export function line(strings: TemplateStringsArray, ...values: readonly (Piece | Line)[]): Line {
-  const pieces: Piece[] = [];
+export function line(strings: TemplateStringsArray, ...values: readonly (Inline | Line)[]): Line {
+  const pieces: Inline[] = [];
   strings.forEach((text, i) => {
     if (text) pieces.push(text);
     const value = values[i];
@@ -90,7 +90,7 @@ export function line(strings: TemplateStringsArray, ...values: readonly (Piece |
   return pieces;
 }
 
-const isLine = (value: Piece | Line): value is Line => Array.isArray(value);
+const isLine = (value: Inline | Line): value is Line => Array.isArray(value);
 
 export const text = (content: Line | string, size?: 'title' | 'small'): Text => ({
   part: 'text',

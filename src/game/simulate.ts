@@ -1,5 +1,5 @@
 /** Playing hands by themselves: every seat a computer, from one seed, so that two runs agree. */
-import { type Chance, manyNumbers, seededChance, seedOf } from './chance.ts';
+import { type Chance, playoutRandom, seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal, type Seat } from './game.ts';
 
 /** Picks a choice for a seat to act. */
@@ -12,18 +12,18 @@ export const randomPlayer = (): Player => {
   return (game, state, seat, chance) => {
     if (chance !== hand) {
       hand = chance;
-      random = manyNumbers(chance, 'random');
+      random = playoutRandom(chance, 'random');
     }
     const choices = game.choices(state, seat);
     return choices[Math.floor(random() * choices.length)];
   };
 };
 
-export const housePlayer: Player = (game, state, seat, chance, step) =>
+export const computerPlayer: Player = (game, state, seat, chance, step) =>
   game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`));
 
 /** What a simulation tells of each play and each hand's end. */
-export interface Watcher {
+export interface SimulationObserver {
   played(seat: Seat, action: unknown): void;
   /** @param last it was a table's last: the next hand is another table's first */
   ended(scores: readonly number[], last: boolean): void;
@@ -37,19 +37,19 @@ export interface Watcher {
 export function simulate(
   game: AnyGame,
   { hands, seats, seed, player }: { hands: number; seats: number; seed: string; player: Player },
-  watch: Watcher,
+  watch: SimulationObserver,
 ): void {
   const options = game.options.parse({});
   let before: unknown = null;
   for (let hand = 0; hand < hands; hand++) {
-    const chance = seededChance(seedOf(`${seed}/${hand}`));
-    let state = game.start({ options, seats, before }, chance);
+    const chance = seededChance(seedFromText(`${seed}/${hand}`));
+    let state = game.start({ options, seats, carry: before }, chance);
     let step = 0;
     for (;;) {
       const open = game.toAct(state);
       if (open.length === 0) break;
       const seat = open.length === 1 ? open[0]! : open[chance.below(`order/${step}`, open.length)]!;
-      const action = game.enact(state, seat, player(game, state, seat, chance, step++));
+      const action = game.actionFor(state, seat, player(game, state, seat, chance, step++));
       const after = game.apply(state, seat, action, chance);
       if (isRefusal(after))
         throw new Error(`${game.id}: offered, then refused: ${JSON.stringify({ action, ...after })}`);
@@ -58,7 +58,7 @@ export function simulate(
     }
     const result = game.result(state);
     if (!result) throw new Error(`${game.id}: nobody is to act, yet there is no result`);
-    watch.ended(result.scores, result.next === null);
-    before = result.next;
+    watch.ended(result.scores, result.carry === null);
+    before = result.carry;
   }
 }

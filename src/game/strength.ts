@@ -9,7 +9,7 @@
  * whole table is won, by scoring more than any other side.
  */
 import type { AnyGame, Seat } from './game.ts';
-import { housePlayer, type Player, simulate } from './simulate.ts';
+import { computerPlayer, type Player, simulate } from './simulate.ts';
 
 export interface Interval {
   readonly value: number;
@@ -54,7 +54,7 @@ function strengthOf(
   side: number,
   count: number,
 ): SideStrength {
-  const onScoreboard = game.book(game.options.parse({})) === 'score';
+  const onScoreboard = game.bookKind(game.options.parse({})) === 'score';
   const scores: number[] = [];
   let wins = 0;
   let house: readonly Seat[] = [];
@@ -64,7 +64,7 @@ function strengthOf(
     const sides = game.sides(state);
     house = sides.length === count ? sides[side]! : [];
     others = sides.filter((_seats, of) => of !== side);
-    return (house.includes(seat) ? housePlayer : chancePlayer)(game, state, seat, chance, step);
+    return (house.includes(seat) ? computerPlayer : chancePlayer)(game, state, seat, chance, step);
   };
   simulate(
     game,

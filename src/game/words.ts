@@ -1,6 +1,14 @@
-/** The languages Madoi speaks. A catalogue has each, with the same words, or it does not compile. */
-export const LOCALES = ['ja', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+/**
+ * The languages Madoi speaks, each with the locales of Discord that see it. A new language is a line here and its files
+ * of words: every catalogue that lacks it fails to compile.
+ */
+export const DISCORD_LOCALES = { ja: ['ja'], en: ['en-US', 'en-GB'] } as const;
+export type Locale = keyof typeof DISCORD_LOCALES;
+
+export const LOCALES = Object.keys(DISCORD_LOCALES) as readonly Locale[];
+
+/** For readers whose language Madoi does not speak; also the language of the commands' names on the wire. */
+export const DEFAULT_LOCALE: Locale = 'en';
 
 export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
 
@@ -10,12 +18,19 @@ export type Params = Readonly<Record<string, string | number>>;
 export interface OptionWords {
   /** Discord's name of a command option: lower case, no spaces. */
   readonly name: string;
-  readonly about: string;
+  readonly description: string;
   /** Told of every table, also where it is as usual: how much is played. */
-  readonly always?: true;
+  readonly alwaysShown?: true;
   /** For an option that is one of several: what each is called. */
   readonly values?: Readonly<Record<string, string>>;
 }
+
+/** Words of each of a game's options; an option that is one of several strings has a word for every value. */
+export type OptionsWords<Options> = {
+  readonly [Key in keyof Options]: Options[Key] extends string
+    ? OptionWords & { readonly values: Readonly<Record<Options[Key], string>> }
+    : OptionWords;
+};
 
 export interface RulesPage {
   readonly title: string;
@@ -27,9 +42,9 @@ export interface RulesPage {
 export interface GameWords {
   readonly name: string;
   /** One sentence: what the game is. */
-  readonly about: string;
+  readonly description: string;
   /** The button that opens what is one's own: "My hand". */
-  readonly mine: string;
+  readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** By id: why something is refused, `unfit`'s reasons too. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;

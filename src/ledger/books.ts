@@ -1,5 +1,5 @@
 /** The books of a server: which there are, and which a table is posted to. */
-import { type AnyGame, gameIn } from '../game/game.ts';
+import { type AnyGame, findGame } from '../game/game.ts';
 import type { Book, Table } from '../store/records.ts';
 
 const SCOREBOARD = 'score-';
@@ -11,17 +11,17 @@ export const isScoreboard = (book: Book): boolean => book.startsWith(SCOREBOARD)
 
 /** The game that keeps this scoreboard; undefined: it is a book, or a game that is there no more. */
 export const gameOfScoreboard = (book: Book, games: readonly AnyGame[]): AnyGame | undefined =>
-  isScoreboard(book) ? gameIn(games, book.slice(SCOREBOARD.length)) : undefined;
+  isScoreboard(book) ? findGame(games, book.slice(SCOREBOARD.length)) : undefined;
 
 /** Where the hands of a table are posted. */
 export function bookOf(game: AnyGame, { options }: Pick<Table, 'options'>): Book {
-  const kind = game.book(options);
+  const kind = game.bookKind(options);
   return kind === 'score' ? scoreboardOf(game) : kind;
 }
 
 /** Every book that these games post to; chips first, and there without a game. */
 export function booksOf(games: readonly AnyGame[]): readonly Book[] {
-  const points = games.some(({ books }) => books.includes('points'));
-  const scoreboards = games.filter(({ books }) => books.includes('score')).map(scoreboardOf);
+  const points = games.some(({ bookKinds }) => bookKinds.includes('points'));
+  const scoreboards = games.filter(({ bookKinds }) => bookKinds.includes('score')).map(scoreboardOf);
   return ['chips', ...(points ? (['points'] as const) : []), ...scoreboards];
 }

@@ -1,6 +1,6 @@
 /** What is stored of a person, to take away or to be made somebody's who has no name. */
 import type { PrismaClient } from './client/client.ts';
-import { OPEN } from './records.ts';
+import { OPEN_PHASES } from './records.ts';
 import type { Write } from './writes.ts';
 
 /** A row of what is stored, as it is given away. */
@@ -148,7 +148,7 @@ export function peopleStore(prisma: PrismaClient, write: Write) {
           const open = await tx.table.findFirst({
             where: {
               ...here,
-              phase: { in: [...OPEN] },
+              phase: { in: [...OPEN_PHASES] },
               OR: [{ hostId: userId }, { seats: { some: { userId } } }],
             },
             select: { id: true },

@@ -1,14 +1,14 @@
 /** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
 import { Prisma, type PrismaClient } from './client/client.ts';
-import { writeHand } from './ledger/posting.ts';
+import { writeHandEntry } from './ledger/posting.ts';
 import {
-  asideRecord,
-  type Change,
   type LoggedMove,
   type MoveRecord,
-  OPEN,
+  OPEN_PHASES,
   type PanelRecord,
+  quarantinedRecord,
   type Table,
+  type TableUpdate,
   tableRecord,
 } from './records.ts';
 import type { Write } from './writes.ts';
@@ -44,14 +44,17 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     async find(id: string): Promise<Table | null> {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
       return (
-        row && (row.phase === 'aside' ? asideRecord.parse({ ...row, ...unread }) : tableRecord.parse(row))
+        row &&
+        (row.phase === 'quarantined'
+          ? quarantinedRecord.parse({ ...row, ...unread })
+          : tableRecord.parse(row))
       );
     },
 
     /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */
     async open(): Promise<{ tables: Table[]; unreadable: Unreadable[] }> {
       const rows = await prisma.table.findMany({
-        where: { phase: { in: [...OPEN] } },
+        where: { phase: { in: [...OPEN_PHASES] } },
         include: withSeats,
         orderBy: { createdAt: 'asc' },
       });
@@ -78,7 +81,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
      * Writes a change of the table as `before` was.
      * @throws {Conflict} where the stored table is not that version any more
      */
-    async commit(before: Table, change: Change): Promise<void> {
+    async commit(before: Table, change: TableUpdate): Promise<void> {
       const bare = !change.begun && !change.ended && change.table.seats === before.seats;
       const { move, entry } = change;
       if (bare && move) return write(() => commitMove(prisma, before, change.table, move));
@@ -91,7 +94,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       try {
         // Where the update finds no such version it throws, and nothing is posted either.
         await write<unknown>(() =>
-          entry ? prisma.$transaction([update(), ...writeHand(prisma, change.table, entry)]) : update(),
+          entry ? prisma.$transaction([update(), ...writeHandEntry(prisma, change.table, entry)]) : update(),
         );
       } catch (error) {
         if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);
@@ -100,11 +103,11 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     },
 
     /** A table that cannot go on is out of the way of all others. @returns whether it was open */
-    async setAside(id: string): Promise<boolean> {
+    async quarantine(id: string): Promise<boolean> {
       const { count } = await write(() =>
         prisma.table.updateMany({
-          where: { id, phase: { in: [...OPEN] } },
-          data: { phase: 'aside', deadline: null, version: { increment: 1 } },
+          where: { id, phase: { in: [...OPEN_PHASES] } },
+          data: { phase: 'quarantined', deadline: null, version: { increment: 1 } },
         }),
       );
       return count > 0;
@@ -122,7 +125,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     },
 
     /** Which message shows the table, and its present hand. No change of the table itself: no version. */
-    async showsIn(id: string, hand: number, messageId: string): Promise<void> {
+    async setPublicMessage(id: string, hand: number, messageId: string): Promise<void> {
       await write(() =>
         prisma.table.update({
           where: { id },
@@ -132,8 +135,8 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       );
     },
 
-    async nudgedIn(id: string, nudgeId: string | null): Promise<void> {
-      await write(() => prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } }));
+    async setPingMessage(id: string, pingId: string | null): Promise<void> {
+      await write(() => prisma.table.update({ where: { id }, data: { pingId }, select: { id: true } }));
     },
 
     async moves(id: string): Promise<LoggedMove[]> {
@@ -150,16 +153,16 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     /** The unfinished table that is a rematch of another; null: there is none. */
     async rematchOf(id: string): Promise<string | null> {
       const row = await prisma.table.findFirst({
-        where: { rematchOf: id, phase: { in: [...OPEN] } },
+        where: { rematchOf: id, phase: { in: [...OPEN_PHASES] } },
         select: { id: true },
       });
       return row?.id ?? null;
     },
 
     /** Unfinished tables in a server where a user sits, or all of them. */
-    async idsAt(guildId: string, userId?: string): Promise<string[]> {
+    async openTableIds(guildId: string, userId?: string): Promise<string[]> {
       const rows = await prisma.table.findMany({
-        where: { guildId, phase: { in: [...OPEN] }, ...(userId && { seats: { some: { userId } } }) },
+        where: { guildId, phase: { in: [...OPEN_PHASES] }, ...(userId && { seats: { some: { userId } } }) },
         select: { id: true },
         orderBy: { createdAt: 'asc' },
       });
@@ -173,7 +176,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     },
 
     /** Of who had their name taken out meanwhile nothing is kept. */
-    async keepPanels(records: readonly PanelRecord[]): Promise<void> {
+    async savePanels(records: readonly PanelRecord[]): Promise<void> {
       await write(async () => {
         const seats = await prisma.seat.findMany({
           where: { tableId: { in: records.map(({ tableId }) => tableId) }, userId: { not: null } },
@@ -197,7 +200,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
 }
 
 /** All that a change writes but its entry in the ledger, as one nested write. */
-function written(before: Table, { table, move, begun, ended }: Change) {
+function written(before: Table, { table, move, begun, ended }: TableUpdate) {
   const number = table.hand;
   const at = new Date(table.touchedAt);
   return {
@@ -273,7 +276,7 @@ function columns({ seats: _, ...table }: Table) {
 function changed(before: Table, after: Table): Partial<ReturnType<typeof columns>> {
   const data = columns(after);
   for (const key of Object.keys(data) as (keyof typeof data)[]) {
-    const written = key === 'messageId' || key === 'nudgeId' ? after[key] !== null : false;
+    const written = key === 'messageId' || key === 'pingId' ? after[key] !== null : false;
     if (before[key] === after[key] || written) delete data[key];
   }
   return data;

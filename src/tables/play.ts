@@ -1,10 +1,10 @@
 /** A table in play: hands begin, seats act, turns run out, hands end and are paid. */
 import { type Chance, tableChance } from '../game/chance.ts';
-import { type AnyGame, isRefusal, type Seat } from '../game/game.ts';
+import { type AnyGame, isRefusal, type Result, type Seat } from '../game/game.ts';
 import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
-import { type Change, OPEN, type SeatRecord, type Table } from '../store/records.ts';
-import { type No, no, type Step } from './refusals.ts';
+import { OPEN_PHASES, type SeatRecord, type Table, type TableUpdate } from '../store/records.ts';
+import { refused, type TableRefusal, type Transition } from './refusals.ts';
 
 /** Between two hands, time to read how the last one ended. */
 export const BETWEEN_MS = 12_000;
@@ -27,9 +27,9 @@ export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
 /** The next hand, as version `version` of the table. */
-export function beginHand(game: AnyGame, table: Table, version: number, now: number): Change {
+export function beginHand(game: AnyGame, table: Table, version: number, now: number): TableUpdate {
   const hand = table.hand + 1;
-  const setting = { options: table.options, seats: table.seats.length, before: table.carry };
+  const setting = { options: table.options, seats: table.seats.length, carry: table.carry };
   const state = game.start(setting, handChance(table, hand));
   const begun: Table = {
     ...table,
@@ -77,29 +77,30 @@ function turnDeadline(game: AnyGame, table: Table, now: number): number | null {
   return waits ? now + table.turnSeconds * 1000 : null;
 }
 
-function notPlaying({ phase }: Table): No | null {
+function notPlaying({ phase }: Table): TableRefusal | null {
   if (phase === 'playing') return null;
-  if (phase === 'lobby') return no('not-begun');
-  if (phase === 'between') return no('moved-on');
-  return no(phase === 'aside' ? 'aside' : 'finished');
+  if (phase === 'lobby') return refused('not-begun');
+  if (phase === 'between') return refused('stale');
+  return refused(phase === 'quarantined' ? 'quarantined' : 'finished');
 }
 
 /** A player makes a choice by its name, as it was offered by version `prompt`. */
 export const choose =
-  (game: AnyGame, userId: string, prompt: number, name: string): Step =>
+  (game: AnyGame, userId: string, prompt: number, name: string): Transition =>
   (table, now) => {
     const seat = table.seats.findIndex((of) => of.userId === userId);
-    if (seat < 0) return no('not-seated');
+    if (seat < 0) return refused('not-seated');
     const closed = notPlaying(table);
     if (closed) return closed;
     // What may be done at any time asks for no particular moment, and answers to none.
-    const aside = game.aside?.(name) ?? null;
-    if (aside !== null) return act(game, asPresent(table, seat), seat, aside, userId, now, null);
-    if (table.prompts[seat] !== prompt) return no('moved-on');
+    const outOfTurnAction = game.outOfTurnAction?.(name) ?? null;
+    if (outOfTurnAction !== null)
+      return act(game, asPresent(table, seat), seat, outOfTurnAction, userId, now, null);
+    if (table.prompts[seat] !== prompt) return refused('stale');
     const choice = game.choices(table.state, seat).find((of) => game.nameOf(of) === name);
-    if (choice === undefined) return no('moved-on');
+    if (choice === undefined) return refused('stale');
     const present = asPresent(table, seat);
-    return act(game, present, seat, game.enact(table.state, seat, choice), userId, now, seat);
+    return act(game, present, seat, game.actionFor(table.state, seat, choice), userId, now, seat);
   };
 
 /** Who acts is there. */
@@ -111,15 +112,15 @@ function asPresent(table: Table, seat: Seat): Table {
 
 /** The computer acts for a seat: its own, or one whose player is away or out of time. */
 export const actByComputer =
-  (game: AnyGame, seat: Seat, by: 'computer' | 'clock'): Step =>
+  (game: AnyGame, seat: Seat, by: 'computer' | 'clock'): Transition =>
   (table, now) => {
     const closed = notPlaying(table);
     if (closed) return closed;
-    if (!seatsToAct(game, table).includes(seat)) return no('moved-on');
+    if (!seatsToAct(game, table).includes(seat)) return refused('stale');
     const view = game.seatView(table.state, seat);
     const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
     const choice = by === 'clock' ? game.safe(view) : game.computer(view, chance);
-    return act(game, table, seat, game.enact(table.state, seat, choice), by, now, seat);
+    return act(game, table, seat, game.actionFor(table.state, seat, choice), by, now, seat);
   };
 
 function missedOnce(table: Table, seat: Seat): Table {
@@ -140,9 +141,9 @@ function act(
   by: string,
   now: number,
   answered: Seat | null,
-): Change | No {
+): TableUpdate | TableRefusal {
   const state = game.apply(table.state, seat, action, handChance(table, table.hand));
-  if (isRefusal(state)) return { no: 'rules', refusal: state };
+  if (isRefusal(state)) return { refused: 'rules', refusal: state };
   const version = table.version + 1;
   const acted: Table = {
     ...(by === 'clock' ? missedOnce(table, seat) : table),
@@ -168,19 +169,14 @@ function act(
   return { table: { ...acted, deadline: turnDeadline(game, acted, now), warned: false }, move };
 }
 
-function endHand(
-  game: AnyGame,
-  table: Table,
-  { scores, next }: { scores: readonly number[]; next: unknown },
-  now: number,
-): Change {
+function endHand(game: AnyGame, table: Table, { scores, carry }: Result<unknown>, now: number): TableUpdate {
   const deserted = table.seats.every(playedByComputer);
-  const goesOn = next !== null && !deserted;
+  const goesOn = carry !== null && !deserted;
   return {
     table: {
       ...table,
       phase: goesOn ? 'between' : 'over',
-      carry: next,
+      carry,
       totals: table.totals.map((total, seat) => total + scores[seat]!),
       deadline: goesOn ? now + BETWEEN_MS : null,
     },
@@ -189,41 +185,47 @@ function endHand(
   };
 }
 
-function entryOf(game: AnyGame, table: Table, scores: readonly number[]): NonNullable<Change['entry']> {
+function entryOf(game: AnyGame, table: Table, scores: readonly number[]): NonNullable<TableUpdate['entry']> {
   const book = bookOf(game, table);
   return { book, postings: postingsOf(book, table.seats, scores) };
 }
 
 export const nextHand =
-  (game: AnyGame): Step =>
+  (game: AnyGame): Transition =>
   (table, now) =>
-    table.phase === 'between' ? beginHand(game, table, table.version + 1, now) : no('moved-on');
+    table.phase === 'between' ? beginHand(game, table, table.version + 1, now) : refused('stale');
 
 /** A player has read enough of how the last hand ended. */
 export const nextHandNow =
-  (game: AnyGame, userId: string): Step =>
+  (game: AnyGame, userId: string): Transition =>
   (table, now) =>
-    table.seats.some((of) => of.userId === userId) ? nextHand(game)(table, now) : no('not-seated');
+    table.seats.some((of) => of.userId === userId) ? nextHand(game)(table, now) : refused('not-seated');
 
 /** Somebody goes: the computer plays their seat until they are back. */
 export const goAway =
-  (game: AnyGame, userId: string): Step =>
+  (game: AnyGame, userId: string): Transition =>
   (table, now) =>
     setAway(game, table, userId, true, now);
 
 /** "I'm back." */
 export const comeBack =
-  (game: AnyGame, userId: string): Step =>
+  (game: AnyGame, userId: string): Transition =>
   (table, now) =>
     setAway(game, table, userId, false, now);
 
-function setAway(game: AnyGame, table: Table, userId: string, away: boolean, now: number): Change | No {
-  if (table.phase === 'lobby') return no('not-begun');
-  if (!OPEN.includes(table.phase)) return no('finished');
+function setAway(
+  game: AnyGame,
+  table: Table,
+  userId: string,
+  away: boolean,
+  now: number,
+): TableUpdate | TableRefusal {
+  if (table.phase === 'lobby') return refused('not-begun');
+  if (!OPEN_PHASES.includes(table.phase)) return refused('finished');
   const index = table.seats.findIndex((seat) => seat.userId === userId);
   const of = table.seats[index];
-  if (!of) return no('not-seated');
-  if (of.away === away) return no(away ? 'moved-on' : 'not-away');
+  if (!of) return refused('not-seated');
+  if (of.away === away) return refused(away ? 'stale' : 'not-away');
   const seats = table.seats.with(index, { ...of, away, missed: 0 });
   const changed: Table = { ...table, seats, version: table.version + 1, touchedAt: now };
   // Neither whose turn it is not, nor who is asked together with others, stops or renews another's clock.
@@ -234,17 +236,18 @@ function setAway(game: AnyGame, table: Table, userId: string, away: boolean, now
 }
 
 /** The player whose turn it is has been told that it runs out. */
-export const warn: Step = (table, now) =>
+export const warn: Transition = (table, now) =>
   table.phase === 'playing' && !table.warned
     ? { table: { ...table, warned: true, version: table.version + 1, touchedAt: now } }
-    : no('moved-on');
+    : refused('stale');
 
 /** The host, or who manages the server, ends a table; an unfinished hand pays nobody. With nobody, it ends by itself. */
 export const endTable =
-  (by: string | null, mayAnyway: boolean): Step =>
+  (by: string | null, mayAnyway: boolean): Transition =>
   (table, now) => {
-    if (!OPEN.includes(table.phase)) return no(table.phase === 'aside' ? 'aside' : 'finished');
-    if (table.hostId !== by && !mayAnyway) return no('not-host');
+    if (!OPEN_PHASES.includes(table.phase))
+      return refused(table.phase === 'quarantined' ? 'quarantined' : 'finished');
+    if (table.hostId !== by && !mayAnyway) return refused('not-host');
     const version = table.version + 1;
     return {
       table: { ...table, phase: 'cancelled', deadline: null, endedBy: by, version, touchedAt: now },
@@ -253,8 +256,8 @@ export const endTable =
 
 /** Where it was played is gone: an open table goes on in another channel, in a message of its own. */
 export const moveTo =
-  (channelId: string): Step =>
+  (channelId: string): Transition =>
   (table, now) =>
-    OPEN.includes(table.phase)
+    OPEN_PHASES.includes(table.phase)
       ? { table: { ...table, channelId, messageId: null, version: table.version + 1, touchedAt: now } }
-      : no('finished');
+      : refused('finished');

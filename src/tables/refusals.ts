@@ -1,11 +1,11 @@
 /** Why a table says no. Each has a sentence in every language (`src/text`). */
 import type { Refusal } from '../game/game.ts';
-import type { Change, Table } from '../store/records.ts';
+import type { Table, TableUpdate } from '../store/records.ts';
 
 export const TABLE_REFUSALS = [
   'no-table',
   'finished',
-  'aside',
+  'quarantined',
   'begun',
   'not-begun',
   'full',
@@ -14,24 +14,27 @@ export const TABLE_REFUSALS = [
   'not-host',
   'too-few',
   'no-such-seat',
-  'moved-on',
+  'stale',
   'not-away',
   'not-finished',
 ] as const;
 export type TableRefusalId = (typeof TABLE_REFUSALS)[number];
 
 /** A `no` of the table's own, or of the game that is played at it. */
-export type No =
-  | { readonly no: TableRefusalId; readonly params?: Readonly<Record<string, string | number>> }
-  | { readonly no: 'rules'; readonly refusal: Refusal };
+export type TableRefusal =
+  | { readonly refused: TableRefusalId; readonly params?: Readonly<Record<string, string | number>> }
+  | { readonly refused: 'rules'; readonly refusal: Refusal };
 
-export const isNo = (value: unknown): value is No =>
-  typeof value === 'object' && value !== null && 'no' in value;
+export const isRefused = (value: unknown): value is TableRefusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;
 
-export const no = (id: TableRefusalId, params?: Readonly<Record<string, string | number>>): No => ({
-  no: id,
+export const refused = (
+  id: TableRefusalId,
+  params?: Readonly<Record<string, string | number>>,
+): TableRefusal => ({
+  refused: id,
   ...(params && { params }),
 });
 
 /** A step of a table's life: what it writes, or why it does not happen. Pure: time is handed in. */
-export type Step = (table: Table, now: number) => Change | No;
+export type Transition = (table: Table, now: number) => TableUpdate | TableRefusal;

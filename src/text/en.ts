@@ -1,6 +1,6 @@
-import { joined } from '../game/parts.ts';
-import { type Line, line, type Piece } from '../game/screen.ts';
-import type { ShellWords } from './words.ts';
+import { type Inline, type Line, line } from '../game/screen.ts';
+import { joinLines } from '../game/screen-parts.ts';
+import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
@@ -8,37 +8,37 @@ const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 
 /** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
-const turnOf = (who: readonly Piece[]): Line => {
+const turnOf = (who: readonly Inline[]): Line => {
   const [last, ...others] = who.toReversed();
   if (last === undefined || others.length === 0) return line`${last ?? ''}’s turn`;
-  const before = joined(
+  const before = joinLines(
     others.toReversed().map((of) => [of]),
     ', ',
   );
   return line`Waiting for ${before} and ${last}`;
 };
 
-export const en: ShellWords = {
+export const en: BotWords = {
   language: 'English',
   commands: {
-    play: { name: 'play', about: 'Open a table and play together' },
-    rules: { name: 'rules', about: 'Read how a game is played (only you see it)' },
-    ledger: { name: 'ledger', about: 'The books of chips and points' },
-    ledgerShow: { name: 'show', about: 'Show who stands where' },
-    table: { name: 'table', about: 'Show, leave or end a table' },
-    tableShow: { name: 'show', about: 'Open your hand, or see the tables' },
-    tableLeave: { name: 'leave', about: 'Leave the table (in play, the computer takes over)' },
-    tableEnd: { name: 'end', about: 'End the table (its host, or who manages the server)' },
-    settings: { name: 'settings', about: 'Settings for this server (needs Manage Server)' },
-    settingsLanguage: { name: 'language', about: 'Choose the language of what everybody sees' },
+    play: { name: 'play', description: 'Open a table and play together' },
+    rules: { name: 'rules', description: 'Read how a game is played (only you see it)' },
+    ledger: { name: 'ledger', description: 'The books of chips and points' },
+    ledgerShow: { name: 'show', description: 'Show who stands where' },
+    table: { name: 'table', description: 'Show, leave or end a table' },
+    tableShow: { name: 'show', description: 'Open your hand, or see the tables' },
+    tableLeave: { name: 'leave', description: 'Leave the table (in play, the computer takes over)' },
+    tableEnd: { name: 'end', description: 'End the table (its host, or who manages the server)' },
+    settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
+    settingsLanguage: { name: 'language', description: 'Choose the language of what everybody sees' },
   },
   options: {
-    time: { name: 'time', about: 'Time for a turn (default 3 minutes)' },
-    computers: { name: 'computers', about: 'Computers seated from the start' },
-    autoStart: { name: 'auto-start', about: 'Start as soon as the table is full' },
-    thread: { name: 'thread', about: 'Open a thread for this table' },
-    book: { name: 'book', about: 'Which book' },
-    language: { name: 'language', about: 'Language of what everybody sees' },
+    time: { name: 'time', description: 'Time for a turn (default 3 minutes)' },
+    computers: { name: 'computers', description: 'Computers seated from the start' },
+    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
+    thread: { name: 'thread', description: 'Open a thread for this table' },
+    book: { name: 'book', description: 'Which book' },
+    language: { name: 'language', description: 'Language of what everybody sees' },
   },
   times: {
     off: 'no limit (slow)',
@@ -92,12 +92,12 @@ export const en: ShellWords = {
     deserted: 'Everybody was away, so the table ended here.',
     ended: (by) =>
       `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}. What is not settled pays nobody.`,
-    aside:
+    quarantined:
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     begun: (mentions, game) => `${mentions} **${game}** has begun!`,
-    nudge: (mentions, game, deadline) =>
+    ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
     on: 'yes',
@@ -136,7 +136,7 @@ export const en: ShellWords = {
     page: (page, of) => `${page} / ${of}`,
     unknownPress:
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
-    wrongOption: ({ name, about }) => `“${name}” cannot be that: ${about}`,
+    wrongOption: ({ name, description }) => `“${name}” cannot be that: ${description}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
   },
 
@@ -180,7 +180,7 @@ export const en: ShellWords = {
   refusals: {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
-    aside: () => 'This table was set aside: it cannot go on.',
+    quarantined: () => 'This table was set quarantined: it cannot go on.',
     begun: () => 'It has begun already.',
     'not-begun': () => 'It has not begun yet.',
     full: ({ seats }) => `The table is full (${seats} seats).`,
@@ -190,7 +190,7 @@ export const en: ShellWords = {
     'too-few': ({ missing, seats }) =>
       `It takes ${seats} to start; ${missing} more to go. Computers can fill the seats.`,
     'no-such-seat': () => 'That seat is free already, or cannot be removed.',
-    'moved-on': () => 'The game had moved on.',
+    stale: () => 'The game had moved on.',
     'not-away': () => 'You are back already.',
     'not-finished': () => 'This table is not over yet.',
   },

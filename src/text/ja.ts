@@ -1,33 +1,33 @@
-import { joined } from '../game/parts.ts';
 import { line } from '../game/screen.ts';
-import type { ShellWords } from './words.ts';
+import { joinLines } from '../game/screen-parts.ts';
+import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
 
-export const ja: ShellWords = {
+export const ja: BotWords = {
   language: '日本語',
   commands: {
-    play: { name: '遊ぶ', about: '卓を立てて、みんなで遊ぶ' },
-    rules: { name: 'ルール', about: '遊び方を読む(あなただけに見えます)' },
-    ledger: { name: '帳簿', about: 'チップとポイントの帳簿' },
-    ledgerShow: { name: '見る', about: '今の順位と合計を見る' },
-    table: { name: '卓', about: '今の卓を見る、抜ける、終える' },
-    tableShow: { name: '見る', about: 'あなたの手札、または今の卓を開く' },
-    tableLeave: { name: '抜ける', about: '卓を抜ける(途中ならコンピューターが代わります)' },
-    tableEnd: { name: '終える', about: '卓を終える(立てた人かサーバー管理者)' },
-    settings: { name: '設定', about: 'このサーバーでの設定(サーバー管理者)' },
-    settingsLanguage: { name: '言語', about: 'みんなに見える文の言語を選ぶ' },
+    play: { name: '遊ぶ', description: '卓を立てて、みんなで遊ぶ' },
+    rules: { name: 'ルール', description: '遊び方を読む(あなただけに見えます)' },
+    ledger: { name: '帳簿', description: 'チップとポイントの帳簿' },
+    ledgerShow: { name: '見る', description: '今の順位と合計を見る' },
+    table: { name: '卓', description: '今の卓を見る、抜ける、終える' },
+    tableShow: { name: '見る', description: 'あなたの手札、または今の卓を開く' },
+    tableLeave: { name: '抜ける', description: '卓を抜ける(途中ならコンピューターが代わります)' },
+    tableEnd: { name: '終える', description: '卓を終える(立てた人かサーバー管理者)' },
+    settings: { name: '設定', description: 'このサーバーでの設定(サーバー管理者)' },
+    settingsLanguage: { name: '言語', description: 'みんなに見える文の言語を選ぶ' },
   },
   options: {
-    time: { name: '持ち時間', about: '1手の制限時間(既定は3分)' },
-    computers: { name: 'コンピューター', about: '最初から参加するコンピューターの数' },
-    autoStart: { name: '自動開始', about: '席がうまったら自動で始める' },
-    thread: { name: 'スレッド', about: 'この卓のためのスレッドを作って遊ぶ' },
-    book: { name: '帳簿', about: 'どの帳簿を見るか' },
-    language: { name: '言語', about: 'みんなに見える文の言語' },
+    time: { name: '持ち時間', description: '1手の制限時間(既定は3分)' },
+    computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
+    autoStart: { name: '自動開始', description: '席がうまったら自動で始める' },
+    thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
+    book: { name: '帳簿', description: 'どの帳簿を見るか' },
+    language: { name: '言語', description: 'みんなに見える文の言語' },
   },
   times: { off: 'なし(ゆっくり)', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
 
@@ -60,7 +60,7 @@ export const ja: ShellWords = {
 
   table: {
     turn: (who, deadline) =>
-      line`▶️ ${joined(
+      line`▶️ ${joinLines(
         who.map((of) => [of]),
         '、',
       )} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
@@ -79,12 +79,12 @@ export const ja: ShellWords = {
     deserted: '全員が離席したので、卓はここで終わりです。',
     ended: (by) =>
       `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}。決着のついていない分は支払いなしです。`,
-    aside:
+    quarantined:
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
-    nudge: (mentions, game, deadline) =>
+    ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,
     on: 'はい',
@@ -124,7 +124,7 @@ export const ja: ShellWords = {
       `${host} が ${channel} に **${game}** の卓を立てました。参加はそちらから。`,
     page: (page, of) => `${page} / ${of}`,
     unknownPress: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
-    wrongOption: ({ name, about }) => `「${name}」がその値にはできません: ${about}`,
+    wrongOption: ({ name, description }) => `「${name}」がその値にはできません: ${description}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
   },
 
@@ -168,7 +168,7 @@ export const ja: ShellWords = {
   refusals: {
     'no-table': () => 'その卓はもうありません。',
     finished: () => 'この卓は終わっています。',
-    aside: () => 'この卓は続けられなくなったため、止まっています。',
+    quarantined: () => 'この卓は続けられなくなったため、止まっています。',
     begun: () => 'もう始まっています。',
     'not-begun': () => 'まだ始まっていません。',
     full: ({ seats }) => `満席です(${seats}人)。`,
@@ -178,7 +178,7 @@ export const ja: ShellWords = {
     'too-few': ({ missing, seats }) =>
       `${seats}人そろうと始められます。あと${missing}人です。コンピューターでうめることもできます。`,
     'no-such-seat': () => 'その席はもう空いているか、外せません。',
-    'moved-on': () => 'その間に場が進んでいました。',
+    stale: () => 'その間に場が進んでいました。',
     'not-away': () => 'もう戻っています。',
     'not-finished': () => 'この卓はまだ終わっていません。',
   },

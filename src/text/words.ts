@@ -1,6 +1,6 @@
 /** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
-import type { Line, Piece } from '../game/screen.ts';
-import type { Catalogue, Locale } from '../game/words.ts';
+import type { Inline, Line } from '../game/screen.ts';
+import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -8,10 +8,10 @@ import { ja } from './ja.ts';
 /** Discord's name (lower case) and description of a command or an option. */
 export interface CommandWords {
   readonly name: string;
-  readonly about: string;
+  readonly description: string;
 }
 
-export interface ShellWords {
+export interface BotWords {
   readonly language: string;
   readonly commands: Readonly<
     Record<
@@ -64,7 +64,7 @@ export interface ShellWords {
 
   readonly table: {
     /** Whose turn it is; of simultaneous picks all who are waited for. */
-    readonly turn: (who: readonly Piece[], deadline: number | null) => Line;
+    readonly turn: (who: readonly Inline[], deadline: number | null) => Line;
     readonly next: string;
     readonly back: string;
     readonly away: string;
@@ -75,18 +75,18 @@ export interface ShellWords {
     /** Of a table that was ended early. */
     readonly scoreSoFar: string;
     /** `won` by the latest hand; null: the table had only one, or it was not finished. */
-    readonly scoreRow: (who: Piece, won: number | null, total: number) => Line;
-    readonly ledgerNow: (who: Piece, total: number) => Line;
+    readonly scoreRow: (who: Inline, won: number | null, total: number) => Line;
+    readonly ledgerNow: (who: Inline, total: number) => Line;
     readonly over: string;
     /** Nobody was there any more. */
     readonly deserted: string;
     /** Ended early. @param by who ended it; null: nobody did */
     readonly ended: (by: string | null) => string;
-    readonly aside: string;
+    readonly quarantined: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
     readonly begun: (mentions: string, game: string) => string;
-    readonly nudge: (mentions: string, game: string, deadline: number | null) => string;
+    readonly ping: (mentions: string, game: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
     readonly off: string;
@@ -164,9 +164,24 @@ export interface ShellWords {
   >;
 }
 
-const shell: Catalogue<ShellWords> = { ja, en };
+const catalogue: Catalogue<BotWords> = { ja, en };
 
-export const wordsFor = (locale: Locale): ShellWords => shell[locale];
+export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
 
-/** The language of Discord's locale that we speak; English for those we do not. */
-export const localeOf = (discord: string): Locale => (discord === 'ja' ? 'ja' : 'en');
+/** What one name or text is in each language. */
+export type Localized<Words> = (locale: Locale) => Words;
+
+export const commandWords =
+  (command: keyof BotWords['commands']): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].commands[command];
+
+export const optionWords =
+  (option: keyof BotWords['options']): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].options[option];
+
+/** The language for a locale of Discord; the default language for those Madoi does not speak. */
+export const localeFromDiscord = (discordLocale: string): Locale =>
+  LOCALES.find((locale) => DISCORD_LOCALES[locale].some((spoken) => spoken === discordLocale)) ??
+  DEFAULT_LOCALE;

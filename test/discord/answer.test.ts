@@ -12,7 +12,7 @@ import {
   textOf,
 } from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, type Reply, say } from '../../src/discord/answer.ts';
+import { answer, type Reply, textReply } from '../../src/discord/answer.ts';
 import { serializers } from '../../src/log.ts';
 import { botOn, discordWith } from '../sandbox/bot.ts';
 
@@ -89,7 +89,7 @@ const nothingWrong = (): void => {
 
 describe('work that is quick', () => {
   test.each(['ephemeral', 'public'] as const)('is answered at once, %s', async (to) => {
-    answering('public', 0, () => say('Done.', to));
+    answering('public', 0, () => textReply('Done.', to));
     const { answer: how, message } = await ann.command('/ask');
     expect(how).toBe('message');
     expect(textOf(message!)).toBe('Done.');
@@ -99,7 +99,7 @@ describe('work that is quick', () => {
 
   test('changes the pressed message where it is meant to', async () => {
     const message = await board();
-    answering('update', 0, () => say('Changed.', 'update'));
+    answering('update', 0, () => textReply('Changed.', 'update'));
     expect((await ann.press(message, 'Press')).answer).toBe('update');
     expect(textOf(ann.look(message)!)).toBe('Changed.');
     nothingWrong();
@@ -108,7 +108,7 @@ describe('work that is quick', () => {
 
 describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
   test.each(['ephemeral', 'public'] as const)('is put off in time, and then said, %s', async (to) => {
-    answering(to, ms, () => say('Done.', to));
+    answering(to, ms, () => textReply('Done.', to));
     const { answer: how, message } = await during(ms, () => ann.command('/ask'));
     expect(how).toBe('thinking');
     expect(textOf(ann.look(message!)!)).toBe('Done.');
@@ -119,7 +119,7 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
 
   test('changes the pressed message when it is done, and leaves it alone until then', async () => {
     const message = await board();
-    answering('update', ms, () => say('Changed.', 'update'));
+    answering('update', ms, () => textReply('Changed.', 'update'));
     const pressing = ann.press(message, 'Press');
     await discord.quiet(15);
     await clock.advance(ms - 1);
@@ -132,7 +132,7 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
 
   test('says what is for the presser alone to them alone, after an update was promised', async () => {
     const message = await board();
-    answering('update', ms, () => say('Not you.'));
+    answering('update', ms, () => textReply('Not you.'));
     await during(ms, () => ann.press(message, 'Press'));
     expect(textOf(ann.look(message)!)).toContain('The board');
     expect(ann.ephemerals().map(textOf)).toEqual(['Not you.']);
@@ -181,7 +181,7 @@ describe('work that throws', () => {
 describe('who is told that it was sent', () => {
   const sent: string[] = [];
   const telling = (to: Reply['to']) => (): Reply => ({
-    ...say('Done.', to),
+    ...textReply('Done.', to),
     sent: (id) => void sent.push(id),
   });
   beforeEach(() => {
@@ -210,7 +210,7 @@ describe('who is told that it was sent', () => {
 
   test('and fails at it, is logged: the answer was given', async () => {
     answering('public', 0, () => ({
-      ...say('Done.', 'public'),
+      ...textReply('Done.', 'public'),
       sent: () => {
         throw new Error('not noted');
       },
@@ -225,7 +225,7 @@ describe('who is told that it was sent', () => {
 describe('an answer that Discord does not want', () => {
   test('because it comes too late is let go, with a line that has no token in it', async () => {
     // A process that stood still: its own clock knows nothing of the time that went by.
-    answering('public', 5_000, () => say('Done.', 'public'), { clock: manualClock() });
+    answering('public', 5_000, () => textReply('Done.', 'public'), { clock: manualClock() });
     const { answer: how } = await during(5_000, () => ann.command('/ask'));
     expect(how).toBeUndefined();
     expect(lines).toMatchObject([{ level: 30, msg: 'an answer came too late', err: { code: 10062 } }]);
@@ -242,7 +242,7 @@ describe('an answer that Discord does not want', () => {
           body: { type: 4, data: { content: 'Somebody was faster.' } },
           auth: false,
         });
-        return say('Done.', 'public');
+        return textReply('Done.', 'public');
       };
       await answer(interaction, 'public', other, { clock, log });
     };
@@ -257,10 +257,10 @@ describe('what is added to an answer later', () => {
   test('comes by an edit; what was for the end is called after it', async () => {
     const order: string[] = [];
     answering('ephemeral', 0, () => ({
-      ...say('Wait.'),
+      ...textReply('Wait.'),
       later: async () => {
         order.push('later');
-        return { components: say('There it is.').components };
+        return { components: textReply('There it is.').components };
       },
       over: () => {
         order.push('over');
@@ -274,9 +274,12 @@ describe('what is added to an answer later', () => {
   });
 
   test('is left out where nothing came of it; a failure is logged and told to nobody', async () => {
-    answering('ephemeral', 0, () => ({ ...say('Wait.'), later: async () => null }));
+    answering('ephemeral', 0, () => ({ ...textReply('Wait.'), later: async () => null }));
     const { ephemeral } = await ann.command('/ask');
-    answering('ephemeral', 0, () => ({ ...say('Hm.'), later: () => Promise.reject(new Error('no ink')) }));
+    answering('ephemeral', 0, () => ({
+      ...textReply('Hm.'),
+      later: () => Promise.reject(new Error('no ink')),
+    }));
     await ann.command('/ask');
     await discord.quiet(15);
     expect(textOf(ann.look(ephemeral!)!)).toBe('Wait.');
@@ -285,7 +288,7 @@ describe('what is added to an answer later', () => {
 
   test('the end comes too where Discord did not take the answer', async () => {
     let over = 0;
-    answering('public', 5_000, () => ({ ...say('Done.', 'public'), over: () => void over++ }), {
+    answering('public', 5_000, () => ({ ...textReply('Done.', 'public'), over: () => void over++ }), {
       clock: manualClock(),
     });
     await during(5_000, () => ann.command('/ask'));

@@ -2,7 +2,7 @@
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import { messageFaults } from 'stand-in-discord/testing';
 import type { Emojis } from '../../src/discord/emojis/emojis.ts';
-import { faces } from '../../src/game/cards.ts';
+import { allFaces } from '../../src/game/cards.ts';
 
 /**
  * What Discord would refuse; nothing: it takes them.
@@ -19,5 +19,5 @@ export function faultsOf(
 /** Cards as long as Discord's emojis get: names of twelve, ids of twenty digits. */
 export const longest: Emojis = {
   text: (face) => `<:m${face}_1a2b3c:${'9'.repeat(20)}>`,
-  of: (face) => ({ id: String(10n ** 18n + BigInt(faces().indexOf(face))), name: `m${face}_1a2b3c` }),
+  of: (face) => ({ id: String(10n ** 18n + BigInt(allFaces().indexOf(face))), name: `m${face}_1a2b3c` }),
 };

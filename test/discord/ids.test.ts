@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import {
   answerId,
   buttonId,
+  type ComponentAction,
   choiceId,
+  encodeAction,
   historyId,
   isTableId,
   pageId,
-  readCustomId,
+  parseCustomId,
   selectId,
-  type TablePress,
   VERBS,
-  writePress,
 } from '../../src/discord/ids.ts';
-import { mint } from '../../src/tables/mint.ts';
+import { newTableId } from '../../src/tables/new-table.ts';
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
 const at = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
 /** As the contract of a game has them: `[A-Za-z0-9.-]`, at most 60. */
 const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
-const press: fc.Arbitrary<TablePress> = fc.oneof(
-  name.map((act) => ({ act })),
+const press: fc.Arbitrary<ComponentAction> = fc.oneof(
+  name.map((choose) => ({ choose })),
   name.map((show) => ({ show })),
   fc.constantFrom(...VERBS).map((verb) => ({ verb })),
   fc.record({ verb: fc.constantFrom(...VERBS), arg: fc.stringMatching(/^[0-9a-z-]{1,25}$/) }),
@@ -32,7 +32,7 @@ describe('the id of a control', () => {
       fc.property(at, press, (of, pressed) => {
         const id = buttonId(of, pressed);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(readCustomId(id)).toEqual({ ...of, press: pressed });
+        expect(parseCustomId(id)).toEqual({ ...of, press: pressed });
       }),
     );
   });
@@ -40,11 +40,11 @@ describe('the id of a control', () => {
   test('of a select leaves that to its values', () => {
     fc.assert(
       fc.property(at, press, fc.stringMatching(/^[0-9a-z]{1,5}$/), (of, pressed, mark) => {
-        const [id, value] = [selectId(of, mark), writePress(pressed)];
+        const [id, value] = [selectId(of, mark), encodeAction(pressed)];
         expect(value.length).toBeLessThanOrEqual(100);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(readCustomId(id, [value])).toEqual({ ...of, press: pressed });
-        expect(readCustomId(id)).toBeNull();
+        expect(parseCustomId(id, [value])).toEqual({ ...of, press: pressed });
+        expect(parseCustomId(id)).toBeNull();
       }),
     );
   });
@@ -56,7 +56,7 @@ describe('the id of a control', () => {
         fc.stringMatching(/^[a-z]{1,20}$/),
         fc.nat({ max: 9999 }),
         (page, of, number) => {
-          expect(readCustomId(pageId({ page, of, number }))).toEqual({ page, of, number });
+          expect(parseCustomId(pageId({ page, of, number }))).toEqual({ page, of, number });
         },
       ),
     );
@@ -69,17 +69,17 @@ describe('the id of a control', () => {
         table,
         fc.stringMatching(/^\d{1,6}$/),
         (choose, id, mark) => {
-          expect(readCustomId(choiceId(choose, mark), [id])).toEqual({ choose, table: id });
-          expect(readCustomId(choiceId(choose, mark))).toBeNull();
-          expect(readCustomId(choiceId(choose, mark), [id, id])).toBeNull();
-          expect(readCustomId(choiceId(choose, mark), [`${id}x`])).toBeNull();
+          expect(parseCustomId(choiceId(choose, mark), [id])).toEqual({ choose, table: id });
+          expect(parseCustomId(choiceId(choose, mark))).toBeNull();
+          expect(parseCustomId(choiceId(choose, mark), [id, id])).toBeNull();
+          expect(parseCustomId(choiceId(choose, mark), [`${id}x`])).toBeNull();
         },
       ),
     );
   });
 
   test('has room for every table there will be', () => {
-    for (let times = 0; times < 100; times++) expect(isTableId(mint().id)).toBe(true);
+    for (let times = 0; times < 100; times++) expect(isTableId(newTableId().id)).toBe(true);
   });
 });
 
@@ -95,7 +95,7 @@ describe('what belongs to no table', () => {
       fc.property(fc.record({ history: book, user, from }), (press) => {
         const id = historyId(press);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(readCustomId(id)).toEqual(press);
+        expect(parseCustomId(id)).toEqual(press);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('what belongs to no table', () => {
     fc.assert(
       fc.property(press, (of) => {
         expect(answerId(of).length).toBeLessThanOrEqual(100);
-        expect(readCustomId(answerId(of))).toEqual(of);
+        expect(parseCustomId(answerId(of))).toEqual(of);
       }),
     );
   });
@@ -128,7 +128,7 @@ describe('what belongs to no table', () => {
     'q:keep:all',
     'q:drop:5',
   ])('%s is nothing', (id) => {
-    expect(readCustomId(id)).toBeNull();
+    expect(parseCustomId(id)).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ describe('what is none of ours', () => {
   test('is nothing, or a press that a table can judge; it never throws', () => {
     fc.assert(
       fc.property(anything, fc.array(anything, { maxLength: 3 }), (id, values) => {
-        const read = readCustomId(id, values);
+        const read = parseCustomId(id, values);
         if (read && 'table' in read) expect(isTableId(read.table)).toBe(true);
       }),
       { numRuns: 1000 },
@@ -148,7 +148,7 @@ describe('what is none of ours', () => {
   test('as a value of a select of ours neither', () => {
     fc.assert(
       fc.property(at, anything, (of, value) => {
-        const read = readCustomId(selectId(of, '0'), [value]);
+        const read = parseCustomId(selectId(of, '0'), [value]);
         if (read) expect(read).toMatchObject(of);
       }),
       { numRuns: 1000 },
@@ -158,7 +158,7 @@ describe('what is none of ours', () => {
   test('cut short before its press is nothing', () => {
     const id = buttonId({ table: 'aaaaaaaaaa', prompt: 12 }, { verb: 'hand' });
     for (let length = 0; length < id.indexOf('v.hand') + 6; length++)
-      expect(readCustomId(id.slice(0, length)), id.slice(0, length)).toBeNull();
+      expect(parseCustomId(id.slice(0, length)), id.slice(0, length)).toBeNull();
   });
 
   test.each([
@@ -181,6 +181,6 @@ describe('what is none of ours', () => {
     'p:rules:doudizhu:10000',
     'p:rules:doudizhu:-1',
   ])('%s is nothing', (id) => {
-    expect(readCustomId(id)).toBeNull();
+    expect(parseCustomId(id)).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ test('a choice forged onto the table’s message is answered to who made it', as
 
 test('nothing that all can read, or that a component carries, changes with a hidden hand', async () => {
   await openHand(ann, table);
-  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
   const { seed, seats } = (await house.store.tables.find(id!))!;
   const everything = JSON.stringify(
     [...house.discord.world.messages.values()].filter(({ viewerId }) => !viewerId),

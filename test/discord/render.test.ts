@@ -2,7 +2,7 @@ import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-typ
 import { describe, expect, test } from 'vitest';
 import { textOnly } from '../../src/discord/emojis/emojis.ts';
 import { nameOf, render, type Show, type TableScreen, writing } from '../../src/discord/render.ts';
-import { faces } from '../../src/game/cards.ts';
+import { allFaces } from '../../src/game/cards.ts';
 import { line, type Part, text } from '../../src/game/screen.ts';
 import type { SeatRecord } from '../../src/store/records.ts';
 import { faultsOf, longest } from './fits.ts';
@@ -36,7 +36,7 @@ const texts = (screen: TableScreen, how: Partial<Show> = {}): string[] =>
 
 const button = (act: string): Part => ({
   part: 'buttons',
-  buttons: [{ label: act, press: { act }, look: 'plain' }],
+  buttons: [{ label: act, action: { choose: act }, style: 'secondary' }],
 });
 
 test('what Discord refuses is found out here', () => {
@@ -72,8 +72,8 @@ describe('writing', () => {
       {
         part: 'seats',
         rows: [
-          { seat: 1, now: true, note: ['12 cards'] },
-          { seat: 0, now: false, note: ['out'] },
+          { seat: 1, isActing: true, note: ['12 cards'] },
+          { seat: 0, isActing: false, note: ['out'] },
         ],
       },
     ];
@@ -103,8 +103,8 @@ describe('controls', () => {
   test('are rows of at most five buttons, of about the same length', () => {
     const buttons = Array.from({ length: 12 }, (_, at) => ({
       label: `${at}`,
-      press: { act: `${at}` },
-      look: 'plain' as const,
+      action: { choose: `${at}` },
+      style: 'secondary' as const,
     }));
     const rows = shown([{ part: 'buttons', buttons }]);
     expect(rows.map((row) => (row.type === ComponentType.ActionRow ? row.components.length : 0))).toEqual([
@@ -117,7 +117,7 @@ describe('controls', () => {
   });
 
   test('are all told apart, selects from one showing to the next too', () => {
-    const option = { label: 'x', press: { act: 'x' } };
+    const option = { label: 'x', action: { choose: 'x' } };
     const select: Part = { part: 'select', label: 'Choose', options: [option] };
     const ids = (nonce: string) =>
       JSON.stringify(shown([select, select], { nonce })).match(/m:aaaaaaaaaa:7:\?\w+/g)!;
@@ -127,14 +127,14 @@ describe('controls', () => {
   test('with labels that are too long are cut, not refused', () => {
     const label = '長い'.repeat(100);
     shown([
-      { part: 'buttons', buttons: [{ label, press: { act: 'a' }, look: 'good' }] },
-      { part: 'select', label: 'Choose', options: [{ label, press: { act: 'a' } }] },
+      { part: 'buttons', buttons: [{ label, action: { choose: 'a' }, style: 'success' }] },
+      { part: 'select', label: 'Choose', options: [{ label, action: { choose: 'a' } }] },
     ]);
   });
 
   test('show a card as its emoji where there is one', () => {
     const screen: TableScreen = [
-      { part: 'select', label: 'Choose', options: [{ label: '7', card: '7h', press: { act: 'x' } }] },
+      { part: 'select', label: 'Choose', options: [{ label: '7', card: '7h', action: { choose: 'x' } }] },
     ];
     expect(JSON.stringify(shown(screen, { emojis: longest }))).toContain('"name":"m7h_1a2b3c"');
     expect(JSON.stringify(shown(screen))).not.toContain('emoji');
@@ -165,7 +165,7 @@ describe('a screen that is too long', () => {
   });
 
   test('is not made too long by cards: 33 in hand, 33 on the table and the kitty fit', () => {
-    const hand = [...faces()].slice(0, 33);
+    const hand = [...allFaces()].slice(0, 33);
     const screen: TableScreen = [
       { part: 'cards', cards: hand },
       { part: 'cards', cards: hand },

@@ -7,7 +7,7 @@ import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { handOverScreen, type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
-import type { Press, Screen } from '../../src/game/screen.ts';
+import type { Screen, ScreenAction } from '../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
@@ -56,9 +56,9 @@ const totals = ({ seats, hand }: Table): Totals => ({
 
 const showsOf = (screen: Screen): string[] =>
   screen
-    .flatMap((part): Press[] => {
-      if (part.part === 'buttons') return part.buttons.map(({ press }) => press);
-      return part.part === 'select' ? part.options.map(({ press }) => press) : [];
+    .flatMap((part): ScreenAction[] => {
+      if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
+      return part.part === 'select' ? part.options.map(({ action }) => action) : [];
     })
     .flatMap((press) => ('show' in press ? [press.show] : []));
 

@@ -102,5 +102,5 @@ test('options that fit no table at all are refused before a lobby opens', async 
   const ann = house.discord.member('Ann');
   const { ephemeral } = await ann.command('/play bluff', { end: 'first', stake: 3 });
   expect(textOf(ephemeral!)).toContain('A stake is paid only');
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
 });

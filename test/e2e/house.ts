@@ -15,12 +15,12 @@ import { commands } from '../../commands/index.ts';
 import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import type { Charts } from '../../src/ledger/chart/drawer.ts';
+import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/index.ts';
 
 /** Loading what draws them takes longer than most tests. */
-const noCharts: Charts = {
+const noCharts: ChartDrawer = {
   draw: () => Promise.reject(new Error('no charts in this test')),
   close: async () => {},
 };

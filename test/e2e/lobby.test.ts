@@ -194,7 +194,7 @@ test('whoever asks for a rematch first opens it, the others join; the computers 
   expect(shows(lobby)).toContain(ann.id);
   expect(shows(lobby)).toContain(ben.id);
   expect(shows(lobby)).toContain('Computer 1');
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(1);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
 });
 
 test('a lobby that nobody touches closes after half an hour; a touch gives it half an hour more', async () => {
@@ -225,7 +225,7 @@ test('a bot that may not write there says so before the lobby opens', async () =
   house.discord.deny('卓-1', 'SendMessages');
   const { ephemeral } = await ann.command('/play doudizhu');
   expect(textOf(ephemeral!)).toContain('Send Messages');
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
 });
 
 test('a server in Japanese sees its tables in Japanese, each reader their own panel in theirs', async () => {

@@ -34,7 +34,7 @@ const member = (name: string): Member => house.discord.member(name);
 const panelOf = (name: string): SeenMessage => member(name).look(panels.get(name)!)!;
 const actor = (): string => NAMES.find((name) => canAct(panelOf(name)))!;
 const version = async (): Promise<number> => {
-  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
   return (await house.store.tables.find(id!))!.version;
 };
 
@@ -140,7 +140,7 @@ test('a value that no select offered changes nothing', async () => {
 test('an option out of range, which no client sends, opens no table', async () => {
   const { ephemeral } = await member('Chika').command('/play doudizhu', { deals: 99 }, { forge: true });
   expect(textOf(ephemeral!)).toContain('1〜20');
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(1);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
 });
 
 test('on a table that was ended nothing can be played; the panel says so', async () => {

@@ -29,7 +29,7 @@ async function untilAsked(): Promise<void> {
 
 const noComplaints = () => expect(house.discord.complaints).toEqual([]);
 const own = async () => {
-  const [id] = await house.store.tables.idsAt(house.discord.guildId);
+  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
   return (await house.store.tables.find(id!))!;
 };
 const raw = <T>(work: (db: Sqlite.Database) => T): T => {
@@ -75,7 +75,7 @@ test.each([{ unheard: false }, { unheard: true }])(
     house.discord.deleteChannel('卓-1', how);
     await house.settle(3_000);
     await house.clock.advance(200_000);
-    const left = await house.store.tables.idsAt(house.discord.guildId);
+    const left = await house.store.tables.openTableIds(house.discord.guildId);
     expect(left).toHaveLength(1);
     await house.discord.member('Ben').press(other, 'Join');
     expect(textOf(ann.look(other)!)).toContain('Seats 2 / 4');
@@ -95,7 +95,7 @@ test('a thread that is deleted sends its table back to its channel, where the ga
   expect(anew.id).not.toBe(table.id);
   const { ephemeral } = await ann.press(anew, 'My hand');
   expect(textOf(ephemeral!)).toContain('Your hand');
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(2);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(2);
   noComplaints();
 });
 
@@ -108,7 +108,7 @@ test.each([{ unheard: false }, { unheard: true }])(
     const sent = house.discord.exchanges.length;
     await house.settle(3_000);
     await house.clock.advance(600_000);
-    expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+    expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
     expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
     const edits = house.discord.exchanges.slice(sent).filter(({ path }) => path.startsWith('/channels'));
     expect(edits).toEqual([]);
@@ -118,7 +118,7 @@ test.each([{ unheard: false }, { unheard: true }])(
 test('a server that Discord loses sight of for a while keeps its tables', async () => {
   house.discord.removeBot({ outage: true });
   await house.settle(3_000);
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toHaveLength(1);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
 });
 
 test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
@@ -239,7 +239,7 @@ test('a row that turns out to be unreadable while the bot runs: that table says 
   expect(textOf(ann.look(table)!)).toContain('set aside');
   expect(textOf(ann.look(panel)!)).toContain('cannot go on');
   await ann.command('/table end', {}, { channel: '卓-2' });
-  expect(await house.store.tables.idsAt(house.discord.guildId)).toEqual([]);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
   noComplaints();
 });
 

@@ -35,7 +35,7 @@ const begin = async (host: Member, where = {}): Promise<SeenMessage> => {
   return table;
 };
 const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
-const opened = () => house.store.tables.idsAt(house.discord.guildId);
+const opened = () => house.store.tables.openTableIds(house.discord.guildId);
 /** Chooses the table whose option says so. */
 const choose = (member: Member, message: SeenMessage, says: string) => {
   const [menu] = selects(message);

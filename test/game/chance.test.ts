@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitment, seededChance, seedOf, tableChance } from '../../src/game/chance.ts';
+import { commitment, seededChance, seedFromText, tableChance } from '../../src/game/chance.ts';
 
 /** The documented scheme, written anew. */
 function* numbers(seed: Uint8Array, purpose: string): Generator<number> {
@@ -62,7 +62,7 @@ describe('the documented scheme', () => {
   });
 
   it('is the same everywhere: one outcome, written down', () => {
-    const chance = seededChance(seedOf('madoi'));
+    const chance = seededChance(seedFromText('madoi'));
     expect(chance.many('dice', 6, 12).join('')).toBe('412305254323');
     expect(chance.shuffle('cards', [...'3456789']).join('')).toBe('7458693');
   });
@@ -79,13 +79,13 @@ describe('bias', () => {
 
   it.each([2, 3, 6, 7, 54, 108])('below %i is uniform', (kinds) => {
     const counts = Array.from({ length: kinds }, () => 0);
-    for (const drawn of seededChance(seedOf('uniform')).many(`below ${kinds}`, kinds, 400 * kinds))
+    for (const drawn of seededChance(seedFromText('uniform')).many(`below ${kinds}`, kinds, 400 * kinds))
       counts[drawn]!++;
     expect(chiSquare(counts)).toBeLessThan(bound(kinds));
   });
 
   it('shuffle has all orders of four as often', () => {
-    const chance = seededChance(seedOf('orders'));
+    const chance = seededChance(seedFromText('orders'));
     const counts = new Map<string, number>();
     for (let i = 0; i < 24 * 200; i++) {
       const order = chance.shuffle(`${i}`, [0, 1, 2, 3]).join('');
@@ -96,7 +96,7 @@ describe('bias', () => {
   });
 
   it('shuffle brings each of 108 cards to the top as often', () => {
-    const chance = seededChance(seedOf('tops'));
+    const chance = seededChance(seedFromText('tops'));
     const pack = Array.from({ length: 108 }, (_, card) => card);
     const counts = pack.map(() => 0);
     for (let i = 0; i < 2000; i++) counts[chance.shuffle(`${i}`, pack)[0]!]!++;
@@ -106,7 +106,7 @@ describe('bias', () => {
   it('there is none by the modulus: numbers above the largest multiple are drawn again', () => {
     // A quarter of the numbers is above this multiple; taken modulo, they would make half of the outcomes low ones.
     const most = 3 * 2 ** 14;
-    const drawn = seededChance(seedOf('modulus')).many('large', most, 3000);
+    const drawn = seededChance(seedFromText('modulus')).many('large', most, 3000);
     const low = drawn.filter((number) => number < 2 ** 14).length;
     expect(low).toBeGreaterThan(900);
     expect(low).toBeLessThan(1100);
@@ -114,21 +114,21 @@ describe('bias', () => {
   });
 
   it.each([0, -1, Number.NaN, 2 ** 16 + 1])('of %s outcomes there is none to draw', (outcomes) => {
-    expect(() => seededChance(seedOf('none')).below('none', outcomes)).toThrow(RangeError);
+    expect(() => seededChance(seedFromText('none')).below('none', outcomes)).toThrow(RangeError);
   });
 
   it('keeps every item, and leaves the given order as it was', () => {
     fc.assert(
       fc.property(purpose, fc.array(fc.nat()), (what, items) => {
         const given = Object.freeze([...items]);
-        expect(seededChance(seedOf('keep')).shuffle(what, given).sort()).toEqual([...items].sort());
+        expect(seededChance(seedFromText('keep')).shuffle(what, given).sort()).toEqual([...items].sort());
       }),
     );
   });
 });
 
 describe('purposes', () => {
-  const chance = seededChance(seedOf('purposes'));
+  const chance = seededChance(seedFromText('purposes'));
 
   it('asked again give the same', () => {
     expect(chance.below('cut', 100)).toBe(chance.below('cut', 100));
@@ -148,7 +148,7 @@ describe('purposes', () => {
   });
 
   it('another seed has other outcomes', () => {
-    expect(chance.below('cut', 2 ** 16)).not.toBe(seededChance(seedOf('others')).below('cut', 2 ** 16));
+    expect(chance.below('cut', 2 ** 16)).not.toBe(seededChance(seedFromText('others')).below('cut', 2 ** 16));
   });
 
   it('of a scope are those of the whole with its name before them', () => {
@@ -200,7 +200,7 @@ describe('a table’s seed', () => {
 
   it('of a text is the SHA-256 of its UTF-8 bytes', () => {
     const bytes = createHash('sha256').update('団居', 'utf8').digest();
-    expect(Buffer.from(seedOf('団居'))).toEqual(bytes);
+    expect(Buffer.from(seedFromText('団居'))).toEqual(bytes);
   });
 
   it('that is no hexadecimal is no seed', () => {

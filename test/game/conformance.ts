@@ -1,7 +1,7 @@
 /** What every game keeps to, whatever its rules: the contract of `src/game/game.ts`, held against random play. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Chance, seededChance, seedOf } from '../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, refusalText, type Seat } from '../../src/game/game.ts';
 import type { Screen } from '../../src/game/screen.ts';
 import { LOCALES } from '../../src/game/words.ts';
@@ -12,7 +12,7 @@ import { anyDealt, type Dealt, type Moment, walk } from './walk.ts';
 /** Hands of random play that each claim is held against. */
 const RUNS = 3;
 /** Where it does not matter what chance brings. */
-const ANY_CHANCE: Chance = seededChance(seedOf('any'));
+const ANY_CHANCE: Chance = seededChance(seedFromText('any'));
 
 export function conformance(game: AnyGame, seats: number): void {
   const everySeat: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
@@ -36,7 +36,7 @@ export function conformance(game: AnyGame, seats: number): void {
       if (!result) return;
       expect(result.scores).toHaveLength(seats);
       for (const score of result.scores) expect(Number.isInteger(score)).toBe(true);
-      if (game.book(dealt.options) !== 'score')
+      if (game.bookKind(dealt.options) !== 'score')
         expect(result.scores.reduce((sum, score) => sum + score, 0)).toBe(0);
     });
 
@@ -70,7 +70,7 @@ export function conformance(game: AnyGame, seats: number): void {
         expect(namesOf(state, seat).length, 'there is another pick').toBeGreaterThan(0);
         // Whatever they change it to, the hand waits for the same.
         const [choice] = game.choices(state, seat);
-        const next = game.apply(state, seat, game.enact(state, seat, choice), moment.chance);
+        const next = game.apply(state, seat, game.actionFor(state, seat, choice), moment.chance);
         if (isRefusal(next)) expect.fail(next.refused);
         expect(game.toAct(next)).toEqual(awaited);
       }
@@ -94,7 +94,7 @@ export function conformance(game: AnyGame, seats: number): void {
     always('are all accepted, and leave the state they were made in as it was', ({ state, chance }) => {
       for (const seat of mayAct(state)) {
         for (const choice of game.choices(state, seat)) {
-          const next = game.apply(state, seat, frozen(game.enact(state, seat, choice)), chance);
+          const next = game.apply(state, seat, frozen(game.actionFor(state, seat, choice)), chance);
           if (isRefusal(next)) expect.fail(`${game.nameOf(choice)}: ${next.refused}`);
         }
       }
@@ -104,7 +104,7 @@ export function conformance(game: AnyGame, seats: number): void {
       const { state, chance, log } = moment;
       const open = mayAct(state);
       const offered = open.flatMap((seat) =>
-        game.choices(state, seat).map((choice) => ({ seat, action: game.enact(state, seat, choice) })),
+        game.choices(state, seat).map((choice) => ({ seat, action: game.actionFor(state, seat, choice) })),
       );
       const known = new Set(offered.map((move) => JSON.stringify(move)));
       const some = sample(offered, chance, log.length);
@@ -131,7 +131,7 @@ export function conformance(game: AnyGame, seats: number): void {
     it('are what the computer picks from, from what its seat sees', () => {
       fc.assert(
         fc.property(anyDealt(game, seats), (dealt) => {
-          const chance = seededChance(seedOf(dealt.seed));
+          const chance = seededChance(seedFromText(dealt.seed));
           const house = (state: unknown, seat: Seat, choices: readonly unknown[], step: number) => {
             const view = frozen(structuredClone(game.seatView(state, seat)));
             const name = game.nameOf(game.computer(view, chance.scope(`${step}`)));
@@ -155,7 +155,7 @@ export function conformance(game: AnyGame, seats: number): void {
           // In turn while the hand goes on; everybody's at its end.
           const hiding = game.result(state) ? everySeat : [everySeat[log.length % seats]!];
           for (const hidden of hiding) {
-            const other = game.audit.disturb(state, hidden, chance.scope(`${log.length}`));
+            const other = game.audit.resampleHidden(state, hidden, chance.scope(`${log.length}`));
             for (const viewer of ['table', ...everySeat.filter((seat) => seat !== hidden)] as const) {
               expect(seenBy(viewer, other), `seat ${hidden}'s own, seen by ${viewer}`).toBe(
                 seenBy(viewer, state),
@@ -183,7 +183,7 @@ export function conformance(game: AnyGame, seats: number): void {
     const fits = (screen: Screen, state: unknown, viewer: Seat | 'table') => {
       // A panel may also offer what a seat may do besides its choices, if it is accepted.
       const asides = actsOf(screen).filter((act) => {
-        const action = viewer === 'table' ? null : (game.aside?.(act) ?? null);
+        const action = viewer === 'table' ? null : (game.outOfTurnAction?.(act) ?? null);
         return action !== null && !isRefusal(game.apply(state, viewer as Seat, action, ANY_CHANCE));
       });
       const names = viewer === 'table' ? [] : namesOf(state, viewer);
@@ -250,8 +250,8 @@ export function conformance(game: AnyGame, seats: number): void {
     always('a state comes back from storage as it was', ({ state }) => {
       expect(stored(game.schema.state, state)).toStrictEqual(state);
       expect(game.schema.state.safeParse({ ...(state as object), more: 1 }).success).toBe(false);
-      const next = game.result(state)?.next ?? null;
-      if (next !== null) expect(stored(game.schema.next, next)).toStrictEqual(next);
+      const next = game.result(state)?.carry ?? null;
+      if (next !== null) expect(stored(game.schema.carry, next)).toStrictEqual(next);
     });
 
     always('so does an action', ({ log }) => {
@@ -269,9 +269,9 @@ export function conformance(game: AnyGame, seats: number): void {
           for (const { state, log } of walk(game, dealt)) {
             const result = game.result(state);
             if (!result) continue;
-            const chance: Chance = seededChance(seedOf(`${dealt.seed}/${hand++}`));
+            const chance: Chance = seededChance(seedFromText(`${dealt.seed}/${hand++}`));
             const options = stored(game.options, dealt.options);
-            let again = game.start({ options, seats, before }, chance);
+            let again = game.start({ options, seats, carry: before }, chance);
             for (const { seat, action } of log) {
               const restored = stored(game.schema.state, again);
               const next = game.apply(restored, seat, stored(game.schema.action, action), chance);
@@ -279,7 +279,7 @@ export function conformance(game: AnyGame, seats: number): void {
               again = next;
             }
             expect(again).toStrictEqual(state);
-            before = result.next;
+            before = result.carry;
           }
         }),
         { numRuns: RUNS, endOnFailure: true },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gameIn } from '../../src/game/game.ts';
+import { findGame } from '../../src/game/game.ts';
 import { runScenario, whyMalformed } from '../../src/game/scenario.ts';
 import { REFUSALS } from '../../src/games/doudizhu/words/words.ts';
 import { games } from '../../src/games/index.ts';
@@ -16,7 +16,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 describe.each(readdirSync(ALL))('%s', (id) => {
   const files = readdirSync(join(ALL, id)).sort();
 
-  it('is a game', () => expect(gameIn(games, id)).toBeDefined());
+  it('is a game', () => expect(findGame(games, id)).toBeDefined());
 
   it.each(files)('%s', (file) => {
     const scenario = read(join(ALL, id, file));

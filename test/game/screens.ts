@@ -1,5 +1,5 @@
 /** What a screen offers, and what is wrong with it. */
-import type { Picks, Press, Screen } from '../../src/game/screen.ts';
+import type { MultiSelect, Screen, ScreenAction } from '../../src/game/screen.ts';
 
 /** Presses that any choice may take: a kind, a rank, and the choice. */
 export const MOST_PRESSES = 3;
@@ -8,28 +8,28 @@ const MOST_OPTIONS = 25;
 const LABEL = 80;
 const OPTION_LABEL = 100;
 
-const pressesOf = (screen: Screen): Press[] =>
+const pressesOf = (screen: Screen): ScreenAction[] =>
   screen.flatMap((part) => {
-    if (part.part === 'buttons') return part.buttons.map(({ press }) => press);
+    if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
     if (part.part === 'picks') return picked(part);
-    return part.part === 'select' ? part.options.map(({ press }) => press) : [];
+    return part.part === 'select' ? part.options.map(({ action }) => action) : [];
   });
 
 /** What choosing any of them presses. */
-function picked({ options, least, most, press }: Picks): Press[] {
+function picked({ options, min, max, action }: MultiSelect): ScreenAction[] {
   let sets: string[][] = [[]];
   for (const { value } of options) {
-    sets = [...sets, ...sets.filter(({ length }) => length < most).map((set) => [...set, value])];
+    sets = [...sets, ...sets.filter(({ length }) => length < max).map((set) => [...set, value])];
   }
-  const values = sets.filter(({ length }) => length >= least).map((set) => set.join('-'));
+  const values = sets.filter(({ length }) => length >= min).map((set) => set.join('-'));
   return values.map((of) =>
-    'act' in press ? { act: `${press.act}.${of}` } : { show: `${press.show}.${of}` },
+    'choose' in action ? { choose: `${action.choose}.${of}` } : { show: `${action.show}.${of}` },
   );
 }
 
 /** The choices that a screen's presses make. */
 export const actsOf = (screen: Screen): string[] =>
-  pressesOf(screen).flatMap((press) => ('act' in press ? [press.act] : []));
+  pressesOf(screen).flatMap((press) => ('choose' in press ? [press.choose] : []));
 
 /** What its other presses show. */
 export const showsOf = (screen: Screen): string[] =>
@@ -52,23 +52,23 @@ export function reachable(draw: (picked: string) => Screen): Screen[] {
 /** Why Discord, or the rules, would not have this screen. */
 export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   const faults: string[] = [];
-  const repeated = (presses: readonly Press[]) =>
+  const repeated = (presses: readonly ScreenAction[]) =>
     new Set(presses.map((press) => JSON.stringify(press))).size < presses.length;
   for (const part of screen) {
     if (part.part === 'select') {
       const { options, label } = part;
       if (options.length < 1 || options.length > MOST_OPTIONS) faults.push(`${options.length} options`);
       if (label.length < 1 || label.length > OPTION_LABEL) faults.push(`the label '${label}'`);
-      if (repeated(options.map(({ press }) => press))) faults.push(`'${label}' has an option twice`);
+      if (repeated(options.map(({ action }) => action))) faults.push(`'${label}' has an option twice`);
       for (const option of options) {
         if (option.label.length < 1 || option.label.length > OPTION_LABEL) faults.push(`'${option.label}'`);
-        if ((option.about?.length ?? 0) > OPTION_LABEL) faults.push(`'${option.about}'`);
+        if ((option.description?.length ?? 0) > OPTION_LABEL) faults.push(`'${option.description}'`);
       }
     }
     if (part.part === 'picks') {
-      const { options, least, most, label } = part;
+      const { options, min, max, label } = part;
       if (options.length < 1 || options.length > MOST_OPTIONS) faults.push(`${options.length} options`);
-      if (least < 1 || least > most || most > options.length) faults.push(`${least} to ${most} picks`);
+      if (min < 1 || min > max || max > options.length) faults.push(`${min} to ${max} picks`);
       if (label.length < 1 || label.length > OPTION_LABEL) faults.push(`the label '${label}'`);
       if (new Set(options.map(({ value }) => value)).size < options.length)
         faults.push(`'${label}' has an option twice`);
@@ -83,7 +83,7 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
     if (part.part === 'text' && part.line.length === 0) faults.push('an empty text');
   }
   const buttons = screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
-  if (repeated(buttons.map(({ press }) => press))) faults.push('a button twice');
+  if (repeated(buttons.map(({ action }) => action))) faults.push('a button twice');
   for (const act of actsOf(screen)) {
     if (!offered.includes(act)) faults.push(`'${act}' is not offered`);
   }

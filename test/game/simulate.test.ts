@@ -1,6 +1,6 @@
 /** Simulation: one seed, one digest. */
 import { describe, expect, it } from 'vitest';
-import { housePlayer, type Player, randomPlayer, simulate } from '../../src/game/simulate.ts';
+import { computerPlayer, type Player, randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { games } from '../../src/games/index.ts';
 import { run } from './cli.ts';
 
@@ -34,7 +34,7 @@ describe.each(games)('$id', (game) => {
   });
 
   it('the house’s computers play the same from the same seed', () => {
-    expect(told('1', housePlayer, 1)).toEqual(told('1', housePlayer, 1));
+    expect(told('1', computerPlayer, 1)).toEqual(told('1', computerPlayer, 1));
   });
 });
 

@@ -1,7 +1,7 @@
 /** Random play of any game, step by step. */
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type Chance, seededChance, seedOf } from '../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import { frozen } from './frozen.ts';
 import { actsOf, reachable } from './screens.ts';
@@ -64,9 +64,9 @@ export type Pick = (state: unknown, seat: Seat, choices: readonly unknown[], ste
 export function* walk(game: AnyGame, { seed, options, seats }: Dealt, pick?: Pick): Generator<Moment> {
   let before: unknown = null;
   for (let hand = 0; hand < 2; hand++) {
-    const chance = seededChance(seedOf(`${seed}/${hand}`));
+    const chance = seededChance(seedFromText(`${seed}/${hand}`));
     const log: Move[] = [];
-    let state = frozen(game.start({ options, seats, before }, chance));
+    let state = frozen(game.start({ options, seats, carry: before }, chance));
     for (let step = 0; ; step++) {
       yield { state, chance, log };
       const open = game.toAct(state);
@@ -82,7 +82,7 @@ export function* walk(game: AnyGame, { seed, options, seats }: Dealt, pick?: Pic
       log.push(made);
       state = frozen(next);
     }
-    before = game.result(state)?.next ?? null;
+    before = game.result(state)?.carry ?? null;
     if (before === null) return;
   }
 }
@@ -93,12 +93,12 @@ function move(game: AnyGame, state: unknown, chance: Chance, step: number, seats
   const choice = pick
     ? pick(state, seat, choices, step)
     : choices[chance.below(`walk/choice/${step}`, choices.length)];
-  return { seat, action: game.enact(state, seat, choice) };
+  return { seat, action: game.actionFor(state, seat, choice) };
 }
 
 /** Now and then somebody does what their panel offers besides, whoever's turn it is. */
 function aside(game: AnyGame, state: unknown, chance: Chance, step: number, seats: number): Move | null {
-  if (!game.aside || chance.below(`walk/aside/${step}`, 8) > 0) return null;
+  if (!game.outOfTurnAction || chance.below(`walk/aside/${step}`, 8) > 0) return null;
   const seat = chance.below(`walk/aside-seat/${step}`, seats);
   const view = game.seatView(state, seat);
   const names = new Set(game.choices(state, seat).map(game.nameOf));
@@ -106,7 +106,7 @@ function aside(game: AnyGame, state: unknown, chance: Chance, step: number, seat
   const offered = acts.filter((act) => !names.has(act));
   if (offered.length === 0) return null;
   const name = offered[chance.below(`walk/aside-name/${step}`, offered.length)]!;
-  const action = game.aside(name);
+  const action = game.outOfTurnAction(name);
   if (action === null) throw new Error(`the panel offers '${name}', and there is no such action`);
   return { seat, action, aside: true };
 }

@@ -22,7 +22,7 @@ describe('open panels', () => {
 
   test('come back until their tokens end, and are gone from the file after', async () => {
     const { tables, file } = await withTable();
-    await tables.keepPanels([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
+    await tables.savePanels([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(await tables.panels(NOON)).toHaveLength(2);
     expect(await tables.panels(NOON + 1)).toEqual([panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
@@ -30,11 +30,11 @@ describe('open panels', () => {
 
   test('are one a player and table: the latest', async () => {
     const { tables } = await withTable();
-    await tables.keepPanels([panel(ann.id)]);
+    await tables.savePanels([panel(ann.id)]);
     const newer = panel(ann.id, { token: 'newer', messageId: 'another', locale: 'en-US' });
-    await tables.keepPanels([newer]);
+    await tables.savePanels([newer]);
     expect(await tables.panels(0)).toEqual([newer]);
-    await tables.keepPanels([]);
+    await tables.savePanels([]);
     expect(await tables.panels(0)).toEqual([newer]);
   });
 });

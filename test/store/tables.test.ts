@@ -1,6 +1,6 @@
 /** What a change of a table writes: all of it or nothing, once. */
 import { describe, expect, test } from 'vitest';
-import type { Change, Table } from '../../src/store/records.ts';
+import type { Table, TableUpdate } from '../../src/store/records.ts';
 import { Conflict } from '../../src/store/tables.ts';
 import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
 import { actByComputer, choose, nextHand } from '../../src/tables/play.ts';
@@ -14,7 +14,7 @@ async function almostOver() {
   const { tables } = store;
   const opened = lobby([ann]);
   await tables.create(opened);
-  const step = async (table: Table, made: Change): Promise<Table> => {
+  const step = async (table: Table, made: TableUpdate): Promise<Table> => {
     await tables.commit(table, made);
     return made.table;
   };
@@ -202,21 +202,21 @@ describe('the end of a hand and its payment are one', () => {
 describe('where a table is shown', () => {
   test('is noted beside its versions, and a change under way does not take it back', async () => {
     const { tables, table, last } = await almostOver();
-    await tables.showsIn(table.id, 1, 'message');
-    await tables.nudgedIn(table.id, 'ping');
-    expect(await tables.find(table.id)).toEqual({ ...table, messageId: 'message', nudgeId: 'ping' });
+    await tables.setPublicMessage(table.id, 1, 'message');
+    await tables.setPingMessage(table.id, 'ping');
+    expect(await tables.find(table.id)).toEqual({ ...table, messageId: 'message', pingId: 'ping' });
     await tables.commit(table, last);
-    expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', nudgeId: 'ping' });
+    expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', pingId: 'ping' });
   });
 
   test('each hand keeps its own message; the next begins without one', async () => {
     const { tables, file, table, last } = await almostOver();
-    await tables.showsIn(table.id, 1, 'first');
+    await tables.setPublicMessage(table.id, 1, 'first');
     await tables.commit(table, last);
     const between = (await tables.find(table.id))!;
     await tables.commit(between, change(between, nextHand(toy)));
     expect((await tables.find(table.id))!.messageId).toBeNull();
-    await tables.showsIn(table.id, 2, 'second');
+    await tables.setPublicMessage(table.id, 2, 'second');
     expect(rowsOf(file, 'SELECT number, messageId FROM Hand')).toEqual([
       { number: 1, messageId: 'first' },
       { number: 2, messageId: 'second' },
@@ -255,11 +255,15 @@ describe('what cannot be read', () => {
 
   test('set aside, a table can be looked at without it, and is not open any more', async () => {
     const tables = await broken(`UPDATE "Table" SET options = '!', locale = 'tlh' WHERE id = 'bbbbbbbbbb'`);
-    expect(await tables.setAside('bbbbbbbbbb')).toBe(true);
-    expect(await tables.setAside('bbbbbbbbbb')).toBe(false);
-    expect(await tables.find('bbbbbbbbbb')).toMatchObject({ phase: 'aside', deadline: null, options: {} });
+    expect(await tables.quarantine('bbbbbbbbbb')).toBe(true);
+    expect(await tables.quarantine('bbbbbbbbbb')).toBe(false);
+    expect(await tables.find('bbbbbbbbbb')).toMatchObject({
+      phase: 'quarantined',
+      deadline: null,
+      options: {},
+    });
     expect((await tables.open()).unreadable).toEqual([]);
-    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa', 'cccccccccc']);
+    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa', 'cccccccccc']);
   });
 });
 
@@ -272,9 +276,9 @@ describe('whose tables', () => {
     await tables.create(lobby([ben], { id: 'cccccccccc', guildId: 'other' }));
     const over = lobby([ann, ben], { id: 'dddddddddd' });
     await tables.create(taken(taken(over, leave(ben.id)), leave(ann.id)));
-    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
-    expect(await tables.idsAt('guild', ben.id)).toEqual(['bbbbbbbbbb']);
-    expect(await tables.idsAt('other', ann.id)).toEqual([]);
+    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+    expect(await tables.openTableIds('guild', ben.id)).toEqual(['bbbbbbbbbb']);
+    expect(await tables.openTableIds('other', ann.id)).toEqual([]);
   });
 
   test('ended since: by when they were touched last', async () => {

@@ -97,7 +97,7 @@ describe('what counts as busy', () => {
     ],
     ['a change of seats', () => store.tables.commit(opened, change(opened, join(toy, ben)))],
     ['a change of columns alone', () => store.tables.commit(table, change(table, warn))],
-    ['a message’s id', () => store.tables.showsIn(opened.id, 0, 'message')],
+    ['a message’s id', () => store.tables.setPublicMessage(opened.id, 0, 'message')],
     ['a heartbeat', () => store.heartbeat.beat(NOON)],
     ['a language', () => store.guilds.setLocale('guild', 'ja')],
   ])('%s that finds the database held', async (_, act) => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import { join, leave, start } from '../../src/tables/lobby.ts';
-import { no } from '../../src/tables/refusals.ts';
-import type { Told } from '../../src/tables/tables.ts';
+import { refused } from '../../src/tables/refusals.ts';
+import type { TableChange } from '../../src/tables/service.ts';
 import { raw } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse } from './keeper.ts';
 import { ann, ben, opening } from './made.ts';
@@ -26,21 +26,21 @@ const ALL_TRIES = PACE + PAUSES.reduce((sum, ms) => sum + ms, 0);
 describe('a step that happens by itself and throws every time', () => {
   test('is tried five times, less and less often; then the table is set aside, and told of', async () => {
     const { tables, id, clock, lines, now } = await begun(1, {}, [stuck]);
-    const heard: Told[] = [];
-    tables.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    tables.subscribe((told) => heard.push(told));
     await clock.advance(ALL_TRIES - 1);
     expect((await now()).phase).toBe('playing');
     expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'a step that happens by itself failed'));
     await clock.advance(1);
-    expect(await now()).toMatchObject({ phase: 'aside', deadline: null });
-    expect(heard).toMatchObject([{ before: null, table: { id, phase: 'aside' } }]);
+    expect(await now()).toMatchObject({ phase: 'quarantined', deadline: null });
+    expect(heard).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
     expect(lines.at(-1)).toMatchObject({
       level: 50,
       table: id,
       msg: 'a table cannot go on and is set aside',
-      err: { type: 'Broken' },
+      err: { type: 'TransitionError' },
     });
-    expect(await tables.step(id, press(await now()))).toEqual(no('aside'));
+    expect(await tables.step(id, press(await now()))).toEqual(refused('quarantined'));
     expect(clock.armed).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe('a step that happens by itself and throws every time', () => {
     const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
     await tables.step(id, start(other, ann.id));
     await clock.advance(ALL_TRIES);
-    expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'aside' });
+    expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'quarantined' });
     expect(await tables.find(id)).toMatchObject({ phase: 'playing', seq: 1 });
   });
 
@@ -61,7 +61,7 @@ describe('a step that happens by itself and throws every time', () => {
     await clock.advance(ALL_TRIES - PACE - 1);
     expect((await now()).phase).toBe('playing');
     await clock.advance(1);
-    expect((await now()).phase).toBe('aside');
+    expect((await now()).phase).toBe('quarantined');
   });
 });
 
@@ -96,8 +96,8 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
       house.tables.step('bbbbbbbbbb', (of) => ({ table: { ...of, version: 3 } })),
     ).rejects.toThrow();
     raw(house.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
-    const heard: Told[] = [];
-    house.tables.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    house.tables.subscribe((told) => heard.push(told));
     return { ...house, heard };
   }
 
@@ -108,10 +108,10 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
   ])('because it %s is set aside when somebody looks, and said so once', async (_, sql) => {
     const { tables, lines, heard, clock } = await spoilt(sql);
     const found = await Promise.all([tables.find('bbbbbbbbbb'), tables.find('bbbbbbbbbb')]);
-    expect(found).toMatchObject([{ phase: 'aside' }, { phase: 'aside' }]);
-    expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'aside' } }]);
+    expect(found).toMatchObject([{ phase: 'quarantined' }, { phase: 'quarantined' }]);
+    expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'quarantined' } }]);
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
-    expect(await tables.idsAt('guild')).toEqual(['aaaaaaaaaa']);
+    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
     expect(await tables.step('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
     await clock.advance(3_600_000);
     expect(heard.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);
@@ -123,6 +123,6 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
     await tables.step(id, leave(ann.id));
     raw(file, (db) => db.exec(`UPDATE "Table" SET options = '!'`));
     await expect(tables.find(id)).rejects.toThrow('not JSON');
-    expect(await store.setAside(id)).toBe(false);
+    expect(await store.quarantine(id)).toBe(false);
   });
 });

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
-import { no } from '../../src/tables/refusals.ts';
-import type { Told } from '../../src/tables/tables.ts';
+import { refused } from '../../src/tables/refusals.ts';
+import type { TableChange } from '../../src/tables/service.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { begun, keeper, PACE, press, TURN } from './keeper.ts';
 import { ann, ben } from './made.ts';
@@ -105,8 +105,8 @@ describe('after a restart', () => {
     await tables.close();
     await clock.advance(600_000);
     const again = make();
-    const heard: Told[] = [];
-    again.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    again.subscribe((told) => heard.push(told));
     clock.settleWith(() => again.idle());
     await again.recover(600_000);
     const back = { ...before, deadline: before.deadline! + 600_000 };
@@ -141,15 +141,15 @@ describe('after a restart', () => {
     await tables.close();
     raw(file, (db) => db.exec(sql));
     const again = make();
-    const heard: Told[] = [];
-    again.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    again.subscribe((told) => heard.push(told));
     await again.recover(0);
     expect(heard.find(({ table }) => table.id === 'bbbbbbbbbb')).toMatchObject({
-      table: { phase: 'aside', channelId: 'channel', locale: 'en' },
+      table: { phase: 'quarantined', channelId: 'channel', locale: 'en' },
     });
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
-    expect(await again.find('bbbbbbbbbb')).toMatchObject({ phase: 'aside', state: null });
-    expect(await again.step('bbbbbbbbbb', expire)).toEqual(no('aside'));
+    expect(await again.find('bbbbbbbbbb')).toMatchObject({ phase: 'quarantined', state: null });
+    expect(await again.step('bbbbbbbbbb', expire)).toEqual(refused('quarantined'));
     clock.settleWith(() => again.idle());
     await clock.advance(PACE);
     for (const id of ['aaaaaaaaaa', 'cccccccccc']) expect((await again.find(id))!.seq).toBe(1);
@@ -166,8 +166,8 @@ describe('after a restart', () => {
     await tables.close();
     await clock.advance(60_000);
     const again = make();
-    const heard: Told[] = [];
-    again.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    again.subscribe((told) => heard.push(told));
     await again.recover(60_000);
     expect(heard).toMatchObject([{ before: null, table: { id: 'bbbbbbbbbb', phase: 'cancelled' } }]);
   });

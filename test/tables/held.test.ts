@@ -1,7 +1,7 @@
 /** While nobody can be reached nothing happens by itself, and the time that players lose so is theirs again. */
 import { expect, test } from 'vitest';
 import { LOBBY_MS } from '../../src/tables/lobby.ts';
-import type { Told } from '../../src/tables/tables.ts';
+import type { TableChange } from '../../src/tables/service.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
 
 const HOUR = 3_600_000;
@@ -18,8 +18,8 @@ test('afterwards every player has the time they had, on disk too, and all who li
   const { tables, store, clock, id, now } = await begun();
   await clock.advance(60_000);
   const { deadline } = await now();
-  const heard: Told[] = [];
-  tables.listen((told) => heard.push(told));
+  const heard: TableChange[] = [];
+  tables.subscribe((told) => heard.push(told));
   tables.hold();
   await clock.advance(HOUR);
   await tables.release();

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../src/game/game.ts';
 import type { Table } from '../../src/store/records.ts';
 import { start } from '../../src/tables/lobby.ts';
 import { choose } from '../../src/tables/play.ts';
-import { keepTables } from '../../src/tables/tables.ts';
+import { createTableService } from '../../src/tables/service.ts';
 import { newStore, raw } from '../store/files.ts';
 import { ann, NOON, opening } from './made.ts';
 import { toy } from './toy.ts';
@@ -23,7 +23,7 @@ export async function keeper({ games = [toy] }: { games?: readonly AnyGame[] } =
   const { store, file } = await newStore();
   const clock = manualClock(NOON);
   const { log, lines } = logged();
-  const make = () => keepTables({ store: store.tables, games, clock, log, pace: () => PACE });
+  const make = () => createTableService({ store: store.tables, games, clock, log, pace: () => PACE });
   const tables = make();
   clock.settleWith(() => tables.idle());
   onTestFinished(() => tables.close());

@@ -58,12 +58,12 @@ describe('sitting down', () => {
   });
 
   test('works once a person', () => {
-    expect(refusal(lobby([ann, ben]), join(toy, ben))).toEqual({ no: 'already-seated' });
+    expect(refusal(lobby([ann, ben]), join(toy, ben))).toEqual({ refused: 'already-seated' });
   });
 
   test('is refused where every seat is taken, and says how many there are', () => {
     expect(refusal(lobby([ann, ben, cho, dan]), join(toy, eve))).toEqual({
-      no: 'full',
+      refused: 'full',
       params: { seats: 4 },
     });
   });
@@ -102,7 +102,7 @@ describe('leaving', () => {
   });
 
   test('is not for who does not sit there', () => {
-    expect(refusal(lobby(), leave(ben.id))).toEqual({ no: 'not-seated' });
+    expect(refusal(lobby(), leave(ben.id))).toEqual({ refused: 'not-seated' });
   });
 });
 
@@ -114,7 +114,7 @@ describe('computers', () => {
   });
 
   test('do not sit down where every seat is taken', () => {
-    expect(refusal(lobby([ann, ben, cho, dan]), addComputer(toy, ann.id))).toMatchObject({ no: 'full' });
+    expect(refusal(lobby([ann, ben, cho, dan]), addComputer(toy, ann.id))).toMatchObject({ refused: 'full' });
   });
 });
 
@@ -132,7 +132,7 @@ describe('taking somebody off the table', () => {
     ['a computer where a person sits', 1, null],
     ['the host', 0, ann.id],
   ])('is refused for %s', (_, index, userId) => {
-    expect(refusal(table, removeSeat(ann.id, index, userId))).toEqual({ no: 'no-such-seat' });
+    expect(refusal(table, removeSeat(ann.id, index, userId))).toEqual({ refused: 'no-such-seat' });
   });
 });
 
@@ -145,7 +145,7 @@ describe('only the host', () => {
     ['calls it off', cancel(ben.id)],
     ['ends it', endTable(ben.id, false)],
   ])('%s', (_, step) => {
-    expect(refusal(table, step)).toEqual({ no: 'not-host' });
+    expect(refusal(table, step)).toEqual({ refused: 'not-host' });
   });
 
   test('or who manages the server calls it off', () => {
@@ -156,7 +156,10 @@ describe('only the host', () => {
 
 describe('starting', () => {
   test('takes enough people, and says how many are missing', () => {
-    expect(refusal(lobby(), start(toy, ann.id))).toEqual({ no: 'too-few', params: { missing: 1, seats: 2 } });
+    expect(refusal(lobby(), start(toy, ann.id))).toEqual({
+      refused: 'too-few',
+      params: { missing: 1, seats: 2 },
+    });
   });
 
   test('deals the first hand in the lobby’s own message', () => {
@@ -192,13 +195,13 @@ describe('what is for lobbies is refused', () => {
   const tables = {
     begun: playing([ann, ben]),
     finished: taken(lobby(), cancel(ann.id)),
-    aside: { ...lobby(), phase: 'aside' as const },
+    quarantined: { ...lobby(), phase: 'quarantined' as const },
   };
   test.each(
     Object.entries(tables).flatMap(([no, table]) =>
       Object.entries(steps).map(([name, step]) => ({ name, no, table, step })),
     ),
   )('$name on a table that is $no', ({ no, table, step }) => {
-    expect(refusal(table, step)).toEqual({ no });
+    expect(refusal(table, step)).toEqual({ refused: no });
   });
 });

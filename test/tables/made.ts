@@ -1,9 +1,9 @@
 /** Tables for tests, and the rules' verdicts taken apart. */
 import { expect } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
-import type { Change, Table } from '../../src/store/records.ts';
+import type { Table, TableUpdate } from '../../src/store/records.ts';
 import { join, type Member, type Opening, openLobby, start } from '../../src/tables/lobby.ts';
-import { isNo, type Step } from '../../src/tables/refusals.ts';
+import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import { frozen } from '../game/frozen.ts';
 import { toy } from './toy.ts';
 
@@ -31,19 +31,19 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
 });
 
 /** The change a step makes; nobody may alter anything of the table it was made from. */
-export function change(table: Table, step: Step, now = NOON): Change {
+export function change(table: Table, step: Transition, now = NOON): TableUpdate {
   const made = step(frozen(table), now);
-  if (isNo(made)) throw new Error(`refused: ${JSON.stringify(made)}`);
+  if (isRefused(made)) throw new Error(`refused: ${JSON.stringify(made)}`);
   expect(made.table.version).toBe(table.version + 1);
   return frozen(made);
 }
 
-export const taken = (table: Table, step: Step, now = NOON): Table => change(table, step, now).table;
+export const taken = (table: Table, step: Transition, now = NOON): Table => change(table, step, now).table;
 
 /** Why a step is refused. */
-export function refusal(table: Table, step: Step, now = NOON): unknown {
+export function refusal(table: Table, step: Transition, now = NOON): unknown {
   const made = step(frozen(table), now);
-  return isNo(made) ? made : `not refused: ${JSON.stringify(made)}`;
+  return isRefused(made) ? made : `not refused: ${JSON.stringify(made)}`;
 }
 
 /** A lobby with these people, the first of them its host. */

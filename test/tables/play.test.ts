@@ -40,16 +40,16 @@ describe('a press', () => {
 
   test.each([
     ['of somebody not seated', stranger.id, table.prompts[0]!, 'take', 'not-seated'],
-    ['that names an older question', ann.id, table.prompts[0]! - 1, 'take', 'moved-on'],
-    ['that names a question to come', ann.id, table.prompts[0]! + 1, 'take', 'moved-on'],
-    ['for a choice that is not offered', ann.id, table.prompts[0]!, 'steal', 'moved-on'],
+    ['that names an older question', ann.id, table.prompts[0]! - 1, 'take', 'stale'],
+    ['that names a question to come', ann.id, table.prompts[0]! + 1, 'take', 'stale'],
+    ['for a choice that is not offered', ann.id, table.prompts[0]!, 'steal', 'stale'],
   ])('%s is refused', (_, who, prompt, what, no) => {
-    expect(refusal(table, choose(toy, who, prompt, what))).toEqual({ no });
+    expect(refusal(table, choose(toy, who, prompt, what))).toEqual({ refused: no });
   });
 
   test('made twice counts once', () => {
     const once = said(table, ann, 'take');
-    expect(refusal(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ no: 'moved-on' });
+    expect(refusal(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
   test('does not make the simultaneous question of another older', () => {
@@ -61,19 +61,19 @@ describe('a press', () => {
   test('that leads to the same player being asked again is a new question', () => {
     const thinking = said(table, ann, 'think');
     expect(thinking.prompts).toEqual([thinking.version, table.prompts[1]]);
-    expect(refusal(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ no: 'moved-on' });
+    expect(refusal(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
   test.each([
     ['before the first hand', 'lobby', 'not-begun'],
-    ['between two hands', 'between', 'moved-on'],
+    ['between two hands', 'between', 'stale'],
     ['on a finished table', 'over', 'finished'],
     ['on one that was ended', 'cancelled', 'finished'],
-    ['on one that is set aside', 'aside', 'aside'],
+    ['on one that is set aside', 'quarantined', 'quarantined'],
   ] as const)('%s is refused', (_, phase, no) => {
     const other = { ...table, phase };
-    expect(refusal(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ no });
-    expect(refusal(other, actByComputer(toy, 0, 'clock'))).toEqual({ no });
+    expect(refusal(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: no });
+    expect(refusal(other, actByComputer(toy, 0, 'clock'))).toEqual({ refused: no });
   });
 });
 
@@ -104,8 +104,8 @@ describe('a turn’s time', () => {
   test('is told to be near once', () => {
     const table = taken(playing([ann, ben]), warn);
     expect(table.warned).toBe(true);
-    expect(refusal(table, warn)).toEqual({ no: 'moved-on' });
-    expect(refusal({ ...table, warned: false, phase: 'between' }, warn)).toEqual({ no: 'moved-on' });
+    expect(refusal(table, warn)).toEqual({ refused: 'stale' });
+    expect(refusal({ ...table, warned: false, phase: 'between' }, warn)).toEqual({ refused: 'stale' });
   });
 });
 
@@ -197,29 +197,29 @@ describe('absence', () => {
   });
 
   test('who is back by what may be done at any time has a clock again', () => {
-    const withAside: typeof toy = {
+    const withOutOfTurn: typeof toy = {
       ...toy,
-      aside: (name) => (name === 'sort' ? { do: 'think' } : null),
+      outOfTurnAction: (name) => (name === 'sort' ? { do: 'think' } : null),
       choices: (of, seat) => toy.choices({ ...of, thought: of.thought.with(seat, true) }, seat),
       apply: (of) => of,
     };
-    const away = taken(playing([ann], { computers: 1 }, withAside), goAway(withAside, ann.id));
+    const away = taken(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
     expect(away.deadline).toBeNull();
-    const back = taken(away, choose(withAside, ann.id, 0, 'sort'), NOON + 9000);
+    const back = taken(away, choose(withOutOfTurn, ann.id, 0, 'sort'), NOON + 9000);
     expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
   });
 
   test('is said by who sits there, once, while the table lasts', () => {
-    expect(refusal(table, comeBack(toy, ann.id))).toEqual({ no: 'not-away' });
-    expect(refusal(taken(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({ no: 'moved-on' });
-    expect(refusal(table, goAway(toy, stranger.id))).toEqual({ no: 'not-seated' });
-    expect(refusal({ ...table, phase: 'lobby' }, goAway(toy, ann.id))).toEqual({ no: 'not-begun' });
-    expect(refusal({ ...table, phase: 'over' }, comeBack(toy, ann.id))).toEqual({ no: 'finished' });
+    expect(refusal(table, comeBack(toy, ann.id))).toEqual({ refused: 'not-away' });
+    expect(refusal(taken(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({ refused: 'stale' });
+    expect(refusal(table, goAway(toy, stranger.id))).toEqual({ refused: 'not-seated' });
+    expect(refusal({ ...table, phase: 'lobby' }, goAway(toy, ann.id))).toEqual({ refused: 'not-begun' });
+    expect(refusal({ ...table, phase: 'over' }, comeBack(toy, ann.id))).toEqual({ refused: 'finished' });
   });
 
   test('a computer does not act for whom it is not the turn of', () => {
     const once = said(playing([ann, ben]), ann, 'take');
-    expect(refusal(once, actByComputer(toy, 0, 'computer'))).toEqual({ no: 'moved-on' });
+    expect(refusal(once, actByComputer(toy, 0, 'computer'))).toEqual({ refused: 'stale' });
   });
 });
 
@@ -259,7 +259,7 @@ describe('the end of a hand', () => {
     const over = change(said(second, ann, 'leave'), (of, at) => says(of, ben, 'leave', at));
     expect(over.table).toMatchObject({ phase: 'over', deadline: null, carry: null });
     expect(over.table.totals).toEqual(table.totals.map((total, seat) => total + over.ended!.scores[seat]!));
-    expect(refusal(over.table, nextHand(toy))).toEqual({ no: 'moved-on' });
+    expect(refusal(over.table, nextHand(toy))).toEqual({ refused: 'stale' });
   });
 
   test('at a table that everybody has left is its end: nobody is played for without them', () => {
@@ -296,8 +296,10 @@ describe('ending a table early', () => {
 
   test('cannot be done twice', () => {
     const table = taken(playing([ann, ben]), endTable(ann.id, false));
-    expect(refusal(table, endTable(ann.id, false))).toEqual({ no: 'finished' });
-    expect(refusal({ ...table, phase: 'aside' }, endTable(ann.id, true))).toEqual({ no: 'aside' });
+    expect(refusal(table, endTable(ann.id, false))).toEqual({ refused: 'finished' });
+    expect(refusal({ ...table, phase: 'quarantined' }, endTable(ann.id, true))).toEqual({
+      refused: 'quarantined',
+    });
   });
 });
 
@@ -315,7 +317,7 @@ describe('moving to another channel', () => {
 
   test('is not for one that has ended', () => {
     const table = taken(playing([ann, ben]), endTable(ann.id, false));
-    expect(refusal(table, moveTo('parent'))).toEqual({ no: 'finished' });
+    expect(refusal(table, moveTo('parent'))).toEqual({ refused: 'finished' });
   });
 });
 
@@ -323,7 +325,7 @@ test('what the rules refuse is refused in the game’s words, and changes nothin
   const strict = { ...toy, apply: () => ({ refused: 'never' }) };
   const table = playing([ann, ben]);
   expect(refusal(table, choose(strict, ann.id, table.prompts[0]!, 'take'))).toEqual({
-    no: 'rules',
+    refused: 'rules',
     refusal: { refused: 'never' },
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnyGame, isRefusal } from '../../src/game/game.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
-import { type Change, OPEN, type Table } from '../../src/store/records.ts';
+import { OPEN_PHASES, type Table, type TableUpdate } from '../../src/store/records.ts';
 import {
   addComputer,
   cancel,
@@ -25,7 +25,7 @@ import {
   seatsToAct,
   warn,
 } from '../../src/tables/play.ts';
-import { isNo, type Step } from '../../src/tables/refusals.ts';
+import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import { frozen } from '../game/frozen.ts';
 import { ann, NOON, opening, person } from './made.ts';
 import { toy } from './toy.ts';
@@ -45,7 +45,7 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-function stepOf(game: AnyGame, table: Table, { what, who, pick }: Happening): Step {
+function stepOf(game: AnyGame, table: Table, { what, who, pick }: Happening): Transition {
   const member = PEOPLE[who]!;
   const seat = table.seats.findIndex(({ userId }) => userId === member.id);
   const names = seat < 0 || table.state === null ? [] : game.choices(table.state, seat).map(game.nameOf);
@@ -53,7 +53,7 @@ function stepOf(game: AnyGame, table: Table, { what, who, pick }: Happening): St
   const asked = seatsToAct(game, table);
   const acting = asked[pick % asked.length] ?? pick % 5;
   const there = table.seats[pick % table.seats.length];
-  const steps: Readonly<Record<string, Step>> = {
+  const steps: Readonly<Record<string, Transition>> = {
     join: join(game, member),
     leave: leave(member.id),
     computer: addComputer(game, member.id),
@@ -81,7 +81,7 @@ function restarted(game: AnyGame, table: Table): Table {
     ...read,
     options: game.options.parse(read.options),
     state: read.state === null ? null : game.schema.state.parse(read.state),
-    carry: read.carry === null ? null : game.schema.next.parse(read.carry),
+    carry: read.carry === null ? null : game.schema.carry.parse(read.carry),
   };
 }
 
@@ -91,10 +91,10 @@ interface Written {
   /** By hand: what it began with, and the state that was stored last. */
   readonly hands: Map<number, { readonly carry: unknown; state: unknown }>;
   readonly scores: Map<number, readonly number[]>;
-  readonly paid: Map<number, NonNullable<Change['entry']>>;
+  readonly paid: Map<number, NonNullable<TableUpdate['entry']>>;
 }
 
-function write(written: Written, { table, move, begun, ended, entry }: Change): void {
+function write(written: Written, { table, move, begun, ended, entry }: TableUpdate): void {
   if (begun) {
     expect(written.hands.has(table.hand), 'a hand begins once').toBe(false);
     written.hands.set(table.hand, { carry: begun.carry, state: table.state });
@@ -116,7 +116,7 @@ function holds(game: AnyGame, table: Table): void {
   const people = table.seats.flatMap(({ userId }) => userId ?? []);
   expect(table.seats.length).toBeLessThanOrEqual(game.seats.max);
   expect(new Set(people).size, 'a user sits once').toBe(people.length);
-  if (OPEN.includes(table.phase)) expect(people).toContain(table.hostId);
+  if (OPEN_PHASES.includes(table.phase)) expect(people).toContain(table.hostId);
   expect(sum(table.totals)).toBe(0);
   if (table.phase === 'playing') expect(game.toAct(table.state).length).toBeGreaterThan(0);
   if (table.phase === 'between') expect(table.deadline).not.toBeNull();
@@ -128,7 +128,7 @@ function holds(game: AnyGame, table: Table): void {
 function replays(game: AnyGame, table: Table, { moves, hands }: Written): void {
   for (const [number, { carry, state }] of hands) {
     const chance = handChance(table, number);
-    let again = game.start({ options: table.options, seats: table.seats.length, before: carry }, chance);
+    let again = game.start({ options: table.options, seats: table.seats.length, carry }, chance);
     for (const { hand, seat, action } of moves) {
       if (hand !== number) continue;
       const next = game.apply(again, seat, action, chance);
@@ -147,7 +147,7 @@ function life(game: AnyGame, computers: number, options: unknown, happenings: re
     now += one.later;
     if (one.what === 'restart') table = restarted(game, table);
     const made = stepOf(game, table, one)(frozen(table), now);
-    if (isNo(made)) continue;
+    if (isRefused(made)) continue;
     expect(made.table.version).toBe(table.version + 1);
     expect(made.table.touchedAt).toBe(now);
     write(written, made);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
 import { nextHand } from '../../src/tables/play.ts';
-import { isNo } from '../../src/tables/refusals.ts';
-import type { Told } from '../../src/tables/tables.ts';
+import { isRefused } from '../../src/tables/refusals.ts';
+import type { TableChange } from '../../src/tables/service.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
 import { ann, ben, person, userIds } from './made.ts';
@@ -17,7 +17,7 @@ describe('one writer a table', () => {
     const done = await Promise.all(
       crowd.flatMap((member) => [tables.step(id, join(toy, member)), tables.step(id, leave(member.id))]),
     );
-    const versions = done.flatMap((one) => (isNo(one) ? [] : [one.table.version]));
+    const versions = done.flatMap((one) => (isRefused(one) ? [] : [one.table.version]));
     expect(versions).toEqual(versions.map((_, at) => at + 2));
     expect(versions).toHaveLength(100);
     expect(userIds(await now())).toEqual([ann.id]);
@@ -28,8 +28,8 @@ describe('one writer a table', () => {
     const { tables, id, now } = await begun();
     const table = await now();
     const done = await Promise.all(Array.from({ length: 100 }, () => tables.step(id, press(table))));
-    expect(done.filter((one) => !isNo(one))).toHaveLength(1);
-    expect(new Set(done.filter(isNo).map(({ no: why }) => why))).toEqual(new Set(['moved-on']));
+    expect(done.filter((one) => !isRefused(one))).toHaveLength(1);
+    expect(new Set(done.filter(isRefused).map(({ refused: why }) => why))).toEqual(new Set(['stale']));
   });
 
   test('tables do not wait for one another', async () => {
@@ -46,7 +46,7 @@ describe('one writer a table', () => {
       return commit(before, change);
     };
     const waiting = tables.step(first!, join(toy, ben));
-    expect(isNo(await tables.step(second!, join(toy, ben)))).toBe(false);
+    expect(isRefused(await tables.step(second!, join(toy, ben)))).toBe(false);
     expect(await tables.find(first!)).toMatchObject({ version: 1 });
     release();
     expect(await waiting).toMatchObject({ table: { version: 2 } });
@@ -54,7 +54,7 @@ describe('one writer a table', () => {
 
   test('nobody steps at a table that is none', async () => {
     const { tables } = await keeper();
-    expect(await tables.step('zzzzzzzzzz', join(toy, ben))).toEqual({ no: 'no-table' });
+    expect(await tables.step('zzzzzzzzzz', join(toy, ben))).toEqual({ refused: 'no-table' });
     expect(await tables.find('zzzzzzzzzz')).toBeNull();
   });
 
@@ -63,11 +63,11 @@ describe('one writer a table', () => {
     const { id } = await open();
     await Promise.all([
       tables.step(id, join(toy, ben)),
-      tables.showsIn(id, 0, 'message'),
-      tables.nudgedIn(id, 'ping'),
+      tables.setPublicMessage(id, 0, 'message'),
+      tables.setPingMessage(id, 'ping'),
       tables.step(id, addComputer(toy, ann.id)),
     ]);
-    const kept = { messageId: 'message', nudgeId: 'ping', version: 3 };
+    const kept = { messageId: 'message', pingId: 'ping', version: 3 };
     expect(await now()).toMatchObject(kept);
     expect(await store.find(id)).toMatchObject(kept);
   });
@@ -77,9 +77,9 @@ describe('one writer a table', () => {
     await tables.step(id, press(await now()));
     await clock.advance(PACE);
     await tables.step(id, nextHand(toy));
-    await tables.showsIn(id, 1, 'late');
+    await tables.setPublicMessage(id, 1, 'late');
     expect((await now()).messageId).toBeNull();
-    await tables.showsIn(id, 2, 'message');
+    await tables.setPublicMessage(id, 2, 'message');
     expect((await now()).messageId).toBe('message');
   });
 });
@@ -88,8 +88,10 @@ describe('who listens', () => {
   test('hears of each change, once it is on disk, with what was before', async () => {
     const { tables, open, file } = await keeper();
     const { id } = await open();
-    const heard: (Told & { onDisk: unknown })[] = [];
-    tables.listen((told) => heard.push({ ...told, onDisk: rowsOf(file, 'SELECT version FROM "Table"')[0] }));
+    const heard: (TableChange & { onDisk: unknown })[] = [];
+    tables.subscribe((told) =>
+      heard.push({ ...told, onDisk: rowsOf(file, 'SELECT version FROM "Table"')[0] }),
+    );
     await tables.step(id, join(toy, ben));
     await tables.step(id, join(toy, ben));
     expect(heard).toHaveLength(1);
@@ -104,13 +106,13 @@ describe('who listens', () => {
     const { tables, open, lines, now } = await keeper();
     const { id } = await open();
     let heard = 0;
-    tables.listen(() => {
+    tables.subscribe(() => {
       throw new Error('not today');
     });
-    tables.listen(() => {
+    tables.subscribe(() => {
       heard++;
     });
-    expect(isNo(await tables.step(id, join(toy, ben)))).toBe(false);
+    expect(isRefused(await tables.step(id, join(toy, ben)))).toBe(false);
     expect((await now()).version).toBe(2);
     expect(heard).toBe(1);
     expect(lines).toMatchObject([{ level: 50, table: id, msg: 'a listener failed' }]);
@@ -121,8 +123,8 @@ describe('a write that fails', () => {
   test('leaves the table as it is on disk, and nobody is told; the same press works later', async () => {
     const { tables, id, file, now } = await begun();
     const before = await now();
-    const heard: Told[] = [];
-    tables.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    tables.subscribe((told) => heard.push(told));
     refuse(file, 'Move');
     await expect(tables.step(id, press(before))).rejects.toThrow();
     expect(await now()).toEqual(before);
@@ -171,8 +173,8 @@ describe('a write that fails', () => {
 
   test('but was on disk all the same stops no clock: the table goes on from there', async () => {
     const { store, clock, now, tables } = await begun();
-    const heard: Told[] = [];
-    tables.listen((told) => heard.push(told));
+    const heard: TableChange[] = [];
+    tables.subscribe((told) => heard.push(told));
     const { commit } = store;
     store.commit = async (...change) => {
       store.commit = commit;
@@ -204,6 +206,6 @@ describe('a write that fails', () => {
     release();
     await reading;
     expect(await tables.find(id)).toMatchObject({ version: 8 });
-    expect(isNo(await tables.step(id, leave(ben.id)))).toBe(false);
+    expect(isRefused(await tables.step(id, leave(ben.id)))).toBe(false);
   });
 });

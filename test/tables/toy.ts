@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Chance } from '../../src/game/chance.ts';
 import type { Game, Refusal, Seat } from '../../src/game/game.ts';
 import { text } from '../../src/game/screen.ts';
-import type { GameWords, Locale } from '../../src/game/words.ts';
+import { type Catalogue, type GameWords, LOCALES, type Locale } from '../../src/game/words.ts';
 
 const options = z.strictObject({ hands: z.int().min(1).max(5).default(2) });
 type Options = z.infer<typeof options>;
@@ -43,13 +43,17 @@ function result({ options: { hands }, hand, coins, said: all }: State) {
   if (all.includes(null)) return null;
   const scores = all.map((of, seat) => (of === 'take' ? coins[seat]! : -coins[seat]!));
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { scores: scores.with(0, scores[0]! - sum), next: hand < hands ? { hand } : null };
+  return { scores: scores.with(0, scores[0]! - sum), carry: hand < hands ? { hand } : null };
 }
+
+/** A game of tests says the same in every language. */
+export const inEveryLanguage = (words: GameWords): Catalogue<GameWords> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, words])) as Record<Locale, GameWords>;
 
 const words: GameWords = {
   name: 'Toy',
-  about: 'Take or leave.',
-  mine: 'My hand',
+  description: 'Take or leave.',
+  openHandLabel: 'My hand',
   options: {},
   refusals: {},
   rules: [],
@@ -59,13 +63,13 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
-  books: ['chips'],
-  book: () => 'chips',
+  bookKinds: ['chips'],
+  bookKind: () => 'chips',
   options,
-  schema: { state, action, next },
-  start: ({ options: chosen, seats, before }, chance: Chance) => ({
+  schema: { state, action, carry: next },
+  start: ({ options: chosen, seats, carry }, chance: Chance) => ({
     options: chosen,
-    hand: (before?.hand ?? 0) + 1,
+    hand: (carry?.hand ?? 0) + 1,
     coins: chance.many('coins', 10, seats).map((coin) => coin + 1),
     said: Array.from({ length: seats }, () => null),
     thought: Array.from({ length: seats }, () => false),
@@ -73,7 +77,7 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   toAct,
   choices,
   nameOf: ({ do: what }) => what,
-  enact: (_, __, choice) => choice,
+  actionFor: (_, __, choice) => choice,
   apply,
   sides: ({ said: all }) => all.map((_, seat) => [seat]),
   result,
@@ -81,7 +85,7 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   seatView: (of, seat) => ({ ...of, seat }),
   computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
   safe: () => ({ do: 'leave' }),
-  words: { ja: words, en: words },
+  words: inEveryLanguage(words),
   handTitle: (_, hand) => `Hand ${hand}`,
   drawTable: (_, __: Locale) => [text('Take or leave?')],
   drawPanel: (of, picked) => [
@@ -91,15 +95,15 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
       part: 'select',
       label: 'Say',
       options: [
-        { label: 'take', press: { act: 'take' } },
-        ...[1, 2].map((n) => ({ label: `${n}`, press: { show: `${n}` } })),
+        { label: 'take', action: { choose: 'take' } },
+        ...[1, 2].map((n) => ({ label: `${n}`, action: { show: `${n}` } })),
       ],
     },
   ],
-  script: {
-    begin: () => ({ refused: 'no scenarios' }) as never,
-    written: action,
-    read: (_, __, written) => written as Action,
+  scenario: {
+    setup: () => ({ refused: 'no scenarios' }) as never,
+    actionSchema: action,
+    parseAction: (_, __, written) => written as Action,
   },
-  audit: { pieces: ({ coins }) => coins.map((_, seat) => seat), disturb: (of) => of },
+  audit: { pieces: ({ coins }) => coins.map((_, seat) => seat), resampleHidden: (of) => of },
 };

@@ -1,7 +1,7 @@
 /** The pictures of cards and other pieces, and the names that they bear at Discord. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Face, faces } from '../../game/cards.ts';
+import { allFaces, type Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { drawFace } from './draw.ts';
 
@@ -29,7 +29,7 @@ function plain(face: Face): string {
   return `${rank === 'T' ? '10' : rank}${SIGNS[suit] ?? suit}`;
 }
 
-const playingCards: readonly Piece[] = faces().map((face) => ({
+const playingCards: readonly Piece[] = allFaces().map((face) => ({
   face,
   text: plain(face),
   file: new URL(`./cards/${face}.png`, import.meta.url),

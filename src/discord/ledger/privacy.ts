@@ -1,18 +1,18 @@
 /** `/privacy`: what is stored about oneself, to take away or to have one's name taken out of. */
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, say } from '../answer.ts';
+import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 import { type AnswerPress, answerId } from '../ids.ts';
-import { box, goOnOrLeave } from '../screens/book.ts';
+import { box, confirmationButtons } from '../screens/book.ts';
+import { createTemporaryFolder, writeFileChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
-import { temporary, writeParts } from './parts.ts';
-import { type Pressing, QUESTION_MS } from './settle.ts';
+import { QUESTION_MS, type ServerComponentInteraction } from './settle.ts';
 
-export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
+export async function exportPersonalData(bot: Bot, interaction: Used): Promise<Reply> {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const userId = interaction.user.id;
-  const { folder, remove } = await temporary();
+  const { folder, remove } = await createTemporaryFolder();
   try {
     let rows = 0;
     const texts = async function* () {
@@ -22,12 +22,12 @@ export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
         yield page.map((row) => JSON.stringify(row));
       }
     };
-    const frame = { head: '[\n', between: ',\n', tail: '\n]\n' };
+    const frame = { head: '[\n', separator: ',\n', tail: '\n]\n' };
     const most = interaction.attachmentSizeLimit;
-    const parts = await writeParts(texts, frame, { folder, name: `madoi-${userId}.json`, most });
+    const parts = await writeFileChunks(texts, frame, { folder, name: `madoi-${userId}.json`, most });
     if (rows === 0) {
       await remove();
-      return say(privacy.nothing);
+      return textReply(privacy.nothing);
     }
     return await filesReply(interaction, privacy.exported, parts, remove);
   } catch (error) {
@@ -45,23 +45,23 @@ export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Re
   const leave = { id: answerId({ keep: 'erase' }), label: privacy.keep };
   return {
     to: 'ephemeral',
-    components: [box(privacy.ask(everywhere), goOnOrLeave(goOn, leave)).toJSON()],
+    components: [box(privacy.ask(everywhere), confirmationButtons(goOn, leave)).toJSON()],
   };
 }
 
 export async function erase(
   bot: Bot,
-  interaction: Pressing,
+  interaction: ServerComponentInteraction,
   { erase: where, expires }: Extract<AnswerPress, { erase: string }>,
 ): Promise<Reply> {
   const { privacy, former } = ledgerWords(readerLocale(interaction));
-  if (bot.clock.now() > expires * 1000) return say(privacy.expired, 'update');
+  if (bot.clock.now() > expires * 1000) return textReply(privacy.expired, 'update');
   const { guildId } = interaction;
   const erased = await bot.store.people.erase(interaction.user.id, where === 'here' ? guildId : null);
-  if ('seated' in erased) return say(privacy.seated, 'update');
+  if ('seated' in erased) return textReply(privacy.seated, 'update');
   const number = erased.formers.get(guildId);
-  return say(privacy.erased(number === undefined ? [] : [former(number)]), 'update');
+  return textReply(privacy.erased(number === undefined ? [] : [former(number)]), 'update');
 }
 
-export const keepNames = (interaction: Pressing): Reply =>
-  say(ledgerWords(readerLocale(interaction)).privacy.kept, 'update');
+export const declineErase = (interaction: ServerComponentInteraction): Reply =>
+  textReply(ledgerWords(readerLocale(interaction)).privacy.kept, 'update');

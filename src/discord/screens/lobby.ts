@@ -5,8 +5,8 @@ import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
 import type { Table } from '../../store/records.ts';
 import { LOBBY_MS } from '../../tables/lobby.ts';
-import { type ShellWords, wordsFor } from '../../text/words.ts';
-import type { TablePress } from '../ids.ts';
+import { type BotWords, wordsFor } from '../../text/words.ts';
+import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 
@@ -14,11 +14,11 @@ export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
   const say = wordsFor(table.locale);
   const about = game.words[table.locale];
   const { min, max } = game.seats;
-  const unfit = game.unfit?.(table.options, table.seats.length) ?? null;
+  const unfit = game.whyUnplayable?.(table.options, table.seats.length) ?? null;
   const free = max - table.seats.length;
   return [
     text(about.name, 'title'),
-    text(about.about),
+    text(about.description),
     text(`${say.lobby.options}: ${optionsLine(game, table, say)}`, 'small'),
     { part: 'rule' },
     text(`**${say.lobby.seats(table.seats.length, min, max)}**`),
@@ -36,7 +36,7 @@ export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
 }
 
 /** What is done is offered first; what cannot be done is not offered. */
-function controls(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[] {
+function controls(game: AnyGame, table: Table, say: BotWords): Part<ComponentAction>[] {
   const { length } = table.seats;
   const full = length >= game.seats.max;
   const people = table.seats.every(({ userId }) => userId !== null);
@@ -49,41 +49,47 @@ function controls(game: AnyGame, table: Table, say: ShellWords): Part<TablePress
           : [
               {
                 label: full ? say.lobby.joinInstead : say.lobby.join,
-                press: { verb: 'join' },
-                look: full ? 'plain' : 'good',
+                action: { verb: 'join' },
+                style: full ? 'secondary' : 'success',
               } as const,
             ]),
         ...(full
           ? []
-          : [{ label: say.lobby.addComputer, press: { verb: 'computer' }, look: 'plain' } as const]),
+          : [{ label: say.lobby.addComputer, action: { verb: 'computer' }, style: 'secondary' } as const]),
         ...(length >= game.seats.min
-          ? [{ label: say.lobby.start, press: { verb: 'start' }, look: full ? 'good' : 'primary' } as const]
+          ? [
+              {
+                label: say.lobby.start,
+                action: { verb: 'start' },
+                style: full ? 'success' : 'primary',
+              } as const,
+            ]
           : []),
       ],
     },
     {
       part: 'buttons',
       buttons: [
-        { label: say.lobby.leave, press: { verb: 'leave' }, look: 'plain' },
+        { label: say.lobby.leave, action: { verb: 'leave' }, style: 'secondary' },
         ...(length > 1
-          ? [{ label: say.lobby.remove, press: { verb: 'remove' }, look: 'plain' } as const]
+          ? [{ label: say.lobby.remove, action: { verb: 'remove' }, style: 'secondary' } as const]
           : []),
-        { label: say.lobby.rules, press: { verb: 'rules' }, look: 'plain' },
-        { label: say.lobby.cancel, press: { verb: 'cancel' }, look: 'bad' },
+        { label: say.lobby.rules, action: { verb: 'rules' }, style: 'secondary' },
+        { label: say.lobby.cancel, action: { verb: 'cancel' }, style: 'danger' },
       ],
     },
   ];
 }
 
 /** Private to the host: whom to take off the table. */
-export function removeScreen(table: Table, say: ShellWords): TableScreen {
+export function removeScreen(table: Table, say: BotWords): TableScreen {
   const options = table.seats.flatMap((seat, index) =>
     seat.userId === table.hostId
       ? []
       : [
           {
             label: `${index + 1}. ${seat.userId === null ? say.computer(seat.name) : seat.name}`,
-            press: { verb: 'kick', arg: `${index}-${seat.userId ?? 0}` } as const,
+            action: { verb: 'kick', arg: `${index}-${seat.userId ?? 0}` } as const,
           },
         ],
   );
@@ -93,12 +99,12 @@ export function removeScreen(table: Table, say: ShellWords): TableScreen {
 export function optionsLine(
   game: AnyGame,
   { options, turnSeconds, autoStart, locale }: Table,
-  say: ShellWords,
+  say: BotWords,
 ): string {
   const words = game.words[locale].options;
   const usual = game.options.parse({}) as Record<string, unknown>;
   const given = Object.entries(options as Record<string, unknown>).filter(
-    ([key, value]) => words[key]?.always || value !== usual[key],
+    ([key, value]) => words[key]?.alwaysShown || value !== usual[key],
   );
   return [
     ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
@@ -107,7 +113,7 @@ export function optionsLine(
   ].join(' · ');
 }
 
-function valueText(value: unknown, words: OptionWords | undefined, say: ShellWords): string {
+function valueText(value: unknown, words: OptionWords | undefined, say: BotWords): string {
   if (typeof value === 'boolean') return value ? say.table.on : say.table.off;
   return words?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
 }

@@ -4,8 +4,8 @@ import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import type { Table } from '../../store/records.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { type ShellWords, wordsFor } from '../../text/words.ts';
-import type { TablePress, Verb } from '../ids.ts';
+import { type BotWords, wordsFor } from '../../text/words.ts';
+import type { ComponentAction, Verb } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 import { inSeconds } from './lobby.ts';
@@ -39,7 +39,7 @@ export function panelScreen(
     ...timeLeft(game, table, seat, say),
     ...whatNext(table, locale, state.notice),
     ...(state.asleep && isGoing(table)
-      ? [text(say.panel.asleep, 'small'), one(say.panel.refresh, 'refresh', 'plain')]
+      ? [text(say.panel.asleep, 'small'), one(say.panel.refresh, 'refresh', 'secondary')]
       : []),
     text(name, 'small'),
   ];
@@ -47,16 +47,20 @@ export function panelScreen(
 
 const isGoing = ({ phase }: Table): boolean => phase === 'playing' || phase === 'between';
 
-const one = (label: string, verb: Verb, look: 'good' | 'primary' | 'plain'): Part<TablePress> => ({
+const one = (
+  label: string,
+  verb: Verb,
+  style: 'success' | 'primary' | 'secondary',
+): Part<ComponentAction> => ({
   part: 'buttons',
-  buttons: [{ label, press: { verb }, look }],
+  buttons: [{ label, action: { verb }, style }],
 });
 
 /** Who was away, or out of time. Any move takes them back too; the button needs none. */
-function absence(table: Table, seat: number, say: ShellWords): Part<TablePress>[] {
+function absence(table: Table, seat: number, say: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
   if (!isGoing(table)) return [];
-  if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'good')];
+  if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'success')];
   return missed > 0 ? [text(say.panel.clockPlayed)] : [];
 }
 
@@ -65,7 +69,7 @@ function whatNext(
   { phase, deadline, endedBy }: Table,
   locale: Locale,
   notice: string | undefined,
-): Part<TablePress>[] {
+): Part<ComponentAction>[] {
   const say = wordsFor(locale);
   if (phase === 'playing') return [];
   if (phase === 'between') {
@@ -78,7 +82,7 @@ function whatNext(
 }
 
 /** Until when a player has to act; the table that says so may be off the screen. */
-function timeLeft(game: AnyGame, table: Table, seat: number, say: ShellWords): Part<TablePress>[] {
+function timeLeft(game: AnyGame, table: Table, seat: number, say: BotWords): Part<ComponentAction>[] {
   if (table.deadline === null || !seatsToAct(game, table).includes(seat)) return [];
   return [text(say.panel.until(inSeconds(table.deadline)), 'small')];
 }

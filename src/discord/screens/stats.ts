@@ -1,15 +1,15 @@
 /** What somebody has come to, game by game. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { gameIn } from '../../game/game.ts';
+import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
-import type { Stats } from '../../store/ledger/stats.ts';
+import type { PlayerStats } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { accountName, bookName, box, fitting, type Showing } from './book.ts';
+import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
 
 export function statsScreen(
   userId: string,
-  stats: readonly Stats[],
-  showing: Showing,
+  stats: readonly PlayerStats[],
+  showing: DisplayContext,
 ): APIMessageTopLevelComponent[] {
   const { games, locale } = showing;
   const { stats: say } = ledgerWords(locale);
@@ -17,13 +17,13 @@ export function statsScreen(
     [
       // A scoreboard has its game's name.
       [
-        `**${gameIn(games, id)?.words[locale].name ?? id}**`,
+        `**${findGame(games, id)?.words[locale].name ?? id}**`,
         ...(book === null || isScoreboard(book) ? [] : [bookName(book, showing)]),
       ].join(' · '),
       `${say.hands(hands, tables)} · ${say.wins(wins, Math.round((100 * wins) / hands))} · ${say.total(total)}`,
       say.evenings(best, worst),
     ].join('\n'),
   );
-  const content = blocks.length > 0 ? `${fitting(blocks).join('\n')}\n-# ${say.note}` : say.empty;
+  const content = blocks.length > 0 ? `${linesThatFit(blocks).join('\n')}\n-# ${say.note}` : say.empty;
   return [box(`## 📊 ${say.title(accountName(userId, locale))}\n${content}`).toJSON()];
 }

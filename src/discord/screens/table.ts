@@ -7,8 +7,8 @@ import type { AfterHand } from '../../store/ledger/standings.ts';
 import type { Table } from '../../store/records.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type ShellWords, wordsFor } from '../../text/words.ts';
-import type { TablePress } from '../ids.ts';
+import { type BotWords, wordsFor } from '../../text/words.ts';
+import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName, bookName } from './book.ts';
 import { inSeconds } from './lobby.ts';
@@ -32,17 +32,17 @@ export function tableScreen(game: AnyGame, table: Table, totals: Totals | null):
     { part: 'rule' },
     ...(table.phase === 'playing' ? [] : scores(game, table, totals, say)),
     ...closing(table, say),
-    buttons(table, game.words[table.locale].mine, say),
+    buttons(table, game.words[table.locale].openHandLabel, say),
     text(say.table.named(game.words[table.locale].name, table.id), 'small'),
   ];
 }
 
 /** It could have gone on, and nobody was there any more. */
 const isDeserted = (game: AnyGame, { phase, state }: Table): boolean =>
-  phase === 'over' && state !== null && game.result(state)?.next !== null;
+  phase === 'over' && state !== null && game.result(state)?.carry !== null;
 
 /** Who must act comes first. */
-function status(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[] {
+function status(game: AnyGame, table: Table, say: BotWords): Part<ComponentAction>[] {
   if (table.phase === 'cancelled') {
     return [text(say.table.ended(table.endedBy === null ? null : accountName(table.endedBy, table.locale)))];
   }
@@ -54,7 +54,7 @@ function status(game: AnyGame, table: Table, say: ShellWords): Part<TablePress>[
   return [text(say.table.turn(who, table.deadline && inSeconds(table.deadline)))];
 }
 
-function picture(game: AnyGame, table: Table, say: ShellWords): Screen {
+function picture(game: AnyGame, table: Table, say: BotWords): Screen {
   // A hand that was ended early is nothing to look at any more: it asks who is to act, and warns.
   if (table.state === null || (table.phase === 'cancelled' && !game.result(table.state))) return [];
   return game.drawTable(game.tableView(table.state), table.locale).map((part) =>
@@ -63,7 +63,7 @@ function picture(game: AnyGame, table: Table, say: ShellWords): Screen {
           ...part,
           rows: part.rows.map((row) => ({
             ...row,
-            now: row.now && table.phase === 'playing',
+            isActing: row.isActing && table.phase === 'playing',
             note: absence(table, row.seat, row.note, say),
           })),
         }
@@ -71,14 +71,14 @@ function picture(game: AnyGame, table: Table, say: ShellWords): Screen {
   );
 }
 
-function absence(table: Table, seat: number, note: Line, say: ShellWords): Line {
+function absence(table: Table, seat: number, note: Line, say: BotWords): Line {
   const { away = false, missed = 0 } = table.seats[seat] ?? {};
   if (away) return line`${note} · ${say.table.away}`;
   return missed > 0 ? line`${note} · ${say.table.late}` : note;
 }
 
 /** What the hand paid, what the table has come to, and what the book now says. */
-function scores(game: AnyGame, table: Table, totals: Totals | null, say: ShellWords): Part<TablePress>[] {
+function scores(game: AnyGame, table: Table, totals: Totals | null, say: BotWords): Part<ComponentAction>[] {
   const result = table.state === null ? null : game.result(table.state);
   // Nothing was won or lost yet.
   if (table.totals.length === 0 || (table.hand === 1 && !result)) return [];
@@ -106,7 +106,7 @@ const medal = (total: number, totals: readonly number[]): string =>
   MEDALS[totals.filter((other) => other > total).length] ?? '▫️';
 
 /** What the book now says of the people; what the computers have come to interests nobody. */
-function book(game: AnyGame, table: Table, { posted, totals, chip }: Totals, say: ShellWords): Line {
+function book(game: AnyGame, table: Table, { posted, totals, chip }: Totals, say: BotWords): Line {
   const { locale } = table;
   const units = { chip, worth: null, money: null };
   const name = bookName(bookOf(game, table), { games: [game], locale, units });
@@ -118,26 +118,28 @@ function book(game: AnyGame, table: Table, { posted, totals, chip }: Totals, say
 }
 
 /** At the end the seed is shown, so that everybody can deal the table again. */
-function closing(table: Table, say: ShellWords): Part<TablePress>[] {
+function closing(table: Table, say: BotWords): Part<ComponentAction>[] {
   const ended = table.phase === 'over' || (table.phase === 'cancelled' && table.hand > 0);
   return ended ? [text(say.table.seedShown(table.seed), 'small')] : [];
 }
 
-function buttons(table: Table, mine: string, say: ShellWords): Part<TablePress> {
+function buttons(table: Table, mine: string, say: BotWords): Part<ComponentAction> {
   const playing = table.phase === 'playing' || table.phase === 'between';
   const away = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
   return {
     part: 'buttons',
     buttons: [
-      ...(playing ? [{ label: mine, press: { verb: 'hand' }, look: 'primary' } as const] : []),
+      ...(playing ? [{ label: mine, action: { verb: 'hand' }, style: 'primary' } as const] : []),
       ...(table.phase === 'between' && table.deadline !== null
-        ? [{ label: say.table.next, press: { verb: 'next' }, look: 'plain' } as const]
+        ? [{ label: say.table.next, action: { verb: 'next' }, style: 'secondary' } as const]
         : []),
-      ...(playing && away ? [{ label: say.table.back, press: { verb: 'back' }, look: 'good' } as const] : []),
+      ...(playing && away
+        ? [{ label: say.table.back, action: { verb: 'back' }, style: 'success' } as const]
+        : []),
       ...(playing
         ? []
-        : [{ label: say.table.rematch, press: { verb: 'rematch' }, look: 'primary' } as const]),
-      { label: say.lobby.rules, press: { verb: 'rules' }, look: 'plain' },
+        : [{ label: say.table.rematch, action: { verb: 'rematch' }, style: 'primary' } as const]),
+      { label: say.lobby.rules, action: { verb: 'rules' }, style: 'secondary' },
     ],
   };
 }

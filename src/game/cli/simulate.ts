@@ -3,17 +3,17 @@
  * one JSON line; `games` counts hands (deals, rounds, matches), the digest covers every action and score.
  */
 import { createHash } from 'node:crypto';
-import { housePlayer, randomPlayer, simulate } from '../simulate.ts';
-import { asked } from './asked.ts';
+import { computerPlayer, randomPlayer, simulate } from '../simulate.ts';
+import { parseFlags } from './flags.ts';
 
-const { game, hands, seats, seed, computers } = asked({ withComputers: true });
+const { game, hands, seats, seed, computers } = parseFlags({ withComputers: true });
 
 const digest = createHash('sha256');
 let plays = 0;
 const began = performance.now();
 simulate(
   game,
-  { hands, seats, seed, player: computers === 'house' ? housePlayer : randomPlayer() },
+  { hands, seats, seed, player: computers === 'house' ? computerPlayer : randomPlayer() },
   {
     played(seat, action) {
       plays++;

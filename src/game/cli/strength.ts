@@ -3,11 +3,11 @@
  * hands on each side. A JSON line a side, and a table for people on the standard error.
  */
 import { type Interval, type SideStrength, strength } from '../strength.ts';
-import { asked } from './asked.ts';
+import { parseFlags } from './flags.ts';
 
-const measured = asked();
+const measured = parseFlags();
 const { game } = measured;
-const onScoreboard = game.book(game.options.parse({})) === 'score';
+const onScoreboard = game.bookKind(game.options.parse({})) === 'score';
 
 const rounded = ({ value, low, high }: Interval) =>
   [value, low, high].map((number) => Number(number.toFixed(4)));

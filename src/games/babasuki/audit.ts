@@ -11,7 +11,7 @@ export function pieces(state: State): Card[] {
 }
 
 /** Other cards in one hand, and in the pack; what all know of that hand stays. */
-export function disturb(state: State, seat: Seat, chance: Chance): State {
+export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   if (state.phase === 'over') return state;
   const hand = state.hands[seat]!;
   const mixes = state.mixes.with(seat, !state.mixes[seat]!);

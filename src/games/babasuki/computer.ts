@@ -2,7 +2,7 @@
  * The house's player. It knows what its seat sees, and nothing else: it thinks of hands the others may have, makes each
  * of its choices in them, and has the round played on from there; it makes the choice that came out best.
  */
-import { type Chance, manyNumbers } from '../../game/chance.ts';
+import { type Chance, playoutRandom } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { CARDS, type Card, securedPoints } from './cards.ts';
 import { draftOn, pairsOn, type Random, raidFrom, raidOn, strike, type World } from './computer/playout.ts';
@@ -22,7 +22,7 @@ export function computer(view: SeatView, chance: Chance): Choice {
   const { table, choices } = view;
   const [only] = choices;
   if (choices.length === 1 || table.phase === 'over') return only!;
-  const random = manyNumbers(chance, 'worlds');
+  const random = playoutRandom(chance, 'worlds');
   return table.phase === 'raid' ? bestRaid(table, view, random) : bestPick(table, view, random);
 }
 

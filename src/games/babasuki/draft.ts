@@ -1,15 +1,15 @@
 /** How hands come about: dealt and drafted (babasuki 1, 2), or with two seats kept from pairs (babasuki 8). */
 import type { Chance } from '../../game/chance.ts';
-import { changed } from '../../game/course.ts';
-import type { Refusal, Seat, Setting } from '../../game/game.ts';
+import type { HandSetup, Refusal, Seat } from '../../game/game.ts';
+import { withChanges } from '../../game/turns.ts';
 import { CARDS, type Card } from './cards.ts';
 import { beginRaid } from './raid.ts';
 import { neighbour, refuse } from './seats.ts';
 import {
+  type Carry,
   type Common,
   commonOf,
   type Draft,
-  type Next,
   type Options,
   type Pairs,
   type State,
@@ -18,16 +18,16 @@ import {
 const PAIR = 2;
 
 /** babasuki 1, 8: the deal. */
-export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): State {
+export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): State {
   const pack = chance.shuffle('deal', CARDS);
   // What does not go round evenly lies face up: one card, and none of five players'.
   const out = pack.length % seats;
   const dealt = pack.slice(out);
   const common: Common = {
     options,
-    round: before?.round ?? 1,
-    dealer: before?.dealer ?? chance.below('dealer', seats),
-    totals: before?.totals ?? Array.from({ length: seats }, () => 0),
+    round: carry?.round ?? 1,
+    dealer: carry?.dealer ?? chance.below('dealer', seats),
+    totals: carry?.totals ?? Array.from({ length: seats }, () => 0),
     discards: pack.slice(0, out),
     mixes: Array.from({ length: seats }, () => true),
     shuffles: 0,
@@ -72,7 +72,7 @@ export function draw(
 ): State {
   if (deck.length === 0) {
     const discards = [...common.discards, ...shown.flat()];
-    return beginRaid(changed(commonOf(common), { discards }), secured, chance);
+    return beginRaid(withChanges(commonOf(common), { discards }), secured, chance);
   }
   const hands = secured.map((_, seat) => deck.slice(seat * PAIR, (seat + 1) * PAIR));
   return Object.assign(commonOf(common), {
@@ -98,7 +98,7 @@ export const pickable = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] 
 };
 
 const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs =>
-  changed(state, { picks: state.picks.with(seat, card) });
+  withChanges(state, { picks: state.picks.with(seat, card) });
 
 /** Another pick, until the last seat has made its own; nobody has seen the one before. */
 export function change(state: Draft | Pairs, seat: Seat, card: Card): State | Refusal {

@@ -1,29 +1,29 @@
 /** ドラフト・ババスキ!, Draft Babasuki: two to six players, a pack of 25 cards of its own. */
 import type { Game } from '../../game/game.ts';
-import { disturb, pieces } from './audit.ts';
+import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import {
+  actionFor,
   apply,
-  aside,
   type Choice,
   choices,
-  enact,
   nameOf,
+  outOfTurnAction,
   result,
   sides,
   start,
   toAct,
-  unfit,
+  whyUnplayable,
 } from './rules.ts';
-import { begin, read, written } from './script.ts';
+import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
   action,
-  type Next,
-  next,
+  type Carry,
+  carry,
   type Options,
   options,
   SEATS,
@@ -33,22 +33,22 @@ import {
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { words } from './words/words.ts';
 
-export const babasuki: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
+export const babasuki: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
   id: 'babasuki',
   version: 1,
   seats: SEATS,
   options,
-  unfit,
-  books: ['score'],
-  book: () => 'score',
-  schema: { state, action, next },
+  whyUnplayable,
+  bookKinds: ['score'],
+  bookKind: () => 'score',
+  schema: { state, action, carry },
   start,
   toAct,
   choices,
   nameOf,
-  enact: (_state, _seat, choice) => enact(choice),
+  actionFor: (_state, _seat, choice) => actionFor(choice),
   apply,
-  aside,
+  outOfTurnAction,
   sides,
   result,
   tableView,
@@ -61,6 +61,6 @@ export const babasuki: Game<State, Choice, Action, Options, Next, TableView, Sea
     oneShot ? words[locale].oneShotTitle(hand) : words[locale].round(hand),
   drawTable,
   drawPanel,
-  script: { begin, written, read },
-  audit: { pieces, disturb },
+  scenario: { setup, actionSchema, parseAction },
+  audit: { pieces, resampleHidden },
 };

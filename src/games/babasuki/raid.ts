@@ -1,7 +1,7 @@
 /** 襲撃, the raid: villains draw from the neighbour's hand (babasuki 3, 4). */
 import type { Chance } from '../../game/chance.ts';
-import { after, changed } from '../../game/course.ts';
 import type { Refusal, Seat } from '../../game/game.ts';
+import { nextSeat, withChanges } from '../../game/turns.ts';
 import { type Card, isVillain, kindOf, shareMark, sorted } from './cards.ts';
 import { neighbour, refuse } from './seats.ts';
 import {
@@ -26,7 +26,7 @@ export function beginRaid(
     return common.mixes[seat] ? chance.shuffle(purpose(shuffles++), hand) : hand;
   });
   const none = kept.map(() => []);
-  const laidOut = Object.assign(changed(commonOf(common), { shuffles }), {
+  const laidOut = Object.assign(withChanges(commonOf(common), { shuffles }), {
     phase: 'raid' as const,
     turn: (common.dealer + kept.length - 1) % kept.length,
     hands,
@@ -46,9 +46,9 @@ const purpose = (shuffles: number): string => `mix/${shuffles}`;
 function goOn(state: Raiding): Raiding | Over {
   const { villains, turn: acted, hands, secured, raids } = state;
   let turn = acted;
-  do turn = after(turn, villains.length);
+  do turn = nextSeat(turn, villains.length);
   while (villains[turn]!.length === 0 && turn !== acted);
-  if (villains[turn]!.length > 0) return changed(state, { turn });
+  if (villains[turn]!.length > 0) return withChanges(state, { turn });
   return Object.assign(commonOf(state), { phase: 'over' as const, hands, secured, raids });
 }
 
@@ -86,7 +86,7 @@ export function raid(
   if (from === null) {
     if (position !== undefined) return refuse('nothing-to-draw');
     const idle = raided(state, { seat, villain, outcome: 'nothing', drawn: null });
-    return goOn(changed(idle, { discards: [...idle.discards, villain] }));
+    return goOn(withChanges(idle, { discards: [...idle.discards, villain] }));
   }
   const hand = state.hands[from]!;
   if (position === undefined) return refuse('which-card', { cards: hand.length });
@@ -101,7 +101,7 @@ type Drew = Raid & { readonly drawn: NonNullable<Raid['drawn']> };
 
 /** The villain acts no more, and all have seen what it did. */
 const raided = (state: Raiding, done: Raid): Raiding =>
-  changed(state, {
+  withChanges(state, {
     villains: state.villains.with(
       done.seat,
       state.villains[done.seat]!.filter((card) => card !== done.villain),
@@ -113,14 +113,14 @@ const raided = (state: Raiding, done: Raid): Raiding =>
 function settled(state: Raiding, { seat, villain, outcome, drawn }: Drew, chance: Chance): Raiding {
   const { from, position, card } = drawn;
   if (outcome === 'back') return putBack(state, villain, drawn, chance);
-  const gone = changed(state, {
+  const gone = withChanges(state, {
     hands: state.hands.with(from, state.hands[from]!.toSpliced(position, 1)),
     seen: state.seen.with(from, withoutPlace(state.seen[from]!, card, position)),
   });
-  if (outcome === 'both-out') return changed(gone, { discards: [...state.discards, villain, card] });
+  if (outcome === 'both-out') return withChanges(gone, { discards: [...state.discards, villain, card] });
   const winner = outcome === 'treasure' ? seat : from;
   const secured = state.secured.with(winner, [...state.secured[winner]!, villain, card]);
-  return changed(gone, { secured });
+  return withChanges(gone, { secured });
 }
 
 /** The card goes back where it lay, and the villain out; all have seen the card. Its owner may have the hand mixed. */
@@ -132,7 +132,7 @@ function putBack(
 ): Raiding {
   const mixes = state.mixes[from]!;
   const before = state.seen[from]!.filter((of) => of.card !== card);
-  const back = changed(state, {
+  const back = withChanges(state, {
     discards: [...state.discards, villain],
     seen: state.seen.with(from, [...before, { card, at: mixes ? null : position }]),
   });
@@ -175,7 +175,7 @@ export const shuffle = (state: Raiding, seat: Seat, chance: Chance): Raiding =>
   );
 
 const arranged = (state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding =>
-  changed(state, {
+  withChanges(state, {
     mixes: state.mixes.with(seat, mixes),
     shuffles,
     hands: state.hands.with(seat, hand),

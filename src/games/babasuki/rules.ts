@@ -1,7 +1,7 @@
 /** ドラフト・ババスキ!: the course of a round. Numbers are the rules' own (babasuki 1–8). */
 import type { Chance } from '../../game/chance.ts';
-import { eachAlone } from '../../game/course.ts';
 import type { Refusal, Seat } from '../../game/game.ts';
+import { soloSides } from '../../game/turns.ts';
 import type { Card } from './cards.ts';
 import { change, pickable, picking, secure } from './draft.ts';
 import { arrange, move, raid, shuffle, targetOf } from './raid.ts';
@@ -45,7 +45,7 @@ export const nameOf = (choice: Choice): string => {
   return choice.position === null ? `raid.${choice.villain}` : `raid.${choice.villain}.${choice.position}`;
 };
 
-export function enact(choice: Choice): Action {
+export function actionFor(choice: Choice): Action {
   if (choice.do !== 'raid') return { do: choice.do, card: choice.card };
   const { villain, position } = choice;
   return position === null ? { do: 'raid', villain } : { do: 'raid', villain, position };
@@ -74,14 +74,14 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 }
 
 /** babasuki 6, 7: in a single round a tie is broken by the cards held, so there is none to play on. */
-export const unfit = ({ oneShot, suddenDeath }: Options): Refusal | null =>
+export const whyUnplayable = ({ oneShot, suddenDeath }: Options): Refusal | null =>
   oneShot && suddenDeath ? refuse('one-round-only') : null;
 
 /** The order of one's own hand: the action behind a press. */
-export function aside(name: string): Action | null {
+export function outOfTurnAction(name: string): Action | null {
   if (name === 'shuffle') return { do: 'shuffle' };
   const [, card, to] = /^move\.(\d{1,2})\.(\d{1,2})$/.exec(name) ?? [];
   return card === undefined ? null : { do: 'move', card: Number(card), to: Number(to) };
 }
 
-export const sides = ({ hands }: State): Seat[][] => eachAlone(hands.length);
+export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

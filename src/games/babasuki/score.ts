@@ -1,8 +1,9 @@
 /** What a round pays, and who has won the table (babasuki 5–7). */
-import { after } from '../../game/course.ts';
+
 import type { Result, Seat } from '../../game/game.ts';
+import { nextSeat } from '../../game/turns.ts';
 import { handPoints, securedPoints } from './cards.ts';
-import type { Next, Over, State } from './state.ts';
+import type { Carry, Over, State } from './state.ts';
 
 /** babasuki 6: the game ends after a round in which somebody has so many. */
 export const GOAL = 100;
@@ -40,12 +41,12 @@ function best(seats: readonly Seat[], value: (seat: Seat) => number): readonly S
   return seats.filter((seat) => value(seat) === highest);
 }
 
-export function result(state: State): Result<Next> | null {
+export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
   const next = {
     round: state.round + 1,
-    dealer: after(state.dealer, state.hands.length), // babasuki 6
+    dealer: nextSeat(state.dealer, state.hands.length), // babasuki 6
     totals: totalsAfter(state),
   };
-  return { scores: scoresOf(state), next: winnersOf(state) ? null : next };
+  return { scores: scoresOf(state), carry: winnersOf(state) ? null : next };
 }

@@ -122,5 +122,5 @@ export const commonOf = ({ options, round, dealer, totals, discards, mixes, shuf
   shuffles,
 });
 
-export const next = z.strictObject({ round: z.int().min(1), dealer: seat, totals: bySeat(z.int()) });
-export type Next = z.infer<typeof next>;
+export const carry = z.strictObject({ round: z.int().min(1), dealer: seat, totals: bySeat(z.int()) });
+export type Carry = z.infer<typeof carry>;

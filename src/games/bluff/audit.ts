@@ -14,7 +14,7 @@ export function pieces(state: State): string[] {
 }
 
 /** The same match with other dice under one cup. */
-export function disturb(state: State, seat: Seat, chance: Chance): State {
+export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   if (state.phase === 'over') return state;
   const dice = chance.many('disturb', 6, state.hidden[seat]!.length).map((side) => side + 1);
   return { ...state, hidden: state.hidden.with(seat, sorted(dice)) };

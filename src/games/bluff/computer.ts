@@ -2,7 +2,7 @@
  * The house's player of ブラフ. It knows what its seat sees, and nothing else: it weighs how likely each call is against how
  * readily the next player will challenge it, rolls again where that leaves it better calls, and bluffs now and then.
  */
-import { type Chance, manyNumbers } from '../../game/chance.ts';
+import { type Chance, playoutRandom } from '../../game/chance.ts';
 import { nextPlayers, own } from './computer/beliefs.ts';
 import { afterReroll, type Position, positionOf } from './computer/position.ts';
 import { TEMPER, type Temper } from './computer/temper.ts';
@@ -20,7 +20,7 @@ export const safe = ({ choices }: SeatView): Choice =>
 export function decide(view: SeatView, chance: Chance, temper: Temper): Choice {
   const { choices } = view;
   if (choices.length === 1) return choices[0]!;
-  const random = manyNumbers(chance, 'computer');
+  const random = playoutRandom(chance, 'computer');
   const position = positionOf(view);
   const judged = judge(position, temper);
   const best = most(judged);

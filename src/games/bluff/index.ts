@@ -1,17 +1,28 @@
 /** ブラフ, Bluff: liar's dice with rerolls, for two to six. */
 import type { Game } from '../../game/game.ts';
-import { disturb, pieces } from './audit.ts';
+import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
-import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct, unfit } from './rules.ts';
-import { begin, read, written } from './script.ts';
+import {
+  actionFor,
+  apply,
+  type Choice,
+  choices,
+  nameOf,
+  result,
+  sides,
+  start,
+  toAct,
+  whyUnplayable,
+} from './rules.ts';
+import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
   action,
-  type Next,
-  next,
+  type Carry,
+  carry,
   type Options,
   options,
   SEATS,
@@ -21,21 +32,21 @@ import {
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { words } from './words/words.ts';
 
-export const bluff: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
+export const bluff: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
   id: 'bluff',
   version: 1,
   seats: SEATS,
   options,
-  unfit,
+  whyUnplayable,
   // bluff 13: chips add up to nothing, dice that are left do not.
-  books: ['chips', 'score'],
-  book: ({ end }) => (end === 'last' ? 'chips' : 'score'),
-  schema: { state, action, next },
+  bookKinds: ['chips', 'score'],
+  bookKind: ({ end }) => (end === 'last' ? 'chips' : 'score'),
+  schema: { state, action, carry },
   start,
   toAct,
   choices,
   nameOf,
-  enact,
+  actionFor,
   apply,
   sides,
   result,
@@ -48,6 +59,6 @@ export const bluff: Game<State, Choice, Action, Options, Next, TableView, SeatVi
   handTitle: ({ matches }, hand, locale) => words[locale].match(hand, matches),
   drawTable,
   drawPanel,
-  script: { begin, written, read },
-  audit: { pieces, disturb },
+  scenario: { setup, actionSchema, parseAction },
+  audit: { pieces, resampleHidden },
 };

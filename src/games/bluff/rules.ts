@@ -1,14 +1,21 @@
 /** ブラフ: the course of a match. Numbers are the rules' own (bluff 1–13). */
 import type { Chance } from '../../game/chance.ts';
-import { after, changed, eachAlone, remembered } from '../../game/course.ts';
-import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
+import {
+  type HandSetup,
+  type Refusal,
+  type Refuse,
+  type Result,
+  refusal,
+  type Seat,
+} from '../../game/game.ts';
+import { memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
 import { type Call, callsAbove, compareCalls, type Face, reveals, sorted, without } from './dice.ts';
 import { settle } from './showdown.ts';
 import {
   type Action,
-  type Deed,
+  type Carry,
   DICE,
-  type Next,
+  type LogEntry,
   type Options,
   type Playing,
   type State,
@@ -24,22 +31,22 @@ const CHALLENGE: Choice = { do: 'challenge' };
 const refuse: Refuse<RefusalId> = refusal;
 
 /** bluff 13: where dice that are left are the score, nobody pays a stake. */
-export const unfit = ({ end, stake }: Options): Refusal | null =>
+export const whyUnplayable = ({ end, stake }: Options): Refusal | null =>
   end === 'first' && stake !== USUAL_STAKE ? refuse('stake-for-last') : null;
 
 /** bluff 1, 3, 4. */
-export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): Playing {
+export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Playing {
   const each = <T>(of: T) => Array.from({ length: seats }, () => of);
   return {
     phase: 'play',
     options,
-    match: (before?.match ?? 0) + 1,
+    match: (carry?.match ?? 0) + 1,
     round: 1,
     lost: each(0),
     hidden: rolled(each(DICE), 1, chance),
     shown: each([]),
     // The rules leave open who starts a later match: it goes on as rounds do (bluff 12).
-    turn: before ? before.starter : chance.below('starter', seats),
+    turn: carry ? carry.starter : chance.below('starter', seats),
     rerolled: false,
     log: [],
     last: null,
@@ -56,9 +63,9 @@ const roll = (purpose: string, dice: number, chance: Chance): Face[] =>
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
 
 /** The call that stands; null: none yet in this round. */
-export function standing(log: readonly Deed[]): Extract<Deed, { did: 'call' }> | null {
-  const call = log.findLast((deed) => deed.did === 'call');
-  return call?.did === 'call' ? call : null;
+export function standing(log: readonly LogEntry[]): Extract<LogEntry, { kind: 'call' }> | null {
+  const call = log.findLast((deed) => deed.kind === 'call');
+  return call?.kind === 'call' ? call : null;
 }
 
 /** By seat: its dice, hidden and shown. */
@@ -75,7 +82,7 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
 }
 
 /** bluff 4–8: challenge, or roll again, or call. */
-const offered = remembered((state: Playing): readonly Choice[] => {
+const offered = memoizeLast((state: Playing): readonly Choice[] => {
   const call = standing(state.log);
   const calls = callsAbove(call, sum(diceLeft(state)));
   if (state.rerolled) return calls;
@@ -97,7 +104,7 @@ export function nameOf(choice: Choice): string {
   }
 }
 
-export const enact = (_state: State, _seat: Seat, choice: Choice): Action => choice;
+export const actionFor = (_state: State, _seat: Seat, choice: Choice): Action => choice;
 
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
   if (state.phase === 'over') return refuse('over');
@@ -144,7 +151,7 @@ export const isOver = (left: readonly number[], { end }: Options): boolean =>
 
 function nextWithDice(left: readonly number[], seat: Seat): Seat {
   let next = seat;
-  do next = after(next, left.length);
+  do next = nextSeat(next, left.length);
   while (left[next] === 0 && next !== seat);
   return next;
 }
@@ -159,8 +166,8 @@ function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chanc
   if (!rest) return refuse('not-in-hand');
   if (rest.length === 0) return refuse('none-left');
   const again = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
-  const deed: Deed = { seat, did: 'reveal', dice: sorted(dice), rolled: rest.length };
-  return changed(state, {
+  const deed: LogEntry = { seat, kind: 'reveal', dice: sorted(dice), rolled: rest.length };
+  return withChanges(state, {
     hidden: state.hidden.with(seat, again),
     shown: state.shown.with(seat, sorted([...state.shown[seat]!, ...dice])),
     rerolled: true,
@@ -175,22 +182,22 @@ function makeCall(state: Playing, seat: Seat, { count, face }: Call): State | Re
   const most = sum(left);
   if (count > most) return refuse('too-many', { most });
   if (before && compareCalls({ count, face }, before) <= 0) return refuse('must-raise');
-  return changed(state, {
+  return withChanges(state, {
     turn: nextWithDice(left, seat),
     rerolled: false,
-    log: [...state.log, { seat, did: 'call', count, face }],
+    log: [...state.log, { seat, kind: 'call', count, face }],
   });
 }
 
-export const sides = ({ lost }: State): Seat[][] => eachAlone(lost.length);
+export const sides = ({ lost }: State): Seat[][] => soloSides(lost.length);
 
 /** bluff 13. */
-export function result(state: State): Result<Next> | null {
+export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
   const { options, match, left, last } = state;
   return {
     scores: options.end === 'first' ? left : payments(left, options.stake),
-    next: match < options.matches ? { match, starter: after(last.challenger, left.length) } : null,
+    carry: match < options.matches ? { match, starter: nextSeat(last.challenger, left.length) } : null,
   };
 }
 

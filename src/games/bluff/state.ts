@@ -13,7 +13,7 @@ export const options = z.strictObject({
   /** bluff 13: what each pays the winner, where it is played on to the last. */
   stake: z.int().min(1).max(100).default(USUAL_STAKE),
   /** Whether everybody is told privately how likely the call on the table is. */
-  odds: z.boolean().default(true),
+  odds: z.boolean().default(false),
   /** How many matches the table plays. */
   matches: z.int().min(1).max(20).default(1),
 });
@@ -42,11 +42,11 @@ export const action = z.discriminatedUnion('do', [
 export type Action = z.infer<typeof action>;
 
 /** One thing a seat did in this round, for all to see. */
-const deed = z.discriminatedUnion('did', [
-  z.strictObject({ seat, did: z.literal('reveal'), dice: faces, rolled: count }),
-  z.strictObject({ seat, did: z.literal('call'), ...called }),
+const deed = z.discriminatedUnion('kind', [
+  z.strictObject({ seat, kind: z.literal('reveal'), dice: faces, rolled: count }),
+  z.strictObject({ seat, kind: z.literal('call'), ...called }),
 ]);
-export type Deed = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof deed>;
 
 /** A challenge and what came of it: all dice of that round lie open. */
 const showdown = z.strictObject({
@@ -101,5 +101,5 @@ export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
 /** What a match leaves to the next: who starts it. */
-export const next = z.strictObject({ match: z.int().min(1), starter: seat });
-export type Next = z.infer<typeof next>;
+export const carry = z.strictObject({ match: z.int().min(1), starter: seat });
+export type Carry = z.infer<typeof carry>;

@@ -3,7 +3,7 @@ import type { Seat } from '../../game/game.ts';
 import type { Call, Face } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import { type Choice, choices, diceLeft, result, standing } from './rules.ts';
-import type { Deed, Options, Showdown, State } from './state.ts';
+import type { LogEntry, Options, Showdown, State } from './state.ts';
 
 export interface TableView {
   readonly options: Options;
@@ -18,7 +18,7 @@ export interface TableView {
   /** By seat: dice lost. */
   readonly lost: readonly number[];
   readonly call: (Call & { readonly seat: Seat }) | null;
-  readonly log: readonly Deed[];
+  readonly log: readonly LogEntry[];
   readonly last: Showdown | null;
   readonly scores: readonly number[] | null;
 }

@@ -30,7 +30,7 @@ export function pieces(state: State): string[] {
  * The same round with other cards where only this seat, or nobody, may look: its hand and the card it has laid, what it
  * sees and has seen of the dummy's cards, the dummy's piles, the lighthouses to come.
  */
-export function disturb(state: State, seat: Seat, chance: Chance): State {
+export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   const others = chance.shuffle('disturb', allWeather()).values();
   const anew = (cards: readonly Weather[]): Weather[] => sortHand(cards.map(() => others.next().value ?? 1));
   const two = (piles: [Weather[], Weather[]]): [Weather[], Weather[]] => [anew(piles[0]), anew(piles[1])];

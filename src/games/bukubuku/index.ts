@@ -1,17 +1,17 @@
 /** ブクブク, Bukubuku (Land Unter), for three to five; どっちの味方? for two. */
 import type { Game } from '../../game/game.ts';
-import { disturb, pieces } from './audit.ts';
+import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
-import { apply, type Choice, choices, nameOf, result, sides, start, toAct, unfit } from './rules.ts';
-import { begin, read, written } from './script.ts';
+import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
+import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
   action,
-  type Next,
-  next,
+  type Carry,
+  carry,
   type Options,
   options,
   SEATS,
@@ -21,20 +21,20 @@ import {
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { words } from './words/words.ts';
 
-export const bukubuku: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
+export const bukubuku: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
   id: 'bukubuku',
   version: 1,
   seats: SEATS,
   options,
-  unfit,
-  books: ['score'],
-  book: () => 'score',
-  schema: { state, action, next },
+  whyUnplayable,
+  bookKinds: ['score'],
+  bookKind: () => 'score',
+  schema: { state, action, carry },
   start,
   toAct,
   choices,
   nameOf,
-  enact: (_state, _seat, choice) => choice,
+  actionFor: (_state, _seat, choice) => choice,
   apply,
   sides,
   result,
@@ -47,6 +47,6 @@ export const bukubuku: Game<State, Choice, Action, Options, Next, TableView, Sea
   handTitle: (_options, hand, locale) => words[locale].round(hand),
   drawTable,
   drawPanel,
-  script: { begin, written, read },
-  audit: { pieces, disturb },
+  scenario: { setup, actionSchema, parseAction },
+  audit: { pieces, resampleHidden },
 };

@@ -1,7 +1,14 @@
 /** ブクブク, and どっちの味方? for two: the course of a round. Numbers are the rules' own (bukubuku 1–15). */
 import type { Chance } from '../../game/chance.ts';
-import { changed, eachAlone } from '../../game/course.ts';
-import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
+import {
+  type HandSetup,
+  type Refusal,
+  type Refuse,
+  type Result,
+  refusal,
+  type Seat,
+} from '../../game/game.ts';
+import { soloSides, withChanges } from '../../game/turns.ts';
 import {
   allLighthouses,
   allWeather,
@@ -17,8 +24,8 @@ import { buildsNow, draw, otherOf, pileOfTurn, pop, stacks, stepsDone } from './
 import {
   type Action,
   type Building,
+  type Carry,
   type Dummy,
-  type Next,
   type Options,
   type Over,
   type Playing,
@@ -40,16 +47,16 @@ const PLAYS: readonly Choice[] = CARDS.map((card) => ({ do: 'play', card }));
 const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }));
 
 /** bukubuku 3, 9: the deal of a table's first round; later the hands that were passed on. The lighthouses are shuffled anew. */
-export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): State {
+export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): State {
   const twoPlay = seats === WITH_DUMMY;
   return begun(
     {
       options,
-      round: before?.round ?? 1,
-      totals: before?.totals ?? Array.from({ length: seats }, () => 0),
-      hands: before?.hands ?? deal(twoPlay ? seats + 1 : seats, chance),
+      round: carry?.round ?? 1,
+      totals: carry?.totals ?? Array.from({ length: seats }, () => 0),
+      hands: carry?.hands ?? deal(twoPlay ? seats + 1 : seats, chance),
       // bukubuku 15: by lot at first.
-      builder: twoPlay ? (before?.builder ?? chance.below('builder', seats)) : null,
+      builder: twoPlay ? (carry?.builder ?? chance.below('builder', seats)) : null,
       ahead: lighthouses(HAND, allLighthouses(), chance),
     },
     chance,
@@ -154,7 +161,7 @@ function stack(
   const piles: Building['piles'] = seat === 0 ? [pile, state.piles[1]] : [state.piles[0], pile];
   if (left.length === 0) return opened(state, { builder, piles, seen, lighthouse: null });
   const next = draw(stepsDone(piles), left, chance);
-  return changed(state, {
+  return withChanges(state, {
     piles,
     ...next,
     seen: seenToo(seen, buildsNow({ builder, piles }), next.drawn),
@@ -180,7 +187,7 @@ function change(state: Playing, seat: Seat, card: Weather): State | Refusal {
   const hand = state.hands[seat]!;
   if (!hand.includes(card)) return refuse('not-in-hand', { card });
   const hands = state.hands.with(seat, sortHand([...hand.filter((other) => other !== card), before]));
-  return changed(state, { hands, laid: state.laid.with(seat, card) });
+  return withChanges(state, { hands, laid: state.laid.with(seat, card) });
 }
 
 /** bukubuku 4: who has laid a card lays no second one. */
@@ -195,7 +202,7 @@ function play(state: Playing, seat: Seat, card: Weather): State | Refusal {
   );
   const laid = state.laid.with(seat, card);
   const all = laid.every((of, other) => of !== null || state.standings[other] === null);
-  return all ? show(state, hands, laid) : changed(state, { hands, laid });
+  return all ? show(state, hands, laid) : withChanges(state, { hands, laid });
 }
 
 /** bukubuku 4–7: all cards of a turn are shown at once. */
@@ -206,7 +213,7 @@ function show(state: Playing, hands: Playing['hands'], laid: Playing['laid']): P
     if (card !== null) cards.push({ who, card });
   });
   const { field, turn } = settle(fieldOf(state), state.ahead[0]!, cards);
-  const shown = changed(state, {
+  const shown = withChanges(state, {
     hands,
     laid: laid.map(() => null),
     standings: field.standings.slice(),
@@ -224,7 +231,7 @@ export const fieldOf = (state: State): Field => ({
   dummy: state.phase === 'build' ? null : state.dummy === null ? undefined : state.dummy.lighthouse,
 });
 
-export const sides = ({ totals }: State): Seat[][] => eachAlone(totals.length);
+export const sides = ({ totals }: State): Seat[][] => soloSides(totals.length);
 
 /** bukubuku 9, 10: as many rounds as hands, the dummy's among them. */
 export const roundsOf = (seats: number): number => (seats === WITH_DUMMY ? seats + 1 : seats);
@@ -233,14 +240,14 @@ export const roundsOf = (seats: number): number => (seats === WITH_DUMMY ? seats
 export const dummyFrom = ({ dummy, turns }: Playing): Seat | null =>
   dummy && pileOfTurn(dummy.builder, turns.length);
 
-export function result(state: State): Result<Next> | null {
+export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
   const scores = paid(fieldOf(state)).map(pointsOf);
   const { round, totals, dummy } = state;
-  if (round >= roundsOf(totals.length)) return { scores, next: null };
+  if (round >= roundsOf(totals.length)) return { scores, carry: null };
   return {
     scores,
-    next: {
+    carry: {
       round: round + 1,
       totals: totals.map((total, seat) => total + scores[seat]!),
       hands: passedOn(state),
@@ -265,5 +272,5 @@ function nextBuilder(builder: Seat, [zero = 0, one = 0]: readonly number[]): Sea
 }
 
 /** Why these options do not fit so many seats. */
-export const unfit = ({ memo }: Options, seats: number): Refusal | null =>
+export const whyUnplayable = ({ memo }: Options, seats: number): Refusal | null =>
   memo && seats !== WITH_DUMMY ? refuse('memo-for-two') : null;

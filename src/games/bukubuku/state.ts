@@ -94,10 +94,10 @@ export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
 /** bukubuku 9, 10, 15: hands as they have been passed on (the dummy's last), and who builds first. */
-export const next = z.strictObject({
+export const carry = z.strictObject({
   round: z.int().min(1),
   totals: bySeat(z.int()),
   hands: z.array(cards).min(3).max(SEATS.max),
   builder: seat.nullable(),
 });
-export type Next = z.infer<typeof next>;
+export type Carry = z.infer<typeof carry>;

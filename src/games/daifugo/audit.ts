@@ -2,8 +2,8 @@
 import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
-import { sortHand } from './moved.ts';
 import type { State } from './state.ts';
+import { sortHand } from './transitions.ts';
 
 export const pieces = ({ hands, stock, discards, played }: State): Card[] => [
   ...hands.flat(),
@@ -13,7 +13,7 @@ export const pieces = ({ hands, stock, discards, played }: State): Card[] => [
 ];
 
 /** The same game with other cards in one hand and in the stock, in another order; hands shown at the end stay. */
-export function disturb(state: State, seat: Seat, chance: Chance): State {
+export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   const { hands, stock } = state;
   if (state.phase === 'over' && state.end.kind === 'win') {
     return { ...state, stock: chance.shuffle('disturb', stock) };

@@ -6,11 +6,11 @@ import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import { type Odds, oddsOf } from './computer/odds.ts';
 import { type Plan, planOf } from './computer/plan.ts';
-import { sortHand, without } from './moved.ts';
 import { isReversed, isRevolting } from './order.ts';
 import { answers, isRevolution, lockOf, type Play, rankStrength, subsets } from './plays.ts';
 import { emptiesHand, hasRole, owedBy, worthOf } from './roles.ts';
 import type { Choice } from './rules.ts';
+import { sortHand, without } from './transitions.ts';
 import type { SeatView } from './views.ts';
 
 /** What the lead is worth, in turns. */

@@ -1,12 +1,12 @@
 /** What the roles of a play ask of its player, one after another (daifugo 7, 8), until the trick goes on or is cut. */
 import type { Card } from '../../game/cards.ts';
-import { after } from '../../game/course.ts';
 import type { Refusal } from '../../game/game.ts';
+import { nextSeat } from '../../game/turns.ts';
 import { foul } from './ending.ts';
-import { inEffect, inTurn, refuse, sortHand, told, without } from './moved.ts';
 import { isReversed } from './order.ts';
 import { isRevolution } from './plays.ts';
-import type { Action, Deed, Effect, State, Trick } from './state.ts';
+import type { Action, Effect, LogEntry, State, Trick } from './state.ts';
+import { inEffect, inTurn, refuse, sortHand, told, without } from './transitions.ts';
 
 /** daifugo 7: what is still to be done of a play's roles, in their order; then the trick goes on, or is cut. */
 export function goOn(state: Effect, reversed: boolean): State {
@@ -17,8 +17,8 @@ export function goOn(state: Effect, reversed: boolean): State {
   if (owes.give > 0) return state;
   if (owes.discard >= hand.length) return foul(discarded(state, hand), reversed, 'discard');
   if (owes.discard > 0 || owes.reverse) return state;
-  if (!owes.cut) return inTurn(state, { turn: after(turn, hands.length), trick, drew: null }, {});
-  const recent = told(state, { seat: turn, did: 'clear', by: owes.cut });
+  if (!owes.cut) return inTurn(state, { turn: nextSeat(turn, hands.length), trick, drew: null }, {});
+  const recent = told(state, { seat: turn, kind: 'clear', by: owes.cut });
   return inTurn(state, { turn, trick: null, drew: null }, { recent });
 }
 
@@ -38,16 +38,16 @@ export function carryOut(state: Effect, action: Action): State | Refusal {
   if (action.do !== 'reverse') return refuse('reverse-first');
   const { seat, play, count, passes, lock, back } = trick;
   const turned: Trick = { seat, play, count, passes, lock, back: back || action.yes };
-  const recent = told(state, { seat: turn, did: 'reverse', yes: action.yes });
-  return inTurn(state, { turn: after(turn, hands.length), trick: turned, drew: null }, { recent });
+  const recent = told(state, { seat: turn, kind: 'reverse', yes: action.yes });
+  return inTurn(state, { turn: nextSeat(turn, hands.length), trick: turned, drew: null }, { recent });
 }
 
 /** 6渡し: the next player gets them. */
 function given(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, gifts, owes } = state;
-  const to = after(turn, hands.length);
+  const to = nextSeat(turn, hands.length);
   const gift = { from: turn, to, cards: [...cards] };
-  const deed: Deed = { seat: turn, did: 'give', to, count: cards.length, gift: gifts.length };
+  const deed: LogEntry = { seat: turn, kind: 'give', to, count: cards.length, gift: gifts.length };
   return inEffect(
     state,
     turn,
@@ -74,7 +74,7 @@ function discarded(state: Effect, cards: readonly Card[]): Effect {
     {
       hands: hands.with(turn, without(hands[turn]!, cards) ?? []),
       discards: [...discards, ...cards],
-      recent: told(state, { seat: turn, did: 'discard', cards: [...cards] }),
+      recent: told(state, { seat: turn, kind: 'discard', cards: [...cards] }),
     },
   );
 }

@@ -2,11 +2,11 @@
 import type { Card } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
-import { ended, sortHand } from './moved.ts';
 import { isReversed } from './order.ts';
 import { answers } from './plays.ts';
 import { worthOf } from './roles.ts';
 import type { Effect, End, Over } from './state.ts';
+import { ended, sortHand } from './transitions.ts';
 
 /** What a foul costs, to each of the others. */
 export const FOUL = 500;

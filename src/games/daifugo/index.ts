@@ -1,17 +1,17 @@
 /** 変則大富豪, Irregular Daifugo: two to four players, five cards each and a stock. */
 import type { Game } from '../../game/game.ts';
-import { disturb, pieces } from './audit.ts';
+import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
-import { begin, read, written } from './script.ts';
+import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
   action,
-  type Next,
-  next,
+  type Carry,
+  carry,
   type Options,
   options,
   SEATS,
@@ -21,19 +21,19 @@ import {
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { words } from './words/words.ts';
 
-export const daifugo: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
+export const daifugo: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
   id: 'daifugo',
   version: 1,
   seats: SEATS,
   options,
-  books: ['points'],
-  book: () => 'points',
-  schema: { state, action, next },
+  bookKinds: ['points'],
+  bookKind: () => 'points',
+  schema: { state, action, carry },
   start,
   toAct,
   choices,
   nameOf,
-  enact: (_state, _seat, choice) => choice,
+  actionFor: (_state, _seat, choice) => choice,
   apply,
   sides,
   result,
@@ -45,6 +45,6 @@ export const daifugo: Game<State, Choice, Action, Options, Next, TableView, Seat
   handTitle: ({ games }, hand, locale) => words[locale].game(hand, games),
   drawTable,
   drawPanel,
-  script: { begin, written, read },
-  audit: { pieces, disturb },
+  scenario: { setup, actionSchema, parseAction },
+  audit: { pieces, resampleHidden },
 };

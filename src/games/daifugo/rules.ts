@@ -1,11 +1,10 @@
 /** 変則大富豪: the course of a game. Numbers are the rules' own (daifugo 1–21). */
 import { type Card, faceIndex, PACK, SUITS } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import { after, eachAlone, remembered } from '../../game/course.ts';
-import type { Refusal, Result, Seat, Setting } from '../../game/game.ts';
+import type { HandSetup, Refusal, Result, Seat } from '../../game/game.ts';
+import { memoizeLast, nextSeat, soloSides } from '../../game/turns.ts';
 import { carryOut, goOn } from './effects.ts';
 import { foul, paid, settle } from './ending.ts';
-import { inEffect, inTurn, refuse, sortHand, told, without } from './moved.ts';
 import { isReversed, isRevolting } from './order.ts';
 import {
   answers,
@@ -21,7 +20,8 @@ import {
   subsets,
 } from './plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from './roles.ts';
-import type { Action, Deed, Effect, Next, Options, State, Trick, Turn } from './state.ts';
+import type { Action, Carry, Effect, LogEntry, Options, State, Trick, Turn } from './state.ts';
+import { inEffect, inTurn, refuse, sortHand, told, without } from './transitions.ts';
 
 const HAND = 5;
 const BIG_JOKER = faceIndex('BJ')!;
@@ -41,15 +41,15 @@ export const packOf = ({ jokers }: Options): Card[] =>
   Array.from({ length: PACK }, (_, card) => card).filter((card) => jokers === 2 || card !== BIG_JOKER - 1);
 
 /** daifugo 1, 20. */
-export function start({ options, seats, before }: Setting<Options, Next>, chance: Chance): Turn {
+export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Turn {
   const pack = chance.shuffle('shuffle', packOf(options));
   const hands = Array.from({ length: seats }, (_, seat) => pack.slice(seat * HAND, (seat + 1) * HAND));
   return begun({
     options,
-    game: (before?.game ?? 0) + 1,
+    game: (carry?.game ?? 0) + 1,
     hands,
     stock: pack.slice(seats * HAND),
-    starter: before ? before.starter : chance.below('starter', seats),
+    starter: carry ? carry.starter : chance.below('starter', seats),
     drawn: false,
     revolutions: 0,
   });
@@ -83,7 +83,7 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
   return offered(state);
 }
 
-const offered = remembered((state: Turn | Effect) =>
+const offered = memoizeLast((state: Turn | Effect) =>
   state.phase === 'turn' ? ofTurn(state) : ofEffect(state),
 );
 
@@ -148,7 +148,7 @@ function draw(state: Turn): State | Refusal {
       hands: hands.with(turn, sortHand([...hands[turn]!, drew])),
       stock: rest,
       drawn: true,
-      recent: told(state, { seat: turn, did: 'draw' }),
+      recent: told(state, { seat: turn, kind: 'draw' }),
     },
   );
 }
@@ -158,18 +158,18 @@ function pass(state: Turn): State | Refusal {
   const { turn, trick, hands } = state;
   if (!trick) return refuse('must-lead');
   if (!mayPass(state)) return refuse('must-draw');
-  const passed: Deed = { seat: turn, did: 'pass' };
+  const passed: LogEntry = { seat: turn, kind: 'pass' };
   const passes = trick.passes + 1;
   if (passes < hands.length - 1) {
     const { seat, play, count, lock, back } = trick;
     const going: Trick = { seat, play, count, passes, lock, back };
     return inTurn(
       state,
-      { turn: after(turn, hands.length), trick: going, drew: null },
+      { turn: nextSeat(turn, hands.length), trick: going, drew: null },
       { recent: told(state, passed) },
     );
   }
-  const recent = told(state, passed, { seat: trick.seat, did: 'clear', by: 'passes' });
+  const recent = told(state, passed, { seat: trick.seat, kind: 'clear', by: 'passes' });
   return inTurn(state, { turn: trick.seat, trick: null, drew: null }, { recent });
 }
 
@@ -192,11 +192,11 @@ function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State |
   const lock = before ? (before.count === 1 ? lockOf(before.play, play) : before.lock) : null;
   const count = (before?.count ?? 0) + 1;
   const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: before?.back ?? false };
-  const deeds: Deed[] = [{ seat: turn, did: 'play', play }];
+  const deeds: LogEntry[] = [{ seat: turn, kind: 'play', play }];
   if (revolutions > state.revolutions)
-    deeds.push({ seat: turn, did: 'revolution', on: isRevolting(revolutions) });
+    deeds.push({ seat: turn, kind: 'revolution', on: isRevolting(revolutions) });
   const owes = owedBy(play, before);
-  if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, did: 'lock', suits: lock });
+  if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, kind: 'lock', suits: lock });
   const laid = inEffect(state, turn, trick, owes, {
     hands: hands.with(turn, left),
     played: [...state.played, ...cards],
@@ -222,12 +222,12 @@ function whyNot(state: Turn, play: Play): Refusal {
   return refuse('one-turn-kill');
 }
 
-export const sides = ({ hands }: State): Seat[][] => eachAlone(hands.length);
+export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);
 
 /** daifugo 16, 19–21. */
-export function result(state: State): Result<Next> | null {
+export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
   const { end, game, options } = state;
   const starter = end.kind === 'win' ? end.payer : end.seat;
-  return { scores: paid(state), next: game < options.games ? { starter, game } : null };
+  return { scores: paid(state), carry: game < options.games ? { starter, game } : null };
 }

@@ -37,22 +37,22 @@ export const action = z.discriminatedUnion('do', [
 export type Action = z.infer<typeof action>;
 
 /** One thing that happened, for all to see. */
-const deed = z.discriminatedUnion('did', [
-  z.strictObject({ seat, did: z.literal('draw') }),
-  z.strictObject({ seat, did: z.literal('pass') }),
-  z.strictObject({ seat, did: z.literal('play'), play }),
+const deed = z.discriminatedUnion('kind', [
+  z.strictObject({ seat, kind: z.literal('draw') }),
+  z.strictObject({ seat, kind: z.literal('pass') }),
+  z.strictObject({ seat, kind: z.literal('play'), play }),
   /** The trick is locked to these suits. */
-  z.strictObject({ seat, did: z.literal('lock'), suits }),
+  z.strictObject({ seat, kind: z.literal('lock'), suits }),
   /** A revolution, and whether one is in force now. */
-  z.strictObject({ seat, did: z.literal('revolution'), on: z.boolean() }),
+  z.strictObject({ seat, kind: z.literal('revolution'), on: z.boolean() }),
   /** `gift` is its place among `gifts`, where giver and receiver see the cards. */
-  z.strictObject({ seat, did: z.literal('give'), to: seat, count: z.int(), gift: z.int() }),
-  z.strictObject({ seat, did: z.literal('discard'), cards }),
-  z.strictObject({ seat, did: z.literal('reverse'), yes: z.boolean() }),
+  z.strictObject({ seat, kind: z.literal('give'), to: seat, count: z.int(), gift: z.int() }),
+  z.strictObject({ seat, kind: z.literal('discard'), cards }),
+  z.strictObject({ seat, kind: z.literal('reverse'), yes: z.boolean() }),
   /** The trick is cleared and this seat leads: by an 8, by ♠3 on a joker, or as all others passed. */
-  z.strictObject({ seat, did: z.literal('clear'), by: z.enum(['eight', 'spade3', 'passes']) }),
+  z.strictObject({ seat, kind: z.literal('clear'), by: z.enum(['eight', 'spade3', 'passes']) }),
 ]);
-export type Deed = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof deed>;
 
 /** Cards that went from hand to hand by a 6. */
 const gift = z.strictObject({ from: seat, to: seat, cards });
@@ -144,5 +144,5 @@ export type Effect = Extract<State, { phase: 'effect' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
 /** daifugo 20: who paid leads the next game. */
-export const next = z.strictObject({ starter: seat, game: z.int().min(1) });
-export type Next = z.infer<typeof next>;
+export const carry = z.strictObject({ starter: seat, game: z.int().min(1) });
+export type Carry = z.infer<typeof carry>;

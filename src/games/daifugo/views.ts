@@ -4,7 +4,7 @@ import type { Seat } from '../../game/game.ts';
 import { paid } from './ending.ts';
 import { isReversed } from './order.ts';
 import { type Choice, choices } from './rules.ts';
-import type { Deed, End, Gift, Options, Owes, State, Trick } from './state.ts';
+import type { End, Gift, LogEntry, Options, Owes, State, Trick } from './state.ts';
 
 export interface TableView {
   readonly options: Options;
@@ -26,7 +26,7 @@ export interface TableView {
   readonly reversed: boolean;
   readonly discards: readonly Card[];
   readonly played: readonly Card[];
-  readonly recent: readonly Deed[];
+  readonly recent: readonly LogEntry[];
   readonly end: End | null;
   /** daifugo 18: all hands, after a legal finish. */
   readonly shown: readonly (readonly Card[])[] | null;

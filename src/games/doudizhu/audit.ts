@@ -1,5 +1,5 @@
 /** What the conformance suite asks of 闘地主. */
-import { type Card, packs } from '../../game/cards.ts';
+import { type Card, newPacks } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { sortHand } from './rules.ts';
@@ -12,7 +12,7 @@ export function pieces(state: State): Card[] {
 }
 
 /** The same deal with other cards in one hand; what others know of it (the exposed card, a shown kitty) stays. */
-export function disturb(state: State, seat: Seat, chance: Chance): State {
+export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   const landlord = state.phase === 'auction' ? null : state.landlord;
   const taken = landlord !== null && state.options.kitty === 'landlord';
   const known = new Set<Card>([
@@ -20,7 +20,7 @@ export function disturb(state: State, seat: Seat, chance: Chance): State {
     ...(taken && state.options.kittyShown ? state.kitty : []),
   ]);
   const kept = state.hands[seat]!.filter((card) => known.has(card));
-  const others = chance.shuffle('disturb', packs(2)).filter((card) => !known.has(card));
+  const others = chance.shuffle('disturb', newPacks(2)).filter((card) => !known.has(card));
   const hand = [...kept, ...others.slice(0, state.hands[seat]!.length - kept.length)];
   // The kitty is this seat's own where it took it unshown, and nobody's before it is taken or at last turned up.
   const hidden = taken ? landlord === seat && !state.options.kittyShown : state.phase !== 'over';

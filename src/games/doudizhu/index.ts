@@ -1,16 +1,16 @@
 /** 闘地主, Dou Dizhu: four players, two packs. */
 import type { Game } from '../../game/game.ts';
-import { disturb, pieces } from './audit.ts';
+import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
-import { apply, type Choice, choices, enact, nameOf, result, sides, start, toAct } from './rules.ts';
-import { begin, read, written } from './script.ts';
+import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
+import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
   action,
-  type Next,
-  next,
+  type Carry,
+  carry,
   type Options,
   options,
   SEATS,
@@ -20,19 +20,19 @@ import {
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { words } from './words/words.ts';
 
-export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, SeatView> = {
+export const doudizhu: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
   id: 'doudizhu',
   version: 1,
   seats: { min: SEATS, max: SEATS },
   options,
-  books: ['chips'],
-  book: () => 'chips',
-  schema: { state, action, next },
+  bookKinds: ['chips'],
+  bookKind: () => 'chips',
+  schema: { state, action, carry },
   start,
   toAct,
   choices,
   nameOf,
-  enact,
+  actionFor,
   apply,
   sides,
   result,
@@ -44,6 +44,6 @@ export const doudizhu: Game<State, Choice, Action, Options, Next, TableView, Sea
   handTitle: ({ deals }, hand, locale) => words[locale].deal(hand, deals),
   drawTable,
   drawPanel,
-  script: { begin, written, read },
-  audit: { pieces, disturb },
+  scenario: { setup, actionSchema, parseAction },
+  audit: { pieces, resampleHidden },
 };

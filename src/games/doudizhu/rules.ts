@@ -1,8 +1,15 @@
 /** 闘地主 for four with two packs: the course of a deal. Numbers are the rules' own (doudizhu 1–23). */
-import { type Card, packs, rankOf } from '../../game/cards.ts';
+import { type Card, newPacks, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import { after, changed, eachAlone, noted, remembered } from '../../game/course.ts';
-import { type Refusal, type Refuse, type Result, refusal, type Seat, type Setting } from '../../game/game.ts';
+import {
+  type HandSetup,
+  type Refusal,
+  type Refuse,
+  type Result,
+  refusal,
+  type Seat,
+} from '../../game/game.ts';
+import { appendRecent, memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
 import {
   answers,
   combinationOf,
@@ -16,8 +23,8 @@ import {
 import {
   type Action,
   type Auction,
-  type Deed,
-  type Next,
+  type Carry,
+  type LogEntry,
   type Options,
   type Over,
   type Playing,
@@ -46,19 +53,19 @@ export const sortHand = (cards: readonly Card[]): Card[] =>
   cards.slice().sort((a, b) => rankOf(b) - rankOf(a) || (a % 54) - (b % 54) || a - b);
 
 /** doudizhu 3–5: the deal. */
-export function start({ options, before }: Setting<Options, Next>, chance: Chance): State {
-  const pack = chance.shuffle('shuffle', packs(2));
+export function start({ options, carry }: HandSetup<Options, Carry>, chance: Chance): State {
+  const pack = chance.shuffle('shuffle', newPacks(2));
   const kitty = pack.slice(0, KITTY);
   const drawn = pack.slice(KITTY);
   // The pack is cut at a card that somebody will draw; the cards are random already, so only the place is.
   const cut = chance.below('cut', drawn.length);
-  const dealer = before ? before.landlord : chance.below('dealer', SEATS);
+  const dealer = carry ? carry.landlord : chance.below('dealer', SEATS);
   const hands: Card[][] = Array.from({ length: SEATS }, () => []);
   drawn.forEach((card, i) => {
     hands[(dealer + i) % SEATS]!.push(card);
   });
   const holder = (dealer + cut) % SEATS;
-  return auction(options, (before?.deal ?? 0) + 1, hands, kitty, { seat: holder, card: drawn[cut]! });
+  return auction(options, (carry?.deal ?? 0) + 1, hands, kitty, { seat: holder, card: drawn[cut]! });
 }
 
 /** A deal at its auction: it starts with the holder of the exposed card (doudizhu 7). */
@@ -92,7 +99,7 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
   return inPlay(state);
 }
 
-const inPlay = remembered((state: Playing): readonly Choice[] => {
+const inPlay = memoizeLast((state: Playing): readonly Choice[] => {
   const found: Choice[] = plays(state).map((play) => ({ do: 'play', play }));
   if (state.top) found.push(PASS); // doudizhu 19: the leader may not pass.
   return found;
@@ -111,7 +118,7 @@ export const nameOf = (choice: Choice): string =>
  * The action of a choice. Suits never matter (doudizhu 2), so the cards are picked for the player: the exposed card
  * before its twins, because everybody knows of it anyway.
  */
-export function enact(state: State, seat: Seat, choice: Choice): Action {
+export function actionFor(state: State, seat: Seat, choice: Choice): Action {
   if (choice.do !== 'play') return { do: choice.do };
   const { hands, exposed } = state;
   const hand = hands[seat]!;
@@ -138,23 +145,23 @@ function bid(state: Auction, seat: Seat, { do: said }: Action): State | Refusal 
   const { first } = state;
   if (said === 'accept') {
     const stake = seat === first ? 2 : 1; // doudizhu 8
-    return takeOver(state, seat, stake, { seat, did: 'accept', stake });
+    return takeOver(state, seat, stake, { seat, kind: 'accept', stake });
   }
   if (said !== 'decline') return refuse('auction-first');
-  const bound = changed(state, {
+  const bound = withChanges(state, {
     bombs: state.bombs.with(seat, 'one'), // doudizhu 9
-    recent: told(state, { seat, did: 'decline' }),
-    turn: after(seat, SEATS), // doudizhu 6
+    recent: told(state, { seat, kind: 'decline' }),
+    turn: nextSeat(seat, SEATS), // doudizhu 6
   });
   if (bound.turn !== first) return bound;
   // doudizhu 10: all have declined.
   const free = state.options.forcedLandlordBombs === 'free';
-  const forced = free ? changed(bound, { bombs: bound.bombs.with(first, 'free') }) : bound;
-  return takeOver(forced, first, 1, { seat: first, did: 'forced' });
+  const forced = free ? withChanges(bound, { bombs: bound.bombs.with(first, 'free') }) : bound;
+  return takeOver(forced, first, 1, { seat: first, kind: 'forced' });
 }
 
 /** doudizhu 11: the landlord takes the kitty and leads. */
-function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2, deed: Deed): Playing {
+function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2, deed: LogEntry): Playing {
   const takes = state.options.kitty === 'landlord';
   return {
     ...state,
@@ -182,14 +189,14 @@ function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusa
     return whyNot(state, seat, play);
   }
   const bombed = play.kind === 'bomb' && state.bombs[seat] === 'one';
-  const laid = changed(state, {
-    recent: told(state, { seat, did: 'play', cards: [...cards], play }),
+  const laid = withChanges(state, {
+    recent: told(state, { seat, kind: 'play', cards: [...cards], play }),
     hands: state.hands.with(seat, left),
     exposed: state.exposed && cards.includes(state.exposed.card) ? null : state.exposed,
     bombs: bombed ? state.bombs.with(seat, 'spent') : state.bombs,
     played: [...state.played, ...cards],
     top: { seat, cards: [...cards], play, passes: 0 },
-    turn: after(seat, SEATS),
+    turn: nextSeat(seat, SEATS),
   });
   return left.length > 0 ? laid : finish(laid, seat);
 }
@@ -206,20 +213,20 @@ function whyNot({ top, bombs }: Playing, seat: Seat, play: Play): Refusal {
 function pass(state: Playing, seat: Seat): State | Refusal {
   if (!state.top) return refuse('must-lead');
   const { seat: holder, cards, play, passes } = state.top;
-  const passed: Deed = { seat, did: 'pass' };
+  const passed: LogEntry = { seat, kind: 'pass' };
   if (passes + 1 < SEATS - 1) {
     const top = { seat: holder, cards, play, passes: passes + 1 };
-    return changed(state, { recent: told(state, passed), top, turn: after(seat, SEATS) });
+    return withChanges(state, { recent: told(state, passed), top, turn: nextSeat(seat, SEATS) });
   }
-  const recent = told(state, passed, { seat: holder, did: 'clear' });
-  return changed(state, { recent, top: null, turn: holder });
+  const recent = told(state, passed, { seat: holder, kind: 'clear' });
+  return withChanges(state, { recent, top: null, turn: holder });
 }
 
 /** doudizhu 21. */
 function finish({ top: _, ...state }: Playing, winner: Seat): Over {
   return {
     ...state,
-    recent: told(state, { seat: winner, did: 'out' }),
+    recent: told(state, { seat: winner, kind: 'out' }),
     phase: 'over',
     winner,
     turn: winner,
@@ -228,20 +235,21 @@ function finish({ top: _, ...state }: Playing, winner: Seat): Over {
 
 /** The landlord, then the farmers; each alone while the auction goes on. */
 export function sides(state: State): Seat[][] {
-  const each = eachAlone(SEATS);
+  const each = soloSides(SEATS);
   if (state.phase === 'auction') return each;
   return [[state.landlord], each.flat().filter((seat) => seat !== state.landlord)];
 }
 
 /** doudizhu 22: each farmer settles the stake with the landlord. */
-export function result(state: State): Result<Next> | null {
+export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
   const { landlord, stake, winner, deal, options } = state;
   const sign = winner === landlord ? 1 : -1;
   return {
     scores: state.hands.map((_, seat) => (seat === landlord ? sign * (SEATS - 1) * stake : -sign * stake)),
-    next: deal < options.deals ? { landlord, deal } : null, // doudizhu 23
+    carry: deal < options.deals ? { landlord, deal } : null, // doudizhu 23
   };
 }
 
-const told = ({ recent }: Pick<State, 'recent'>, ...deeds: Deed[]): Deed[] => noted(RECENT, recent, ...deeds);
+const told = ({ recent }: Pick<State, 'recent'>, ...deeds: LogEntry[]): LogEntry[] =>
+  appendRecent(RECENT, recent, ...deeds);

@@ -7,8 +7,8 @@ export const SEATS = 4;
 export const options = z.strictObject({
   /** doudizhu 23: deals a table plays. */
   deals: z.int().min(1).max(20).default(4),
-  /** doudizhu 10: whether the first seat, landlord because all declined, stays bound to one bomb. */
-  forcedLandlordBombs: z.enum(['limited', 'free']).default('limited'),
+  /** doudizhu 10: whether the first seat, landlord because all declined, may bomb freely or stays bound to one bomb. */
+  forcedLandlordBombs: z.enum(['free', 'limited']).default('free'),
   /** doudizhu 11: who gets the eight cards set aside. */
   kitty: z.enum(['landlord', 'out']).default('landlord'),
   /** doudizhu 11: whether all see the kitty that the landlord takes. */
@@ -38,19 +38,19 @@ const play = z.strictObject({
   other: z.int(),
 });
 
-/** One thing a seat did, for all to see. */
-const deed = z.discriminatedUnion('did', [
-  z.strictObject({ seat, did: z.literal('accept'), stake: z.int() }),
-  z.strictObject({ seat, did: z.literal('decline') }),
+/** One thing a seat kind, for all to see. */
+const deed = z.discriminatedUnion('kind', [
+  z.strictObject({ seat, kind: z.literal('accept'), stake: z.int() }),
+  z.strictObject({ seat, kind: z.literal('decline') }),
   /** All declined: the first must. */
-  z.strictObject({ seat, did: z.literal('forced') }),
-  z.strictObject({ seat, did: z.literal('play'), cards, play }),
-  z.strictObject({ seat, did: z.literal('pass') }),
+  z.strictObject({ seat, kind: z.literal('forced') }),
+  z.strictObject({ seat, kind: z.literal('play'), cards, play }),
+  z.strictObject({ seat, kind: z.literal('pass') }),
   /** All others passed: the trick is cleared, this seat leads. */
-  z.strictObject({ seat, did: z.literal('clear') }),
-  z.strictObject({ seat, did: z.literal('out') }),
+  z.strictObject({ seat, kind: z.literal('clear') }),
+  z.strictObject({ seat, kind: z.literal('out') }),
 ]);
-export type Deed = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof deed>;
 
 /** A seat's bombs in this deal (doudizhu 9): any number, one still to play, or none any more. */
 const bombs = z.enum(['free', 'one', 'spent']);
@@ -99,5 +99,5 @@ export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
 /** doudizhu 4: the landlord of one deal draws first in the next. */
-export const next = z.strictObject({ landlord: seat, deal: z.int().min(1) });
-export type Next = z.infer<typeof next>;
+export const carry = z.strictObject({ landlord: seat, deal: z.int().min(1) });
+export type Carry = z.infer<typeof carry>;

@@ -3,7 +3,7 @@ import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
 import type { Play } from './combinations.ts';
 import { type Choice, choices, result } from './rules.ts';
-import type { Bombs, Deed, Options, State } from './state.ts';
+import type { Bombs, LogEntry, Options, State } from './state.ts';
 
 export interface TableView {
   readonly phase: State['phase'];
@@ -18,7 +18,7 @@ export interface TableView {
   readonly landlord: Seat | null;
   readonly stake: number | null;
   readonly top: { readonly seat: Seat; readonly cards: readonly Card[]; readonly play: Play } | null;
-  readonly recent: readonly Deed[];
+  readonly recent: readonly LogEntry[];
   readonly played: readonly Card[];
   /** The kitty where all may see it (doudizhu 11): shown when taken, or left out and the deal over. */
   readonly kitty: readonly Card[] | null;

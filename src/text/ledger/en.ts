@@ -1,54 +1,61 @@
 import { plain, signed } from './numbers.ts';
-import type { LedgerWords, Worth } from './words.ts';
+import type { DisplayAmount, LedgerWords } from './words.ts';
 
-const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
+const inMoney = ({ money }: DisplayAmount): string =>
+  money ? ` (${plain(money.amount)} ${money.money})` : '';
 const count = (of: number, one: string, more = `${one}s`): string => `${plain(of)} ${of === 1 ? one : more}`;
 
 export const en: LedgerWords = {
   commands: {
-    history: { name: 'history', about: 'Read what is written in the book' },
+    history: { name: 'history', description: 'Read what is written in the book' },
     adjust: {
       name: 'adjust',
-      about: 'Admins: give to a player or take from them (the bank is the other side)',
+      description: 'Admins: give to a player or take from them (the bank is the other side)',
     },
-    transfer: { name: 'transfer', about: 'Admins: move from one player to another' },
-    reverse: { name: 'reverse', about: 'Admins: take an entry back by a new one; nothing is deleted' },
-    settle: { name: 'settle', about: 'Admins: the payments that bring all to zero, and a new period' },
-    export: { name: 'export', about: 'Admins: the whole book as CSV and JSON' },
-    close: { name: 'close', about: 'Admins: close a book; hands are not posted meanwhile' },
-    reopen: { name: 'reopen', about: 'Admins: open a closed book again' },
-    help: { name: 'help', about: 'How the ledger works' },
-    stats: { name: 'stats', about: 'Games, wins, and the best and worst evening' },
-    privacy: { name: 'privacy', about: 'Get what is stored about you, or have your name taken out' },
-    privacyExport: { name: 'export', about: 'Get what is stored about you' },
-    privacyErase: { name: 'erase', about: 'Take your name out of what is stored (the sums stay)' },
-    settingsAdmins: { name: 'ledger-admins', about: 'A role that may keep the ledger (none: managers only)' },
+    transfer: { name: 'transfer', description: 'Admins: move from one player to another' },
+    reverse: { name: 'reverse', description: 'Admins: take an entry back by a new one; nothing is deleted' },
+    settle: { name: 'settle', description: 'Admins: the payments that bring all to zero, and a new period' },
+    export: { name: 'export', description: 'Admins: the whole book as CSV and JSON' },
+    close: { name: 'close', description: 'Admins: close a book; hands are not posted meanwhile' },
+    reopen: { name: 'reopen', description: 'Admins: open a closed book again' },
+    help: { name: 'help', description: 'How the ledger works' },
+    stats: { name: 'stats', description: 'Games, wins, and the best and worst evening' },
+    privacy: { name: 'privacy', description: 'Get what is stored about you, or have your name taken out' },
+    privacyExport: { name: 'export', description: 'Get what is stored about you' },
+    privacyErase: { name: 'erase', description: 'Take your name out of what is stored (the sums stay)' },
+    settingsAdmins: {
+      name: 'ledger-admins',
+      description: 'A role that may keep the ledger (none: managers only)',
+    },
     settingsLog: {
       name: 'ledger-log',
-      about: 'A channel that is told what is done to the ledger (none: no channel)',
+      description: 'A channel that is told what is done to the ledger (none: no channel)',
     },
     settingsChips: {
       name: 'chips',
-      about: 'What chips are called, and their worth in play money (no option: as in the beginning)',
+      description: 'What chips are called, and their worth in play money (no option: as in the beginning)',
     },
   },
   options: {
-    player: { name: 'player', about: 'To whom (below 0: from whom)' },
-    whose: { name: 'player', about: 'Whose (left out: everybody’s history, your own stats)' },
-    from: { name: 'from', about: 'Who pays' },
-    to: { name: 'to', about: 'Who is paid' },
-    amount: { name: 'amount', about: 'How much to give; below 0 to take' },
-    payment: { name: 'amount', about: 'How much to move' },
-    reason: { name: 'reason', about: 'Why; it stays in the history' },
-    note: { name: 'reason', about: 'Why; it stays in the history (may be left out)' },
-    entry: { name: 'entry', about: 'The number after # in the history' },
-    through: { name: 'through', about: 'The number of an earlier export (left out: up to now)' },
-    role: { name: 'role', about: 'The role that may keep the ledger' },
-    channel: { name: 'channel', about: 'The channel that is told' },
-    chip: { name: 'name', about: 'What chips are called (up to 16 characters)' },
-    worth: { name: 'worth', about: 'What one chip is worth in play money' },
-    money: { name: 'money', about: 'What the play money is called (never real money)' },
-    everywhere: { name: 'everywhere', about: 'In every server where this bot is, not in this one alone' },
+    player: { name: 'player', description: 'To whom (below 0: from whom)' },
+    whose: { name: 'player', description: 'Whose (left out: everybody’s history, your own stats)' },
+    from: { name: 'from', description: 'Who pays' },
+    to: { name: 'to', description: 'Who is paid' },
+    amount: { name: 'amount', description: 'How much to give; below 0 to take' },
+    payment: { name: 'amount', description: 'How much to move' },
+    reason: { name: 'reason', description: 'Why; it stays in the history' },
+    note: { name: 'reason', description: 'Why; it stays in the history (may be left out)' },
+    entry: { name: 'entry', description: 'The number after # in the history' },
+    through: { name: 'through', description: 'The number of an earlier export (left out: up to now)' },
+    role: { name: 'role', description: 'The role that may keep the ledger' },
+    channel: { name: 'channel', description: 'The channel that is told' },
+    chip: { name: 'name', description: 'What chips are called (up to 16 characters)' },
+    worth: { name: 'worth', description: 'What one chip is worth in play money' },
+    money: { name: 'money', description: 'What the play money is called (never real money)' },
+    everywhere: {
+      name: 'everywhere',
+      description: 'In every server where this bot is, not in this one alone',
+    },
   },
 
   bank: 'Bank',
@@ -83,8 +90,8 @@ export const en: LedgerWords = {
     hand: (game, hand) => `${game}, hand ${hand}`,
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
-    takesBack: (entry) => `takes back #${entry}`,
-    takenBack: (entry) => `↩️ taken back by #${entry}`,
+    reverses: (entry) => `takes back #${entry}`,
+    reversedBy: (entry) => `↩️ taken back by #${entry}`,
     more: (of) => `and ${of} more`,
     newer: '◀ Newer',
     older: 'Older ▶',
@@ -100,14 +107,14 @@ export const en: LedgerWords = {
     note: 'Hands with less than six hours between them are one evening.',
   },
 
-  acts: {
+  admin: {
     done: 'Done.',
-    notTold: (channel) =>
+    notAnnounced: (channel) =>
       `It was done, but I could not say so in ${channel}. Check that I have View Channel and Send Messages there.`,
     needsAdmin: (role) =>
       role === null ? 'You need Manage Server for this.' : `You need Manage Server or ${role} for this.`,
   },
-  mistakes: {
+  inputErrors: {
     zero: '0 changes nothing. Give 1 or more, or −1 or less to take.',
     'not-integer': 'The amount must be a whole number.',
     'too-large': 'At most 1,000,000,000 can be moved at once.',
@@ -124,7 +131,7 @@ export const en: LedgerWords = {
     'posts-nothing': 'That entry moved nothing, so there is nothing to take back.',
     reversed: (by) => `That entry was taken back already, by #${by}. To undo that, reverse #${by}.`,
     empty: 'Everybody stands at ±0: there is nothing to settle.',
-    'moved-on':
+    stale:
       'The book has moved on since this was shown: another settlement, or a hand that ended. Nothing was changed; use `/ledger settle` again.',
     expired: 'This question was left too long. Use `/ledger settle` again.',
   },
@@ -150,7 +157,7 @@ export const en: LedgerWords = {
     done: (book, through, entries, postings) =>
       `**${book}**, up to #${through} · ${count(entries, 'entry', 'entries')}, ${count(postings, 'posting')}`,
     how: 'Exported up to the same number, a book gives the same file at any time (but for names that people have had taken out).',
-    part: (part, of) => `${part} / ${of}`,
+    chunk: (part, of) => `${part} / ${of}`,
     noEntry: 'This book has no entries up to that number.',
     busy: 'Another export is being made. Try again when it is done.',
   },
@@ -187,7 +194,7 @@ export const en: LedgerWords = {
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
     changed: (actor, what) => `⚙️ ${actor}: ${what}`,
   },
-  unitMistakes: {
+  unitErrors: {
     'bad-name': 'A name has up to 16 letters, figures and emojis, and nothing else.',
     'real-money': 'Chips are a record of play. Names and signs of real money cannot be used.',
     'half-worth': 'A worth needs a name for the play money, and a name needs a worth.',

@@ -1,47 +1,51 @@
 import { plain, signed } from './numbers.ts';
-import type { LedgerWords, Worth } from './words.ts';
+import type { DisplayAmount, LedgerWords } from './words.ts';
 
-const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
+const inMoney = ({ money }: DisplayAmount): string =>
+  money ? ` (${plain(money.amount)} ${money.money})` : '';
 
 export const ja: LedgerWords = {
   commands: {
-    history: { name: '履歴', about: '帳簿の履歴を見る' },
-    adjust: { name: '調整', about: '管理者: チップなどを足す、引く(銀行が相手)' },
-    transfer: { name: '移動', about: '管理者: 人から人へ移す' },
-    reverse: { name: '取消', about: '管理者: 記録をひとつ打ち消す(消さずに、逆の記録を足します)' },
-    settle: { name: '精算', about: '管理者: 全員を0に戻す支払いを出し、新しい期間を始める' },
-    export: { name: '書き出し', about: '管理者: 帳簿をまるごと CSV と JSON で受け取る' },
-    close: { name: '閉じる', about: '管理者: 帳簿を閉じる(調整も、遊んだ分の記録も止まります)' },
-    reopen: { name: '開く', about: '管理者: 閉じた帳簿を開く' },
-    help: { name: '使い方', about: '帳簿のしくみと使い方' },
-    stats: { name: '成績', about: '遊んだ数、勝ち、いちばん良かった夜と悪かった夜' },
-    privacy: { name: 'プライバシー', about: '自分の記録を受け取る、名前を消す' },
-    privacyExport: { name: '受け取る', about: 'あなたについて保存されているものを受け取る' },
-    privacyErase: { name: '消す', about: 'あなたの名前を記録から消す(合計は残ります)' },
-    settingsAdmins: { name: '帳簿係', about: '帳簿を管理できるロールを選ぶ(なしで解除)' },
-    settingsLog: { name: '帳簿ログ', about: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
+    history: { name: '履歴', description: '帳簿の履歴を見る' },
+    adjust: { name: '調整', description: '管理者: チップなどを足す、引く(銀行が相手)' },
+    transfer: { name: '移動', description: '管理者: 人から人へ移す' },
+    reverse: { name: '取消', description: '管理者: 記録をひとつ打ち消す(消さずに、逆の記録を足します)' },
+    settle: { name: '精算', description: '管理者: 全員を0に戻す支払いを出し、新しい期間を始める' },
+    export: { name: '書き出し', description: '管理者: 帳簿をまるごと CSV と JSON で受け取る' },
+    close: { name: '閉じる', description: '管理者: 帳簿を閉じる(調整も、遊んだ分の記録も止まります)' },
+    reopen: { name: '開く', description: '管理者: 閉じた帳簿を開く' },
+    help: { name: '使い方', description: '帳簿のしくみと使い方' },
+    stats: { name: '成績', description: '遊んだ数、勝ち、いちばん良かった夜と悪かった夜' },
+    privacy: { name: 'プライバシー', description: '自分の記録を受け取る、名前を消す' },
+    privacyExport: { name: '受け取る', description: 'あなたについて保存されているものを受け取る' },
+    privacyErase: { name: '消す', description: 'あなたの名前を記録から消す(合計は残ります)' },
+    settingsAdmins: { name: '帳簿係', description: '帳簿を管理できるロールを選ぶ(なしで解除)' },
+    settingsLog: { name: '帳簿ログ', description: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
     settingsChips: {
       name: 'チップ',
-      about: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
+      description: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
     },
   },
   options: {
-    player: { name: '人', about: 'だれに(マイナスなら、だれから)' },
-    whose: { name: '人', about: 'だれの(なしなら、履歴は全員、成績は自分)' },
-    from: { name: 'から', about: '払う人' },
-    to: { name: 'へ', about: '受け取る人' },
-    amount: { name: '数', about: '足す数。引くときはマイナス' },
-    payment: { name: '数', about: '移す数' },
-    reason: { name: '理由', about: '履歴に残る理由' },
-    note: { name: '理由', about: '履歴に残る理由(なくてもよい)' },
-    entry: { name: '番号', about: '履歴に # で書いてある番号' },
-    through: { name: '番号まで', about: '前に書き出したときの番号(なしなら最新まで)' },
-    role: { name: 'ロール', about: '帳簿を管理できるロール' },
-    channel: { name: 'チャンネル', about: '知らせる先' },
-    chip: { name: '呼び名', about: 'チップの呼び名(16文字まで)' },
-    worth: { name: '価値', about: 'チップ1枚が、遊びのお金でいくらか' },
-    money: { name: 'お金', about: '遊びのお金の呼び名(本物のお金は使えません)' },
-    everywhere: { name: '全サーバー', about: 'このサーバーだけでなく、このボットがいるすべてのサーバーで' },
+    player: { name: '人', description: 'だれに(マイナスなら、だれから)' },
+    whose: { name: '人', description: 'だれの(なしなら、履歴は全員、成績は自分)' },
+    from: { name: 'から', description: '払う人' },
+    to: { name: 'へ', description: '受け取る人' },
+    amount: { name: '数', description: '足す数。引くときはマイナス' },
+    payment: { name: '数', description: '移す数' },
+    reason: { name: '理由', description: '履歴に残る理由' },
+    note: { name: '理由', description: '履歴に残る理由(なくてもよい)' },
+    entry: { name: '番号', description: '履歴に # で書いてある番号' },
+    through: { name: '番号まで', description: '前に書き出したときの番号(なしなら最新まで)' },
+    role: { name: 'ロール', description: '帳簿を管理できるロール' },
+    channel: { name: 'チャンネル', description: '知らせる先' },
+    chip: { name: '呼び名', description: 'チップの呼び名(16文字まで)' },
+    worth: { name: '価値', description: 'チップ1枚が、遊びのお金でいくらか' },
+    money: { name: 'お金', description: '遊びのお金の呼び名(本物のお金は使えません)' },
+    everywhere: {
+      name: '全サーバー',
+      description: 'このサーバーだけでなく、このボットがいるすべてのサーバーで',
+    },
   },
 
   bank: '銀行',
@@ -76,8 +80,8 @@ export const ja: LedgerWords = {
     hand: (game, hand) => `${game} ${hand}回目`,
     upTo: (entry) => `${entry} まで`,
     by: (actor) => `${actor} が操作`,
-    takesBack: (entry) => `#${entry} を打ち消し`,
-    takenBack: (entry) => `↩️ #${entry} で打ち消し済み`,
+    reverses: (entry) => `#${entry} を打ち消し`,
+    reversedBy: (entry) => `↩️ #${entry} で打ち消し済み`,
     more: (count) => `ほか${count}件`,
     newer: '◀ 新しい',
     older: '古い ▶',
@@ -93,16 +97,16 @@ export const ja: LedgerWords = {
     note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },
 
-  acts: {
+  admin: {
     done: '記録しました。',
-    notTold: (channel) =>
+    notAnnounced: (channel) =>
       `記録はしましたが、${channel} に知らせを書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。`,
     needsAdmin: (role) =>
       role === null
         ? 'これができるのは「サーバー管理」の権限がある人だけです。'
         : `これができるのは「サーバー管理」の権限がある人と、${role} の人だけです。`,
   },
-  mistakes: {
+  inputErrors: {
     zero: '0 では何も変わりません。1 以上(引くなら −1 以下)にしてください。',
     'not-integer': '数は整数にしてください。',
     'too-large': '一度に動かせるのは 1,000,000,000 までです。',
@@ -120,7 +124,7 @@ export const ja: LedgerWords = {
     reversed: (by) =>
       `その記録は #${by} で打ち消し済みです。やり直すなら、#${by} のほうを打ち消してください。`,
     empty: '全員が ±0 なので、精算するものがありません。',
-    'moved-on':
+    stale:
       '確認している間に帳簿が動きました(ほかの人の精算か、終わった卓です)。何も変えていません。もう一度 `/帳簿 精算` をどうぞ。',
     expired: '時間がたったので、この確認は使えません。もう一度 `/帳簿 精算` をどうぞ。',
   },
@@ -146,7 +150,7 @@ export const ja: LedgerWords = {
     done: (book, through, entries, postings) =>
       `**${book}** の書き出し ・ #${through} まで ・ 記録 ${plain(entries)}件、増減 ${plain(postings)}件`,
     how: '同じ番号まで書き出せば、いつでも同じ内容になります(名前を消した人がいれば、そこだけ変わります)。',
-    part: (part, of) => `${part} / ${of}`,
+    chunk: (part, of) => `${part} / ${of}`,
     noEntry: 'その番号までの記録は、この帳簿にありません。',
     busy: '別の書き出しの途中です。終わってから、もう一度どうぞ。',
   },
@@ -184,7 +188,7 @@ export const ja: LedgerWords = {
       worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
     changed: (actor, what) => `⚙️ ${actor}: ${what}`,
   },
-  unitMistakes: {
+  unitErrors: {
     'bad-name': '呼び名は 16 文字まで、文字と数字と絵文字だけにしてください。',
     'real-money': 'チップは遊びの記録です。本物のお金の名前や記号は使えません。',
     'half-worth': '価値とお金の呼び名は、両方そろえて決めてください。',

@@ -1,12 +1,12 @@
 /** Rounds as people write them, by cards' numbers; what the rules refuse throws, unless that is what is asked. */
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Refusal, type Seat } from '../../../src/game/game.ts';
 import type { Card } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type {
   Action,
+  Carry,
   Draft,
-  Next,
   Options,
   Over,
   Pairs,
@@ -15,7 +15,7 @@ import type {
 } from '../../../src/games/babasuki/state.ts';
 import { frozen } from '../../game/frozen.ts';
 
-export const chanceOf = (seed: string): Chance => seededChance(seedOf(seed));
+export const chanceOf = (seed: string): Chance => seededChance(seedFromText(seed));
 /** Once the cards lie, and nobody has a hand shuffled, nothing is left to chance. */
 const none: Chance = { below: never, many: never, shuffle: never, scope: never };
 function never(): never {
@@ -31,7 +31,7 @@ interface Written {
 }
 
 const begun = (setup: object, options: object = {}): State =>
-  frozen(babasuki.script.begin({ dealer: 0, round: 1, ...setup }, options, none).state);
+  frozen(babasuki.scenario.setup({ dealer: 0, round: 1, ...setup }, options, none).state);
 
 /** A round at its draft; two seats give their pack. */
 export const draft = ({ options, ...setup }: Written): State => begun(setup, options);
@@ -42,9 +42,9 @@ export const dealt = (
   seats: number,
   seed: string,
   options: Partial<Options> = {},
-  before: Next | null = null,
+  before: Carry | null = null,
 ): State =>
-  frozen(babasuki.start({ options: babasuki.options.parse(options), seats, before }, chanceOf(seed)));
+  frozen(babasuki.start({ options: babasuki.options.parse(options), seats, carry: before }, chanceOf(seed)));
 
 export type Move = readonly [Seat, Action];
 export const secure = (seat: Seat, card: Card): Move => [seat, { do: 'secure', card }];

@@ -27,7 +27,7 @@ describe('babasuki 5: the score', () => {
   });
 
   it('need not add up to 0: it goes on the game’s own scoreboard', () => {
-    expect(babasuki.book(babasuki.options.parse({}))).toBe('score');
+    expect(babasuki.bookKind(babasuki.options.parse({}))).toBe('score');
   });
 });
 
@@ -36,7 +36,7 @@ describe('babasuki 6: the table', () => {
     const state = over({ hands: [[15], [22], []], totals: [90, 97, 5], round: 4, dealer: 2 });
     expect(babasuki.result(state)).toEqual({
       scores: [3, 2, 0],
-      next: { round: 5, dealer: 0, totals: [93, 99, 5] },
+      carry: { round: 5, dealer: 0, totals: [93, 99, 5] },
     });
   });
 
@@ -45,7 +45,7 @@ describe('babasuki 6: the table', () => {
     [110, 112],
   ])('ends after a round in which somebody has 100 (%i → %i); the highest total wins', (before) => {
     const state = over({ hands: [[15], [22], []], totals: [90, before, 5] });
-    expect(babasuki.result(state)!.next).toBeNull();
+    expect(babasuki.result(state)!.carry).toBeNull();
     expect(winnersOf(state)).toEqual([1]);
   });
 
@@ -56,14 +56,14 @@ describe('babasuki 6: the table', () => {
   it('ends in a draw when the highest tie', () => {
     const state = over({ hands: [[22], [22], [23]], totals: [99, 99, 0] });
     expect(winnersOf(state)).toEqual([0, 1]);
-    expect(babasuki.result(state)!.next).toBeNull();
+    expect(babasuki.result(state)!.carry).toBeNull();
   });
 
   it('with sudden death is played on until one leads', () => {
     const options = { suddenDeath: true };
     const tied = over({ hands: [[22], [22], [23]], totals: [99, 99, 0], options });
     expect(winnersOf(tied)).toBeNull();
-    expect(babasuki.result(tied)!.next).toMatchObject({ totals: [101, 101, 2] });
+    expect(babasuki.result(tied)!.carry).toMatchObject({ totals: [101, 101, 2] });
     expect(winnersOf(over({ hands: [[22], [15], []], totals: [101, 101, 2], options }))).toEqual([1]);
   });
 });
@@ -74,7 +74,7 @@ describe('babasuki 7: one shot', () => {
   it('one round decides', () => {
     const state = over({ hands: [[21], [22, 23], []], options });
     expect(winnersOf(state)).toEqual([0]);
-    expect(babasuki.result(state)).toEqual({ scores: [5, 4, 0], next: null });
+    expect(babasuki.result(state)).toEqual({ scores: [5, 4, 0], carry: null });
   });
 
   it('a tie goes to whoever holds most cards, in hand and secured', () => {
@@ -106,7 +106,7 @@ describe('babasuki 7: one shot', () => {
   });
 
   it('and sudden death do not go together: there is no tie to play on', () => {
-    const unfit = (options: object) => babasuki.unfit!(babasuki.options.parse(options), 4);
+    const unfit = (options: object) => babasuki.whyUnplayable!(babasuki.options.parse(options), 4);
     expect(unfit({ oneShot: true, suddenDeath: true })).toEqual({ refused: 'one-round-only' });
     expect(unfit({ oneShot: true })).toBeNull();
     expect(unfit({ suddenDeath: true })).toBeNull();
@@ -114,6 +114,6 @@ describe('babasuki 7: one shot', () => {
 
   it('whatever is said of sudden death', () => {
     const both = { oneShot: true, suddenDeath: true };
-    expect(babasuki.result(over({ hands: [[22], [25], []], options: both }))!.next).toBeNull();
+    expect(babasuki.result(over({ hands: [[22], [25], []], options: both }))!.carry).toBeNull();
   });
 });

@@ -124,18 +124,26 @@ describe('a panel', () => {
         [9, 17],
       ],
     });
-    expect(acts(start, 0).map(({ press }) => press)).toEqual([{ act: 'secure.1' }, { act: 'secure.15' }]);
+    expect(acts(start, 0).map(({ action }) => action)).toEqual([
+      { choose: 'secure.1' },
+      { choose: 'secure.15' },
+    ]);
     const picked = moved(start, secure(0, 15));
-    expect(acts(picked, 0).map(({ press }) => press)).toEqual([{ act: 'change.1' }]);
+    expect(acts(picked, 0).map(({ action }) => action)).toEqual([{ choose: 'change.1' }]);
     expect(JSON.stringify(babasuki.drawPanel(babasuki.seatView(picked, 0), '', 'en'))).toContain(
       'You will secure',
     );
   });
 
   it('of a raid asks for the villain, then for one of the backs', () => {
-    const own = (picked: string) => acts(state, 0, picked).map(({ press }) => press);
+    const own = (picked: string) => acts(state, 0, picked).map(({ action }) => action);
     expect(own('')).toEqual([{ show: 'v.1' }, { show: 'v.2' }]);
-    expect(own('v.2')).toEqual([{ show: 'v.1' }, { show: 'v.2' }, { act: 'raid.2.0' }, { act: 'raid.2.1' }]);
+    expect(own('v.2')).toEqual([
+      { show: 'v.1' },
+      { show: 'v.2' },
+      { choose: 'raid.2.0' },
+      { choose: 'raid.2.1' },
+    ]);
   });
 
   it('with one villain, for one of the backs at once; what all know to lie there is shown', () => {
@@ -148,13 +156,13 @@ describe('a panel', () => {
       babasuki
         .drawPanel(babasuki.seatView(state, 1), picked, 'en')
         .flatMap((part) => (part.part === 'select' ? part.options : []))
-        .map((option) => option.press);
+        .map((option) => option.action);
     expect(press('')).toEqual([{ show: 'm.22' }, { show: 'm.15' }]);
-    expect(press('m.22')).toEqual([{ show: 'm.22' }, { show: 'm.15' }, { act: 'move.22.1' }]);
-    expect(acts(state, 1).map((of) => of.press)).toEqual([{ act: 'shuffle' }]);
-    expect(babasuki.aside!('move.22.1')).toEqual({ do: 'move', card: 22, to: 1 });
-    expect(babasuki.aside!('shuffle')).toEqual({ do: 'shuffle' });
+    expect(press('m.22')).toEqual([{ show: 'm.22' }, { show: 'm.15' }, { choose: 'move.22.1' }]);
+    expect(acts(state, 1).map((of) => of.action)).toEqual([{ choose: 'shuffle' }]);
+    expect(babasuki.outOfTurnAction!('move.22.1')).toEqual({ do: 'move', card: 22, to: 1 });
+    expect(babasuki.outOfTurnAction!('shuffle')).toEqual({ do: 'shuffle' });
     for (const name of ['move.22', 'move.a.1', 'raid.1.0', 'move.22.1.1', ''])
-      expect(babasuki.aside!(name)).toBeNull();
+      expect(babasuki.outOfTurnAction!(name)).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ describe('bluff 7: the order of calls', () => {
     const begun = match({ dice: '12345 12345' });
     const called = {
       ...begun,
-      state: { ...begun.state, log: [{ seat: 1, did: 'call', count: 3, face: 3 }] },
+      state: { ...begun.state, log: [{ seat: 1, kind: 'call', count: 3, face: 3 }] },
     } as typeof begun;
     for (const move of ['3x3', '3x2', '2x5', '1x*']) expect(refused(called, 0, move)).toBe('must-raise');
     for (const move of ['3x4', '4x1', '2x*']) expect(refused(called, 0, move)).toBeNull();

@@ -1,12 +1,12 @@
 /** How the house plays ブラフ: what any good player would do; strength itself is measured, not tested. */
 import { describe, expect, it } from 'vitest';
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
-import { disturb } from '../../../src/games/bluff/audit.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { resampleHidden } from '../../../src/games/bluff/audit.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import type { State } from '../../../src/games/bluff/state.ts';
 import { begun, type Match, match, played } from './matches.ts';
 
-const chanceOf = (seed: string): Chance => seededChance(seedOf(`computer/${seed}`));
+const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
 const decision = (state: State, chance: Chance): string => {
   const [seat] = bluff.toAct(state);
@@ -36,7 +36,7 @@ describe('in any match the computer', () => {
     for (const state of playedOut('view', seats)) {
       const [seat] = bluff.toAct(state);
       const others = Array.from({ length: seats }, (_, of) => of).filter((of) => of !== seat);
-      const other = others.reduce((now, of) => disturb(now, of, chanceOf(`other ${of}`)), state);
+      const other = others.reduce((now, of) => resampleHidden(now, of, chanceOf(`other ${of}`)), state);
       expect(decision(other, chanceOf('same'))).toBe(decision(state, chanceOf('same')));
     }
   });

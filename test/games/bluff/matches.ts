@@ -1,8 +1,8 @@
 /** Matches as people write them: dice by seat as digits, `112 6`, the wild a 6; rolls to come in the same way. */
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import type { Action, Next, Options, Over, Playing, State } from '../../../src/games/bluff/state.ts';
+import type { Action, Carry, Options, Over, Playing, State } from '../../../src/games/bluff/state.ts';
 import { frozen } from '../../game/frozen.ts';
 
 export const faces = (digits: string): number[] => [...digits].map(Number);
@@ -26,7 +26,7 @@ const words = (text: string): number[][] =>
 
 export function match({ dice, starter = 0, rolls = '', options = {} }: Written): Match {
   const setup = { dice: words(dice), starter, rolls: words(rolls) };
-  const { state, chance } = bluff.script.begin(setup, options, seededChance(seedOf('match')));
+  const { state, chance } = bluff.scenario.setup(setup, options, seededChance(seedFromText('match')));
   return { state: frozen(state), chance };
 }
 
@@ -35,10 +35,10 @@ export function begun(
   seed: string,
   seats: number,
   options: Partial<Options> = {},
-  before: Next | null = null,
+  before: Carry | null = null,
 ): Match & { readonly state: Playing } {
-  const chance = seededChance(seedOf(seed));
-  const state = frozen(bluff.start({ options: bluff.options.parse(options), seats, before }, chance));
+  const chance = seededChance(seedFromText(seed));
+  const state = frozen(bluff.start({ options: bluff.options.parse(options), seats, carry: before }, chance));
   if (state.phase !== 'play') throw new Error('not in play');
   return { state, chance };
 }

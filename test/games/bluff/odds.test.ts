@@ -37,18 +37,25 @@ describe('the odds of a call', () => {
 });
 
 describe('a player', () => {
-  const called = played(match({ dice: '136 245 555', rolls: '11' }), [0, 'show 3'], [0, '2x1']);
+  const asked = { odds: true };
+  const called = played(
+    match({ dice: '136 245 555', rolls: '11', options: asked }),
+    [0, 'show 3'],
+    [0, '2x1'],
+  );
 
-  it('is told them from their own and the revealed dice', () => {
+  it('is told them from their own and the revealed dice, where the table asked for it', () => {
     // Seat 1 sees its three dice and the 3; five dice it does not see.
     expect(bluff.seatView(called.state, 1).odds).toEqual(oddsOf({ count: 2, face: 1 }, faces('2453'), 5));
     expect(bluff.seatView(called.state, 0).odds).toEqual(oddsOf({ count: 2, face: 1 }, faces('113'), 6));
     expect(bluff.seatView(called.state, 0).odds?.enough).toBe(1);
   });
 
-  it('is told nothing before there is a call, or with the option off', () => {
-    expect(bluff.seatView(match({ dice: '136 245' }).state, 0).odds).toBeNull();
-    const off = played(match({ dice: '136 245', options: { odds: false } }), [0, '1x1']);
-    expect(bluff.seatView(off.state, 1).odds).toBeNull();
+  it('is told nothing before there is a call, or where the table did not ask', () => {
+    expect(bluff.seatView(match({ dice: '136 245', options: asked }).state, 0).odds).toBeNull();
+    for (const options of [{}, { odds: false }]) {
+      const off = played(match({ dice: '136 245', options }), [0, '1x1']);
+      expect(bluff.seatView(off.state, 1).odds).toBeNull();
+    }
   });
 });

@@ -7,7 +7,7 @@ import { REFUSALS } from '../../../src/games/bluff/words/words.ts';
 
 describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
-    expect(bluff.options.parse({})).toEqual({ end: 'last', stake: 1, odds: true, matches: 1 });
+    expect(bluff.options.parse({})).toEqual({ end: 'last', stake: 1, odds: false, matches: 1 });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('options', () => {
 
 describe('a stake', () => {
   it('is for matches that are played to the last player', () => {
-    const unfit = (options: object) => bluff.unfit!(bluff.options.parse(options), 4);
+    const unfit = (options: object) => bluff.whyUnplayable!(bluff.options.parse(options), 4);
     expect(unfit({ stake: 5 })).toBeNull();
     expect(unfit({ end: 'first' })).toBeNull();
     expect(unfit({ end: 'first', stake: 5 })).toEqual({ refused: 'stake-for-last' });

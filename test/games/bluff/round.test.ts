@@ -39,7 +39,7 @@ describe('bluff 4: everybody rolls', () => {
     const { state, chance } = begun('own', 6);
     expect(new Set(state.hidden.map(String)).size).toBeGreaterThan(3);
     const next = bluff.apply(
-      { ...state, log: [{ seat: 1, did: 'call', count: 1, face: 6 }], turn: 2 },
+      { ...state, log: [{ seat: 1, kind: 'call', count: 1, face: 6 }], turn: 2 },
       2,
       { do: 'challenge' },
       chance,
@@ -133,7 +133,7 @@ describe('bluff 6: reroll', () => {
     const rolls = [
       { ...turn },
       { ...turn, round: 2 },
-      { ...turn, log: [{ seat: 1, did: 'call' as const, count: 1, face: 1 }] },
+      { ...turn, log: [{ seat: 1, kind: 'call' as const, count: 1, face: 1 }] },
     ].map((of) => inPlay(played({ state: of, chance }, [0, 'show 1'])).hidden[0]!.join(''));
     expect(new Set(rolls).size).toBe(rolls.length);
   });

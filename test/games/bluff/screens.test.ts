@@ -77,22 +77,22 @@ describe('a panel', () => {
     expect(linesOf(panel(rerolled, 0))).toEqual(expect.arrayContaining(['[5][5]', 'revealed: [1][6]']));
   });
 
-  it('tells the odds of the call to beat, unless they are off', () => {
-    expect(linesOf(panel(called, 1)).join()).toMatch(/At least 2: \*\*100%\*\* \(exactly 2: 13%\)/);
-    const off = played(match({ dice: '136 24566 55', options: { odds: false } }), [0, '2x3']);
-    expect(linesOf(panel(off, 1)).join()).not.toContain('🎯');
+  it('tells the odds of the call to beat where the table asked for them', () => {
+    const asked = played(match({ dice: '136 24566 55', options: { odds: true } }), [0, '2x3']);
+    expect(linesOf(panel(asked, 1)).join()).toMatch(/At least 2: \*\*100%\*\* \(exactly 2: 13%\)/);
+    expect(linesOf(panel(called, 1)).join()).not.toContain('🎯');
   });
 
   it('offers the challenge in red, and the least call of each face in the order of calls, one press each', () => {
     const buttons = panel(called, 1).flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
     const least = ['2×④', '2×⑤', '1×★ (as 2)', '3×①', '3×②', '3×③'];
     expect(buttons.map(({ label }) => label)).toEqual(['Challenge', ...least]);
-    expect(buttons[0]).toMatchObject({ look: 'bad', press: { act: 'challenge' } });
+    expect(buttons[0]).toMatchObject({ style: 'danger', action: { choose: 'challenge' } });
   });
 
   it('offers any other call by its face, then its count', () => {
     const [faces] = panel(called, 1).filter((part) => part.part === 'select');
-    expect(faces?.options.map(({ about }) => about).join(', ')).toBe(
+    expect(faces?.options.map(({ description }) => description).join(', ')).toBe(
       '3 to 10, 3 to 10, 3 to 10, 2 to 10, 2 to 10, 1 to 10',
     );
     const counts = panel(called, 1, 'c.3').filter((part) => part.part === 'select')[1];
@@ -103,7 +103,7 @@ describe('a panel', () => {
 
   it('offers a reroll by one choice of several, and one press', () => {
     const [picks] = panel(called, 1).filter((part) => part.part === 'picks');
-    expect(picks).toMatchObject({ least: 1, most: 4, press: { show: 'r' } });
+    expect(picks).toMatchObject({ min: 1, max: 4, action: { show: 'r' } });
     expect(actsOf(panel(called, 1, 'r.4-0-1'))).toContain('reveal.246');
     expect(actsOf(panel(called, 1)).some((act) => act.startsWith('reveal'))).toBe(false);
   });

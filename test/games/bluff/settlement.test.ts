@@ -124,7 +124,7 @@ describe('bluff 12: the next round', () => {
 describe('bluff 13: the end', () => {
   it('last: each of the others pays the winner the stake', () => {
     const ended = challenged('33345 3 4', '4x3', { stake: 7 });
-    expect(bluff.result(ended.state)).toEqual({ scores: [14, -7, -7], next: null });
+    expect(bluff.result(ended.state)).toEqual({ scores: [14, -7, -7], carry: null });
   });
 
   it('last: the stake is 1 unless the table says otherwise', () => {
@@ -147,8 +147,8 @@ describe('bluff 13: the end', () => {
   });
 
   it('is posted in chips, or as dice on the scoreboard', () => {
-    expect(bluff.book(bluff.options.parse({}))).toBe('chips');
-    expect(bluff.book(bluff.options.parse({ end: 'first' }))).toBe('score');
+    expect(bluff.bookKind(bluff.options.parse({}))).toBe('chips');
+    expect(bluff.bookKind(bluff.options.parse({ end: 'first' }))).toBe('score');
   });
 
   it('refuses everything after it', () => {
@@ -161,12 +161,12 @@ describe('bluff 13: the end', () => {
 describe('matches', () => {
   it('as many as chosen; the player after the last challenger starts the next, all with five dice', () => {
     const ended = challenged('12 34 -', '4x5', { matches: 2 });
-    const { next } = bluff.result(ended.state)!;
-    expect(next).toEqual({ match: 1, starter: 2 });
+    const { carry } = bluff.result(ended.state)!;
+    expect(carry).toEqual({ match: 1, starter: 2 });
     const second = begun('next', 3, { matches: 2 }, { match: 1, starter: 2 });
     expect(second.state).toMatchObject({ match: 2, turn: 2, lost: [0, 0, 0] });
     expect(second.state.hidden.every((dice) => dice.length === 5)).toBe(true);
     const last = bluff.result({ ...over(ended), match: 2 });
-    expect(last?.next).toBeNull();
+    expect(last?.carry).toBeNull();
   });
 });

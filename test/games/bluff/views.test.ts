@@ -1,6 +1,6 @@
 /** What each may see of a match. */
 import { describe, expect, it } from 'vitest';
-import { disturb } from '../../../src/games/bluff/audit.ts';
+import { resampleHidden } from '../../../src/games/bluff/audit.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { begun, faces, match, played } from './matches.ts';
 
@@ -9,7 +9,7 @@ describe('hidden dice', () => {
 
   it.each([0, 1, 2, 3])('of seat %i are its own to see', (seat) => {
     expect(bluff.seatView(state, seat).hidden).toEqual(state.hidden[seat]);
-    const other = disturb(state, seat, chance);
+    const other = resampleHidden(state, seat, chance);
     expect(other).not.toEqual(state);
     expect(bluff.tableView(other)).toEqual(bluff.tableView(state));
     for (const viewer of [0, 1, 2, 3].filter((of) => of !== seat))
@@ -27,9 +27,9 @@ describe('everybody sees', () => {
       call: { seat: 1, count: 3, face: 5 },
       turn: 2,
       log: [
-        { seat: 0, did: 'reveal', dice: faces('16'), rolled: 2 },
-        { seat: 0, did: 'call', count: 2, face: 5 },
-        { seat: 1, did: 'call', count: 3, face: 5 },
+        { seat: 0, kind: 'reveal', dice: faces('16'), rolled: 2 },
+        { seat: 0, kind: 'call', count: 2, face: 5 },
+        { seat: 1, kind: 'call', count: 3, face: 5 },
       ],
     });
   });

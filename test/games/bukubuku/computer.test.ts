@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/game/game.ts';
 import { computer, safe } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
-import type { Next, State } from '../../../src/games/bukubuku/state.ts';
+import type { Carry, State } from '../../../src/games/bukubuku/state.ts';
 import { chanceOf, dealt, round, type Staged, turns } from './rounds.ts';
 
 /** What it does here, whatever chance says: each of its answers once. */
@@ -66,7 +66,7 @@ describe('the computer', () => {
   function table(seats: number, number: number): number {
     const house = number % seats;
     const totals = Array.from({ length: seats }, () => 0);
-    let before: Next | null = null;
+    let before: Carry | null = null;
     for (let played = 0; ; played++) {
       const { state: first, chance } = dealt(`table/${number}/${played}`, seats, {}, before);
       let state: State = first;
@@ -83,12 +83,12 @@ describe('the computer', () => {
         if (isRefusal(next)) throw new Error(next.refused);
         state = next;
       }
-      const { scores, next } = bukubuku.result(state)!;
+      const { scores, carry } = bukubuku.result(state)!;
       scores.forEach((points, seat) => {
         totals[seat]! += points;
       });
-      if (!next) break;
-      before = next;
+      if (!carry) break;
+      before = carry;
     }
     const best = Math.max(...totals);
     return totals[house] === best ? 1 / totals.filter((total) => total === best).length : 0;

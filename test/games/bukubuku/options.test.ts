@@ -13,8 +13,8 @@ describe('options', () => {
 
   it('the memo is for two', () => {
     for (const seats of [2, 3, 4, 5]) {
-      expect(bukubuku.unfit?.({ memo: false }, seats)).toBeNull();
-      expect(bukubuku.unfit?.({ memo: true }, seats)?.refused ?? null).toBe(
+      expect(bukubuku.whyUnplayable?.({ memo: false }, seats)).toBeNull();
+      expect(bukubuku.whyUnplayable?.({ memo: true }, seats)?.refused ?? null).toBe(
         seats === 2 ? null : 'memo-for-two',
       );
     }
@@ -22,7 +22,7 @@ describe('options', () => {
 
   it('two to five sit down; scores go to the game’s own scoreboard', () => {
     expect(bukubuku.seats).toEqual({ min: 2, max: 5 });
-    expect(bukubuku.book({ memo: false })).toBe('score');
+    expect(bukubuku.bookKind({ memo: false })).toBe('score');
   });
 });
 

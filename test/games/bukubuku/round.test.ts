@@ -177,7 +177,7 @@ describe('bukubuku 9: the rounds of a table', () => {
       expect(next).toMatchObject({ round: number, builder: null });
       staged = playedOut(dealt(`rounds/${number}`, seats, {}, next), `${number}`);
     }
-    expect(bukubuku.result(staged.state)).toMatchObject({ next: null });
+    expect(bukubuku.result(staged.state)).toMatchObject({ carry: null });
   });
 
   it('each hand of twelve goes to the left, with its belts; the lighthouses are shuffled anew', () => {

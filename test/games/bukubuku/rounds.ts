@@ -1,11 +1,11 @@
 /** Rounds as people write them: hands of numbers, lighthouses in pairs, and a card a seat for each turn. */
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
-import type { Action, Next, Options, State } from '../../../src/games/bukubuku/state.ts';
+import type { Action, Carry, Options, State } from '../../../src/games/bukubuku/state.ts';
 import { frozen } from '../../game/frozen.ts';
 
-export const chanceOf = (seed: string): Chance => seededChance(seedOf(`test/${seed}`));
+export const chanceOf = (seed: string): Chance => seededChance(seedFromText(`test/${seed}`));
 
 interface Laid {
   readonly hands: readonly (readonly number[])[];
@@ -23,7 +23,7 @@ export interface Staged {
 }
 
 export function round({ options, ...setup }: Laid): Staged {
-  const staged = bukubuku.script.begin(setup, options, chanceOf('round'));
+  const staged = bukubuku.scenario.setup(setup, options, chanceOf('round'));
   return { ...staged, state: frozen(staged.state) };
 }
 
@@ -32,10 +32,10 @@ export function dealt(
   seed: string,
   seats: number,
   options: Partial<Options> = {},
-  before: Next | null = null,
+  before: Carry | null = null,
 ): Staged {
   const chance = chanceOf(seed);
-  const setting = { options: bukubuku.options.parse(options), seats, before };
+  const setting = { options: bukubuku.options.parse(options), seats, carry: before };
   return { state: frozen(bukubuku.start(setting, chance)), chance };
 }
 
@@ -106,8 +106,8 @@ export function building({ state }: Staged) {
   return state;
 }
 
-export function nextOf({ state }: Staged): Next {
-  const next = bukubuku.result(state)?.next;
+export function nextOf({ state }: Staged): Carry {
+  const next = bukubuku.result(state)?.carry;
   if (!next) throw new Error('no next round');
   return next;
 }

@@ -54,7 +54,7 @@ describe('bukubuku 10: three hands, three rounds', () => {
       expect(nextOf(staged).round).toBe(number);
       staged = playedOut(dealt(`three/${number}`, 2, {}, nextOf(staged)));
     }
-    expect(bukubuku.result(staged.state)).toMatchObject({ next: null });
+    expect(bukubuku.result(staged.state)).toMatchObject({ carry: null });
   });
 });
 

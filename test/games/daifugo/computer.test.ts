@@ -1,12 +1,12 @@
 /** How the house plays 変則大富豪. Single choices that any good player would agree on; strength itself is measured, not tested. */
 import { describe, expect, it } from 'vitest';
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { dealt, moved, offered, table } from './tables.ts';
 
-const chanceOf = (seed: string): Chance => seededChance(seedOf(`computer/${seed}`));
+const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
 const decision = (state: State, seat: Seat, chance: Chance) =>
   daifugo.computer(daifugo.seatView(state, seat), chance);
@@ -44,7 +44,7 @@ describe('in any game the computer', () => {
         const choice = decision(state, seat, chanceOf('same'));
         expect(offered(state, seat)).toContain(daifugo.nameOf(choice));
         const other = (seat + 1) % seats;
-        const hidden = daifugo.audit.disturb(state, other, chanceOf('again'));
+        const hidden = daifugo.audit.resampleHidden(state, other, chanceOf('again'));
         expect(decision(hidden, seat, chanceOf('same'))).toEqual(choice);
       }
     }

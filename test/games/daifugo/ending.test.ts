@@ -1,10 +1,10 @@
 /** daifugo 16–21: fouls, the ban on first-turn kills, the settlement, and what comes after. */
 import { describe, expect, it } from 'vitest';
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import { dealt, hand, moved, over, refused, scores, table } from './tables.ts';
 
-const chanceOf = (seed: string): Chance => seededChance(seedOf(seed));
+const chanceOf = (seed: string): Chance => seededChance(seedFromText(seed));
 
 /** How a game ends whose first lead takes seat 0 out. */
 const out = (cards: string, more: { revolutions?: number; options?: { jokers: number } } = {}) => {
@@ -228,7 +228,7 @@ describe('daifugo 19: the greatest value pays', () => {
         starter: 0,
         drawn: true,
       };
-      const { state } = daifugo.script.begin(setup, {}, chanceOf(`${i}`));
+      const { state } = daifugo.scenario.setup(setup, {}, chanceOf(`${i}`));
       const [choice] = daifugo.choices(state, 0);
       const end = over(daifugo.apply(state, 0, choice!, chanceOf(`${i}`)) as typeof state).end;
       if (end.kind !== 'win') throw new Error('no win');
@@ -245,7 +245,7 @@ describe('daifugo 19: the greatest value pays', () => {
 describe('daifugo 20, 21: the next game', () => {
   it('is started by who paid', () => {
     const state = moved(table({ hands: ['9h', '5c', 'Kc 7s'], stock: '' }), [0, '9h']);
-    expect(daifugo.result(state)?.next).toEqual({ starter: 2, game: 1 });
+    expect(daifugo.result(state)?.carry).toEqual({ starter: 2, game: 1 });
     const next = dealt('next', 3, {}, { starter: 2, game: 1 });
     expect(daifugo.toAct(next)).toEqual([2]);
     expect(next.game).toBe(2);
@@ -253,7 +253,7 @@ describe('daifugo 20, 21: the next game', () => {
 
   it('or by who fouled', () => {
     const state = moved(table({ hands: ['4h 9s', '8c', 'Kc 7s'], stock: '' }), [0, '4h'], [1, '8c']);
-    expect(daifugo.result(state)?.next).toEqual({ starter: 1, game: 1 });
+    expect(daifugo.result(state)?.carry).toEqual({ starter: 1, game: 1 });
   });
 
   it('the first by lot', () => {
@@ -273,6 +273,6 @@ describe('daifugo 20, 21: the next game', () => {
 
   it('until the table has played as many as were chosen', () => {
     const last = table({ hands: ['9h', '5c'], stock: '', options: { games: 1 } });
-    expect(daifugo.result(moved(last, [0, '9h']))?.next).toBeNull();
+    expect(daifugo.result(moved(last, [0, '9h']))?.carry).toBeNull();
   });
 });

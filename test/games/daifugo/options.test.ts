@@ -17,7 +17,7 @@ describe('options', () => {
 
   it('two to four play, for points', () => {
     expect(daifugo.seats).toEqual({ min: 2, max: 4 });
-    expect(daifugo.book(daifugo.options.parse({}))).toBe('points');
+    expect(daifugo.bookKind(daifugo.options.parse({}))).toBe('points');
   });
 });
 

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../../src/game/cards.ts';
 import type { Screen } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
+import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
 import { facesIn, moved, offered, table } from './tables.ts';
 
-const panel = (state: State, seat: number, picked = '', locale: 'ja' | 'en' = 'ja'): Screen =>
+const panel = (state: State, seat: number, picked = '', locale: Locale = 'ja'): Screen =>
   daifugo.drawPanel(daifugo.seatView(state, seat), picked, locale);
 
 const buttons = (screen: Screen) => screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
@@ -98,7 +98,7 @@ describe('a finish', () => {
   it('that is a foul is warned of before the press, and allowed', () => {
     const state = table({ hands: ['8h', '5s', '9d'], stock: '7h' });
     const [button] = buttons(panel(state, 0));
-    expect(button).toMatchObject({ look: 'bad', press: { act: 'play.8h' } });
+    expect(button).toMatchObject({ style: 'danger', action: { choose: 'play.8h' } });
     expect(button!.label).toContain('反則 −1000');
     expect(buttons(panel(state, 0, '', 'en'))[0]!.label).toContain('foul −1000');
   });
@@ -106,15 +106,15 @@ describe('a finish', () => {
   it('by a role’s effect, too', () => {
     const state = table({ hands: ['6h 6d 4s 9d', '5s'], stock: '7h' });
     const found = buttons(panel(state, 0)).find(({ label }) => label.startsWith('6♥ 6♦'));
-    expect(found).toMatchObject({ look: 'bad', label: expect.stringContaining('−500') });
+    expect(found).toMatchObject({ style: 'danger', label: expect.stringContaining('−500') });
     const single = buttons(panel(state, 0)).find(({ label }) => label.startsWith('6♥ 6渡し'));
-    expect(single).toMatchObject({ look: 'plain' });
+    expect(single).toMatchObject({ style: 'secondary' });
   });
 
   it('that is legal stands out', () => {
     const state = table({ hands: ['9h 9d', '5s'], stock: '7h' });
     expect(buttons(panel(state, 0)).find(({ label }) => label.startsWith('9♥ 9♦'))).toMatchObject({
-      look: 'good',
+      style: 'success',
     });
   });
 
@@ -123,7 +123,7 @@ describe('a finish', () => {
     const state = table({ hands, stock: '7h' });
     const all = options(panel(state, 0));
     const foul = all.find(({ label }) => label === '4♠ 4♥ 4♦ JOKER');
-    expect(foul?.about).toContain('反則 −500');
+    expect(foul?.description).toContain('反則 −500');
   });
 
   it('before anybody has drawn is not offered, and the panel says why', () => {
@@ -149,7 +149,9 @@ describe('what a play brings', () => {
       expect.arrayContaining(['9♥ 縛り', '9♦']),
     );
     const run = table({ hands: ['7h 7s 7d 7c 4s', 'Kd'], stock: '9s' });
-    expect(options(panel(run, 0)).find(({ label }) => label === '7♠ 7♥ 7♦ 7♣')?.about).toContain('革命');
+    expect(options(panel(run, 0)).find(({ label }) => label === '7♠ 7♥ 7♦ 7♣')?.description).toContain(
+      '革命',
+    );
   });
 
   it('a joker says what it stands for only where that matters', () => {
@@ -170,11 +172,11 @@ describe('cards to give', () => {
     const held = '4s 4h 5s 5h 7s 7h 9s 9h';
     const state = moved(table({ hands: [`6h 6d ${held}`, 'Kc'] }), [0, '6h 6d']);
     const first = panel(state, 0);
-    expect(first.find((part) => part.part === 'picks')).toMatchObject({ least: 2, most: 2 });
+    expect(first.find((part) => part.part === 'picks')).toMatchObject({ min: 2, max: 2 });
     expect(buttons(first)).toEqual([]);
     const second = panel(state, 0, 'cards.9h-4s');
     expect(buttons(second)).toEqual([
-      expect.objectContaining({ label: '4♠ 9♥ を渡す', press: { act: 'give.4s9h' } }),
+      expect.objectContaining({ label: '4♠ 9♥ を渡す', action: { choose: 'give.4s9h' } }),
     ]);
     expect(buttons(panel(state, 0, 'cards.9h-Kc'))).toEqual([]);
   });
@@ -188,15 +190,15 @@ describe('cards to give', () => {
     const picks = (picked: string) =>
       panel(state, 0, picked).flatMap((part) => (part.part === 'picks' ? [part] : []));
     expect(picks('').map(({ options: of }) => of.length)).toEqual([25, 3]);
-    expect(picks('').map(({ least, most }) => [least, most])).toEqual([
+    expect(picks('').map(({ min, max }) => [min, max])).toEqual([
       [1, 2],
       [1, 2],
     ]);
     const [low, high] = [hand[0]!, hand[27]!];
     const [, other] = picks(`cards.${low}`);
-    expect(other).toMatchObject({ least: 1, most: 1, press: { show: `cards.${low}` } });
-    const name = buttons(panel(state, 0, `cards.${low}.${high}`)).map(({ press }) => press);
-    expect(name).toEqual([{ act: `give.${low}${high}` }]);
+    expect(other).toMatchObject({ min: 1, max: 1, action: { show: `cards.${low}` } });
+    const name = buttons(panel(state, 0, `cards.${low}.${high}`)).map(({ action }) => action);
+    expect(name).toEqual([{ choose: `give.${low}${high}` }]);
     expect(offered(state, 0)).toContain(`give.${low}${high}`);
   });
 

@@ -1,13 +1,13 @@
 /** Games as people write them: cards by face, `JK` a joker; moves as they are said. */
 import { faceOf } from '../../../src/game/cards.ts';
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
-import type { Action, Next, Options, Over, State, Trick } from '../../../src/games/daifugo/state.ts';
+import type { Action, Carry, Options, Over, State, Trick } from '../../../src/games/daifugo/state.ts';
 import { frozen } from '../../game/frozen.ts';
 
 /** Only ties are left to chance once the cards lie. */
-export const chance: Chance = seededChance(seedOf('daifugo'));
+export const chance: Chance = seededChance(seedFromText('daifugo'));
 
 export const facesIn = (cards: string): string[] => cards.split(' ').filter((face) => face !== '');
 
@@ -30,7 +30,7 @@ export function table({
   options = {},
 }: Written): State {
   const setup = { hands: hands.map(facesIn), stock: facesIn(stock), starter, drawn, revolutions };
-  return frozen(daifugo.script.begin(setup, options, chance).state);
+  return frozen(daifugo.scenario.setup(setup, options, chance).state);
 }
 
 /** A game as it is dealt. */
@@ -38,10 +38,13 @@ export const dealt = (
   seed: string,
   seats = 4,
   options: Partial<Options> = {},
-  before: Next | null = null,
+  before: Carry | null = null,
 ): State =>
   frozen(
-    daifugo.start({ options: daifugo.options.parse(options), seats, before }, seededChance(seedOf(seed))),
+    daifugo.start(
+      { options: daifugo.options.parse(options), seats, carry: before },
+      seededChance(seedFromText(seed)),
+    ),
   );
 
 /**
@@ -60,7 +63,11 @@ function writtenMove(move: Move): unknown {
 }
 
 function attempt(state: State, seat: Seat, move: Move) {
-  const action = daifugo.script.read(state, seat, daifugo.script.written.parse(writtenMove(move)));
+  const action = daifugo.scenario.parseAction(
+    state,
+    seat,
+    daifugo.scenario.actionSchema.parse(writtenMove(move)),
+  );
   return isRefusal(action) ? action : daifugo.apply(state, seat, action, chance);
 }
 

@@ -78,7 +78,7 @@ describe('a card given by a 6', () => {
     expect(cardsIn(daifugo.seatView(state, 2))).not.toContain(card('9c'));
     expect(panels(state, 2)).not.toContain('9c');
     expect(drawn(state)).not.toContain('9c');
-    expect(daifugo.tableView(state).recent.at(-1)).toMatchObject({ did: 'give', to: 1, count: 1 });
+    expect(daifugo.tableView(state).recent.at(-1)).toMatchObject({ kind: 'give', to: 1, count: 1 });
   });
 });
 
@@ -126,7 +126,7 @@ describe('what was done', () => {
       [1, 'draw'],
       [1, 'pass'],
     );
-    expect(daifugo.tableView(state).recent.map(({ seat, did }) => [seat, did])).toEqual([
+    expect(daifugo.tableView(state).recent.map(({ seat, kind }) => [seat, kind])).toEqual([
       [0, 'play'],
       [1, 'play'],
       [1, 'lock'],

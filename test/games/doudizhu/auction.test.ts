@@ -73,14 +73,14 @@ describe('doudizhu 10: all four decline', () => {
     expect(settled(allDecline())).toMatchObject({ landlord: 0, stake: 1, turn: 0 });
   });
 
-  it('binds the first too (forcedLandlordBombs: limited, as it is unless chosen otherwise)', () => {
-    const bound = ['one', 'one', 'one', 'one'];
-    expect(allDecline().bombs).toEqual(bound);
-    expect(allDecline({ forcedLandlordBombs: 'limited' }).bombs).toEqual(bound);
+  it('leaves the first free (forcedLandlordBombs: free, as it is unless chosen otherwise)', () => {
+    const others = ['free', 'one', 'one', 'one'];
+    expect(allDecline().bombs).toEqual(others);
+    expect(allDecline({ forcedLandlordBombs: 'free' }).bombs).toEqual(others);
   });
 
-  it('leaves the first free with forcedLandlordBombs: free', () => {
-    expect(allDecline({ forcedLandlordBombs: 'free' }).bombs).toEqual(['free', 'one', 'one', 'one']);
+  it('binds the first too with forcedLandlordBombs: limited', () => {
+    expect(allDecline({ forcedLandlordBombs: 'limited' }).bombs).toEqual(['one', 'one', 'one', 'one']);
   });
 
   it('does not free a landlord who accepted later, whatever the option says', () => {

@@ -1,7 +1,7 @@
 /** The game's one enumeration of legal plays, held against every choice of cards there is, and counted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faceIndex, PACK, packs, rankName, rankOf } from '../../../src/game/cards.ts';
+import { faceIndex, newPacks, PACK, rankName, rankOf } from '../../../src/game/cards.ts';
 import { isRefusal } from '../../../src/game/game.ts';
 import { answers, countRanks, leads, type Play, parts } from '../../../src/games/doudizhu/combinations.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
@@ -9,7 +9,7 @@ import type { State } from '../../../src/games/doudizhu/state.ts';
 import { beats, everyCombination, holds, meaning, plays, written } from './by-the-letter.ts';
 import { chance, deal, dealt, faces, moved } from './deals.ts';
 
-const PACKS = packs(2);
+const PACKS = newPacks(2);
 /** Cards of these ranks, `33344 BJ`: a face's first use is in the first pack, its second in the other. */
 const cardsOf = (text: string): number[] =>
   faces(text).map((face, i, all) => faceIndex(face)! + (all.indexOf(face) < i ? PACK : 0));
@@ -150,7 +150,7 @@ function sequences(state: State, depth: number): number {
   const [seat] = doudizhu.toAct(state);
   if (depth === 0 || seat === undefined) return 1;
   return doudizhu.choices(state, seat).reduce((sum, choice) => {
-    const next = doudizhu.apply(state, seat, doudizhu.enact(state, seat, choice), chance);
+    const next = doudizhu.apply(state, seat, doudizhu.actionFor(state, seat, choice), chance);
     if (isRefusal(next)) throw new Error(next.refused);
     return sum + sequences(next, depth - 1);
   }, 0);

@@ -1,10 +1,10 @@
 /** doudizhu 1, 2, 12–16: what is a combination, and what is not. */
 import { describe, expect, it } from 'vitest';
-import { packs } from '../../../src/game/cards.ts';
+import { newPacks } from '../../../src/game/cards.ts';
 import { beats, combination, deal, facesOf, ranksOf } from './deals.ts';
 
 describe('doudizhu 1: two packs and four jokers', () => {
-  const cards = facesOf(packs(2)).split(' ');
+  const cards = facesOf(newPacks(2)).split(' ');
 
   it('are 108 cards', () => expect(cards).toHaveLength(108));
 

@@ -1,7 +1,7 @@
 /** How the house plays 闘地主. Single choices that any good player would agree on; strength itself is measured, not tested. */
 import { describe, expect, it } from 'vitest';
-import { faceOf, packs } from '../../../src/game/cards.ts';
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { faceOf, newPacks } from '../../../src/game/cards.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import { computer } from '../../../src/games/doudizhu/computer.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
@@ -9,7 +9,7 @@ import type { Choice } from '../../../src/games/doudizhu/rules.ts';
 import type { Options, State } from '../../../src/games/doudizhu/state.ts';
 import { auction, deal, dealt, faces, moved } from './deals.ts';
 
-const chanceOf = (seed: string): Chance => seededChance(seedOf(`computer/${seed}`));
+const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
 function decision(state: State, chance: Chance): Choice {
   const [seat] = doudizhu.toAct(state);
@@ -24,7 +24,7 @@ const does = (state: State): string[] => [
 /** The same deal near its end: every card that is in no hand has been played. */
 function late(state: State): State {
   const held = new Set(state.hands.flat());
-  return { ...state, played: packs(2).filter((card) => !held.has(card)) };
+  return { ...state, played: newPacks(2).filter((card) => !held.has(card)) };
 }
 
 /** Every state of a deal that four computers play. */
@@ -32,7 +32,7 @@ function* played(seed: string): Generator<State> {
   let state: State = dealt(seed);
   for (let step = 0; state.phase !== 'over'; step++) {
     yield state;
-    const action = doudizhu.enact(state, state.turn, decision(state, chanceOf(`${seed}/${step}`)));
+    const action = doudizhu.actionFor(state, state.turn, decision(state, chanceOf(`${seed}/${step}`)));
     const next = doudizhu.apply(state, state.turn, action, chanceOf('none'));
     if (isRefusal(next)) throw new Error(next.refused);
     state = next;
@@ -190,7 +190,7 @@ describe('the auction', () => {
   /** A whole deal in which seat 0 has this hand, the others the rest by turns. */
   function dealtTo(hand: string, options: Partial<Options> = {}, first: Seat = 0): State {
     const held = faces(hand);
-    const pack = packs(2).map(faceOf);
+    const pack = newPacks(2).map(faceOf);
     for (const face of held) pack.splice(pack.indexOf(face), 1);
     const kitty = pack.splice(0, pack.length - 75).join(' ');
     const turn = (seat: number) => pack.filter((_, i) => i % 3 === seat).join(' ');

@@ -1,6 +1,6 @@
 /** doudizhu 3–6: the deal. */
 import { describe, expect, it } from 'vitest';
-import { packs } from '../../../src/game/cards.ts';
+import { newPacks } from '../../../src/game/cards.ts';
 import { dealt, moved } from './deals.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => `deal ${i}`);
@@ -9,7 +9,7 @@ const deals = SEEDS.map((seed) => dealt(seed));
 describe('doudizhu 3: shuffle, cut, set eight aside', () => {
   it('deals all 108 cards, each once', () => {
     for (const { hands, kitty } of deals) {
-      expect([...hands.flat(), ...kitty].sort((a, b) => a - b)).toEqual(packs(2));
+      expect([...hands.flat(), ...kitty].sort((a, b) => a - b)).toEqual(newPacks(2));
     }
   });
 

@@ -3,10 +3,10 @@
  * deep, and may be named where it matters: `7h`.
  */
 import { type Face, faceOf, RANKS, rankName, rankOf, SUITS } from '../../../src/game/cards.ts';
-import { type Chance, seededChance, seedOf } from '../../../src/game/chance.ts';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, type Seat } from '../../../src/game/game.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import type { Action, Auction, Next, Options, State } from '../../../src/games/doudizhu/state.ts';
+import type { Action, Auction, Carry, Options, State } from '../../../src/games/doudizhu/state.ts';
 import { frozen } from '../../game/frozen.ts';
 
 /** Once the cards lie, nothing is left to chance. */
@@ -55,19 +55,19 @@ export function auction({ hands, kitty = '', exposed, options = {} }: Auctioned)
   const hand = handingOut();
   const dealt = hands.map(hand);
   const setup = { hands: dealt, kitty: hand(kitty), exposed: { seat: exposed, card: dealt[exposed]?.[0] } };
-  return frozen(doudizhu.script.begin(setup, options, chance).state);
+  return frozen(doudizhu.scenario.setup(setup, options, chance).state);
 }
 
 /** A deal past its auction: seat 0 is landlord at stake 1 unless said otherwise, and leads. */
 export function deal({ hands, landlord = 0, stake = 1, oneBomb = [], options = {} }: Settled): State {
   const setup = { hands: hands.map(handingOut()), landlord, stake, oneBomb };
-  return frozen(doudizhu.script.begin(setup, options, chance).state);
+  return frozen(doudizhu.scenario.setup(setup, options, chance).state);
 }
 
 /** A deal as the game deals it. */
-export function dealt(seed: string, options: Partial<Options> = {}, before: Next | null = null): Auction {
-  const setting = { options: doudizhu.options.parse(options), seats: 4, before };
-  const state = frozen(doudizhu.start(setting, seededChance(seedOf(seed))));
+export function dealt(seed: string, options: Partial<Options> = {}, before: Carry | null = null): Auction {
+  const setting = { options: doudizhu.options.parse(options), seats: 4, carry: before };
+  const state = frozen(doudizhu.start(setting, seededChance(seedFromText(seed))));
   if (state.phase !== 'auction') throw new Error('no auction');
   return state;
 }
@@ -78,7 +78,7 @@ export type Move = string;
 function attempt(state: State, seat: Seat, move: Move) {
   const said = ['accept', 'decline', 'pass'].find((of) => of === move);
   const written = said ? { do: said } : { do: 'play', cards: faces(move) };
-  const action = doudizhu.script.read(state, seat, doudizhu.script.written.parse(written));
+  const action = doudizhu.scenario.parseAction(state, seat, doudizhu.scenario.actionSchema.parse(written));
   return isRefusal(action) ? action : doudizhu.apply(state, seat, action, chance);
 }
 
@@ -104,7 +104,7 @@ export function refused(state: State, seat: Seat, move: Move | Action): string |
 export function playedOut(state: State): State {
   const [seat] = doudizhu.toAct(state);
   if (seat === undefined) return state;
-  const action = doudizhu.enact(state, seat, doudizhu.choices(state, seat)[0]!);
+  const action = doudizhu.actionFor(state, seat, doudizhu.choices(state, seat)[0]!);
   const next = doudizhu.apply(state, seat, action, chance);
   if (isRefusal(next)) throw new Error(next.refused);
   return playedOut(frozen(next));

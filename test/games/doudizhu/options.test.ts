@@ -9,7 +9,7 @@ describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
     expect(doudizhu.options.parse({})).toEqual({
       deals: 4,
-      forcedLandlordBombs: 'limited',
+      forcedLandlordBombs: 'free',
       kitty: 'landlord',
       kittyShown: false,
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
-import { deal, moved, offered } from './deals.ts';
+import { auction, deal, moved, offered } from './deals.ts';
 
 describe.each([
   ['every rank twice, all jokers', '33445566778899TTJJQQKKAA22 BJBJSJSJ 333'],
@@ -47,4 +47,21 @@ describe('few plays', () => {
       expect([...actsOf(panel), ...showsOf(panel)]).toEqual([]);
     }
   });
+});
+
+describe('at the auction', () => {
+  const hands = ['7', '9', 'T', '2'] as const;
+  const freed = (state: ReturnType<typeof auction>, seat: number) =>
+    JSON.stringify(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en')).includes('may bomb freely');
+
+  it('the first, and nobody else, is told that all declining frees their bombs', () => {
+    const state = auction({ hands, exposed: 0 });
+    expect(freed(state, 0)).toBe(true);
+    expect(freed(moved(state, [0, 'decline']), 1)).toBe(false);
+  });
+
+  it('nobody is told so where it does not', () =>
+    expect(freed(auction({ hands, exposed: 0, options: { forcedLandlordBombs: 'limited' } }), 0)).toBe(
+      false,
+    ));
 });

@@ -1,7 +1,7 @@
 /** doudizhu 21–23: the end of a deal, and of a table. */
 import { describe, expect, it } from 'vitest';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import type { Next } from '../../../src/games/doudizhu/state.ts';
+import type { Carry } from '../../../src/games/doudizhu/state.ts';
 import { deal, dealt, moved, playedOut, refused, settled } from './deals.ts';
 
 const HANDS = ['3 K', '4', '5', '6'] as const;
@@ -88,12 +88,12 @@ describe('doudizhu 22: each farmer settles the stake with the landlord', () => {
 describe('doudizhu 23: a table plays the number of deals chosen', () => {
   /** Deals a table plays where the first seat asked is landlord each time and whoever can go on does. */
   function dealsOf(options: { deals?: number }): number {
-    let before: Next | null = null;
+    let before: Carry | null = null;
     for (let deals = 1; ; deals++) {
       const first = dealt(`deal ${deals}`, options, before);
       expect(first.deal).toBe(deals);
       const over = playedOut(moved(first, [first.turn, 'accept']));
-      before = doudizhu.result(over)!.next;
+      before = doudizhu.result(over)!.carry;
       if (!before) return deals;
       expect(before).toEqual({ landlord: settled(over).landlord, deal: deals });
     }
@@ -109,6 +109,6 @@ describe('doudizhu 23: a table plays the number of deals chosen', () => {
   });
 
   it('scores are chips, zero-sum', () => {
-    expect(doudizhu.book(doudizhu.options.parse({}))).toBe('chips');
+    expect(doudizhu.bookKind(doudizhu.options.parse({}))).toBe('chips');
   });
 });

@@ -106,7 +106,7 @@ describe('doudizhu 5: the exposed card until played', () => {
 
   it('is the first of its rank to be played where a choice picks the cards', () => {
     const single = doudizhu.choices(state, 0).find((choice) => doudizhu.nameOf(choice) === 'single.7')!;
-    expect(doudizhu.enact(state, 0, single)).toEqual({ do: 'play', cards: [state.exposed!.card] });
+    expect(doudizhu.actionFor(state, 0, single)).toEqual({ do: 'play', cards: [state.exposed!.card] });
   });
 });
 
@@ -192,8 +192,8 @@ describe('what was done', () => {
       [3, 'pass'],
       [0, 'K'],
     );
-    const did = doudizhu.tableView(state).recent.map((deed) => [deed.seat, deed.did]);
-    expect(did).toEqual([
+    const kinds = doudizhu.tableView(state).recent.map((deed) => [deed.seat, deed.kind]);
+    expect(kinds).toEqual([
       [0, 'accept'],
       [0, 'play'],
       [1, 'pass'],
@@ -213,7 +213,7 @@ describe('what was done', () => {
       [1, 'decline'],
       [2, 'decline'],
     );
-    expect(doudizhu.tableView(state).recent.at(-1)).toEqual({ seat: 3, did: 'forced' });
+    expect(doudizhu.tableView(state).recent.at(-1)).toEqual({ seat: 3, kind: 'forced' });
   });
 });
 

@@ -6,7 +6,7 @@ import { actByComputer } from '../../../src/tables/play.ts';
 import { ann, ben, change, lobby, NOON } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
-import { accountsOf, admin, handsAt } from './made.ts';
+import { accountsOf, admin, handsAt } from './fixtures.ts';
 
 const give = (store: Store, guildId: string, reason: string) =>
   store.ledger.post(
@@ -36,7 +36,7 @@ async function house() {
     db.exec(`INSERT INTO Move (tableId, seq, hand, seat, action, "by") VALUES ('aaaaaaaaaa', 1, 1, 0, '{}', '${ann.id}'),
       ('aaaaaaaaaa', 2, 1, 1, '{}', '${ben.id}')`),
   );
-  await store.tables.keepPanels([
+  await store.tables.savePanels([
     { tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 },
   ]);
   await store.ledger.propose({ ...admin({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
@@ -108,7 +108,7 @@ test('a panel that is noted only afterwards is not kept: nobody of that id sits 
   await table.end();
   await store.people.erase(ann.id, 'guild');
   const panel = { tableId: 'aaaaaaaaaa', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON };
-  await store.tables.keepPanels([
+  await store.tables.savePanels([
     { ...panel, userId: ann.id },
     { ...panel, userId: ben.id },
   ]);

@@ -1,20 +1,20 @@
 /** What the table and a panel both show: what lies before a seat, the latest raid, scores, and how the table ended. */
 import type { Seat } from '../../../game/game.ts';
-import { dotted, joined, large, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, text } from '../../../game/screen.ts';
+import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { type Card, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
 import type { Raid } from '../state.ts';
 import type { OverView, RaidingView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const cards = (ids: readonly Card[]): Part => large(ids.map(faceOf));
+export const cards = (ids: readonly Card[]): Part => largeCards(ids.map(faceOf));
 
 export const faces = (ids: readonly Card[]): Line => [{ cards: ids.map(faceOf) }];
 
 /** What lies before a seat, and how much it holds. */
 export function lyingBefore({ sizes, villains, secured, seen }: RaidingView, seat: Seat, say: Words): Line {
   const known = seen[seat]!.map(({ card }) => card);
-  return dotted([
+  return joinWithDots([
     line`**${say.handCards(sizes[seat]!)}**${known.length > 0 ? say.among(faces(known)) : ''}`,
     ...(villains[seat]!.length > 0 ? [line`👿 ${faces(villains[seat]!)}`] : []),
     ...(secured[seat]!.length > 0 ? [line`${say.secured} ${faces(secured[seat]!)}`] : []),
@@ -43,7 +43,7 @@ export const breakdown = (secured: readonly Card[], hand: readonly Card[], say: 
 
 export function drawEnd({ winners, totals, options, scores }: OverView, say: Words): Part[] {
   const names = (seats: readonly Seat[]) =>
-    joined(
+    joinLines(
       seats.map((seat) => [{ seat }]),
       ', ',
     );
@@ -54,6 +54,6 @@ export function drawEnd({ winners, totals, options, scores }: OverView, say: Wor
   const tied = options.oneShot && scores.filter((score) => score === highest).length > winners.length;
   return [
     text(winners.length > 1 ? say.draws(names(winners)) : say.wins({ seat: winner }), 'title'),
-    ...(tied ? [small(say.tieBroken)] : []),
+    ...(tied ? [smallText(say.tieBroken)] : []),
   ];
 }

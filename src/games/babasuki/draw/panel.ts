@@ -1,6 +1,5 @@
 /** A player's own panel: in the draft what to secure, in the raid the hand, its order, and whom to send. */
 import type { Seat } from '../../../game/game.ts';
-import { rule, select, small } from '../../../game/parts.ts';
 import {
   type Button,
   type Line,
@@ -10,6 +9,7 @@ import {
   type Screen,
   text,
 } from '../../../game/screen.ts';
+import { select, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
 import { type Choice, nameOf } from '../rules.ts';
@@ -42,10 +42,12 @@ function picking(table: PickingView, { seat, hand, secured, pick, choices }: Sea
   const buttons = passed.flatMap((card): Button[] => {
     const choice = choices.find((of) => of.do !== 'raid' && of.card === card);
     if (!choice) return [];
-    return [{ label: named(card, say), press: { act: nameOf(choice) }, look: 'plain', card: faceOf(card) }];
+    return [
+      { label: named(card, say), action: { choose: nameOf(choice) }, style: 'secondary', card: faceOf(card) },
+    ];
   });
   const others = (table.pack?.shown ?? []).flatMap((shown, of) =>
-    shown.length > 0 ? [small(line`${{ seat: of }} ${say.laidOpen}: ${faces(shown)}`)] : [],
+    shown.length > 0 ? [smallText(line`${{ seat: of }} ${say.laidOpen}: ${faces(shown)}`)] : [],
   );
   return [
     text(pick === null ? ask : say.picked(faces([pick]))),
@@ -54,17 +56,17 @@ function picking(table: PickingView, { seat, hand, secured, pick, choices }: Sea
     ...(table.pack
       ? []
       : [
-          small(
+          smallText(
             say.passTo(
               { seat: neighbour(seat, table.round, seats) },
               { seat: neighbour(seat, table.round + 1, seats) },
             ),
           ),
         ]),
-    rule,
+    separator,
     ...(secured.length > 0
       ? [text(`**${say.youSecured(secured.length)}**`), cards(secured)]
-      : [small(say.securedNothing)]),
+      : [smallText(say.securedNothing)]),
     ...others,
   ];
 }
@@ -75,15 +77,15 @@ function raiding(table: RaidingView, view: SeatView, picked: string, say: Words)
   const points = say.yourPoints(securedPoints(table.secured[seat]!), handPoints(hand));
   return [
     ...drawLast(table.raids, say),
-    rule,
+    separator,
     ...situation(table, view, picked, say),
-    rule,
+    separator,
     others(table, seat, say),
-    rule,
+    separator,
     ...(hand.length > 0 ? [text(`**${say.yourHand(hand.length)}**`), cards(hand)] : [text(say.emptyHand)]),
     ...(villains.length > 0 ? [text(line`${say.yourVillains}: ${faces(villains)}`)] : []),
-    small(points),
-    ...(hand.length > 1 ? [small(mixes ? say.mixes : say.keeps), ...arranging(hand, picked, say)] : []),
+    smallText(points),
+    ...(hand.length > 1 ? [smallText(mixes ? say.mixes : say.keeps), ...arranging(hand, picked, say)] : []),
   ];
 }
 
@@ -91,7 +93,7 @@ function raiding(table: RaidingView, view: SeatView, picked: string, say: Words)
 const others = (table: RaidingView, seat: Seat, say: Words): Part => ({
   part: 'seats',
   rows: table.sizes.flatMap((_, of) =>
-    of === seat ? [] : [{ seat: of, now: of === table.turn, note: lyingBefore(table, of, say) }],
+    of === seat ? [] : [{ seat: of, isActing: of === table.turn, note: lyingBefore(table, of, say) }],
   ),
 });
 
@@ -112,7 +114,7 @@ function situation(table: RaidingView, { seat, choices }: SeatView, picked: stri
     const known = table.seen[target]!.find(({ at }) => at === of.position);
     const label = `${of.position + 1}${known ? ` ${named(known.card, say)}` : ''}`;
     const card = known ? faceOf(known.card) : BACK;
-    return [{ label, press: { act: nameOf(of) }, look: 'plain', card }];
+    return [{ label, action: { choose: nameOf(of) }, style: 'secondary', card }];
   });
   return [
     ...(villains.length > 1 ? [text(say.chooseVillain), villainButtons(choices, chosen, say)] : []),
@@ -128,15 +130,15 @@ function unplaced({ seen }: RaidingView, target: number, say: Words): Line {
 }
 
 /** One's villains: with nothing to draw sent at once, else shown with the cards to draw from. */
-function villainButtons(choices: readonly Choice[], chosen: Card | null, say: Words): Part {
+function villainButtons(choices: readonly Choice[], selected: Card | null, say: Words): Part {
   const buttons = new Map<Card, Button>();
   for (const choice of choices) {
     if (choice.do !== 'raid' || buttons.has(choice.villain)) continue;
     const { villain, position } = choice;
     buttons.set(villain, {
       label: named(villain, say),
-      press: position === null ? { act: nameOf(choice) } : { show: `v.${villain}` },
-      look: villain === chosen ? 'primary' : 'plain',
+      action: position === null ? { choose: nameOf(choice) } : { show: `v.${villain}` },
+      style: villain === selected ? 'primary' : 'secondary',
       card: faceOf(villain),
     });
   }
@@ -149,20 +151,20 @@ function arranging(hand: readonly Card[], picked: string, say: Words): Part[] {
   const which = hand.map(
     (card, at): Option => ({
       label: `${at + 1}. ${named(card, say)}`,
-      press: { show: `m.${card}` },
+      action: { show: `m.${card}` },
       card: faceOf(card),
-      ...(card === moving && { chosen: true }),
+      ...(card === moving && { selected: true }),
     }),
   );
   const shuffle: Part = {
     part: 'buttons',
-    buttons: [{ label: `🔀 ${say.shuffle}`, press: { act: 'shuffle' }, look: 'plain' }],
+    buttons: [{ label: `🔀 ${say.shuffle}`, action: { choose: 'shuffle' }, style: 'secondary' }],
   };
   if (moving === undefined) return [select(say.moveWhich, which), shuffle];
   const where = hand.flatMap((card, at): Option[] =>
     card === moving
       ? []
-      : [{ label: say.place(at + 1), press: { act: `move.${moving}.${at}` }, card: faceOf(card) }],
+      : [{ label: say.place(at + 1), action: { choose: `move.${moving}.${at}` }, card: faceOf(card) }],
   );
   return [select(say.moveWhich, which), select(say.moveWhere(named(moving, say)), where), shuffle];
 }

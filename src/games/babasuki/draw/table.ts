@@ -1,7 +1,7 @@
 /** The table for all. */
 import type { Seat } from '../../../game/game.ts';
-import { dotted, joined, rule, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { joinLines, joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { BACK, type Card, faceOf, sorted } from '../cards.ts';
 import { goesLeft } from '../seats.ts';
@@ -17,7 +17,7 @@ export function drawTable(view: TableView, locale: Locale): Screen {
 }
 
 const discards = (cards: readonly Card[], say: Words): Part[] =>
-  cards.length > 0 ? [small(line`${say.discards}: ${faces(sorted(cards))}`)] : [];
+  cards.length > 0 ? [smallText(line`${say.discards}: ${faces(sorted(cards))}`)] : [];
 
 /** Who deals, and after the first round what each has: what every row of a seat has. */
 const standing = ({ dealer, totals, round }: TableView, seat: Seat, say: Words): Line[] => [
@@ -37,27 +37,27 @@ function picking(view: PickingView, say: Words): Screen {
     const shown = pack?.shown[seat] ?? [];
     return {
       seat,
-      now: waiting.includes(seat),
-      note: dotted([
+      isActing: waiting.includes(seat),
+      note: joinWithDots([
         [waiting.includes(seat) ? say.choosing : say.hasPicked],
         ...(shown.length > 0 ? [line`${say.laidOpen} ${faces(shown)}`] : []),
         ...standing(view, seat, say),
       ]),
     };
   });
-  return [...about, rule, { part: 'seats', rows }, ...discards(view.discards, say)];
+  return [...about, separator, { part: 'seats', rows }, ...discards(view.discards, say)];
 }
 
 function raiding(view: RaidingView, say: Words): Screen {
   const rows = view.sizes.map((_, seat) => ({
     seat,
-    now: seat === view.turn,
-    note: dotted([lyingBefore(view, seat, say), ...standing(view, seat, say)]),
+    isActing: seat === view.turn,
+    note: joinWithDots([lyingBefore(view, seat, say), ...standing(view, seat, say)]),
   }));
   return [
     ...drawLast(view.raids, say),
     ...drawTarget(view, say),
-    rule,
+    separator,
     { part: 'seats', rows },
     ...discards(view.discards, say),
     ...earlier(view.raids.slice(0, -1), say),
@@ -66,7 +66,7 @@ function raiding(view: RaidingView, say: Words): Screen {
 
 /** Small, the latest last: what came before the latest raid. */
 const earlier = (raids: readonly Raid[], say: Words): Part[] =>
-  raids.map((raid) => small(line`${briefly(raid)} ${say.came[raid.outcome]}`));
+  raids.map((raid) => smallText(line`${briefly(raid)} ${say.came[raid.outcome]}`));
 
 const briefly = ({ seat, villain, drawn }: Raid): Line => {
   const target: Line = drawn ? line` → ${{ seat: drawn.from }} ${faces([drawn.card])}` : [];
@@ -80,7 +80,7 @@ function drawTarget({ turn, target, sizes, seen }: RaidingView, say: Words): Par
     const known = seen[target]!.find((of) => of.at === at);
     return line`${at + 1} ${{ cards: [known ? faceOf(known.card) : BACK] }}`;
   });
-  return [text(say.raids({ seat: turn }, { seat: target })), text(joined(places, '  '))];
+  return [text(say.raids({ seat: turn }, { seat: target })), text(joinLines(places, '  '))];
 }
 
 /** How each score came about; then who leads, or has won. */
@@ -88,15 +88,15 @@ function over(view: OverView, say: Words): Screen {
   const { hands, secured, scores } = view;
   const rows = scores.map((score, seat) => ({
     seat,
-    now: false,
-    note: dotted([[say.roundScore(score)], ...breakdown(secured[seat]!, hands[seat]!, say)]),
+    isActing: false,
+    note: joinWithDots([[say.roundScore(score)], ...breakdown(secured[seat]!, hands[seat]!, say)]),
   }));
   const end = drawEnd(view, say);
   return [
     // Whoever has won the table comes first; who merely leads, after what led there.
     ...(view.winners ? end : []),
     ...(view.raids.length > 0 ? drawLast(view.raids, say) : []),
-    rule,
+    separator,
     text(`**${say.roundOver}**`),
     { part: 'seats', rows },
     ...(view.winners ? [] : end),

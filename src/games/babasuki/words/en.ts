@@ -6,13 +6,13 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
-  about: 'Draft a hand, then send villains to draw your neighbour’s treasure blind.',
-  mine: 'My hand',
+  description: 'Draft a hand, then send villains to draw your neighbour’s treasure blind.',
+  openHandLabel: 'My hand',
   options: {
-    oneShot: { name: 'one-shot', about: 'One round decides (default: play to 100 points)' },
+    oneShot: { name: 'one-shot', description: 'One round decides (default: play to 100 points)' },
     suddenDeath: {
       name: 'sudden-death',
-      about: 'A tie at 100 or more is played on until one leads (default: a draw)',
+      description: 'A tie at 100 or more is played on until one leads (default: a draw)',
     },
   },
   rules: rulesEn,

@@ -4,13 +4,13 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ドラフト・ババスキ!',
-  about: 'ドラフトで手札を作り、ヴィランで隣の手札から「おたから」をねらうババ抜き。',
-  mine: '手札を開く',
+  description: 'ドラフトで手札を作り、ヴィランで隣の手札から「おたから」をねらうババ抜き。',
+  openHandLabel: '手札を開く',
   options: {
-    oneShot: { name: 'ワンショット', about: '1ラウンドだけで勝敗を決めるか(既定は100点まで)' },
+    oneShot: { name: 'ワンショット', description: '1ラウンドだけで勝敗を決めるか(既定は100点まで)' },
     suddenDeath: {
       name: 'サドンデス',
-      about: '100点で同点のとき、だれかが単独トップになるまで続けるか(既定は引き分け)',
+      description: '100点で同点のとき、だれかが単独トップになるまで続けるか(既定は引き分け)',
     },
   },
   rules: rulesJa,

@@ -1,6 +1,6 @@
 /** Every word ドラフト・ババスキ! needs; each language has them all, or it does not compile. */
-import type { Line, Piece } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Inline, Line } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
 import { en } from './en.ts';
@@ -27,7 +27,7 @@ export type RefusalId = (typeof REFUSALS)[number];
 export type Way = 'left' | 'right';
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly round: (number: number) => string;
@@ -48,13 +48,13 @@ export interface Words extends GameWords {
   readonly laidOpen: string;
 
   readonly raidBegins: string;
-  readonly raids: (actor: Piece, target: Piece) => Line;
-  readonly raidsNobody: (actor: Piece) => Line;
+  readonly raids: (actor: Inline, target: Inline) => Line;
+  readonly raidsNobody: (actor: Inline) => Line;
   readonly handCards: (count: number) => string;
   readonly among: (cards: Line) => Line;
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
-  readonly outcome: (actor: Piece, target: Piece) => Readonly<Record<Outcome, Line>>;
+  readonly outcome: (actor: Inline, target: Inline) => Readonly<Record<Outcome, Line>>;
   /** In a word, for what came before. */
   readonly came: Readonly<Record<Outcome, string>>;
 
@@ -63,14 +63,14 @@ export interface Words extends GameWords {
   readonly fromSecured: (points: number) => string;
   readonly fromHand: (points: number) => string;
   readonly leads: (who: Line, points: number) => Line;
-  readonly wins: (who: Piece) => Line;
+  readonly wins: (who: Inline) => Line;
   readonly draws: (who: Line) => Line;
   readonly tieBroken: string;
 
   readonly pickOne: string;
   readonly pickPair: string;
   readonly picked: (card: Line) => Line;
-  readonly passTo: (to: Piece, from: Piece) => Line;
+  readonly passTo: (to: Inline, from: Inline) => Line;
   readonly youSecured: (count: number) => string;
   readonly securedNothing: string;
 
@@ -81,10 +81,10 @@ export interface Words extends GameWords {
   readonly mixes: string;
   readonly keeps: string;
   readonly chooseVillain: string;
-  readonly drawFrom: (target: Piece) => Line;
+  readonly drawFrom: (target: Inline) => Line;
   readonly nothingLeft: string;
-  readonly waiting: (who: Piece) => Line;
-  readonly drawsFromYou: (who: Piece) => Line;
+  readonly waiting: (who: Inline) => Line;
+  readonly drawsFromYou: (who: Inline) => Line;
   readonly shuffle: string;
   readonly moveWhich: string;
   readonly moveWhere: (card: string) => string;

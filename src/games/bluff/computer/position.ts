@@ -34,8 +34,8 @@ export const positionOf = ({ table, seat, hidden }: SeatView): Position => ({
 });
 
 function lastCalled({ log }: TableView, seat: Seat): Face | null {
-  const deed = log.findLast((of) => of.seat === seat && of.did === 'call');
-  return deed?.did === 'call' ? deed.face : null;
+  const deed = log.findLast((of) => of.seat === seat && of.kind === 'call');
+  return deed?.kind === 'call' ? deed.face : null;
 }
 
 /** The same position, had its seat revealed these and rolled the others so. */

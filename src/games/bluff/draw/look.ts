@@ -1,10 +1,10 @@
 /** What the table and a panel both show: dice, calls, what was done, and a challenge laid open. */
 import type { Seat } from '../../../game/game.ts';
-import { joined, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type SeatRow, text } from '../../../game/screen.ts';
+import { joinLines, smallText } from '../../../game/screen-parts.ts';
 import { callsAbove, counts, type Face, WILD } from '../dice.ts';
 import { HIDDEN, pictureOf } from '../pictures.ts';
-import type { Deed, Showdown } from '../state.ts';
+import type { LogEntry, Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
@@ -21,7 +21,7 @@ export function standingCall(view: TableView, say: Words): Part[] {
   return [
     text(say.callOf({ seat: call.seat })),
     text(say.call(call), 'title'),
-    small(ladderAbove(view, say)),
+    smallText(ladderAbove(view, say)),
   ];
 }
 
@@ -50,28 +50,28 @@ function ladderAbove(view: TableView, say: Words): Line {
 export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
   const { left, shown, lost, turn } = view;
   const has = left[seat]!;
-  if (has === 0) return { seat, now: false, note: [`💀 ${say.out}`] };
+  if (has === 0) return { seat, isActing: false, note: [`💀 ${say.out}`] };
   const hidden = has - shown[seat]!.length;
   const cups: Line[] = [
     ...(hidden > 0 ? [line`${{ cards: [HIDDEN] }}×${hidden}`] : []),
     ...(shown[seat]!.length > 0 ? [dice(shown[seat]!)] : []),
   ];
   const marks: Line[] = [...cups, ...(lost[seat]! > 0 ? [[LOST.repeat(lost[seat]!)]] : [])];
-  return { seat, now: turn === seat, note: joined(marks, ' ') };
+  return { seat, isActing: turn === seat, note: joinLines(marks, ' ') };
 }
 
 const LOST = '✖';
 
 /** What was done lately in this round, but for the call that stands: it is shown large. */
 export function lately({ log, call }: TableView, most: number, say: Words): Part[] {
-  const standing = call ? log.findLastIndex((deed) => deed.did === 'call') : -1;
+  const standing = call ? log.findLastIndex((deed) => deed.kind === 'call') : -1;
   const told = log.filter((_, at) => at !== standing).slice(-most);
-  return told.map((deed) => small(tell(deed, say)));
+  return told.map((deed) => smallText(tell(deed, say)));
 }
 
-function tell(deed: Deed, say: Words): Line {
+function tell(deed: LogEntry, say: Words): Line {
   const who = { seat: deed.seat };
-  return deed.did === 'call'
+  return deed.kind === 'call'
     ? say.called(who, say.call(deed))
     : say.revealed(who, dice(deed.dice), deed.rolled);
 }
@@ -93,7 +93,7 @@ export function showdownDice({ dice: all, call }: Showdown): Part[] {
     if (of.length === 0) return [];
     const counted = of.filter((die) => counts(die, call.face));
     const others = of.filter((die) => !counts(die, call.face));
-    const ticked = joined([`✅ **${counted.length}**`, dice(counted)], ' ');
-    return [text(line`${{ seat }} · ${joined([ticked, dice(others)], ' | ')}`)];
+    const ticked = joinLines([`✅ **${counted.length}**`, dice(counted)], ' ');
+    return [text(line`${{ seat }} · ${joinLines([ticked, dice(others)], ' | ')}`)];
   });
 }

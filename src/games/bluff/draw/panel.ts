@@ -1,6 +1,7 @@
 /** A player's panel: their own dice, what they must know of the others', and what they may do now. */
-import { large, rule, small } from '../../../game/parts.ts';
+
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
 import type { SeatView } from '../views.ts';
@@ -16,9 +17,9 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   if (view.table.turn === null) return [...outcome(view, say), ...showdown(view, say), ...laidOpen(view)];
   return [
     ...own(view, say),
-    rule,
+    separator,
     ...others(view, say),
-    rule,
+    separator,
     ...situation(view, say),
     ...drawPick(view, picked, say),
   ];
@@ -30,7 +31,7 @@ function own({ table, seat, hidden }: SeatView, say: Words): Part[] {
   if (table.left[seat] === 0) return [text(say.youAreOut)];
   return [
     text(`**${say.yourDice(table.left[seat]!)}**`),
-    ...(hidden.length > 0 ? [large(hidden.map(pictureOf))] : []),
+    ...(hidden.length > 0 ? [largeCards(hidden.map(pictureOf))] : []),
     ...(shown.length > 0 ? [text(say.yourShown(dice(shown)))] : []),
   ];
 }
@@ -43,7 +44,7 @@ function others(view: SeatView, say: Words): Part[] {
     // How the round before ended is told until one has a part in this one, or somebody has.
     ...(table.log.some((deed) => deed.seat === seat) ? [] : showdown(view, say)),
     ...(table.log.length > 0 ? [] : laidOpen(view)),
-    small(say.round(table.round, diceOnTable(table))),
+    smallText(say.round(table.round, diceOnTable(table))),
     { part: 'seats', rows },
     ...lately(table, LATELY, say),
   ];

@@ -2,8 +2,9 @@
  * What a player presses. A challenge is one press; so is the least call of each face; any other call is a face, then a
  * count; a reroll is the dice to reveal, all at once, then its button.
  */
-import { bySelect, select, small } from '../../../game/parts.ts';
-import { type Button, type Option, type Part, type Press, text } from '../../../game/screen.ts';
+
+import { type Button, type Option, type Part, type ScreenAction, text } from '../../../game/screen.ts';
+import { select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { type Calling, FACES, type Face } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { type Choice, nameOf } from '../rules.ts';
@@ -24,11 +25,11 @@ export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
   ];
 }
 
-const act = (choice: Choice): Press => ({ act: nameOf(choice) });
+const act = (choice: Choice): ScreenAction => ({ choose: nameOf(choice) });
 
 const challenge = ({ table: { call } }: SeatView, say: Words): Part[] => [
-  ...(call ? [small(say.atStake({ seat: call.seat }))] : []),
-  { part: 'buttons', buttons: [{ label: say.challenge, press: act({ do: 'challenge' }), look: 'bad' }] },
+  ...(call ? [smallText(say.atStake({ seat: call.seat }))] : []),
+  { part: 'buttons', buttons: [{ label: say.challenge, action: act({ do: 'challenge' }), style: 'danger' }] },
 ];
 
 function leastOfEach(calls: readonly Calling[], say: Words): Part[] {
@@ -37,12 +38,12 @@ function leastOfEach(calls: readonly Calling[], say: Words): Part[] {
   const buttons = inOrder.map(
     (call): Button => ({
       label: say.callLabel(call),
-      press: act(call),
-      look: 'plain',
+      action: act(call),
+      style: 'secondary',
       card: pictureOf(call.face),
     }),
   );
-  return [small(say.leastCalls), { part: 'buttons', buttons }];
+  return [smallText(say.leastCalls), { part: 'buttons', buttons }];
 }
 
 function faceThenCount(calls: readonly Calling[], picked: string, say: Words): Part[] {
@@ -52,10 +53,10 @@ function faceThenCount(calls: readonly Calling[], picked: string, say: Words): P
   const options = faces.map(
     (face): Option => ({
       label: say.faceLabel(face),
-      about: say.counts(of(face)[0]!.count, of(face).at(-1)!.count),
-      press: { show: `c.${face}` },
+      description: say.counts(of(face)[0]!.count, of(face).at(-1)!.count),
+      action: { show: `c.${face}` },
       card: pictureOf(face),
-      ...(face === open && { chosen: true }),
+      ...(face === open && { selected: true }),
     }),
   );
   return [select(say.chooseFace, options), ...(open === undefined ? [] : counts(of(open), open, say))];
@@ -63,9 +64,9 @@ function faceThenCount(calls: readonly Calling[], picked: string, say: Words): P
 
 /** One select, or two where so many dice are on the table. */
 function counts(calls: readonly Calling[], face: Face, say: Words): Part[] {
-  return bySelect(calls).map((some) => {
+  return splitIntoSelects(calls).map((some) => {
     const options = some.map(
-      (call): Option => ({ label: say.callLabel(call), press: act(call), card: pictureOf(face) }),
+      (call): Option => ({ label: say.callLabel(call), action: act(call), card: pictureOf(face) }),
     );
     return select(say.chooseCount(face, some[0]!.count, some.at(-1)!.count), options);
   });
@@ -81,17 +82,17 @@ function reroll({ hidden }: SeatView, picked: string, say: Words): Part[] {
       value: `${at}`,
       label: signOf(face),
       card: pictureOf(face),
-      ...(chosen.includes(at) && { chosen: true }),
+      ...(chosen.includes(at) && { selected: true }),
     })),
-    least: 1,
-    most: hidden.length - 1,
-    press: { show: 'r' },
+    min: 1,
+    max: hidden.length - 1,
+    action: { show: 'r' },
   };
   if (shown.length === 0) return [select];
   const button: Button = {
     label: say.reroll(hidden.length - shown.length),
-    press: act({ do: 'reveal', dice: shown }),
-    look: 'primary',
+    action: act({ do: 'reveal', dice: shown }),
+    style: 'primary',
   };
   return [select, text(say.willReveal(dice(shown))), { part: 'buttons', buttons: [button] }];
 }

@@ -9,24 +9,28 @@ const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
 export const en: Words = {
   name: 'Bluff',
-  about: 'Call how many of a face all dice show together, always higher. Who lies, and who finds out?',
-  mine: 'My dice',
+  description: 'Call how many of a face all dice show together, always higher. Who lies, and who finds out?',
+  openHandLabel: 'My dice',
   match: (number, of) => (of === 1 ? `Match ${number}` : `Match ${number} of ${of}`),
   options: {
     end: {
       name: 'end',
-      about: 'When a match ends',
+      description: 'When a match ends',
       values: {
         last: 'one player is left, and is paid in chips (default)',
         first: 'somebody has no dice; the dice left are the score',
       },
     },
-    stake: { name: 'stake', about: 'Chips that each pays the winner (1–100, default 1)' },
+    stake: { name: 'stake', description: 'Chips that each pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
-      about: 'Tell everybody privately how likely the call on the table is (default: yes)',
+      description: 'Tell everybody privately how likely the call on the table is (default: no)',
     },
-    matches: { name: 'matches', always: true, about: 'How many matches to play (1–20, default 1)' },
+    matches: {
+      name: 'matches',
+      alwaysShown: true,
+      description: 'How many matches to play (1–20, default 1)',
+    },
   },
   rules: rulesEn,
   refusals: {

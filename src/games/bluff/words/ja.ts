@@ -6,21 +6,21 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブラフ',
-  about: '全員のダイスを合わせて、どの目が何個あるかを予想して競り上げる。うそをつくか、見やぶるか。',
-  mine: 'ダイスを見る',
+  description: '全員のダイスを合わせて、どの目が何個あるかを予想して競り上げる。うそをつくか、見やぶるか。',
+  openHandLabel: 'ダイスを見る',
   match: (number, of) => (of === 1 ? `第${number}試合` : `第${number}試合 / 全${of}試合`),
   options: {
     end: {
       name: '終わり方',
-      about: 'いつ終わるか',
+      description: 'いつ終わるか',
       values: {
         last: '最後の1人まで。勝った人がチップを受け取る(既定)',
         first: 'だれかが0個になるまで。残ったダイスが得点',
       },
     },
-    stake: { name: '賭け', about: '勝った人に1人ずつ払うチップ(1〜100、既定は1枚)' },
-    odds: { name: '確率', about: '場の Call が当たっている確率を、各自の画面に出すか(既定は出す)' },
-    matches: { name: '試合数', always: true, about: '何試合遊ぶか(1〜20、既定は1試合)' },
+    stake: { name: '賭け', description: '勝った人に1人ずつ払うチップ(1〜100、既定は1枚)' },
+    odds: { name: '確率', description: '場の Call が当たっている確率を、各自の画面に出すか(既定は出さない)' },
+    matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか(1〜20、既定は1試合)' },
   },
   rules: rulesJa,
   refusals: {

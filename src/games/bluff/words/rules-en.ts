@@ -29,13 +29,13 @@ A call names one face and a number, and must be greater than the call before.
 So after 3 × ③ come
 3 × ④ → 3 × ⑤ → 4 × ① → … → 4 × ⑤ → **2 × ★** → 5 × ① → … → 5 × ⑤ → 6 × ① → … → 6 × ⑤ → **3 × ★** → …
 
-The first call of a round is free. A number is at least 1, and at most the dice on the table.※ Where no greater call is left, one can only challenge.※
+The first call of a round is free. A number is at least 1, and at most the dice on the table.※ Where no greater call is left, one can only challenge.
 
 ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. Who starts first is drawn by lot.※
+    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. Who starts first is drawn by lot.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
@@ -65,7 +65,7 @@ While two or more have dice, the player after the challenger (who still has dice
 
 Where a table plays several matches (option “matches”), the next is started by the player after the last challenger.※
 
-Unless the option “odds” is off, you are told alone how likely the call on the table is: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in it.
+How likely a call is, you judge for yourself. Only where the table asked for it (option “odds”) does your panel tell you: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in it.
 
 ${NOTE}`,
   },

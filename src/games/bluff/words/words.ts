@@ -1,6 +1,6 @@
 /** Every word ブラフ needs; each language has them all, or it does not compile. */
-import type { Line, Piece } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Inline, Line } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Call, Face } from '../dice.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
@@ -23,7 +23,7 @@ export const REFUSALS = [
 export type RefusalId = (typeof REFUSALS)[number];
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly match: (number: number, of: number) => string;
   /** A call, with its die as a picture: large, and as a rung of the ladder; and as plain text, for a label. */
@@ -33,21 +33,21 @@ export interface Words extends GameWords {
   readonly faceLabel: (face: Face) => string;
 
   readonly round: (round: number, dice: number) => string;
-  readonly opening: (starter: Piece) => Line;
-  readonly callOf: (who: Piece) => Line;
+  readonly opening: (starter: Inline) => Line;
+  readonly callOf: (who: Inline) => Line;
   readonly ladder: (calls: Line) => Line;
   readonly nothingAbove: string;
   readonly out: string;
-  readonly called: (who: Piece, call: Line) => Line;
-  readonly revealed: (who: Piece, dice: Line, rolled: number) => Line;
+  readonly called: (who: Inline, call: Line) => Line;
+  readonly revealed: (who: Inline, dice: Line, rolled: number) => Line;
 
   readonly endOf: (round: number) => string;
-  readonly challenged: (challenger: Piece, caller: Piece) => Line;
+  readonly challenged: (challenger: Inline, caller: Inline) => Line;
   /** How many there are of what was called, and by how many that is more. */
   readonly counted: (call: Line, actual: number, over: number) => Line;
-  readonly loses: (who: Piece, dice: number) => Line;
-  readonly allButLose: (caller: Piece) => Line;
-  readonly wins: (who: Piece) => Line;
+  readonly loses: (who: Inline, dice: number) => Line;
+  readonly allButLose: (caller: Inline) => Line;
+  readonly wins: (who: Inline) => Line;
   readonly stopped: (out: Line) => Line;
 
   readonly yourDice: (dice: number) => string;
@@ -56,14 +56,14 @@ export interface Words extends GameWords {
   readonly youWon: (chips: number) => string;
   readonly youLost: (chips: number) => string;
   readonly youKept: (dice: number) => string;
-  readonly waiting: (who: Piece) => Line;
+  readonly waiting: (who: Inline) => Line;
   readonly yourOpening: string;
   readonly yourAnswer: string;
   readonly yourCall: string;
   readonly yourChallenge: string;
   readonly odds: (count: number, enough: string, exact: string) => string;
   readonly challenge: string;
-  readonly atStake: (caller: Piece) => Line;
+  readonly atStake: (caller: Inline) => Line;
   readonly leastCalls: string;
   readonly chooseFace: string;
   readonly counts: (least: number, most: number) => string;

@@ -1,14 +1,14 @@
 /** What the table and the panels show alike: where everybody stands, and what a turn came to. */
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { joined } from '../../../game/parts.ts';
-import { type Line, line, type Piece } from '../../../game/screen.ts';
+import { type Inline, type Line, line } from '../../../game/screen.ts';
+import { joinLines } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, weatherFace } from '../cards.ts';
 import type { Turn, Who } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const pieceOf = (who: Who, say: Words): Piece => (who === 'dummy' ? say.dummy : { seat: who });
+export const pieceOf = (who: Who, say: Words): Inline => (who === 'dummy' ? say.dummy : { seat: who });
 
 export const oneCard = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
 export const lighthouseCard = (number: Lighthouse) => oneCard(lighthouseFace(number));
@@ -17,7 +17,7 @@ export const lighthouseCard = (number: Lighthouse) => oneCard(lighthouseFace(num
 export const faceDown = oneCard(BACK);
 
 export const listed = (who: readonly Who[], say: Words): Line =>
-  joined(
+  joinLines(
     who.map((of) => [pieceOf(of, say)]),
     ', ',
   );

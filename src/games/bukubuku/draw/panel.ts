@@ -1,6 +1,7 @@
 /** A player's panel: the own hand, then only what one may do now. */
-import { dotted, large, rule, small } from '../../../game/parts.ts';
+
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import { nameOf } from '../rules.ts';
@@ -13,7 +14,7 @@ import { heading, payMarks } from './table.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
   const say = words[locale];
-  return [...own(view, say), rule, ...situation(view, picked, say)];
+  return [...own(view, say), separator, ...situation(view, picked, say)];
 }
 
 function own({ table, seat, hand }: SeatView, say: Words): Part[] {
@@ -21,9 +22,9 @@ function own({ table, seat, hand }: SeatView, say: Words): Part[] {
   const shown = table.now.phase === 'build' ? marks.slice(0, 1) : marks;
   return [
     ...(hand.length || table.now.phase !== 'over'
-      ? [text(dotted([`**${say.yourHand(hand.length)}**`, ...shown]))]
+      ? [text(joinWithDots([`**${say.yourHand(hand.length)}**`, ...shown]))]
       : []),
-    ...(hand.length ? [large(hand.map(weatherFace))] : []),
+    ...(hand.length ? [largeCards(hand.map(weatherFace))] : []),
   ];
 }
 
@@ -50,7 +51,7 @@ function situation(view: SeatView, picked: string, say: Words): Part[] {
     case 'over':
       return [
         text(say.youGot(now.scores[seat]!), 'title'),
-        text(dotted(payMarks(table, seat, say).slice(0, -1))),
+        text(joinWithDots(payMarks(table, seat, say).slice(0, -1))),
         ...lately(table, say),
       ];
   }
@@ -60,10 +61,10 @@ function situation(view: SeatView, picked: string, say: Words): Part[] {
 function others(view: SeatView, say: Words): Part[] {
   const { table, seat } = view;
   const rows = table.standings.flatMap((_, of) =>
-    of === seat ? [] : [text(line`${{ seat: of }} · ${dotted(othersMarks(table, of, say))}`)],
+    of === seat ? [] : [text(line`${{ seat: of }} · ${joinWithDots(othersMarks(table, of, say))}`)],
   );
   const dummy = dummyMarks(table, say);
-  return [...rows, ...(dummy.length ? [text(line`${say.dummy} · ${dotted(dummy)}`)] : [])];
+  return [...rows, ...(dummy.length ? [text(line`${say.dummy} · ${joinWithDots(dummy)}`)] : [])];
 }
 
 function othersMarks(table: TableView, of: number, say: Words): (Line | string)[] {
@@ -83,11 +84,11 @@ function lately({ turns, dummy, standings, now }: TableView, say: Words): Part[]
   const everybody: Who[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
   const title = now.phase === 'over' ? say.finalTurn(turns.length) : say.lastTurn(turns.length);
   return [
-    small(`**${title}**`),
-    ...turnLines(last, say).map(small),
-    small(say.shownSoFar),
+    smallText(`**${title}**`),
+    ...turnLines(last, say).map(smallText),
+    smallText(say.shownSoFar),
     ...everybody.map((who) =>
-      small(say.shownBy(pieceOf(who, say), (shown.get(who) ?? []).toSorted((a, b) => a - b).join(' '))),
+      smallText(say.shownBy(pieceOf(who, say), (shown.get(who) ?? []).toSorted((a, b) => a - b).join(' '))),
     ),
   ];
 }
@@ -95,7 +96,7 @@ function lately({ turns, dummy, standings, now }: TableView, say: Words): Part[]
 function memo({ memo: cards }: SeatView, say: Words): Part[] {
   if (!cards) return [];
   return [
-    small(
+    smallText(
       cards.length
         ? line`${say.memo}: ${{ cards: cards.map(weatherFace) }}`
         : `${say.memo}: ${say.memoNothing}`,
@@ -107,15 +108,15 @@ function memo({ memo: cards }: SeatView, say: Words): Part[] {
 function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
   const { now, standings, danger, dummy } = table;
   if (now.phase !== 'play') return [];
-  if (standings[seat] === null) return [rule, text(say.youAreOut)];
+  if (standings[seat] === null) return [separator, text(say.youAreOut)];
   const buttons = choices.flatMap((choice) =>
     choice.do === 'stack'
       ? []
       : [
           {
             label: `${choice.card}`,
-            press: { act: nameOf(choice) },
-            look: 'plain' as const,
+            action: { choose: nameOf(choice) },
+            style: 'secondary' as const,
             card: weatherFace(choice.card),
           },
         ],
@@ -123,10 +124,10 @@ function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
   if (laid !== null) {
     const awaited = standings.flatMap((of, other) => (of && !now.laid[other] ? [other] : []));
     return [
-      rule,
+      separator,
       text(line`${say.youLaid}: ${oneCard(weatherFace(laid))}`),
       text(say.youWait(listed(awaited, say))),
-      ...(buttons.length ? [small(say.change), { part: 'buttons' as const, buttons }] : []),
+      ...(buttons.length ? [smallText(say.change), { part: 'buttons' as const, buttons }] : []),
     ];
   }
   const warning = danger.includes(seat)
@@ -134,5 +135,5 @@ function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
     : dummy?.lighthouse && danger.length === 0
       ? [text(say.dummyShields)]
       : [];
-  return [rule, ...warning, text(say.choose), { part: 'buttons', buttons }];
+  return [separator, ...warning, text(say.choose), { part: 'buttons', buttons }];
 }

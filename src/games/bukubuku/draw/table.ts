@@ -1,7 +1,7 @@
 /** How the table looks to all. */
 import type { Seat } from '../../../game/game.ts';
-import { dotted, large, rule, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { lighthouseFace } from '../cards.ts';
 import type { TableView } from '../views.ts';
@@ -12,10 +12,10 @@ export function drawTable(view: TableView, locale: Locale): Screen {
   const say = words[locale];
   return [
     ...heading(view, say),
-    rule,
+    separator,
     { part: 'seats', rows: view.standings.map((_, seat) => seatRow(view, seat, say)) },
     ...dummyRow(view, say),
-    rule,
+    separator,
     ...latest(view, say),
   ];
 }
@@ -33,8 +33,8 @@ export function heading({ round, rounds, turns, of, now, dummy }: TableView, say
       const [low, high] = now.lighthouses;
       return [
         text(`**${roundOf} · ${say.turn(turns.length + 1, of)}**`),
-        large([lighthouseFace(low), lighthouseFace(high)]),
-        small(say.takes(lighthouseCard(low), lighthouseCard(high))),
+        largeCards([lighthouseFace(low), lighthouseFace(high)]),
+        smallText(say.takes(lighthouseCard(low), lighthouseCard(high))),
       ];
     }
     case 'over':
@@ -53,16 +53,16 @@ function seatRow(view: TableView, seat: Seat, say: Words) {
     case 'build':
       return {
         seat,
-        now: now.seat === seat,
-        note: dotted([...standingMarks(view, seat, say).slice(0, 1), ...total]),
+        isActing: now.seat === seat,
+        note: joinWithDots([...standingMarks(view, seat, say).slice(0, 1), ...total]),
       };
     case 'play': {
       const laid = now.laid[seat]!;
       const marks = [...standingMarks(view, seat, say), ...total, ...(laid ? [[faceDown]] : [])];
-      return { seat, now: standings[seat] !== null && !laid, note: dotted(marks) };
+      return { seat, isActing: standings[seat] !== null && !laid, note: joinWithDots(marks) };
     }
     case 'over':
-      return { seat, now: false, note: dotted(payMarks(view, seat, say)) };
+      return { seat, isActing: false, note: joinWithDots(payMarks(view, seat, say)) };
   }
 }
 
@@ -81,9 +81,9 @@ export function payMarks({ now, standings }: TableView, seat: Seat, say: Words):
 function dummyRow(view: TableView, say: Words): Part[] {
   const { dummy, now } = view;
   if (!dummy) return [];
-  if (now.phase !== 'build') return [text(line`▫️ ${say.dummy} · ${dotted(dummyMarks(view, say))}`)];
+  if (now.phase !== 'build') return [text(line`▫️ ${say.dummy} · ${joinWithDots(dummyMarks(view, say))}`)];
   const piles = dummy.left.map((count, seat) => say.pile({ seat }, count));
-  return [small(line`${say.dummy}: ${dotted(piles)}`)];
+  return [smallText(line`${say.dummy}: ${joinWithDots(piles)}`)];
 }
 
 /** The last turn that was shown. */

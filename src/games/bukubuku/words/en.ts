@@ -7,12 +7,13 @@ const counted = (points: number): string => `${signed(points)} point${Math.abs(p
 
 export const en: Words = {
   name: 'Bukubuku',
-  about: 'Weather cards win lighthouses; whoever stands highest in the water loses a life belt. For 2 to 5.',
-  mine: 'My hand',
+  description:
+    'Weather cards win lighthouses; whoever stands highest in the water loses a life belt. For 2 to 5.',
+  openHandLabel: 'My hand',
   options: {
     memo: {
       name: 'dummy-memo',
-      about: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
+      description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
     },
   },
   rules: rulesEn,

@@ -6,12 +6,13 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : `${po
 
 export const ja: Words = {
   name: 'ブクブク',
-  about: '天気カードで灯台を取り合い、水位のいちばん高い人が浮き輪を失う。3〜5人、2人なら「どっちの味方?」。',
-  mine: '手札を開く',
+  description:
+    '天気カードで灯台を取り合い、水位のいちばん高い人が浮き輪を失う。3〜5人、2人なら「どっちの味方?」。',
+  openHandLabel: '手札を開く',
   options: {
     memo: {
       name: 'ダミーのメモ',
-      about: '2人用: 山札作りで見たダミーの天気カードを、本人のパネルに表示するか(既定はしない)',
+      description: '2人用: 山札作りで見たダミーの天気カードを、本人のパネルに表示するか(既定はしない)',
     },
   },
   rules: rulesJa,

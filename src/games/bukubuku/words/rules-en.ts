@@ -45,7 +45,7 @@ A new lighthouse covers the one before: only your newest tells how high you stan
 
 **Life belts** The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; who ties with it does.
 
-**The end** When one of you is out, the round ends at once. If the dummy alone has the lowest lighthouse, there is no bonus; who ties with it gets it. Both out in one turn: −1 each, no bonus.※
+**The end** When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
 
 **Who builds first** By lot in the first round.※ Then whoever scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B change.※
 

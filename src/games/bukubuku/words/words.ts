@@ -1,7 +1,7 @@
 /** Every word ブクブク needs; each language has them all, or it does not compile. */
 import type { Face } from '../../../game/cards.ts';
-import type { Line, Piece } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Inline, Line } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -25,7 +25,7 @@ export type RefusalId = (typeof REFUSALS)[number];
 type Card = { readonly cards: readonly Face[] };
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
   readonly round: (number: number) => string;
@@ -34,9 +34,9 @@ export interface Words extends GameWords {
   /** Which lighthouse the highest card takes, and which the second. */
   readonly takes: (low: Card, high: Card) => Line;
   readonly dummy: string;
-  readonly dummyFrom: (whose: Piece) => Line;
+  readonly dummyFrom: (whose: Inline) => Line;
   /** Cards left in a seat's pile. */
-  readonly pile: (whose: Piece, count: number) => Line;
+  readonly pile: (whose: Inline, count: number) => Line;
 
   readonly noLighthouse: string;
   /** Whose lighthouse is the highest of all, as things stand. */
@@ -51,7 +51,7 @@ export interface Words extends GameWords {
   readonly wentOut: (who: Line) => Line;
   readonly dummyHighest: string;
 
-  readonly building: (who: Piece, cards: number) => Line;
+  readonly building: (who: Inline, cards: number) => Line;
   readonly step: (number: number, of: number) => string;
   readonly roundOver: (number: number) => string;
   /** Before its last turn. @param two whether two play, with the dummy */
@@ -77,7 +77,7 @@ export interface Words extends GameWords {
   readonly youAreOut: string;
   readonly youGot: (points: number) => string;
   readonly shownSoFar: string;
-  readonly shownBy: (who: Piece, cards: string) => Line;
+  readonly shownBy: (who: Inline, cards: string) => Line;
   readonly memo: string;
   readonly memoNothing: string;
 }

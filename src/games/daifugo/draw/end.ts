@@ -1,7 +1,7 @@
 /** How a game ended: the settlement as a sum, or why a finish was a foul. */
 import type { Seat } from '../../../game/game.ts';
-import { dotted, rule, small } from '../../../game/parts.ts';
 import { line, type Part, text } from '../../../game/screen.ts';
+import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL, payment } from '../ending.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
@@ -17,7 +17,7 @@ export function drawEnd(view: TableView, say: Words): Part[] {
   if (end.kind === 'foul') {
     return [text(say.end.foul({ seat: end.seat }), 'title'), laid, ...foul(view, end, say)];
   }
-  return [text(say.end.wins({ seat: end.seat }), 'title'), laid, rule, ...settlement(view, end, say)];
+  return [text(say.end.wins({ seat: end.seat }), 'title'), laid, separator, ...settlement(view, end, say)];
 }
 
 type Win = Extract<End, { kind: 'win' }>;
@@ -28,7 +28,7 @@ function foul({ sizes, options, game }: TableView, { seat, play, by, reversed }:
   return [
     text(say.end.whyFoul(by, roles.join(' '))),
     text(say.end.foulPays({ seat }, FOUL, sizes.length - 1)),
-    ...(game < options.games ? [small(say.end.starts({ seat }))] : []),
+    ...(game < options.games ? [smallText(say.end.starts({ seat }))] : []),
   ];
 }
 
@@ -40,13 +40,13 @@ function settlement(view: TableView, end: Win, say: Words): Part[] {
   const rows = others.flatMap((seat) => hand(view, end, seat, say));
   const { total } = worthOf(shown[end.payer]!, revolutions);
   const amount = payment(total);
-  const tied = dotted(end.tied.map((seat) => [{ seat }]));
+  const tied = joinWithDots(end.tied.map((seat) => [{ seat }]));
   return [
     text(`**${say.end.settlement}**`),
     ...rows,
     ...(tied.length > 0 ? [text(say.end.tie(tied, { seat: end.payer }))] : []),
     text(say.end.pays({ seat: end.payer }, { seat: end.seat }, amount, amount < total)),
-    ...(game < options.games ? [small(say.end.starts({ seat: end.payer }))] : []),
+    ...(game < options.games ? [smallText(say.end.starts({ seat: end.payer }))] : []),
   ];
 }
 

@@ -1,24 +1,24 @@
 /** What the table and a panel both show: the order in force, who holds how much, and what was done. */
 import { type Card, faceOf } from '../../../game/cards.ts';
-import { passedSince } from '../../../game/course.ts';
 import type { Seat } from '../../../game/game.ts';
-import { dotted, large, small } from '../../../game/parts.ts';
-import { type Line, line, type Part, type Piece } from '../../../game/screen.ts';
+import { type Inline, type Line, line, type Part } from '../../../game/screen.ts';
+import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
 import { isJokerCard } from '../plays.ts';
-import type { Deed, Gift } from '../state.ts';
+import type { Gift, LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import { suitsLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 
-export const cards = (ids: readonly Card[]): Part => large(ids.map(faceOf));
+export const cards = (ids: readonly Card[]): Part => largeCards(ids.map(faceOf));
 
-export const inLine = (ids: readonly Card[]): Piece => ({ cards: ids.map(faceOf) });
+export const inLine = (ids: readonly Card[]): Inline => ({ cards: ids.map(faceOf) });
 
 /** The order in force, and the lock. */
 export function order({ trick, revolutions }: TableView, say: Words): Line {
   const inForce = isRevolting(revolutions);
-  return dotted([
+  return joinWithDots([
     say.order(inForce, trick?.back ?? false),
     ...(trick?.lock ? [say.locked(suitsLabel(trick.lock))] : []),
   ]);
@@ -35,9 +35,9 @@ export function seatRow(view: TableView, seat: Seat, say: Words) {
   const marks = [
     size(view, seat, say),
     ...(now && view.drew ? [say.drew] : []),
-    ...(view.trick && passedSince(view.recent, seat) ? [say.justPassed] : []),
+    ...(view.trick && hasPassedSinceLastPlay(view.recent, seat) ? [say.justPassed] : []),
   ];
-  return { seat, now, note: dotted(marks) };
+  return { seat, isActing: now, note: joinWithDots(marks) };
 }
 
 /** The stock, revolutions, discards. */
@@ -48,8 +48,8 @@ export function piles({ stock, drawn, revolutions, discards }: TableView, say: W
     ...(revolutions > 0 ? [say.revolutions(revolutions, isRevolting(revolutions))] : []),
   ];
   return [
-    small(line`🂠 ${dotted(marks)}`),
-    ...(discards.length > 0 ? [small(line`${say.discards}: ${inLine(discards)}`)] : []),
+    smallText(line`🂠 ${joinWithDots(marks)}`),
+    ...(discards.length > 0 ? [smallText(line`${say.discards}: ${inLine(discards)}`)] : []),
   ];
 }
 
@@ -64,16 +64,16 @@ export function lately(
   const told = recent.flatMap((deed, i) => {
     const [before, after] = [recent[i - 1], recent[i + 1]];
     // Who draws and goes on is told of at once.
-    if (deed.did === 'draw' && (after?.did === 'play' || after?.did === 'pass')) return [];
-    const drew = before?.did === 'draw';
-    if (deed.did === 'clear') return [say.tell.cleared({ seat: deed.seat }, deed.by, sizes.length - 1)];
+    if (deed.kind === 'draw' && (after?.kind === 'play' || after?.kind === 'pass')) return [];
+    const drew = before?.kind === 'draw';
+    if (deed.kind === 'clear') return [say.tell.cleared({ seat: deed.seat }, deed.by, sizes.length - 1)];
     return [tell(deed, drew, gifts, reader, say)];
   });
-  return told.slice(-count).map(small);
+  return told.slice(-count).map(smallText);
 }
 
 function tell(
-  deed: Exclude<Deed, { did: 'clear' }>,
+  deed: Exclude<LogEntry, { kind: 'clear' }>,
   drew: boolean,
   gifts: Readonly<Record<number, Gift>>,
   reader: Seat | null,
@@ -81,7 +81,7 @@ function tell(
 ): Line | string {
   const who = { seat: deed.seat };
   const { tell: told } = say;
-  switch (deed.did) {
+  switch (deed.kind) {
     case 'draw':
       return told.drew(who);
     case 'pass':

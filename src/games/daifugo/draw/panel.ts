@@ -1,7 +1,7 @@
 /** A player's panel: the own hand, what happened, then only what may be done now. */
 import type { Seat } from '../../../game/game.ts';
-import { rule, small } from '../../../game/parts.ts';
 import { type Part, type Screen, text } from '../../../game/screen.ts';
+import { separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { worthOf } from '../roles.ts';
 import type { SeatView } from '../views.ts';
@@ -22,11 +22,11 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
     text(`**${say.yourHand(hand.length)}**`),
     cards(hand),
     ...worth(view, say),
-    rule,
+    separator,
     { part: 'seats', rows: othersOf(view).map((of) => seatRow(table, of, say)) },
     ...piles(table, say),
     ...lately(table, LATELY, gifts, seat, say),
-    rule,
+    separator,
     ...situation(view, say),
     ...controls(view, picked, say),
   ];
@@ -34,7 +34,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
 
 /** What the hand would cost if somebody went out now. */
 function worth({ hand, table }: SeatView, say: Words): Part[] {
-  return [small(say.worth(worthOf(hand, table.revolutions), table.sizes.length - 1))];
+  return [smallText(say.worth(worthOf(hand, table.revolutions), table.sizes.length - 1))];
 }
 
 /** Whoever plays from the panel need not look up to the table: the others, in the order they play. */
@@ -66,14 +66,14 @@ function controls(view: SeatView, picked: string, say: Words): Part[] {
   if (owes.discard > 0) {
     return [text(say.discard(owes.discard)), ...drawCards(view, 'discard', owes.discard, picked, say)];
   }
-  const strongest = (now: boolean) => (now ? '3' : '2');
+  const strongest = (reversed: boolean) => (reversed ? '3' : '2');
   return [
     text(say.jackAsk(reversed)),
     {
       part: 'buttons',
       buttons: [
-        { label: say.jackYes(strongest(!reversed)), press: { act: 'reverse' }, look: 'primary' },
-        { label: say.jackNo(strongest(reversed)), press: { act: 'keep' }, look: 'plain' },
+        { label: say.jackYes(strongest(!reversed)), action: { choose: 'reverse' }, style: 'primary' },
+        { label: say.jackNo(strongest(reversed)), action: { choose: 'keep' }, style: 'secondary' },
       ],
     },
   ];

@@ -1,7 +1,7 @@
 /** Choosing cards to give or to discard: few ways are buttons, more a select, several of many cards are picked and confirmed. */
 import { type Card, type Face, faceOf } from '../../../game/cards.ts';
-import { bySelect, FEW, MOST_OPTIONS, select } from '../../../game/parts.ts';
-import type { Button, Option, Part, Pick } from '../../../game/screen.ts';
+import type { Button, MultiSelectOption, Option, Part } from '../../../game/screen.ts';
+import { MAX_BUTTONS, MAX_OPTIONS, select, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { nameOf } from '../names.ts';
 import type { SeatView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
@@ -14,9 +14,10 @@ type Way = 'give' | 'discard';
 
 export function drawCards(view: SeatView, way: Way, count: number, picked: string, say: Words): Part[] {
   const sets = view.choices.flatMap((choice) => (choice.do === way ? [choice.cards] : []));
-  if (sets.length <= FEW) return [{ part: 'buttons', buttons: sets.map((cards) => button(cards, way)) }];
-  if (count === 1 || sets.length <= MOST_OPTIONS) {
-    return bySelect(sets).map((some) =>
+  if (sets.length <= MAX_BUTTONS)
+    return [{ part: 'buttons', buttons: sets.map((cards) => button(cards, way)) }];
+  if (count === 1 || sets.length <= MAX_OPTIONS) {
+    return splitIntoSelects(sets).map((some) =>
       select(
         say.chooseCards(count),
         some.map((cards) => option(cards, way)),
@@ -28,7 +29,7 @@ export function drawCards(view: SeatView, way: Way, count: number, picked: strin
 
 const labelOf = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
 
-const actOf = (cards: readonly Card[], way: Way) => ({ act: nameOf({ do: way, cards: [...cards] }) });
+const actOf = (cards: readonly Card[], way: Way) => ({ choose: nameOf({ do: way, cards: [...cards] }) });
 
 /** One card's picture says which; several are told by their label. */
 const pictured = (cards: readonly Card[]): { card?: Face } =>
@@ -36,14 +37,14 @@ const pictured = (cards: readonly Card[]): { card?: Face } =>
 
 const button = (cards: readonly Card[], way: Way): Button => ({
   label: labelOf(cards),
-  press: actOf(cards, way),
-  look: 'plain',
+  action: actOf(cards, way),
+  style: 'secondary',
   ...pictured(cards),
 });
 
 const option = (cards: readonly Card[], way: Way): Option => ({
   label: labelOf(cards),
-  press: actOf(cards, way),
+  action: actOf(cards, way),
   ...pictured(cards),
 });
 
@@ -58,7 +59,7 @@ function pickSeveral(
   picked: readonly Card[],
   say: Words,
 ): Part[] {
-  const menus = bySelect(hand);
+  const menus = splitIntoSelects(hand);
   const confirm: Part[] =
     picked.length === count
       ? [
@@ -67,8 +68,8 @@ function pickSeveral(
             buttons: [
               {
                 label: way === 'give' ? say.giveThese(labelOf(picked)) : say.discardThese(labelOf(picked)),
-                press: actOf(picked, way),
-                look: 'primary',
+                action: actOf(picked, way),
+                style: 'primary',
               },
             ],
           },
@@ -86,20 +87,20 @@ function pickSeveral(
         part: 'picks',
         label: say.chooseCards(wanted),
         options: cards.map((card) => pickOf(card, picked)),
-        least: menus.length === 1 || goesOn ? most : 1,
-        most,
-        press: { show: goesOn ? `${PICKED}.${before}` : PICKED },
+        min: menus.length === 1 || goesOn ? most : 1,
+        max: most,
+        action: { show: goesOn ? `${PICKED}.${before}` : PICKED },
       };
     }),
     ...confirm,
   ];
 }
 
-const pickOf = (card: Card, picked: readonly Card[]): Pick => ({
+const pickOf = (card: Card, picked: readonly Card[]): MultiSelectOption => ({
   value: faceOf(card),
   label: cardLabel(card),
   card: faceOf(card),
-  ...(picked.includes(card) && { chosen: true }),
+  ...(picked.includes(card) && { selected: true }),
 });
 
 /** The cards picked so far, in the hand's order. Anything may be in there: what makes no sense is nothing. */

@@ -3,8 +3,8 @@
  * one choice; more are shown by shape, and where a shape has too many, by rank first (a sequence's suit and length).
  */
 import { type Face, faceOf } from '../../../game/cards.ts';
-import { bySelect, FEW, MOST_OPTIONS, select, small } from '../../../game/parts.ts';
 import { type Button, type Option, type Part, text } from '../../../game/screen.ts';
+import { MAX_BUTTONS, MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { FOUL } from '../ending.ts';
 import { nameOf } from '../names.ts';
 import { answers, isJokerCard, isRevolution, JOKER, leads, lockOf, type Play, suitOf } from '../plays.ts';
@@ -34,9 +34,9 @@ function hints(view: SeatView, plays: readonly Play[], say: Words): Part[] {
   return [
     ...(all.length > plays.length ? [text(say.noOneTurnKill)] : []),
     ...(all.length === 0 ? [text(say.nothingBeats)] : []),
-    ...(trick && !may('pass') ? [small(say.drawFirst)] : []),
-    ...(trick && may('pass') && drew === null ? [small(whyFree(table, trick.play, say))] : []),
-    ...(plays.some((play) => isFoul(play, view)) ? [small(say.foulNote)] : []),
+    ...(trick && !may('pass') ? [smallText(say.drawFirst)] : []),
+    ...(trick && may('pass') && drew === null ? [smallText(whyFree(table, trick.play, say))] : []),
+    ...(plays.some((play) => isFoul(play, view)) ? [smallText(say.foulNote)] : []),
   ];
 }
 
@@ -49,19 +49,19 @@ function whyFree({ stock, reversed, options: { jokers } }: TableView, top: Play,
 }
 
 function drawAndPass({ choices, table }: SeatView, nothingElse: boolean, say: Words): Part[] {
-  const look = nothingElse ? 'primary' : 'plain';
+  const style = nothingElse ? 'primary' : 'secondary';
   const may = (what: string) => choices.some((choice) => choice.do === what);
   const buttons: Button[] = [
-    ...(may('draw') ? [{ label: say.draw(table.stock), press: { act: 'draw' }, look } as const] : []),
-    ...(may('pass') ? [{ label: say.pass, press: { act: 'pass' }, look } as const] : []),
+    ...(may('draw') ? [{ label: say.draw(table.stock), action: { choose: 'draw' }, style } as const] : []),
+    ...(may('pass') ? [{ label: say.pass, action: { choose: 'pass' }, style } as const] : []),
   ];
   return buttons.length > 0 ? [{ part: 'buttons', buttons }] : [];
 }
 
 function pick(view: SeatView, plays: readonly Play[], picked: string, say: Words): Part[] {
-  if (plays.length <= FEW)
+  if (plays.length <= MAX_BUTTONS)
     return [{ part: 'buttons', buttons: plays.map((play) => button(play, view, say)) }];
-  if (plays.length <= MOST_OPTIONS)
+  if (plays.length <= MAX_OPTIONS)
     return [
       select(
         say.choosePlay,
@@ -83,8 +83,8 @@ function tabs(plays: readonly Play[], open: Kind, say: Words): Part[] {
   if (kinds.length === 1) return [];
   const buttons = kinds.map((kind) => ({
     label: say.kinds[kind],
-    press: { show: kind },
-    look: kind === open ? ('primary' as const) : ('plain' as const),
+    action: { show: kind },
+    style: kind === open ? ('primary' as const) : ('secondary' as const),
   }));
   return [{ part: 'buttons', buttons }];
 }
@@ -98,7 +98,7 @@ function pickOfKind(
 ): Part[] {
   const ofKind = plays.filter((play) => kindOf(play) === kind);
   const shown = (play: Play) => option(play, view, say);
-  if (ofKind.length <= MOST_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), ofKind.map(shown))];
+  if (ofKind.length <= MAX_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), ofKind.map(shown))];
   const open = key === null ? [] : ofKind.filter((play) => keyOf(play) === key);
   const rows =
     kind === 'sequence' ? bySuit(ofKind, open) : [{ label: say.chooseRank(say.kinds[kind]), plays: ofKind }];
@@ -107,7 +107,7 @@ function pickOfKind(
       select('suit' in row ? say.chooseLength(row.suit) : row.label, keys(row.plays, key, shown, say)),
     ),
     ...(open.length > 1
-      ? bySelect(open).map((some, i) =>
+      ? splitIntoSelects(open).map((some, i) =>
           select(`${say.chooseOf(say.kinds[kind])}${i > 0 ? ` (${i + 1})` : ''}`, some.map(shown)),
         )
       : []),
@@ -146,10 +146,10 @@ function keys(
     const { card } = shown(first);
     return {
       label: shape === 'sequence' ? say.long(cards.length) : say.ranked(rankLabel(rank)),
-      about: say.ways(under.length),
-      press: { show: `${kindOf(first)}.${of}` },
+      description: say.ways(under.length),
+      action: { show: `${kindOf(first)}.${of}` },
       ...(card && { card }),
-      ...(of === key && { chosen: true }),
+      ...(of === key && { selected: true }),
     };
   });
 }
@@ -191,15 +191,15 @@ function notes(
   return { ends: null, said };
 }
 
-const LOOKS = { foul: 'bad', win: 'good' } as const;
+const LOOKS = { foul: 'danger', win: 'success' } as const;
 
 function button(play: Play, view: SeatView, say: Words): Button {
   const { ends, said } = notes(play, view, say);
   const card = cardOf(play);
   return {
     label: [cardsLabel(play), ...said].join(' '),
-    press: { act: nameOf({ do: 'play', ...play }) },
-    look: ends ? LOOKS[ends] : 'plain',
+    action: { choose: nameOf({ do: 'play', ...play }) },
+    style: ends ? LOOKS[ends] : 'secondary',
     ...(card && { card }),
   };
 }
@@ -209,9 +209,9 @@ function option(play: Play, view: SeatView, say: Words): Option {
   const card = cardOf(play);
   return {
     label: cardsLabel(play),
-    press: { act: nameOf({ do: 'play', ...play }) },
+    action: { choose: nameOf({ do: 'play', ...play }) },
     ...(card && { card }),
-    ...(said.length > 0 && { about: said.join(' · ') }),
+    ...(said.length > 0 && { description: said.join(' · ') }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The table for all. */
-import { rule } from '../../../game/parts.ts';
+
 import { type Part, type Screen, text } from '../../../game/screen.ts';
+import { separator } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
@@ -13,14 +14,14 @@ const LATELY = 6;
 export function drawTable(view: TableView, locale: Locale): Screen {
   const say = words[locale];
   if (view.end) {
-    return [...drawEnd(view, say), rule, ...lately(view, LATELY, {}, null, say)];
+    return [...drawEnd(view, say), separator, ...lately(view, LATELY, {}, null, say)];
   }
   return [
     ...middle(view, say),
-    rule,
+    separator,
     { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, say)) },
     ...piles(view, say),
-    rule,
+    separator,
     ...lately(view, LATELY, {}, null, say),
   ];
 }

@@ -23,12 +23,13 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Irregular Daifugo',
-  about: 'Five cards and a stock: the costliest hand pays who goes out. Out on a role card: 500 to each.',
-  mine: 'My hand',
+  description:
+    'Five cards and a stock: the costliest hand pays who goes out. Out on a role card: 500 to each.',
+  openHandLabel: 'My hand',
   game: (number, of) => `Game ${number} of ${of}`,
   options: {
-    jokers: { name: 'jokers', about: 'How many jokers (1–2, default 1)' },
-    games: { name: 'games', always: true, about: 'How many games to play (1–20, default 5)' },
+    jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
+    games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
   rules: rulesEn,
   refusals: {

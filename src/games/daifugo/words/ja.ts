@@ -20,12 +20,13 @@ const addition = (each: readonly number[], sum: number) =>
 
 export const ja: Words = {
   name: '変則大富豪',
-  about: '手札5枚+山札の大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則で500ずつ。',
-  mine: '手札を開く',
+  description:
+    '手札5枚+山札の大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則で500ずつ。',
+  openHandLabel: '手札を開く',
   game: (number, of) => `第${number}ゲーム(全${of})`,
   options: {
-    jokers: { name: 'ジョーカー', about: 'ジョーカーの枚数(1〜2、既定は1枚)' },
-    games: { name: 'ゲーム数', always: true, about: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
+    jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数(1〜2、既定は1枚)' },
+    games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
   },
   rules: rulesJa,
   refusals: {

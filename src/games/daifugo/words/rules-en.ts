@@ -24,15 +24,15 @@ export const rulesEn: readonly RulesPage[] = [
     title: 'What can be played',
     body: `**Shapes**
 - **One card**
-- **Two to four of a rank** with jokers among them if you like (at least one natural card). Two jokers are a pair that beats every pair.※
+- **Two to four of a rank**※ with jokers among them if you like (at least one natural card). Two jokers are a pair that beats every pair.※
 - **A sequence** of three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join). Jokers may stand in (at least one natural card※).
 
 Only the same shape with as many cards, and stronger, may follow; an equal rank does not. Sequences compare by their strongest card; they may overlap (567 on 456) and be of any suit.
 Only ♠3 beats a single joker, under any lock and in either order.※
 
-**Revolution** A sequence of four or more, or four of a rank (jokers allowed), turns the order round;※ another turns it back. A revolution and a J-back cancel each other.
+**Revolution** A sequence of four or more, or four of a rank (jokers allowed), turns the order round;※ another turns it back. A revolution and a J-back cancel each other.※
 
-**Lock** If the first play of a trick and the very next have the same suits, only these suits may be played until the trick is cleared (for pairs and more: the same set of suits; passes in between do not matter). Nothing locks later, in part, or by sequences. A joker fits any lock, and never makes one.※
+**Lock** If the first play of a trick and the very next have the same suits, only these suits may be played until the trick is cleared (for pairs and more: the same set of suits; passes in between do not matter※). Nothing locks later, in part, or by sequences.※ A joker fits any lock, and never makes one.※
 
 ※ Ours: the source does not say.`,
   },
@@ -42,7 +42,7 @@ Only ♠3 beats a single joker, under any lock and in either order.※
 - **6 and 10** Give or discard as many cards as you played of them. All see a discard;※ a gift is known to giver and receiver alone.
 - If the rest of your hand is too small, all of it goes, and that is a **foul**. With four cards in hand, two 6s give the other two away.
 - **8** After a cut your next turn begins: you may draw again.
-- **J** You decide once a play. You are not asked where the trick is reversed already, or where the play cuts or goes out.※
+- **J** You decide once a play. You are not asked where the trick is reversed already, or where the play cuts or goes out.
 - **♠3** cuts only when it beats a joker. Otherwise it is a plain 3.
 - **Joker** It has the role of the card it stands for: 6 + joker give two, 7 joker(8) 9 cuts.※
 - **Mixed roles** 8-9-10 in sequence both discards and cuts. The order is: revolution, give, discard, J, foul or win, cut.※
@@ -56,7 +56,7 @@ Only ♠3 beats a single joker, under any lock and in either order.※
 - **Pass without a draw** on what only a joker could beat: a 2 or several (3s while reversed), a single joker, a sequence that ends at 2 (while reversed: at 3), a pair of jokers. What has been played or is left in the stock does not matter.
 - Who leads an empty table may not pass (but may draw first).
 - Passing does not bar you from playing later in the same trick.※ When all others pass in a row the trick is cleared and the last to play leads.
-- With no stock left nobody draws, and passing is free. Nothing goes back into the stock.※
+- With no stock left nobody draws, and passing is free.※ Nothing goes back into the stock.※
 
 ※ Ours: the source does not say.`,
   },
@@ -72,7 +72,7 @@ Only ♠3 beats a single joker, under any lock and in either order.※
 
 5, 6, Q, 2 are 31; two roles make ×4: 124. With a joker: 41 × 2×2×5 = 820.
 
-Only the greatest value is paid, to who went out, rounded down to tens. Exact ties are settled by lot. Who paid starts the next game; the first is by lot.※
+Only the greatest value is paid, to who went out, rounded down to tens. Exact ties are settled by lot.※ Who paid starts the next game; the first is by lot.
 A table plays the number of games chosen (5 unless said otherwise); points go into the book after each.
 
 ※ Ours: the source does not say.`,

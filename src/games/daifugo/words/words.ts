@@ -1,9 +1,9 @@
 /** Every word 変則大富豪 needs; each language has them all, or it does not compile. */
-import type { Line, Piece } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Inline, Line } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import type { Deed, End, Options } from '../state.ts';
+import type { End, LogEntry, Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
@@ -45,7 +45,7 @@ export interface Consequences {
 }
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly game: (number: number, of: number) => string;
@@ -53,15 +53,15 @@ export interface Words extends GameWords {
   readonly play: (play: Play) => string;
   readonly cards: (count: number) => string;
 
-  readonly onTable: (who: Piece, play: string) => Line;
-  readonly emptyTable: (leader: Piece) => Line;
+  readonly onTable: (who: Inline, play: string) => Line;
+  readonly emptyTable: (leader: Inline) => Line;
   /** What is strongest, and why. */
   readonly order: (revolution: boolean, back: boolean) => string;
   readonly locked: (suits: string) => string;
   /** What who is to act still has to do. */
-  readonly giving: (who: Piece, to: Piece, count: number) => Line;
-  readonly discarding: (who: Piece, count: number) => Line;
-  readonly reversing: (who: Piece) => Line;
+  readonly giving: (who: Inline, to: Inline, count: number) => Line;
+  readonly discarding: (who: Inline, count: number) => Line;
+  readonly reversing: (who: Inline) => Line;
 
   readonly drew: string;
   readonly justPassed: string;
@@ -72,35 +72,35 @@ export interface Words extends GameWords {
   readonly discards: string;
 
   readonly tell: {
-    readonly drew: (who: Piece) => Line;
-    readonly passed: (who: Piece, drew: boolean) => Line;
+    readonly drew: (who: Inline) => Line;
+    readonly passed: (who: Inline, drew: boolean) => Line;
     /** @param meant where a joker is in it: as what */
-    readonly played: (who: Piece, cards: Piece, meant: string, drew: boolean) => Line;
+    readonly played: (who: Inline, cards: Inline, meant: string, drew: boolean) => Line;
     readonly lock: (suits: string) => string;
     readonly revolution: (on: boolean) => string;
-    readonly gave: (who: Piece, to: Piece, count: number) => Line;
+    readonly gave: (who: Inline, to: Inline, count: number) => Line;
     /** To giver and receiver: which. */
-    readonly youGave: (to: Piece, cards: Piece) => Line;
-    readonly youGot: (from: Piece, cards: Piece) => Line;
-    readonly discarded: (who: Piece, cards: Piece) => Line;
-    readonly reversed: (who: Piece, yes: boolean) => Line;
-    readonly cleared: (who: Piece, by: Extract<Deed, { did: 'clear' }>['by'], others: number) => Line;
+    readonly youGave: (to: Inline, cards: Inline) => Line;
+    readonly youGot: (from: Inline, cards: Inline) => Line;
+    readonly discarded: (who: Inline, cards: Inline) => Line;
+    readonly reversed: (who: Inline, yes: boolean) => Line;
+    readonly cleared: (who: Inline, by: Extract<LogEntry, { kind: 'clear' }>['by'], others: number) => Line;
   };
 
   readonly end: {
-    readonly wins: (who: Piece) => Line;
-    readonly foul: (who: Piece) => Line;
+    readonly wins: (who: Inline) => Line;
+    readonly foul: (who: Inline) => Line;
     readonly whyFoul: (by: Extract<End, { kind: 'foul' }>['by'], roles: string) => string;
-    readonly foulPays: (who: Piece, amount: number, others: number) => Line;
+    readonly foulPays: (who: Inline, amount: number, others: number) => Line;
     readonly settlement: string;
     /** Could play nothing on the last play, so drew. */
-    readonly drewCard: (card: Piece) => Line;
+    readonly drewCard: (card: Inline) => Line;
     /** `31 × 4 (2 roles) = 124`. */
     readonly sum: (value: Value) => string;
-    readonly tie: (who: Line, loser: Piece) => Line;
+    readonly tie: (who: Line, loser: Inline) => Line;
     /** @param rounded whether the value was more than that */
-    readonly pays: (who: Piece, to: Piece, amount: number, rounded: boolean) => Line;
-    readonly starts: (who: Piece) => Line;
+    readonly pays: (who: Inline, to: Inline, amount: number, rounded: boolean) => Line;
+    readonly starts: (who: Inline) => Line;
     readonly youWon: (points: number) => string;
     readonly youLost: (points: number) => string;
     readonly youNeither: string;
@@ -109,10 +109,10 @@ export interface Words extends GameWords {
   readonly yourHand: (count: number) => string;
   /** What the hand costs if somebody else goes out. */
   readonly worth: (value: Value, others: number) => string;
-  readonly waiting: (who: Piece) => Line;
+  readonly waiting: (who: Inline) => Line;
   readonly yourLead: string;
-  readonly yourAnswer: (who: Piece, play: string) => Line;
-  readonly youDrew: (card: Piece) => Line;
+  readonly yourAnswer: (who: Inline, play: string) => Line;
+  readonly youDrew: (card: Inline) => Line;
   readonly nothingBeats: string;
   readonly drawFirst: string;
   /** Passing costs no draw: only these could beat what lies there, or nothing could. */
@@ -137,7 +137,7 @@ export interface Words extends GameWords {
   readonly long: (length: number) => string;
   readonly ways: (count: number) => string;
 
-  readonly give: (to: Piece, count: number) => Line;
+  readonly give: (to: Inline, count: number) => Line;
   readonly discard: (count: number) => string;
   readonly chooseCards: (count: number) => string;
   readonly giveThese: (cards: string) => string;

@@ -1,5 +1,5 @@
 /** Choices tried out: in hands that the others may well have, each is played on to the end. */
-import { type Chance, manyNumbers } from '../../../game/chance.ts';
+import { type Chance, playoutRandom } from '../../../game/chance.ts';
 import { parts, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import { SEATS } from '../state.ts';
@@ -37,7 +37,7 @@ export function lookAhead(table: Table, judged: readonly Judged[], chance: Chanc
   const best = judged[0]!;
   const close = judged.slice(0, TRIED).filter(({ worth }) => best.worth - worth < WITHIN);
   if (close.length === 1) return best.choice;
-  const random = manyNumbers(chance, 'worlds');
+  const random = playoutRandom(chance, 'worlds');
   const most = worldsFor(table.mine.hidden);
   let trials = close.map((one) => trialOf(table, one));
   let worlds = 0;

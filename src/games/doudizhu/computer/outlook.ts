@@ -1,5 +1,5 @@
 /** What a seat can tell of the others from what it sees: who plays against whom, and which cards nobody has shown. */
-import { type Card, packs } from '../../../game/cards.ts';
+import { type Card, newPacks } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { countRanks } from '../combinations.ts';
 import { SEATS } from '../state.ts';
@@ -30,7 +30,7 @@ export interface Outlook {
   readonly hidden: number;
 }
 
-const ALL = countRanks(packs(2));
+const ALL = countRanks(newPacks(2));
 /** doudizhu 9, 20. */
 const BOMBS = { free: Number.POSITIVE_INFINITY, one: 1, spent: 0 };
 

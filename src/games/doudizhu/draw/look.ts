@@ -1,14 +1,14 @@
 /** What the table and a panel both show: who holds what part and how much, what was done, and how it ended. */
 import { type Card, faceOf } from '../../../game/cards.ts';
-import { passedSince } from '../../../game/course.ts';
 import type { Seat } from '../../../game/game.ts';
-import { dotted, large, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type SeatRow } from '../../../game/screen.ts';
-import type { Deed } from '../state.ts';
+import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
+import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const cards = (ids: readonly Card[]): Part => large(ids.map(faceOf));
+export const cards = (ids: readonly Card[]): Part => largeCards(ids.map(faceOf));
 
 /** So few cards are soon gone. */
 const FEW = 3;
@@ -27,8 +27,8 @@ export function seatRow(view: TableView, seat: Seat, say: Words): SeatRow {
     `${role(view, seat)}${size(view, seat, say)}`,
     ...knownOf(view, seat, say),
   ];
-  if (view.top && passedSince(view.recent, seat)) marks.push(say.justPassed);
-  return { seat, now: view.turn === seat, note: dotted(marks) };
+  if (view.top && hasPassedSinceLastPlay(view.recent, seat)) marks.push(say.justPassed);
+  return { seat, isActing: view.turn === seat, note: joinWithDots(marks) };
 }
 
 /** What all know of a hand: bombs it may still play (doudizhu 9), and the card that lies open. */
@@ -46,11 +46,11 @@ export function howItEnded({ landlord, winner }: TableView, say: Words): Line[] 
 
 /** The latest deeds, so many at most, the latest last. */
 export const lately = ({ recent }: TableView, most: number, say: Words): Part[] =>
-  recent.slice(-most).map((deed) => small(tell(deed, say)));
+  recent.slice(-most).map((deed) => smallText(tell(deed, say)));
 
-function tell(deed: Deed, say: Words): Line {
+function tell(deed: LogEntry, say: Words): Line {
   const who = { seat: deed.seat };
-  switch (deed.did) {
+  switch (deed.kind) {
     case 'accept':
       return say.accepted(who, deed.stake);
     case 'decline':

@@ -1,8 +1,8 @@
 /** A player's panel: the own hand, then only what one may do now. */
 import { faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { dotted, rule, small } from '../../../game/parts.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
@@ -18,9 +18,11 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
   return [
     text(`**${say.yourHand(hand.length)}**`),
     ...(hand.length ? [cards(hand)] : []),
-    ...(kitty && hand.length === 33 ? [small(line`${say.fromKitty}: ${{ cards: kitty.map(faceOf) }}`)] : []),
+    ...(kitty && hand.length === 33
+      ? [smallText(line`${say.fromKitty}: ${{ cards: kitty.map(faceOf) }}`)]
+      : []),
     ...own(view, say),
-    rule,
+    separator,
     ...(table.turn === null ? [] : others(view, say)),
     ...situation(view, say),
     ...(table.phase === 'play' ? drawPick(view, picked, say) : []),
@@ -31,8 +33,8 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Scree
 function own({ table, seat }: SeatView, say: Words): Part[] {
   if (table.turn === null) return [];
   const stake = table.stake === null ? [] : [`💰 ${say.stake(table.stake)}`];
-  const told = dotted([...knownOf(table, seat, say), ...stake]);
-  return told.length > 0 ? [small(told)] : [];
+  const told = joinWithDots([...knownOf(table, seat, say), ...stake]);
+  return told.length > 0 ? [smallText(told)] : [];
 }
 
 /** Whoever plays from the panel need not look up to the table: what the others hold, and what was just done. */
@@ -42,19 +44,19 @@ function others({ table, seat }: SeatView, say: Words): Part[] {
   return [
     { part: 'seats', rows: around.map((of) => seatRow(table, of, say)) },
     ...lately(table, LATELY, say),
-    rule,
+    separator,
   ];
 }
 
 function situation({ table, seat, choices }: SeatView, say: Words): Part[] {
-  const { phase, turn, top, bombs } = table;
+  const { phase, turn, top } = table;
   if (turn === null) return [...outcome(table, seat, say), ...howItEnded(table, say).map((of) => text(of))];
   const onTable = top
     ? [text(say.onTable(holder(table, seat, say), say.play(top.play))), cards(top.cards)]
     : [];
   if (choices.length === 0) return [...onTable, text(say.waiting({ seat: turn }))];
-  if (phase === 'auction') return bidding(bombs.filter((of) => of !== 'free').length, say);
-  const forced = table.recent.at(-1)?.did === 'forced' ? [text(say.youWereForced)] : [];
+  if (phase === 'auction') return bidding(table, say);
+  const forced = table.recent.at(-1)?.kind === 'forced' ? [text(say.youWereForced)] : [];
   if (!top) return [...forced, text(say.yourLead)];
   return [text(say.yourAnswer(holder(table, seat, say), say.play(top.play))), cards(top.cards)];
 }
@@ -71,15 +73,18 @@ function outcome({ scores }: TableView, seat: Seat, say: Words): Part[] {
   return [text(won > 0 ? say.youWon(won) : say.youLost(-won), 'title')];
 }
 
-function bidding(declined: number, say: Words): Part[] {
-  const stake = declined === 0 ? 2 : 1;
+function bidding({ bombs, options }: TableView, say: Words): Part[] {
+  const declined = bombs.filter((of) => of !== 'free').length;
+  const first = declined === 0;
+  const stake = first ? 2 : 1;
   return [
-    text(say.bid(stake, declined)),
+    // doudizhu 10: of those who decline, the first alone may come to be landlord after all.
+    text(say.bid(stake, declined, first && options.forcedLandlordBombs === 'free')),
     {
       part: 'buttons',
       buttons: [
-        { label: say.accept(stake), press: { act: 'accept' }, look: 'good' },
-        { label: say.decline, press: { act: 'decline' }, look: 'plain' },
+        { label: say.accept(stake), action: { choose: 'accept' }, style: 'success' },
+        { label: say.decline, action: { choose: 'decline' }, style: 'secondary' },
       ],
     },
   ];

@@ -4,8 +4,8 @@
  * straight's lowest card, a bomb's rank).
  */
 import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../../game/cards.ts';
-import { FEW, MOST_OPTIONS, select } from '../../../game/parts.ts';
-import { type Button, type Option, type Part, type Press, text } from '../../../game/screen.ts';
+import { type Button, type Option, type Part, type ScreenAction, text } from '../../../game/screen.ts';
+import { MAX_BUTTONS, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { countRanks, KINDS, type Kind, type Play, parts, rankAt, sizeOf } from '../combinations.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
@@ -18,15 +18,15 @@ export function drawPick(view: SeatView, picked: string, say: Words): Part[] {
   if (choices.length === 0) return [];
   const plays = choices.flatMap((choice) => (choice.do === 'play' ? [choice.play] : []));
   const pass: Button[] = choices.some((choice) => choice.do === 'pass')
-    ? [{ label: say.pass, press: { act: 'pass' }, look: plays.length ? 'plain' : 'primary' }]
+    ? [{ label: say.pass, action: { choose: 'pass' }, style: plays.length ? 'secondary' : 'primary' }]
     : [];
   const below: Part[] = pass.length ? [{ part: 'buttons', buttons: pass }] : [];
   if (plays.length === 0) return [text(say.nothingBeats), ...below];
   const sorted = plays.toSorted(naturalFirst);
-  if (plays.length <= FEW)
+  if (plays.length <= MAX_BUTTONS)
     return [{ part: 'buttons', buttons: [...sorted.map((play) => button(play, view, say)), ...pass] }];
   const shown = (play: Play) => option(play, view, say);
-  if (plays.length <= MOST_OPTIONS) return [select(say.choosePlay, sorted.map(shown)), ...below];
+  if (plays.length <= MAX_OPTIONS) return [select(say.choosePlay, sorted.map(shown)), ...below];
 
   const [kind, key] = parse(picked, plays);
   const ofKind = plays.filter((play) => play.kind === kind);
@@ -44,8 +44,8 @@ function tabs(plays: readonly Play[], open: Kind, say: Words): Part[] {
   const kinds = KINDS.filter((kind) => plays.some((play) => play.kind === kind));
   const buttons = kinds.map((kind) => ({
     label: say.kinds[kind],
-    press: { show: kind },
-    look: kind === open ? ('primary' as const) : ('plain' as const),
+    action: { show: kind },
+    style: kind === open ? ('primary' as const) : ('secondary' as const),
   }));
   return [{ part: 'buttons', buttons }];
 }
@@ -61,7 +61,7 @@ function pickOfKind(
 ): Part[] {
   if (kind === 'pair') return pickOfPairs(plays, shown, say);
   if (isLadder(kind)) return pickOfLadders(plays, kind, key, shown, say);
-  if (plays.length <= MOST_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), plays.map(shown))];
+  if (plays.length <= MAX_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), plays.map(shown))];
   return pickByKey(plays, kind === 'plane' ? 'plane' : 'bomb', key, shown, say);
 }
 
@@ -87,7 +87,7 @@ function pickOfLadders(
   say: Words,
 ): Part[] {
   const longest = plays.toSorted((a, b) => b.length - a.length);
-  if (plays.length <= MOST_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), longest.map(shown))];
+  if (plays.length <= MAX_OPTIONS) return [select(say.chooseOf(say.kinds[kind]), longest.map(shown))];
   return pickByKey(longest, 'ladder', key, shown, say);
 }
 
@@ -108,9 +108,9 @@ function pickByKey(
     const rank = say.rank(isLadder(first.kind) ? rankAt(of) : of);
     return {
       label: step === 'ladder' ? say.from(rank) : rank,
-      press: { show: `${first.kind}.${of}` },
+      action: { show: `${first.kind}.${of}` },
       ...(card && { card }),
-      ...(of === key && { chosen: true }),
+      ...(of === key && { selected: true }),
     };
   });
   const open = key === null ? [] : plays.filter((play) => keyOf(play) === key);
@@ -136,15 +136,15 @@ function parse(picked: string, plays: readonly Play[]): [Kind, number | null] {
   ];
 }
 
-const pressOf = (play: Play): Press => ({ act: nameOf({ do: 'play', play }) });
+const pressOf = (play: Play): ScreenAction => ({ choose: nameOf({ do: 'play', play }) });
 
 function button(play: Play, view: SeatView, say: Words): Button {
   const card = cardOf(play, view);
   const isBomb = play.kind === 'bomb';
   return {
     label: isBomb ? `💣 ${say.play(play)}` : say.play(play),
-    press: pressOf(play),
-    look: isBomb ? 'bad' : 'plain',
+    action: pressOf(play),
+    style: isBomb ? 'danger' : 'secondary',
     ...(card && !isBomb && { card }),
   };
 }
@@ -152,7 +152,12 @@ function button(play: Play, view: SeatView, say: Words): Button {
 function option(play: Play, view: SeatView, say: Words): Option {
   const card = cardOf(play, view);
   const about = aboutPlay(play, view, say);
-  return { label: say.play(play), press: pressOf(play), ...(card && { card }), ...(about && { about }) };
+  return {
+    label: say.play(play),
+    action: pressOf(play),
+    ...(card && { card }),
+    ...(about && { description: about }),
+  };
 }
 
 /** How long it is, and whether it costs a bomb. */

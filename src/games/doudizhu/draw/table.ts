@@ -1,7 +1,7 @@
 /** The table for all. */
 import { faceOf } from '../../../game/cards.ts';
-import { rule, small } from '../../../game/parts.ts';
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { type Words, words } from '../words/words.ts';
@@ -14,11 +14,11 @@ export function drawTable(view: TableView, locale: Locale): Screen {
   const say = words[locale];
   return [
     ...middle(view, say),
-    rule,
+    separator,
     { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, say)) },
-    ...(view.stake === null ? [] : [small(`💰 ${say.stake(view.stake)}`)]),
+    ...(view.stake === null ? [] : [smallText(`💰 ${say.stake(view.stake)}`)]),
     ...kitty(view, say),
-    rule,
+    separator,
     // What happened, the latest last; the combination on the table already says the rest.
     ...lately(view, LATELY, say),
   ];
@@ -34,12 +34,12 @@ function middle(view: TableView, say: Words): Part[] {
 }
 
 function lastLaid({ recent }: TableView): Part[] {
-  const laid = recent.findLast((deed) => deed.did === 'play');
+  const laid = recent.findLast((deed) => deed.kind === 'play');
   return laid ? [cards(laid.cards)] : [];
 }
 
 function kitty({ kitty: shown, options }: TableView, say: Words): Part[] {
   if (!shown) return [];
   const title = options.kitty === 'out' ? say.kittyLeft : say.kittyShown;
-  return [small(line`${title}: ${{ cards: shown.map(faceOf) }}`)];
+  return [smallText(line`${title}: ${{ cards: shown.map(faceOf) }}`)];
 }

@@ -29,24 +29,25 @@ const chips = (count: number) => `${count} chip${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Dou Dizhu',
-  about: 'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
-  mine: 'My hand',
+  description:
+    'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
+  openHandLabel: 'My hand',
   deal: (number, of) => `Deal ${number} of ${of}`,
   options: {
-    deals: { name: 'deals', always: true, about: 'How many deals to play (1–20, default 4)' },
+    deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
-      about: 'Bombs of the first seat, made landlord because all declined',
-      values: { limited: 'one (default)', free: 'any number' },
+      description: 'Bombs of the first seat, made landlord because all declined',
+      values: { free: 'any number (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',
-      about: 'What becomes of the eight cards set aside',
+      description: 'What becomes of the eight cards set aside',
       values: { landlord: 'the landlord takes them (default)', out: 'out of play' },
     },
     kittyShown: {
       name: 'kitty-shown',
-      about: 'Show everybody the eight cards the landlord takes (default: no)',
+      description: 'Show everybody the eight cards the landlord takes (default: no)',
     },
   },
   rules: rulesEn,
@@ -106,10 +107,12 @@ export const en: Words = {
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
   fromKitty: 'from the kitty',
   waiting: (who) => line`It is ${who}’s turn.`,
-  bid: (stake, others) =>
+  bid: (stake, others, freed) =>
     `Will you be landlord? Win, and each of the three pays you ${chips(stake)}; lose, and you pay each ${chips(stake)}. ${
       others > 0 ? `${others} declined before you. ` : ''
-    }If you decline, you may play only one bomb in this deal.`,
+    }If you decline, you may play only one bomb in this deal${
+      freed ? '; but if all decline, you must be landlord (for 1 chip) and may bomb freely' : ''
+    }.`,
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
   yourLead: '**Your turn.** The table is clear: lead what you like.',

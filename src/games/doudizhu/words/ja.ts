@@ -27,22 +27,22 @@ function play(combination: Play): string {
 
 export const ja: Words = {
   name: '闘地主',
-  about: '地主1人 対 農民3人。2組108枚のトランプで、手札を先に出しきった側の勝ち。',
-  mine: '手札を開く',
+  description: '地主1人 対 農民3人。2組108枚のトランプで、手札を先に出しきった側の勝ち。',
+  openHandLabel: '手札を開く',
   deal: (number, of) => `第${number}局 / 全${of}局`,
   options: {
-    deals: { name: '局数', always: true, about: '何局遊ぶか(1〜20、既定は4局)' },
+    deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか(1〜20、既定は4局)' },
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
-      about: '全員が降りて地主になった最初の人の爆弾',
-      values: { limited: '1回まで(既定)', free: '何回でも' },
+      description: '全員が降りて地主になった最初の人の爆弾',
+      values: { free: '何回でも(既定)', limited: '1回まで' },
     },
     kitty: {
       name: '場札の8枚',
-      about: '最初によけた8枚をどうするか',
+      description: '最初によけた8枚をどうするか',
       values: { landlord: '地主が取る(既定)', out: '使わない' },
     },
-    kittyShown: { name: '8枚を公開', about: '地主が取る8枚を全員に見せるか(既定は見せない)' },
+    kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか(既定は見せない)' },
   },
   rules: rulesJa,
   refusals: {
@@ -101,10 +101,12 @@ export const ja: Words = {
   yourHand: (count) => `あなたの手札 ${count}枚`,
   fromKitty: '取った8枚',
   waiting: (who) => line`${who} の番です。`,
-  bid: (stake, others) =>
+  bid: (stake, others, freed) =>
     `地主を受けますか? 勝てば3人から${stake}チップずつ受け取り、負ければ${stake}チップずつ払います。${
       others > 0 ? `これまでに${others}人が降りました。` : ''
-    }降りると、この局で出せる爆弾は1回だけになります。`,
+    }降りると、この局で出せる爆弾は1回だけになります。${
+      freed ? 'ただし全員が降りたときは、あなたが地主(1チップ)になり、爆弾は何回でも出せます。' : ''
+    }`,
   accept: (stake) => `地主を受ける(${stake}チップ)`,
   decline: '降りる',
   yourLead: '**あなたの番です。** 場は空なので、好きな役を出せます。',

@@ -33,15 +33,15 @@ Who may not play a bomb may still break it up.
   },
   {
     title: 'The deal and the auction',
-    body: `Two packs and four jokers (two big, two small), 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of them lies face up: whoever draws it keeps it exposed and may play it like any other.
+    body: `Two packs and four jokers (two big, two small), 108 cards. Eight are set aside face down; the other 100 are drawn one by one, 25 each. One of the 100 lies face up:※ whoever draws it keeps it exposed and may play it like any other.
 
 From the holder of the exposed card, each **accepts** or **declines** to be landlord.
 - The first accepts: 2 chips from or to each farmer.
 - Anybody later: 1 chip.
 - Who declines may play one bomb only in this deal.
-- If all decline, the first must be landlord for 1 chip, and, having declined, is bound to one bomb too.※ (option “forced-landlord-bombs”)
+- If all decline, the first must be landlord for 1 chip, but may bomb freely; only the other three are held to one bomb.※ (option “forced-landlord-bombs”)
 
-The landlord takes the eight cards, sees them alone, and leads with 33.※ (options “kitty”, “kitty-shown”)
+The landlord takes the eight cards and leads with 33.※ (option “kitty”) Nobody else sees the eight.※ (option “kitty-shown”)
 
 Who draws first is drawn by lot; after that it is the last deal’s landlord.※
 

@@ -1,8 +1,8 @@
 /** Every word 闘地主 needs; each language has them all, or it does not compile. */
 
 import type { Rank } from '../../../game/cards.ts';
-import type { Line, Piece } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Inline, Line } from '../../../game/screen.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
@@ -24,7 +24,7 @@ export const REFUSALS = [
 export type RefusalId = (typeof REFUSALS)[number];
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination in words, short enough for a button: "pair of 7s". */
@@ -41,25 +41,26 @@ export interface Words extends GameWords {
 
   readonly auction: (first: boolean) => string;
   readonly onTable: (who: Line, play: string) => Line;
-  readonly emptyTable: (leader: Piece) => Line;
+  readonly emptyTable: (leader: Inline) => Line;
 
-  readonly accepted: (who: Piece, stake: number) => Line;
-  readonly declined: (who: Piece) => Line;
-  readonly forced: (who: Piece) => Line;
-  readonly played: (who: Piece, play: string) => Line;
-  readonly passed: (who: Piece) => Line;
-  readonly cleared: (who: Piece) => Line;
-  readonly wentOut: (who: Piece) => Line;
-  readonly landlordWins: (who: Piece) => Line;
-  readonly farmersWin: (who: Piece, landlord: Piece) => Line;
+  readonly accepted: (who: Inline, stake: number) => Line;
+  readonly declined: (who: Inline) => Line;
+  readonly forced: (who: Inline) => Line;
+  readonly played: (who: Inline, play: string) => Line;
+  readonly passed: (who: Inline) => Line;
+  readonly cleared: (who: Inline) => Line;
+  readonly wentOut: (who: Inline) => Line;
+  readonly landlordWins: (who: Inline) => Line;
+  readonly farmersWin: (who: Inline, landlord: Inline) => Line;
   readonly justPassed: string;
 
   readonly youWon: (chips: number) => string;
   readonly youLost: (chips: number) => string;
   readonly yourHand: (count: number) => string;
   readonly fromKitty: string;
-  readonly waiting: (who: Piece) => Line;
-  readonly bid: (stake: number, others: number) => string;
+  readonly waiting: (who: Inline) => Line;
+  /** @param freed to decline does not bind, should all decline */
+  readonly bid: (stake: number, others: number, freed: boolean) => string;
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;

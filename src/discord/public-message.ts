@@ -1,0 +1,68 @@
+/** What a table's public message shows, whatever the table has come to. */
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { bookOf } from '../ledger/books.ts';
+import { accountOf } from '../ledger/postings.ts';
+import type { Store } from '../store/index.ts';
+import { OPEN_PHASES, type Table } from '../store/records.ts';
+import type { TableService } from '../tables/service.ts';
+import { wordsFor } from '../text/words.ts';
+import type { Emojis } from './emojis/emojis.ts';
+import { render, type TableScreen, writing } from './render.ts';
+import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
+import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
+
+const BLUE = 0x5865f2;
+const GREY = 0x6d6f78;
+
+export interface PublicMessageParts {
+  readonly tables: Pick<TableService, 'gameOf'>;
+  readonly store: {
+    readonly ledger: Pick<Store['ledger'], 'afterHand'>;
+    readonly guilds: Pick<Store['guilds'], 'ledger'>;
+  };
+  readonly emojis: () => Emojis;
+}
+
+export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
+  const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
+    render(screen, {
+      seats: table.seats,
+      locale: table.locale,
+      emojis: emojis(),
+      id: { table: table.id, prompt: 0 },
+      nonce: '',
+      accent: OPEN_PHASES.includes(table.phase) ? BLUE : GREY,
+    });
+
+  const totalsOf = async (table: Table): Promise<Totals | null> => {
+    if (table.phase === 'playing' || table.phase === 'lobby') return null;
+    const book = bookOf(tables.gameOf(table), table);
+    const hand = { tableId: table.id, hand: table.hand, accounts: table.seats.map(accountOf) };
+    const [after, { units }] = await Promise.all([
+      store.ledger.afterHand(table.guildId, book, hand),
+      store.guilds.ledger(table.guildId),
+    ]);
+    return { ...after, chip: units.chip };
+  };
+
+  const screenOf = async (table: Table): Promise<TableScreen> => {
+    const game = tables.gameOf(table);
+    if (table.phase === 'lobby') return lobbyScreen(game, table);
+    if (table.hand === 0) return closedLobbyScreen(game, table);
+    return tableScreen(game, table, await totalsOf(table));
+  };
+
+  return {
+    /** The table as it is now. */
+    async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
+      // Its game may be none that we know.
+      if (table.phase === 'quarantined') return writing(wordsFor(table.locale).table.quarantined);
+      return draw(table, await screenOf(table));
+    },
+
+    /** A hand that is over, once the table has gone on in another message. */
+    async drawEnded(table: Table): Promise<APIMessageTopLevelComponent[]> {
+      return draw(table, handOverScreen(tables.gameOf(table), table, await totalsOf(table)));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What the commands that play hands are asked: `--game --games --seed [--players] [--computers]`. */
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { gameById, games } from '../../games/index.ts';
+
+const EXIT_USAGE = 2;
+
+function quit(why: string): never {
+  console.error(why);
+  process.exit(EXIT_USAGE);
+}
+
+const text = { type: 'string' } as const;
+const flags = {
+  game: text,
+  games: { ...text, default: '1000' },
+  seed: { ...text, default: '1' },
+  players: text,
+} as const;
+const computersFlag = { computers: { ...text, default: 'random' } } as const;
+
+function given(withComputers: boolean) {
+  try {
+    return parseArgs({ options: withComputers ? { ...flags, ...computersFlag } : flags }).values;
+  } catch (error) {
+    return quit(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The flags as they were given, checked; ends the process with one clear line where they make no sense. */
+export function parseFlags({ withComputers = false } = {}) {
+  const values = given(withComputers);
+  const game = gameById(String(values.game ?? ''));
+  if (!game) quit(`--game is one of: ${games.map(({ id }) => id).join(', ')}`);
+  const { min, max } = game.seats;
+  const parsed = z
+    .object({
+      games: z.coerce.number().int().min(1),
+      players: z.coerce.number().int().min(min).max(max),
+      seed: z.string(),
+      computers: z.enum(['random', 'house']).default('random'),
+    })
+    .safeParse({ ...values, players: values.players ?? Math.min(4, max) });
+  if (!parsed.success) quit(z.prettifyError(parsed.error));
+  const { games: hands, players: seats, seed, computers } = parsed.data;
+  return { game, hands, seats, seed, computers };
+}

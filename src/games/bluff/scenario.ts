@@ -1,0 +1,62 @@
+/** Matches written down as scenarios: dice by face, later rolls laid open. */
+import { z } from 'zod';
+import type { Chance } from '../../game/chance.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
+import { sorted } from './dice.ts';
+import { isOver } from './rules.ts';
+import { type Action, action, face, options as optionsSchema, SEATS, type State } from './state.ts';
+
+const setupSchema = z.strictObject({
+  /** By seat; none: the seat is out. */
+  dice: z.array(z.array(face)).min(SEATS.min).max(SEATS.max),
+  starter: z.int().min(0),
+  rolls: z.array(z.array(face).min(1)).default([]),
+});
+
+/** An action is written as it is stored. */
+export const actionSchema = action;
+
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+  const rules = optionsSchema.parse(options ?? {});
+  const { dice, starter, rolls } = setupSchema.parse(setup);
+  const left = dice.map((of) => of.length);
+  if (!left[starter]) throw new MalformedScenario(`seat ${starter} has no dice to start with`);
+  if (isOver(left, rules)) throw new MalformedScenario('with these dice the match is over');
+  return {
+    chance: rolling(rolls, chance),
+    state: {
+      phase: 'play',
+      options: rules,
+      match: 1,
+      round: 1,
+      lost: dice.map(() => 0),
+      hidden: dice.map(sorted),
+      shown: dice.map(() => []),
+      turn: starter,
+      rerolled: false,
+      log: [],
+      last: null,
+    },
+  };
+}
+
+/** Chance whose rolls are these, in the order they are asked for; once they are used up, it rolls by itself. */
+function rolling(rolls: readonly (readonly number[])[], chance: Chance): Chance {
+  const ahead = [...rolls];
+  const given = new Map<string, readonly number[]>();
+  return {
+    ...chance,
+    many(purpose, sides, count) {
+      const roll = given.get(purpose) ?? ahead.shift();
+      if (!roll) return chance.many(purpose, sides, count);
+      if (roll.length !== count)
+        throw new MalformedScenario(`a roll of ${roll.length} dice where ${count} are rolled`);
+      given.set(purpose, roll);
+      return roll.map((of) => of - 1);
+    },
+  };
+}
+
+export function parseAction(_state: State, _seat: Seat, given: Action): Action | Refusal {
+  return given.do === 'reveal' ? { do: 'reveal', dice: sorted(given.dice) } : given;
+}

@@ -1,0 +1,123 @@
+/** Rounds written down as scenarios: cards by number, what is drawn and turned up laid open. */
+import { z } from 'zod';
+import type { Chance } from '../../game/chance.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart } from '../../game/game.ts';
+import {
+  allLighthouses,
+  HAND,
+  LIGHTHOUSES,
+  type Lighthouse,
+  pairOf,
+  WEATHERS,
+  type Weather,
+} from './cards.ts';
+import { drawPurpose, KEPT } from './piles.ts';
+import { begun, lighthouses as drawLighthouses, whyUnplayable } from './rules.ts';
+import { type Action, action, options as optionsSchema, SEATS, type State, WITH_DUMMY } from './state.ts';
+
+const card = z.int().min(1).max(WEATHERS);
+const lighthouse = z.int().min(1).max(LIGHTHOUSES);
+const hand = z.array(card).min(1).max(HAND);
+const lighthouses = z
+  .array(z.tuple([lighthouse, lighthouse]))
+  .max(HAND)
+  .default([]);
+
+const setupSchema = z.union([
+  z.strictObject({
+    hands: z
+      .array(hand)
+      .min(WITH_DUMMY + 1)
+      .max(SEATS.max),
+    lighthouses,
+  }),
+  z.strictObject({
+    hands: z.tuple([hand, hand, z.array(card).refine((cards) => [4, 8, 12].includes(cards.length))]),
+    lighthouses,
+    /** The last two need none, but may be written down. */
+    draws: z.array(z.array(card).refine(({ length }) => length === 4 || length === 2)).default([]),
+    builder: z
+      .int()
+      .min(0)
+      .max(WITH_DUMMY - 1),
+  }),
+]);
+
+/** Written actions are the game's own, but each card is laid once. */
+export const actionSchema = action.refine((of) => of.do !== 'change', 'a card laid is laid');
+
+export const parseAction = (
+  _state: State,
+  _seat: number,
+  given: z.infer<typeof actionSchema>,
+): Action | Refusal => given;
+
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+  const rules = optionsSchema.parse(options ?? {});
+  const given = setupSchema.parse(setup);
+  const { hands } = given;
+  const builder = 'builder' in given ? given.builder : null;
+  const seats = builder === null ? hands.length : WITH_DUMMY;
+  if (whyUnplayable(rules, seats)) throw new MalformedScenario('these options are not for so many seats');
+  if (new Set(hands.flat()).size < hands.flat().length) throw new MalformedScenario('a weather card twice');
+  const turns = turnsOf(hands, builder);
+  const ahead = [
+    ...given.lighthouses.map(([a, b]) => pairOf(a, b)),
+    ...drawLighthouses(
+      Math.max(0, turns - given.lighthouses.length),
+      packWithout(given.lighthouses.flat()),
+      chance,
+    ),
+  ].slice(0, turns);
+  const totals = Array.from({ length: seats }, () => 0);
+  const drawing = 'draws' in given ? drawingAs(given.draws, hands.at(-1)!, chance) : chance;
+  const state = begun({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
+  return { state, chance: drawing };
+}
+
+/** As many as each hand has cards; the dummy may have more. */
+function turnsOf(hands: readonly (readonly Weather[])[], builder: number | null): number {
+  const own = builder === null ? hands : hands.slice(0, WITH_DUMMY);
+  const turns = own[0]!.length;
+  if (own.some((of) => of.length !== turns)) throw new MalformedScenario('hands of different sizes');
+  if (hands.at(-1)!.length < turns) throw new MalformedScenario('the dummy has too few cards');
+  return turns;
+}
+
+/** The lighthouses that are left; a scenario may turn up more of a number than there are. */
+function packWithout(used: readonly Lighthouse[]): Lighthouse[] {
+  const pack = allLighthouses();
+  for (const number of used) {
+    const at = pack.indexOf(number);
+    if (at >= 0) pack.splice(at, 1);
+  }
+  return pack;
+}
+
+/** Chance that draws the dummy's cards as they are written down, as far as they are. */
+function drawingAs(
+  draws: readonly (readonly Weather[])[],
+  dummy: readonly Weather[],
+  chance: Chance,
+): Chance {
+  const steps = dummy.length / KEPT;
+  if (draws.length > steps) throw new MalformedScenario(`${draws.length} draws from ${dummy.length} cards`);
+  for (const [step, drawn] of draws.entries()) {
+    if ((drawn.length === KEPT) !== (step === steps - 1))
+      throw new MalformedScenario(`${drawn.length} cards in draw ${step}`);
+    if (new Set(drawn).size < drawn.length || drawn.some((of) => !dummy.includes(of)))
+      throw new MalformedScenario(`the dummy has no ${drawn.join(', ')}`);
+  }
+  const written = new Map(draws.map((drawn, step) => [drawPurpose(step), drawn]));
+  return {
+    ...chance,
+    shuffle<T>(purpose: string, items: readonly T[]): T[] {
+      const drawn: readonly unknown[] = written.get(purpose) ?? [];
+      if (drawn.length === 0) return chance.shuffle(purpose, items);
+      const first = items.filter((item) => drawn.includes(item));
+      if (first.length < drawn.length)
+        throw new MalformedScenario(`${drawn.join(', ')} are not all left to draw`);
+      return [...first, ...items.filter((item) => !drawn.includes(item))];
+    },
+  };
+}

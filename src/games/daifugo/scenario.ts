@@ -1,0 +1,126 @@
+/** Games written down as scenarios: cards by face, jokers `JK`, the stock laid open. */
+import { z } from 'zod';
+import { type Card, type Face, faceIndex, faceOf, RANKS, SUITS } from '../../game/cards.ts';
+import type { Chance } from '../../game/chance.ts';
+import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
+import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './plays.ts';
+import { begun, choices } from './rules.ts';
+import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
+import { without } from './transitions.ts';
+
+const JOKER_FACE = 'JK';
+/** The big one is dealt out first. */
+const JOKERS: readonly Card[] = ['BJ', 'SJ'].map((face) => faceIndex(face)!);
+const NATURAL: ReadonlySet<Face> = new Set(RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)));
+
+const face = z.string().refine((name) => name === JOKER_FACE || NATURAL.has(name), { error: 'no such card' });
+
+const setupSchema = z.strictObject({
+  hands: z.array(z.array(face).min(1)).min(SEATS.min).max(SEATS.max),
+  stock: z.array(face),
+  starter: z.int().min(0),
+  drawn: z.boolean().default(false),
+  revolutions: z.int().min(0).default(0),
+});
+
+export const actionSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('draw') }),
+  z.strictObject({ do: z.literal('pass') }),
+  z.strictObject({
+    do: z.literal('play'),
+    cards: z.array(face).min(1),
+    as: z.array(face).min(1).optional(),
+  }),
+  z.strictObject({ do: z.literal('give'), cards: z.array(face).min(1) }),
+  z.strictObject({ do: z.literal('discard'), cards: z.array(face).min(1) }),
+  z.strictObject({ do: z.literal('reverse'), yes: z.boolean() }),
+]);
+
+export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
+  const rules = optionsSchema.parse(options ?? {});
+  const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(setup);
+  if (starter >= hands.length) throw new MalformedScenario(`no seat ${starter}`);
+  const take = cardsOfAPack(rules.jokers);
+  const state = begun({
+    options: rules,
+    game: 1,
+    hands: hands.map((faces) => faces.map(take)),
+    stock: stock.map(take),
+    starter,
+    drawn,
+    revolutions,
+  });
+  return { state, chance };
+}
+
+/** Each natural card once, and as many jokers as the pack has. */
+function cardsOfAPack(jokers: number): (name: Face) => Card {
+  const left = JOKERS.slice(0, jokers);
+  const used = new Set<Face>();
+  return (name) => {
+    if (name === JOKER_FACE) {
+      const joker = left.shift();
+      if (joker === undefined) throw new MalformedScenario('more jokers than there are');
+      return joker;
+    }
+    if (used.has(name)) throw new MalformedScenario(`a second ${name}`);
+    used.add(name);
+    return faceIndex(name)!;
+  };
+}
+
+/** Cards of a hand by their faces; null where one is not in it. */
+function inHand(hand: readonly Card[], faces: readonly Face[]): Card[] | null {
+  const jokers = JOKERS.filter((card) => hand.includes(card));
+  const cards = faces.map((name) => (name === JOKER_FACE ? jokers.shift() : faceIndex(name)));
+  const known = cards.filter((card) => card !== undefined);
+  return known.length === faces.length && without(hand, known) ? known : null;
+}
+
+export function parseAction(state: State, seat: Seat, given: z.infer<typeof actionSchema>): Action | Refusal {
+  if (state.phase === 'over') return { refused: 'over' };
+  if (state.turn !== seat) return { refused: 'not-your-turn' };
+  if (given.do === 'draw' || given.do === 'pass') return { do: given.do };
+  if (given.do === 'reverse') return given;
+  const cards = inHand(state.hands[seat]!, given.cards);
+  if (!cards) return { refused: 'not-in-hand' };
+  if (given.do !== 'play') return { do: given.do, cards };
+  const meant = meaningsOf(cards);
+  if (meant.length === 0) return { refused: 'no-combination' };
+  const declared = given.as ? meant.filter((play) => fits(play, cards, given.as!)) : meant;
+  const [first] = declared;
+  if (!first) return { refused: 'no-meaning' };
+  const legal = declared.filter((play) => isOffered(state, seat, play));
+  if (legal.length > 1) return { refused: 'which-meaning' };
+  // Where none is legal, why not is for the rules to say.
+  return { do: 'play', ...(legal[0] ?? first) };
+}
+
+const isOffered = (state: State, seat: Seat, play: Play): boolean =>
+  choices(state, seat).some(
+    (choice) =>
+      choice.do === 'play' &&
+      choice.shape === play.shape &&
+      choice.rank === play.rank &&
+      choice.cards.length === play.cards.length &&
+      choice.cards.every((card, i) => card === play.cards[i]),
+  );
+
+/**
+ * Whether a play is what was declared, card by card as written: natural cards are themselves; a joker in a sequence is
+ * one of the cards missing there, in a group of any suit. `JK` leaves a joker open.
+ */
+function fits(play: Play, cards: readonly Card[], as: readonly Face[]): boolean {
+  if (as.length !== cards.length) return false;
+  const jokers = as.filter((name, i) => isJokerCard(cards[i]!) && name !== JOKER_FACE);
+  const naturals = as.every((name, i) => isJokerCard(cards[i]!) || name === faceOf(cards[i]!));
+  if (!naturals) return false;
+  if (play.shape !== 'sequence') {
+    return jokers.every((name) => play.rank !== JOKER && name.startsWith(RANKS[play.rank]!));
+  }
+  const suit = SUITS[suitOf(cards.find((card) => !isJokerCard(card))!)]!;
+  const open = ranksOf(play)
+    .filter((_, i) => isJokerCard(play.cards[i]!))
+    .map((rank) => RANKS[rank] + suit);
+  return new Set(jokers).size === jokers.length && jokers.every((name) => open.includes(name));
+}

@@ -1,0 +1,52 @@
+/** A game after a step. Every step comes through here, and Node 20 takes many times as long to spread an object. */
+import type { Card } from '../../game/cards.ts';
+import { type Refuse, refusal, type Seat } from '../../game/game.ts';
+import { appendRecent } from '../../game/turns.ts';
+import type { Effect, End, LogEntry, Over, Owes, State, Trick, Turn } from './state.ts';
+import type { RefusalId } from './words/words.ts';
+
+/** What a step may change besides whose turn it is. */
+export type Changes = Partial<
+  Pick<State, 'hands' | 'stock' | 'discards' | 'played' | 'revolutions' | 'drawn' | 'gifts' | 'recent'>
+>;
+
+const kept = (of: State, changes: Changes) => ({
+  options: of.options,
+  game: of.game,
+  hands: changes.hands ?? of.hands,
+  stock: changes.stock ?? of.stock,
+  discards: changes.discards ?? of.discards,
+  played: changes.played ?? of.played,
+  revolutions: changes.revolutions ?? of.revolutions,
+  drawn: changes.drawn ?? of.drawn,
+  gifts: changes.gifts ?? of.gifts,
+  recent: changes.recent ?? of.recent,
+});
+
+export const inTurn = (
+  of: State,
+  { turn, trick, drew }: Pick<Turn, 'turn' | 'trick' | 'drew'>,
+  changes: Changes,
+): Turn => Object.assign(kept(of, changes), { phase: 'turn' as const, turn, trick, drew });
+
+export const inEffect = (of: State, turn: Seat, trick: Trick, owes: Owes, changes: Changes): Effect =>
+  Object.assign(kept(of, changes), { phase: 'effect' as const, turn, trick, owes });
+
+export const ended = (of: State, end: End, changes: Changes): Over =>
+  Object.assign(kept(of, changes), { phase: 'over' as const, end });
+
+export const refuse: Refuse<RefusalId> = refusal;
+
+export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
+
+/** Deeds kept for all to read: about two rounds of the table. */
+const RECENT = 12;
+
+export const told = ({ recent }: Pick<State, 'recent'>, ...deeds: readonly LogEntry[]): LogEntry[] =>
+  appendRecent(RECENT, recent, ...deeds);
+
+/** A hand without some of its cards; null where they are not all in it, each once. */
+export function without(hand: readonly Card[], cards: readonly Card[]): Card[] | null {
+  const left = hand.filter((card) => !cards.includes(card));
+  return left.length + cards.length === hand.length ? left : null;
+}
