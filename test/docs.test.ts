@@ -1,5 +1,5 @@
-/** What README.md and its companions say of the code is so. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** What README.md and the other pages say about the code is true. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
@@ -13,7 +13,20 @@ import { en } from '../src/text/en.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readme = read('README.md');
+const contributing = read('.github/CONTRIBUTING.md');
+const architecture = read('src/README.md');
 const example = read('.env.example');
+const gitHub = readdirSync(join(root, '.github'), { recursive: true, encoding: 'utf8' }).map(
+  (name) => `.github/${name.replaceAll('\\', '/')}`,
+);
+const pages = [
+  'README.md',
+  'src/README.md',
+  'src/sandbox/README.md',
+  ...games.map(({ id }) => `src/games/${id}/RULES.md`),
+  ...gitHub.filter((path) => path.endsWith('.md')),
+];
+const workflows = gitHub.filter((path) => path.startsWith('.github/workflows/') && path.endsWith('.yml'));
 const packageJson = z
   .object({
     scripts: z.record(z.string(), z.string()),
@@ -22,21 +35,23 @@ const packageJson = z
   })
   .parse(JSON.parse(read('package.json')));
 
-/** A chapter of README.md, without its heading. */
-function chapter(title: string): string {
-  const [, text] = readme.split(`\n## ${title}\n`);
-  if (text === undefined) throw new Error(`README.md has no chapter '${title}'`);
+/** A chapter of a page, without its heading. */
+function chapter(page: string, title: string): string {
+  const [, text] = page.split(`\n## ${title}\n`);
+  if (text === undefined) throw new Error(`there is no chapter '${title}'`);
   return text.split('\n## ')[0]!;
 }
 
-/** A chapter's tables, row by row, without their headings. */
-const rows = (title: string): string[][] =>
-  chapter(title)
+const HEADINGS = ['Variable', 'Permission', 'Game', 'Command', 'Library', 'Script'];
+
+/** The rows of a text's tables, without their headings. */
+const rows = (text: string): string[][] =>
+  text
     .split('\n')
     .filter((line) => /^\s*\| /.test(line))
     .map((line) => line.trim().slice(1, -1).split('|'))
     .map((cells) => cells.map((cell) => cell.trim()))
-    .filter(([first]) => !['Variable', 'Permission', 'Game', 'Command', 'Library'].includes(first!));
+    .filter(([first]) => !HEADINGS.includes(first!));
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
@@ -53,7 +68,10 @@ const variables = sorted(Object.keys(environment.shape));
 
 describe('the environment', () => {
   test('README.md has every variable with its default, and no other', () => {
-    const described = rows('Environment').map(([name, standard]) => [unticked(name!), unticked(standard!)]);
+    const described = rows(chapter(readme, 'Environment')).map(([name, standard]) => [
+      unticked(name!),
+      unticked(standard!),
+    ]);
     expect(sorted(described.map(([name]) => name!))).toEqual(variables);
     for (const [name, standard] of described)
       expect([name, standard]).toEqual([name, defaults[name!] ?? 'none']);
@@ -65,9 +83,15 @@ describe('the environment', () => {
     expect(all(example, /^([^#\n].*)$/gm)).toEqual([]);
   });
 
-  test('no page names a variable of Madoi that there is not', () => {
+  test('each variable is described in one table of one page', () => {
+    const described = pages.flatMap((page) => rows(read(page)).map(([first]) => unticked(first!)));
+    expect(described.filter((name) => variables.includes(name)).sort()).toEqual(variables);
+  });
+
+  test('no page or file for hosting names a variable that does not exist', () => {
+    const files = [...pages, 'Dockerfile', ...gitHub.filter((path) => path.startsWith('.github/hosting/'))];
     const named = all(
-      `${readme}\n${read('Dockerfile')}`,
+      files.map((path) => (/\.\w+$|Dockerfile/.test(path) ? read(path) : '')).join('\n'),
       /\b((?:DISCORD|DATABASE|SANDBOX|COMPUTER|LOG)_[A-Z_]+)\b/g,
     );
     expect(variables).toEqual(expect.arrayContaining(sorted(named)));
@@ -79,7 +103,7 @@ describe('the invitation', () => {
 
   test('asks for what the bot says it needs, under the names README.md gives', () => {
     const needed = Object.entries(en.permissions);
-    const listed = rows('Put it on your server').map(([name]) => name!);
+    const listed = rows(chapter(readme, 'Put it on your server')).map(([name]) => name!);
     expect(sorted(listed)).toEqual(sorted(needed.map(([, name]) => name)));
     const bits = needed.reduce(
       (sum, [flag]) => sum | PermissionFlagsBits[flag as keyof typeof PermissionFlagsBits],
@@ -103,30 +127,52 @@ describe('commands', () => {
       if (subs.length === 0) return [`/${name}`];
       return subs.map((sub) => `/${name} ${ids.includes(sub.name) ? '<game>' : sub.name}`);
     });
-    expect(sorted(rows('Commands').map(([name]) => unticked(name!)))).toEqual(sorted(registered));
+    expect(sorted(rows(chapter(readme, 'Commands')).map(([name]) => unticked(name!)))).toEqual(
+      sorted(registered),
+    );
   });
 
   test('README.md has every game with its seats', () => {
-    const described = rows('Games').map(([, id, seats]) => `${unticked(id!)} ${seats}`);
+    const described = rows(chapter(readme, 'Games')).map(([, id, seats]) => `${unticked(id!)} ${seats}`);
     const played = games.map(({ id, seats: { min, max } }) => `${id} ${min === max ? min : `${min}–${max}`}`);
     expect(sorted(described)).toEqual(sorted(played));
   });
 
-  test('every npm script that is named is in package.json', () => {
-    const pages = ['README.md', 'src/sandbox/README.md', '.ci/run', 'Dockerfile'].map(read).join('\n');
+  test('every npm script that a page, workflow or editor names is in package.json', () => {
+    const files = [...pages, ...workflows, '.ci/run', 'Dockerfile', '.vscode/launch.json'];
+    const text = files.map(read).join('\n');
     const named = sorted([
-      ...all(pages, /\bnpm (start|test)\b/g),
-      ...all(pages, /\bnpm run (?:-s )?([a-z][\w:-]*)/g),
+      ...all(text, /\bnpm (start|test)\b/g),
+      ...all(text, /\bnpm run (?:-s )?([a-z][\w:-]*)/g),
     ]);
     expect(named).toContain('simulate');
     expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(named));
   });
+
+  test('CONTRIBUTING.md describes every npm script once', () => {
+    const described = rows(chapter(contributing, 'Scripts')).map(([command]) =>
+      command!.replace(/^`npm (?:run )?(?:-s )?([\w:-]+).*`$/, '$1'),
+    );
+    expect([...described].sort()).toEqual(Object.keys(packageJson.scripts).sort());
+  });
+
+  test('`npm run dev` restarts on changes of what is imported, with the inspector on', () => {
+    const { dev, start } = packageJson.scripts;
+    // Folders are not watched: a write to the database is no change of the code.
+    expect(dev).toBe(start!.replace('node --import', 'node --watch --inspect --import'));
+  });
+
+  test('the editor starts files that exist', () => {
+    const started = all(read('.vscode/launch.json'), /\$\{workspaceFolder\}\/([\w./-]+)/g);
+    expect(started).toContain('src/main.ts');
+    expect(started.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
 });
 
 describe('the house', () => {
-  /** Paths of the tree in README.md; a folder ends in `/`. */
+  /** Paths of the tree in src/README.md; a folder ends in `/`. */
   const laidOut = (): string[] => {
-    const [, tree] = chapter('How the house is laid out').split('```');
+    const [, tree] = chapter(architecture, 'How the house is laid out').split('```');
     let folder = '';
     return all(tree!, /^( *\S+)/gm).map((entry) => {
       const name = entry.trim();
@@ -142,7 +188,7 @@ describe('the house', () => {
       .map(({ name }) => `${path}${name}/`)
       .filter((name) => !ignored.includes(name));
 
-  test('is laid out as README.md draws it', () => {
+  test('is laid out as src/README.md draws it', () => {
     const drawn = laidOut();
     expect(drawn.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     // An editor may have a hidden folder of its own here.
@@ -151,7 +197,7 @@ describe('the house', () => {
   });
 
   test('stands on what *Built on* names: every package, and no other', () => {
-    const named = rows('Built on').flatMap(([names]) =>
+    const named = rows(chapter(architecture, 'Built on')).flatMap(([names]) =>
       all(names!.toLowerCase(), /(?:`|\[)([a-z@][\w@/.-]*)(?:`|\])/g),
     );
     const { dependencies, devDependencies } = packageJson;
@@ -162,13 +208,38 @@ describe('the house', () => {
     expect(packages.filter((name) => !spoken.has(name) && !name.startsWith('@types/'))).toEqual([]);
   });
 
-  test('every link to a file leads to one', () => {
-    const pages = ['README.md', '.github/PRIVACY.md', '.github/TERMS.md', 'src/sandbox/README.md'];
-    const broken = pages.flatMap((page) =>
-      all(read(page), /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g).filter(
-        (link) => !existsSync(join(root, dirname(page), link)),
-      ),
-    );
+  test('every link and picture leads to a file or a heading', () => {
+    const anchor = (heading: string): string =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-');
+    const broken = pages.flatMap((page) => {
+      const text = read(page);
+      const links = [
+        ...all(text, /\]\((?!https?:)([^)]+)\)/g),
+        ...all(text, /<img src="(?!https?:)([^"]+)"/g),
+      ];
+      return links
+        .filter((link) => {
+          const [path, heading] = link.split('#');
+          const file = path === '' ? page : join(dirname(page), path!);
+          if (!existsSync(join(root, file))) return true;
+          return (
+            heading !== undefined &&
+            !all(read(file), /^#+ (.+)$/gm)
+              .map(anchor)
+              .includes(heading)
+          );
+        })
+        .map((link) => `${page}: ${link}`);
+    });
     expect(broken).toEqual([]);
+  });
+
+  test('pictures are small enough to load at once', () => {
+    const pictures = gitHub.filter((path) => path.endsWith('.png'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const path of pictures) expect(statSync(join(root, path)).size, path).toBeLessThan(300_000);
   });
 });

@@ -60,7 +60,7 @@ export async function handle(
   const locale = localeFromDiscord(interaction.locale);
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== interaction.guildId) return refusal(locale, { refused: 'no-table' });
-  if (table.phase === 'aside') return refusal(locale, { refused: 'aside' });
+  if (table.phase === 'quarantined') return refusal(locale, { refused: 'quarantined' });
   const of: ActionContext = {
     bot,
     interaction,
@@ -140,7 +140,7 @@ export function panelReply(
     to,
     components: drawn.components,
     sent: (messageId) =>
-      panels.shown(
+      panels.markShown(
         { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
         table,
         drawn,
@@ -158,10 +158,10 @@ async function lobbyStep(of: ActionContext, step: Transition): Promise<Reply> {
 }
 
 async function shownTable({ bot, interaction }: ActionContext, { table }: TableUpdate): Promise<Reply> {
-  const components = await bot.publisher.drawn(table);
+  const components = await bot.publisher.draw(table);
   // A copy that stayed behind, or what the press was forged on: the table's own message has yet to show it.
   if (interaction.message.id !== table.messageId) return { to: updateOrPrivate(interaction), components };
-  return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
+  return { to: 'update', components, sent: () => bot.publisher.markShown(table, components) };
 }
 
 /** What players call each other at the table. */
@@ -272,14 +272,14 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
 
 /** A new table's lobby as a public answer. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
-  const components = await bot.publisher.drawn(table);
-  bot.publisher.comes(table);
+  const components = await bot.publisher.draw(table);
+  bot.publisher.expectFirstMessage(table);
   return {
     to: 'public',
     components,
     async sent(messageId) {
       await bot.tables.setPublicMessage(table.id, 0, messageId);
-      bot.publisher.shows({ ...table, messageId }, components);
+      bot.publisher.markShown({ ...table, messageId }, components);
     },
   };
 }

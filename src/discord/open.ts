@@ -7,7 +7,7 @@ import { openedReply } from './actions.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Used } from './commands.ts';
-import type { InServer } from './ledger/rights.ts';
+import type { ServerInteraction } from './ledger/rights.ts';
 
 export interface Wanted {
   readonly options: unknown;
@@ -37,7 +37,7 @@ export async function openIn(
     body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: made.id });
-  bot.publisher.told({ before: null, table });
+  bot.publisher.onChange({ before: null, table });
   const name = game.words[locale].name;
   return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
 }
@@ -50,7 +50,7 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
  * The language of what everybody sees: what the server's admins chose; else the server's own where it has one to
  * choose (a Community server); else the host's.
  */
-export async function serverLocale(bot: Bot, interaction: InServer): Promise<Locale> {
+export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const community = interaction.guild?.features.includes('COMMUNITY') ?? false;

@@ -56,7 +56,7 @@ export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
     /** The table as it is now. */
     async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // Its game may be none that we know.
-      if (table.phase === 'aside') return writing(wordsFor(table.locale).table.aside);
+      if (table.phase === 'quarantined') return writing(wordsFor(table.locale).table.quarantined);
       return draw(table, await screenOf(table));
     },
 

@@ -7,8 +7,8 @@ import { answer, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
 import { type AnswerPress, type HistoryPress, type PagePress, parseCustomId } from './ids.ts';
-import { answered } from './ledger/questions.ts';
-import { bookNamed, showBook, showHistory } from './ledger/reading.ts';
+import { handleConfirmation } from './ledger/confirmations.ts';
+import { findBook, showBook, showHistory } from './ledger/reading.ts';
 import { rulesReply } from './screens/rules.ts';
 import { askerOf, chosenReply } from './which-table.ts';
 
@@ -83,9 +83,9 @@ async function offTable(
   if (!interaction.inGuild()) return unknown;
   if ('history' in press) return showHistory(bot, interaction, press, to);
   if (!('page' in press)) {
-    const reply = await answered(bot, interaction, press);
+    const reply = await handleConfirmation(bot, interaction, press);
     return reply.to === 'update' ? { ...reply, to } : reply;
   }
-  const book = bookNamed(bot, press.of);
+  const book = findBook(bot, press.of);
   return book ? showBook(bot, interaction, book, press.number, to) : unknown;
 }

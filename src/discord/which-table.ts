@@ -84,7 +84,7 @@ export async function chosenReply(
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return textReply(refusals['no-table']({}), to);
   if (!OPEN_PHASES.includes(table.phase))
-    return textReply(refusals[table.phase === 'aside' ? 'aside' : 'finished']({}), to);
+    return textReply(refusals[table.phase === 'quarantined' ? 'quarantined' : 'finished']({}), to);
   try {
     return await doneTo(bot, asker, choose, table, to);
   } catch (error) {

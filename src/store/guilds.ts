@@ -1,8 +1,8 @@
-/** A server's own settings. */
+/** A server's settings. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
-import { book, amount as entry } from './ledger/rows.ts';
+import { bookSchema, integer as entry } from './ledger/rows.ts';
 import type { Write } from './writes.ts';
 
 export type GuildStore = ReturnType<typeof guildStore>;
@@ -14,21 +14,21 @@ export interface Units {
   readonly money: string | null;
 }
 
-/** How a server keeps its ledger. */
+/** A server's settings for its ledger. */
 export interface LedgerSettings {
-  /** Who holds it may do what managers may; null: managers only. */
+  /** The role whose holders may manage the ledger as the server's managers may; null: managers only. */
   readonly adminRole: string | null;
-  /** Where what is done to the books is told; null: nowhere. */
+  /** The channel where acts on the books are announced; null: nowhere. */
   readonly logChannel: string | null;
   readonly units: Units;
 }
 
 export const NO_UNITS: Units = { chip: null, worth: null, money: null };
 
-const untold = z.object({ guildId: z.string(), channelId: z.string(), entry, book });
+const unannounced = z.object({ guildId: z.string(), channelId: z.string(), entry, book: bookSchema });
 
-/** An act on a server's books, and the channel that should have been told. */
-export type Untold = Readonly<z.infer<typeof untold>>;
+/** An act on a server's books that its log channel has not been told of. */
+export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
@@ -42,7 +42,7 @@ export function guildStore(prisma: PrismaClient, write: Write) {
       chipName?: string | null;
       chipWorth?: number | null;
       moneyName?: string | null;
-      told?: number;
+      announced?: number;
     },
   ): Promise<void> => {
     await write(() => prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields }));
@@ -71,25 +71,25 @@ export function guildStore(prisma: PrismaClient, write: Write) {
     },
 
     setAdminRole: (id: string, adminRole: string | null): Promise<void> => set(id, { adminRole }),
-    /** What was done before is not told. */
+    /** Acts of before are not announced. */
     async setLogChannel(id: string, logChannel: string | null): Promise<void> {
       const { _max } = await prisma.entry.aggregate({ _max: { id: true } });
-      await set(id, { logChannel, told: _max.id ?? 0 });
+      await set(id, { logChannel, announced: _max.id ?? 0 });
     },
-    /** The log channel was told of entries up to this one, or could not be. */
-    async told(id: string, entry: number): Promise<void> {
+    /** Entries up to this one have been announced, or cannot be. */
+    async markAnnounced(id: string, entry: number): Promise<void> {
       await write(
         () =>
-          prisma.$executeRaw`UPDATE "Guild" SET "told" = ${entry} WHERE "id" = ${id} AND "told" < ${entry}`,
+          prisma.$executeRaw`UPDATE "Guild" SET "announced" = ${entry} WHERE "id" = ${id} AND "announced" < ${entry}`,
       );
     },
-    /** Acts that the log channels were not told of, the oldest first. */
-    async untold(): Promise<Untold[]> {
+    /** Acts that have not been announced yet, oldest first. */
+    async unannounced(): Promise<UnannouncedAct[]> {
       const rows = await prisma.$queryRaw`
         SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
-        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."told" AND e."kind" <> 'hand'
+        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" <> 'hand'
         WHERE g."logChannel" IS NOT NULL ORDER BY e."id"`;
-      return z.array(untold).parse(rows);
+      return z.array(unannounced).parse(rows);
     },
     setUnits: (id: string, { chip, worth, money }: Units): Promise<void> =>
       set(id, { chipName: chip, chipWorth: worth, moneyName: money }),

@@ -1,6 +1,6 @@
 /** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
 import { Prisma, type PrismaClient } from './client/client.ts';
-import { writeHand } from './ledger/posting.ts';
+import { writeHandEntry } from './ledger/posting.ts';
 import {
   type LoggedMove,
   type MoveRecord,
@@ -45,7 +45,9 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
       return (
         row &&
-        (row.phase === 'aside' ? quarantinedRecord.parse({ ...row, ...unread }) : tableRecord.parse(row))
+        (row.phase === 'quarantined'
+          ? quarantinedRecord.parse({ ...row, ...unread })
+          : tableRecord.parse(row))
       );
     },
 
@@ -92,7 +94,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       try {
         // Where the update finds no such version it throws, and nothing is posted either.
         await write<unknown>(() =>
-          entry ? prisma.$transaction([update(), ...writeHand(prisma, change.table, entry)]) : update(),
+          entry ? prisma.$transaction([update(), ...writeHandEntry(prisma, change.table, entry)]) : update(),
         );
       } catch (error) {
         if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);
@@ -105,7 +107,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       const { count } = await write(() =>
         prisma.table.updateMany({
           where: { id, phase: { in: [...OPEN_PHASES] } },
-          data: { phase: 'aside', deadline: null, version: { increment: 1 } },
+          data: { phase: 'quarantined', deadline: null, version: { increment: 1 } },
         }),
       );
       return count > 0;
@@ -133,8 +135,8 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       );
     },
 
-    async setPingMessage(id: string, nudgeId: string | null): Promise<void> {
-      await write(() => prisma.table.update({ where: { id }, data: { nudgeId }, select: { id: true } }));
+    async setPingMessage(id: string, pingId: string | null): Promise<void> {
+      await write(() => prisma.table.update({ where: { id }, data: { pingId }, select: { id: true } }));
     },
 
     async moves(id: string): Promise<LoggedMove[]> {
@@ -274,7 +276,7 @@ function columns({ seats: _, ...table }: Table) {
 function changed(before: Table, after: Table): Partial<ReturnType<typeof columns>> {
   const data = columns(after);
   for (const key of Object.keys(data) as (keyof typeof data)[]) {
-    const written = key === 'messageId' || key === 'nudgeId' ? after[key] !== null : false;
+    const written = key === 'messageId' || key === 'pingId' ? after[key] !== null : false;
     if (before[key] === after[key] || written) delete data[key];
   }
   return data;

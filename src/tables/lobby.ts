@@ -50,7 +50,7 @@ export function openLobby(game: AnyGame, { host, computers, ...opening }: Openin
     deadline: now + LOBBY_MS,
     warned: false,
     messageId: null,
-    nudgeId: null,
+    pingId: null,
     endedBy: null,
     createdAt: now,
     touchedAt: now,
@@ -77,7 +77,7 @@ const isOpen = (phase: Phase): boolean => OPEN_PHASES.includes(phase);
 
 function notLobby({ phase }: Table): TableRefusal | null {
   if (phase === 'lobby') return null;
-  return refused(phase === 'aside' ? 'aside' : isOpen(phase) ? 'begun' : 'finished');
+  return refused(phase === 'quarantined' ? 'quarantined' : isOpen(phase) ? 'begun' : 'finished');
 }
 
 const touched = (table: Table, now: number, fields: Partial<Table>): Table => ({

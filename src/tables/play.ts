@@ -81,7 +81,7 @@ function notPlaying({ phase }: Table): TableRefusal | null {
   if (phase === 'playing') return null;
   if (phase === 'lobby') return refused('not-begun');
   if (phase === 'between') return refused('stale');
-  return refused(phase === 'aside' ? 'aside' : 'finished');
+  return refused(phase === 'quarantined' ? 'quarantined' : 'finished');
 }
 
 /** A player makes a choice by its name, as it was offered by version `prompt`. */
@@ -93,8 +93,9 @@ export const choose =
     const closed = notPlaying(table);
     if (closed) return closed;
     // What may be done at any time asks for no particular moment, and answers to none.
-    const aside = game.outOfTurnAction?.(name) ?? null;
-    if (aside !== null) return act(game, asPresent(table, seat), seat, aside, userId, now, null);
+    const outOfTurnAction = game.outOfTurnAction?.(name) ?? null;
+    if (outOfTurnAction !== null)
+      return act(game, asPresent(table, seat), seat, outOfTurnAction, userId, now, null);
     if (table.prompts[seat] !== prompt) return refused('stale');
     const choice = game.choices(table.state, seat).find((of) => game.nameOf(of) === name);
     if (choice === undefined) return refused('stale');
@@ -244,7 +245,8 @@ export const warn: Transition = (table, now) =>
 export const endTable =
   (by: string | null, mayAnyway: boolean): Transition =>
   (table, now) => {
-    if (!OPEN_PHASES.includes(table.phase)) return refused(table.phase === 'aside' ? 'aside' : 'finished');
+    if (!OPEN_PHASES.includes(table.phase))
+      return refused(table.phase === 'quarantined' ? 'quarantined' : 'finished');
     if (table.hostId !== by && !mayAnyway) return refused('not-host');
     const version = table.version + 1;
     return {

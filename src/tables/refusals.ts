@@ -5,7 +5,7 @@ import type { Table, TableUpdate } from '../store/records.ts';
 export const TABLE_REFUSALS = [
   'no-table',
   'finished',
-  'aside',
+  'quarantined',
   'begun',
   'not-begun',
   'full',

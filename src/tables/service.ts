@@ -135,7 +135,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
         throw error;
       }
       // A ping may have come or gone while this was written.
-      const table = { ...change.table, nudgeId: (known.get(id) ?? before).nudgeId };
+      const table = { ...change.table, pingId: (known.get(id) ?? before).pingId };
       if (OPEN_PHASES.includes(table.phase)) known.set(id, table);
       else known.delete(id);
       timers.schedule(table);
@@ -213,10 +213,10 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
         await store.setPublicMessage(id, table.hand, messageId);
       }),
 
-    async setPingMessage(id: string, nudgeId: string | null): Promise<void> {
+    async setPingMessage(id: string, pingId: string | null): Promise<void> {
       const table = known.get(id);
-      if (table) known.set(id, { ...table, nudgeId });
-      await store.setPingMessage(id, nudgeId);
+      if (table) known.set(id, { ...table, pingId });
+      await store.setPingMessage(id, pingId);
     },
 
     openTableIds: store.openTableIds,

@@ -92,12 +92,12 @@ export const en: BotWords = {
     deserted: 'Everybody was away, so the table ended here.',
     ended: (by) =>
       `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}. What is not settled pays nobody.`,
-    aside:
+    quarantined:
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     begun: (mentions, game) => `${mentions} **${game}** has begun!`,
-    nudge: (mentions, game, deadline) =>
+    ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
     on: 'yes',
@@ -180,7 +180,7 @@ export const en: BotWords = {
   refusals: {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
-    aside: () => 'This table was set aside: it cannot go on.',
+    quarantined: () => 'This table was set quarantined: it cannot go on.',
     begun: () => 'It has begun already.',
     'not-begun': () => 'It has not begun yet.',
     full: ({ seats }) => `The table is full (${seats} seats).`,

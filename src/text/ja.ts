@@ -79,12 +79,12 @@ export const ja: BotWords = {
     deserted: '全員が離席したので、卓はここで終わりです。',
     ended: (by) =>
       `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}。決着のついていない分は支払いなしです。`,
-    aside:
+    quarantined:
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
-    nudge: (mentions, game, deadline) =>
+    ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,
     on: 'はい',
@@ -168,7 +168,7 @@ export const ja: BotWords = {
   refusals: {
     'no-table': () => 'その卓はもうありません。',
     finished: () => 'この卓は終わっています。',
-    aside: () => 'この卓は続けられなくなったため、止まっています。',
+    quarantined: () => 'この卓は続けられなくなったため、止まっています。',
     begun: () => 'もう始まっています。',
     'not-begun': () => 'まだ始まっていません。',
     full: ({ seats }) => `満席です(${seats}人)。`,

@@ -35,25 +35,25 @@ async function untilAsked(): Promise<void> {
 }
 
 const shows = (): string => textOf(ann.look(table)!);
-const nudges = (): SeenMessage[] =>
+const pings = (): SeenMessage[] =>
   ann.sees().filter((message) => textOf(message).includes('it is your turn'));
 
 test('near the end of a turn its player is pinged, once; the ping goes away when they act', async () => {
   await sitDown('m3');
-  expect(nudges()).toEqual([]);
+  expect(pings()).toEqual([]);
   await house.clock.advance(150_000);
-  expect(nudges()).toHaveLength(1);
-  expect(nudges()[0]!.pinged).toBe(true);
+  expect(pings()).toHaveLength(1);
+  expect(pings()[0]!.pinged).toBe(true);
   await playSomething(ann, ann.look(panel)!);
   await house.settle(1_100);
-  expect(nudges()).toEqual([]);
+  expect(pings()).toEqual([]);
 });
 
 test('where turns are long the player is pinged soon, not only when the time is nearly over', async () => {
   await sitDown('d1');
-  expect(nudges()).toEqual([]);
+  expect(pings()).toEqual([]);
   await house.clock.advance(46_000);
-  expect(nudges()).toHaveLength(1);
+  expect(pings()).toHaveLength(1);
 });
 
 test('a table that has begun is told of once, however long its first turn is thought about', async () => {
@@ -80,32 +80,32 @@ test('a call that Discord does not take away keeps nobody from being told that t
   while (!(await house.store.tables.find(id!))!.warned) await house.settle(5_000);
   await house.settle();
   works();
-  expect(nudges()).toHaveLength(1);
+  expect(pings()).toHaveLength(1);
 });
 
 test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
   await sitDown('m3');
   house.store.tables.setPingMessage = async () => {};
   await house.clock.advance(150_000);
-  const [ping] = nudges();
+  const [ping] = pings();
   await house.restart();
   await house.settle();
-  expect(nudges().map(({ id }) => id)).toEqual([ping!.id]);
+  expect(pings().map(({ id }) => id)).toEqual([ping!.id]);
   await playSomething(ann, ann.look(panel)!);
   await house.settle(1_100);
-  expect(nudges()).toEqual([]);
+  expect(pings()).toEqual([]);
 });
 
 test('after a restart the ping that stands says until when there is time now', async () => {
   await sitDown('m3');
   await house.clock.advance(150_000);
-  const until = () => Number(textOf(nudges()[0]!).match(/<t:(\d+):R>/)![1]);
+  const until = () => Number(textOf(pings()[0]!).match(/<t:(\d+):R>/)![1]);
   const before = until();
   await house.stop();
   await house.clock.advance(600_000);
   await house.start();
   await house.settle();
-  expect(nudges()).toHaveLength(1);
+  expect(pings()).toHaveLength(1);
   expect(until()).toBeGreaterThanOrEqual(before + 600);
 });
 
@@ -115,11 +115,11 @@ test('killed before the ping was gone: it goes after the restart', async () => {
   const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   await playSomething(ann, ann.look(panel)!);
   await house.settle(1_100);
-  expect(nudges()).toHaveLength(1);
+  expect(pings()).toHaveLength(1);
   works();
   await house.restart();
   await house.settle();
-  expect(nudges()).toEqual([]);
+  expect(pings()).toEqual([]);
 });
 
 test('past the time limit the computer plays; after two such turns the seat is the computer’s, until “I’m back”', async () => {
@@ -155,7 +155,7 @@ test('a slow table has no clock: nobody plays for anybody, however long it takes
   await house.clock.advance(25 * 60_000);
   expect(shows()).toContain(`▶️ <@${ann.id}>’s turn`);
   expect(shows()).not.toContain('⏳ <t:');
-  expect(nudges()).toHaveLength(1);
+  expect(pings()).toHaveLength(1);
 }, 40_000);
 
 test('before its token ends a panel says how to wake it; a press on it does', async () => {

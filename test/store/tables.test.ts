@@ -204,9 +204,9 @@ describe('where a table is shown', () => {
     const { tables, table, last } = await almostOver();
     await tables.setPublicMessage(table.id, 1, 'message');
     await tables.setPingMessage(table.id, 'ping');
-    expect(await tables.find(table.id)).toEqual({ ...table, messageId: 'message', nudgeId: 'ping' });
+    expect(await tables.find(table.id)).toEqual({ ...table, messageId: 'message', pingId: 'ping' });
     await tables.commit(table, last);
-    expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', nudgeId: 'ping' });
+    expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', pingId: 'ping' });
   });
 
   test('each hand keeps its own message; the next begins without one', async () => {
@@ -257,7 +257,11 @@ describe('what cannot be read', () => {
     const tables = await broken(`UPDATE "Table" SET options = '!', locale = 'tlh' WHERE id = 'bbbbbbbbbb'`);
     expect(await tables.quarantine('bbbbbbbbbb')).toBe(true);
     expect(await tables.quarantine('bbbbbbbbbb')).toBe(false);
-    expect(await tables.find('bbbbbbbbbb')).toMatchObject({ phase: 'aside', deadline: null, options: {} });
+    expect(await tables.find('bbbbbbbbbb')).toMatchObject({
+      phase: 'quarantined',
+      deadline: null,
+      options: {},
+    });
     expect((await tables.open()).unreadable).toEqual([]);
     expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa', 'cccccccccc']);
   });

@@ -32,15 +32,15 @@ describe('a step that happens by itself and throws every time', () => {
     expect((await now()).phase).toBe('playing');
     expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'a step that happens by itself failed'));
     await clock.advance(1);
-    expect(await now()).toMatchObject({ phase: 'aside', deadline: null });
-    expect(heard).toMatchObject([{ before: null, table: { id, phase: 'aside' } }]);
+    expect(await now()).toMatchObject({ phase: 'quarantined', deadline: null });
+    expect(heard).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
     expect(lines.at(-1)).toMatchObject({
       level: 50,
       table: id,
       msg: 'a table cannot go on and is set aside',
       err: { type: 'TransitionError' },
     });
-    expect(await tables.step(id, press(await now()))).toEqual(refused('aside'));
+    expect(await tables.step(id, press(await now()))).toEqual(refused('quarantined'));
     expect(clock.armed).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe('a step that happens by itself and throws every time', () => {
     const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
     await tables.step(id, start(other, ann.id));
     await clock.advance(ALL_TRIES);
-    expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'aside' });
+    expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'quarantined' });
     expect(await tables.find(id)).toMatchObject({ phase: 'playing', seq: 1 });
   });
 
@@ -61,7 +61,7 @@ describe('a step that happens by itself and throws every time', () => {
     await clock.advance(ALL_TRIES - PACE - 1);
     expect((await now()).phase).toBe('playing');
     await clock.advance(1);
-    expect((await now()).phase).toBe('aside');
+    expect((await now()).phase).toBe('quarantined');
   });
 });
 
@@ -108,8 +108,8 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
   ])('because it %s is set aside when somebody looks, and said so once', async (_, sql) => {
     const { tables, lines, heard, clock } = await spoilt(sql);
     const found = await Promise.all([tables.find('bbbbbbbbbb'), tables.find('bbbbbbbbbb')]);
-    expect(found).toMatchObject([{ phase: 'aside' }, { phase: 'aside' }]);
-    expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'aside' } }]);
+    expect(found).toMatchObject([{ phase: 'quarantined' }, { phase: 'quarantined' }]);
+    expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'quarantined' } }]);
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
     expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
     expect(await tables.step('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });

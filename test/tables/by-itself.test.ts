@@ -145,11 +145,11 @@ describe('after a restart', () => {
     again.subscribe((told) => heard.push(told));
     await again.recover(0);
     expect(heard.find(({ table }) => table.id === 'bbbbbbbbbb')).toMatchObject({
-      table: { phase: 'aside', channelId: 'channel', locale: 'en' },
+      table: { phase: 'quarantined', channelId: 'channel', locale: 'en' },
     });
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
-    expect(await again.find('bbbbbbbbbb')).toMatchObject({ phase: 'aside', state: null });
-    expect(await again.step('bbbbbbbbbb', expire)).toEqual(refused('aside'));
+    expect(await again.find('bbbbbbbbbb')).toMatchObject({ phase: 'quarantined', state: null });
+    expect(await again.step('bbbbbbbbbb', expire)).toEqual(refused('quarantined'));
     clock.settleWith(() => again.idle());
     await clock.advance(PACE);
     for (const id of ['aaaaaaaaaa', 'cccccccccc']) expect((await again.find(id))!.seq).toBe(1);

@@ -195,7 +195,7 @@ describe('what is for lobbies is refused', () => {
   const tables = {
     begun: playing([ann, ben]),
     finished: taken(lobby(), cancel(ann.id)),
-    aside: { ...lobby(), phase: 'aside' as const },
+    quarantined: { ...lobby(), phase: 'quarantined' as const },
   };
   test.each(
     Object.entries(tables).flatMap(([no, table]) =>

@@ -69,7 +69,7 @@ describe('a press', () => {
     ['between two hands', 'between', 'stale'],
     ['on a finished table', 'over', 'finished'],
     ['on one that was ended', 'cancelled', 'finished'],
-    ['on one that is set aside', 'aside', 'aside'],
+    ['on one that is set aside', 'quarantined', 'quarantined'],
   ] as const)('%s is refused', (_, phase, no) => {
     const other = { ...table, phase };
     expect(refusal(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: no });
@@ -197,15 +197,15 @@ describe('absence', () => {
   });
 
   test('who is back by what may be done at any time has a clock again', () => {
-    const withAside: typeof toy = {
+    const withOutOfTurn: typeof toy = {
       ...toy,
       outOfTurnAction: (name) => (name === 'sort' ? { do: 'think' } : null),
       choices: (of, seat) => toy.choices({ ...of, thought: of.thought.with(seat, true) }, seat),
       apply: (of) => of,
     };
-    const away = taken(playing([ann], { computers: 1 }, withAside), goAway(withAside, ann.id));
+    const away = taken(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
     expect(away.deadline).toBeNull();
-    const back = taken(away, choose(withAside, ann.id, 0, 'sort'), NOON + 9000);
+    const back = taken(away, choose(withOutOfTurn, ann.id, 0, 'sort'), NOON + 9000);
     expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
   });
 
@@ -297,7 +297,9 @@ describe('ending a table early', () => {
   test('cannot be done twice', () => {
     const table = taken(playing([ann, ben]), endTable(ann.id, false));
     expect(refusal(table, endTable(ann.id, false))).toEqual({ refused: 'finished' });
-    expect(refusal({ ...table, phase: 'aside' }, endTable(ann.id, true))).toEqual({ refused: 'aside' });
+    expect(refusal({ ...table, phase: 'quarantined' }, endTable(ann.id, true))).toEqual({
+      refused: 'quarantined',
+    });
   });
 });
 

@@ -67,7 +67,7 @@ describe('one writer a table', () => {
       tables.setPingMessage(id, 'ping'),
       tables.step(id, addComputer(toy, ann.id)),
     ]);
-    const kept = { messageId: 'message', nudgeId: 'ping', version: 3 };
+    const kept = { messageId: 'message', pingId: 'ping', version: 3 };
     expect(await now()).toMatchObject(kept);
     expect(await store.find(id)).toMatchObject(kept);
   });

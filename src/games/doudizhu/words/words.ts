@@ -2,14 +2,14 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination in words, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;

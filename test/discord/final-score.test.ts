@@ -1,0 +1,26 @@
+/** The final score of a table: who stands where once its last hand is over. */
+import { describe, expect, it } from 'vitest';
+import { tableScreen } from '../../src/discord/screens/table.ts';
+import { bukubuku } from '../../src/games/bukubuku/index.ts';
+import { ann, ben, cho, dan, playing } from '../tables/made.ts';
+
+/** The places that a final score shows, as medal and seat. */
+function places(totals: readonly number[]): string[] {
+  const options = bukubuku.options.parse({});
+  const table = playing([ann, ben, cho, dan], { options }, bukubuku);
+  const over = { ...table, phase: 'over', state: null, hand: 4, totals } as const;
+  return tableScreen(bukubuku, over, null).flatMap((part) => {
+    const [, medal, seat] = JSON.stringify(part).match(/(🥇|🥈|🥉|▫️).*?"seat":(\d)/u) ?? [];
+    return medal ? [`${medal} ${seat}`] : [];
+  });
+}
+
+describe('the final score (bukubuku 9)', () => {
+  it('puts the highest total first', () => {
+    expect(places([3, -1, 12, 7])).toEqual(['🥇 2', '🥈 3', '🥉 0', '▫️ 1']);
+  });
+
+  it('gives seats that tie the same place', () => {
+    expect(places([7, 12, 12, 7])).toEqual(['🥇 1', '🥇 2', '🥉 0', '🥉 3']);
+  });
+});

@@ -1,0 +1,134 @@
+/** Every ruling that the code cites is in its game's RULES.md, and every ruling is cited by a test. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CARDS, cardOf } from '../src/games/babasuki/cards.ts';
+import { games } from '../src/games/index.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((path) => ending.test(path) && !path.startsWith('src/store/client/'));
+
+const page = (id: string): string => read(`src/games/${id}/RULES.md`);
+
+/** The numbers of a page's rulings, in the order of the page. */
+const rulings = (id: string): number[] =>
+  [...page(id).matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+
+/** '7, 8', '9–13' and '4 to 12 and 14' as numbers. */
+const numbersOf = (list: string): number[] =>
+  [...list.matchAll(/(\d+)(?:(?:–| to )(\d+))?/g)].flatMap(([, first, last]) =>
+    Array.from({ length: Number(last ?? first) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  );
+
+const LIST = String.raw`\d+(?:(?:–| to )\d+)?(?:(?:, | and )\d+(?:(?:–| to )\d+)?)*`;
+
+/** The rulings of a game that a text cites, such as 'daifugo 7, 8'. */
+const cited = (text: string, id: string): number[] =>
+  [...text.matchAll(new RegExp(String.raw`\b${id} (${LIST})(?![\d.])`, 'g'))].flatMap(([, list]) =>
+    numbersOf(list!),
+  );
+
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** The start of a scenario's description names the rulings that the scenario shows: 'Rules 7, 8: …'. */
+const scenario = z.object({ about: z.string() });
+const shown = (path: string): number[] =>
+  numbersOf(scenario.parse(JSON.parse(read(path))).about.match(new RegExp(`^Rules? (${LIST})`))?.[1] ?? '');
+
+const code = ['src', 'commands', 'test']
+  .flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs)$/))
+  .filter((path) => path !== 'test/rules.test.ts');
+
+describe('citations are read', () => {
+  it('one by one, as lists and as ranges', () => {
+    expect(cited('bluff 7 and bluff 9–11, 13 (bluff 2, 3 and 5)', 'bluff')).toEqual([
+      7, 9, 10, 11, 13, 2, 3, 5,
+    ]);
+    expect(numbersOf('4 to 6, 9')).toEqual([4, 5, 6, 9]);
+    expect(withoutComments("/** bluff 1 */\n  // bluff 2\nit('bluff 3')")).not.toMatch(/bluff [12]/);
+  });
+});
+
+describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) => {
+  const numbers = rulings(id);
+
+  it('are numbered from 1 without a gap', () => {
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('name their source', () => {
+    expect(page(id)).toMatch(/^# .+\n\nSource: \S/);
+    expect(page(id)).toContain('**R** = ours');
+  });
+
+  it('include every one that the code cites', () => {
+    const missing = code.flatMap((path) =>
+      cited(read(path), id)
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${path}: ${id} ${number}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('include every one that a scenario cites', () => {
+    const missing = filesIn(`test/scenarios/${id}`, /\.json$/).flatMap((path) =>
+      shown(path)
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${path}: rule ${number}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are each cited by the title of a test', () => {
+    const tested = filesIn(`test/games/${id}`, /\.test\.ts$/).flatMap((path) =>
+      cited(withoutComments(read(path)), id),
+    );
+    expect(numbers.filter((number) => !tested.includes(number))).toEqual([]);
+  });
+
+  it('name only options that the game has, with the values it takes', () => {
+    const shape = games.find((game) => game.id === id)!.options.shape;
+    const options = [...page(id).matchAll(/option `(\w+)(?:: ([\w|]+))?`/gi)];
+    for (const [, name, values] of options) {
+      const option = shape[name!];
+      expect(option, name).toBeDefined();
+      for (const value of values?.split('|') ?? []) {
+        const meant: unknown = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
+        expect(option?.safeParse(meant).success, `${name}: ${value}`).toBe(true);
+      }
+    }
+  });
+});
+
+it.each(games)('the rulings of $id give options the defaults they have', (game) => {
+  const defaults: Readonly<Record<string, unknown>> = z
+    .record(z.string(), z.unknown())
+    .parse(game.options.parse({}));
+  const given = [...page(game.id).matchAll(/option `(\w+)(?:: [\w|]+)?`, default (?:`(\w+)`|off)/g)];
+  for (const [, name, value = 'false'] of given) expect([name, `${defaults[name!]}`]).toEqual([name, value]);
+});
+
+it('the table of babasuki’s cards is the data the game is played with', () => {
+  const rows = [
+    ...page('babasuki').matchAll(/^\| (\d+)(?:–(\d+))? \| (\w+) \| (.+?) \| (\d+) \| (\d+) \|$/gm),
+  ];
+  const listed = rows.flatMap(([, first, last, kind, suits, secured, inHand]) =>
+    numbersOf(`${first}–${last ?? first}`).map((no, index) => {
+      const set = suits === '–' ? '' : (suits!.split(' / ')[index] ?? '');
+      return { no, kind, suits: [...set].sort().join(''), secured: Number(secured), inHand: Number(inHand) };
+    }),
+  );
+  const played = CARDS.map((no) => {
+    const { kind, marks, secured, inHand } = cardOf(no);
+    return { no, kind, suits: [...marks].sort().join(''), secured, inHand };
+  });
+  expect(listed).toEqual(played);
+});
