@@ -80,7 +80,7 @@ const SUBS: Readonly<
       ),
     run(bot, interaction, book) {
       const whose = interaction.options.getUser('player')?.id ?? null;
-      return showHistory(bot, interaction, { history: book, user: whose, from: null }, 'ephemeral');
+      return showHistory(bot, interaction, { book, user: whose, from: null }, 'ephemeral');
     },
   },
   adjust: {

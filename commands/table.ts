@@ -1,12 +1,12 @@
 /** `/table show|leave|end`: tables by name, whatever became of their messages. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { panelReply } from '../src/discord/actions.ts';
+import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
-import { askerOf, listed, meantReply, openTables } from '../src/discord/which-table.ts';
+import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
 import type { Table } from '../src/store/records.ts';
 import { seatIndex } from '../src/tables/lobby.ts';
 import { wordsFor } from '../src/text/words.ts';
@@ -25,7 +25,7 @@ export const table: Command = {
   async run(interaction, bot) {
     const what = interaction.options.getSubcommand();
     if (what === 'show') return show(interaction, bot);
-    return meantReply(bot, askerOf(interaction), what === 'leave' ? 'leave' : 'end');
+    return leaveOrEnd(bot, askerOf(interaction), what === 'leave' ? 'leave' : 'end');
   },
 };
 

@@ -4,10 +4,10 @@ import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { NOBODYS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, textReply } from '../answer.ts';
+import { type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
-import type { HistoryPress } from '../ids.ts';
+import type { HistoryPage } from '../ids.ts';
 import { box, type Showing } from '../screens/book.ts';
 import { ENTRIES, historyScreen } from '../screens/history.ts';
 import { ledgerScreen, ON_A_PAGE, pagesOf } from '../screens/ledger.ts';
@@ -30,7 +30,7 @@ export async function showBook(
   interaction: InServer,
   book: Book,
   page: number,
-  to: Reply['to'],
+  to: ReplyTarget,
 ): Promise<Reply> {
   const { ledger } = bot.store;
   const { guildId } = interaction;
@@ -52,10 +52,10 @@ export async function showBook(
 export async function showHistory(
   bot: Bot,
   interaction: InServer,
-  { history, user, from }: HistoryPress,
-  to: Reply['to'],
+  { book: name, user, from }: HistoryPage,
+  to: ReplyTarget,
 ): Promise<Reply> {
-  const book = bookNamed(bot, history) ?? 'chips';
+  const book = bookNamed(bot, name) ?? 'chips';
   const { guildId } = interaction;
   const excerpt = await bot.store.ledger.history(guildId, book, {
     account: user,

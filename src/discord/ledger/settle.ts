@@ -11,7 +11,6 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { bodyOf, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
-import type { AnswerPress } from '../ids.ts';
 import { closingScreen, settleQuestion } from '../screens/settle.ts';
 import { by, noteOf, refusedAct } from './admin.ts';
 import { announce, showingToAll } from './announce.ts';
@@ -39,11 +38,7 @@ export async function askToSettle(bot: Bot, interaction: Used, book: Book): Prom
 
 export type InServerComponent = MessageComponentInteraction<'raw' | 'cached'>;
 
-export async function settle(
-  bot: Bot,
-  interaction: InServerComponent,
-  { settle: proposal }: Extract<AnswerPress, { settle: number }>,
-): Promise<Reply> {
+export async function settle(bot: Bot, interaction: InServerComponent, proposal: number): Promise<Reply> {
   const refused = await refusedAdmin(bot, interaction);
   if (refused) return refused;
   const done = await bot.store.ledger.settle(by(bot, interaction, null), proposal);

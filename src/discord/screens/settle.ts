@@ -7,7 +7,7 @@ import type { Proposal, Settled } from '../../store/ledger/settlements.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content } from '../answer.ts';
-import { answerId } from '../ids.ts';
+import { KEEP_UNSETTLED_ID, settleId } from '../ids.ts';
 import { accountName, bookName, box, fitting, goOnOrLeave, MOST_LIST, type Showing, worth } from './book.ts';
 import { reasonLine } from './history.ts';
 
@@ -73,8 +73,8 @@ export function settleQuestion(
     ...lines,
     settle.ask(inSeconds(expires)),
   ].join('\n');
-  const goOn = { id: answerId({ settle: id }), label: settle.confirm };
-  const leave = { id: answerId({ keep: 'settle' }), label: settle.keep };
+  const goOn = { id: settleId(id), label: settle.confirm };
+  const leave = { id: KEEP_UNSETTLED_ID, label: settle.keep };
   return withFile(content, file, goOnOrLeave(goOn, leave));
 }
 
