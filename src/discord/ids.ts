@@ -127,7 +127,7 @@ const bookPage = z
 export const bookPageId = (book: string, number: number): string => `p:ledger:${book}:${number}`;
 
 /** A page of a book's history: entries before or after one of them; of everybody, or of one user. */
-export interface HistoryPage {
+export interface HistoryRequest {
   readonly book: string;
   readonly user: string | null;
   readonly from: { readonly way: 'before' | 'after'; readonly entry: number } | null;
@@ -152,7 +152,7 @@ const historyPage = z
   .tuple([z.literal('h'), name, userOrAll, historyStart])
   .transform(([, book, user, from]) => ({ kind: 'historyPage' as const, book, user, from }));
 
-export const historyPageId = ({ book, user, from }: HistoryPage): string =>
+export const historyPageId = ({ book, user, from }: HistoryRequest): string =>
   `h:${book}:${user ?? '-'}:${from === null ? '-' : `${from.way[0]}${from.entry}`}`;
 
 // Answers to questions
@@ -177,17 +177,17 @@ const erase = z
 
 export const eraseId = ({ scope, expires }: Erasure): string => `q:erase:${scope}:${expires}`;
 
-const keepUnsettled = z
+const declineSettlement = z
   .tuple([z.literal('q'), z.literal('keep'), z.literal('settle')])
-  .transform(() => ({ kind: 'keepUnsettled' as const }));
+  .transform(() => ({ kind: 'declineSettlement' as const }));
 
-export const KEEP_UNSETTLED_ID = 'q:keep:settle';
+export const DECLINE_SETTLEMENT_ID = 'q:keep:settle';
 
-const keepName = z
+const declineErase = z
   .tuple([z.literal('q'), z.literal('keep'), z.literal('erase')])
-  .transform(() => ({ kind: 'keepName' as const }));
+  .transform(() => ({ kind: 'declineErase' as const }));
 
-export const KEEP_NAME_ID = 'q:keep:erase';
+export const DECLINE_ERASE_ID = 'q:keep:erase';
 
 /** By kind, the schema of an id's fields. */
 export const schemas = {
@@ -213,8 +213,8 @@ export const schemas = {
   historyPage,
   settle,
   erase,
-  keepUnsettled,
-  keepName,
+  declineSettlement,
+  declineErase,
 };
 
 export type Kind = keyof typeof schemas;

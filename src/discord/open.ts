@@ -7,7 +7,7 @@ import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Used } from './commands.ts';
-import type { InServer } from './ledger/rights.ts';
+import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 
 /** What the user of `/play` asks for. */
@@ -36,21 +36,21 @@ export async function openTable(
     body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: created.id });
-  bot.publisher.told({ before: null, table });
+  bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${created.id}>`), 'public');
 }
 
 /** A new table's lobby as a public message. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
-  const components = await bot.publisher.drawn(table);
-  bot.publisher.comes(table);
+  const components = await bot.publisher.draw(table);
+  bot.publisher.expectFirstMessage(table);
   return {
     to: 'public',
     components,
     async sent(messageId) {
       await bot.tables.setPublicMessage(table.id, 0, messageId);
-      bot.publisher.shows({ ...table, messageId }, components);
+      bot.publisher.markShown({ ...table, messageId }, components);
     },
   };
 }
@@ -63,7 +63,7 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a
  * Community server); else that of whoever used the command.
  */
-export async function serverLocale(bot: Bot, interaction: InServer): Promise<Locale> {
+export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
   const isCommunity = interaction.guild?.features.includes('COMMUNITY') ?? false;

@@ -1,6 +1,6 @@
 /** What the store keeps of a table, as values; the rows' JSON is parsed here and nowhere else. */
 import { z } from 'zod';
-import { LOCALES } from '../game/words.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
 
 export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -61,7 +61,7 @@ export const tableRecord = z.object({
 });
 
 /** A table set aside is read as far as it can be. */
-export const quarantinedRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch('en') });
+export const quarantinedRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch(DEFAULT_LOCALE) });
 
 /** A table as it stands. Options, state and carry are the game's; whoever reads them parses them by its schemas. */
 export type Table = Readonly<Omit<z.infer<typeof tableRecord>, 'prompts' | 'totals' | 'seats'>> & {

@@ -5,12 +5,12 @@ import {
   bookPageId,
   buttonId,
   type ComponentAction,
+  DECLINE_ERASE_ID,
+  DECLINE_SETTLEMENT_ID,
   encodeAction,
   eraseId,
   historyPageId,
   isTableId,
-  KEEP_NAME_ID,
-  KEEP_UNSETTLED_ID,
   multiSelectId,
   type ParsedId,
   rulesPageId,
@@ -138,8 +138,8 @@ describe('a control of no table', () => {
         expect(parseCustomId(eraseId(erasure))).toEqual({ kind: 'erase', ...erasure });
       }),
     );
-    expect(parseCustomId(KEEP_UNSETTLED_ID)).toEqual({ kind: 'keepUnsettled' });
-    expect(parseCustomId(KEEP_NAME_ID)).toEqual({ kind: 'keepName' });
+    expect(parseCustomId(DECLINE_SETTLEMENT_ID)).toEqual({ kind: 'declineSettlement' });
+    expect(parseCustomId(DECLINE_ERASE_ID)).toEqual({ kind: 'declineErase' });
   });
 });
 
@@ -199,8 +199,8 @@ describe('ids of messages that exist', () => {
     ['q:settle:7', [], { kind: 'settle', proposal: 7 }],
     ['q:erase:here:1789000000', [], { kind: 'erase', scope: 'here', expires: 1_789_000_000 }],
     ['q:erase:everywhere:0', [], { kind: 'erase', scope: 'everywhere', expires: 0 }],
-    ['q:keep:settle', [], { kind: 'keepUnsettled' }],
-    ['q:keep:erase', [], { kind: 'keepName' }],
+    ['q:keep:settle', [], { kind: 'declineSettlement' }],
+    ['q:keep:erase', [], { kind: 'declineErase' }],
   ];
 
   test.each(examples)('%s %j is still understood', (id, values, parsed) => {

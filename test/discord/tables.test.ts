@@ -12,7 +12,7 @@ import { LOCALES } from '../../src/game/words.ts';
 import type { Phase, Table } from '../../src/store/records.ts';
 import { endTable } from '../../src/tables/play.ts';
 import { ann, ben, cho, dan, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { inEveryLanguage, toy } from '../tables/toy.ts';
 import { faultsOf, longest } from './fits.ts';
 
 const LONG = '👩‍👩‍👧‍👦長い名前の人です'.repeat(4).slice(0, 32);
@@ -54,7 +54,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('nor is one of tables that all wait for six', () => {
     const words = { ...toy.words[locale], name: 'Irregular Daifugo' };
-    const game = { ...toy, words: { ja: words, en: words } };
+    const game = { ...toy, words: inEveryLanguage(words) };
     const six = many(40).map(({ table, channel }) => {
       const seats = Array.from({ length: 6 }, () => table.seats[0]!);
       const state = { ...(table.state as object), said: seats.map(() => null) };

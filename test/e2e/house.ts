@@ -7,7 +7,7 @@ import { commands } from '../../commands/index.ts';
 import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import type { Charts } from '../../src/ledger/chart/drawer.ts';
+import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
@@ -16,7 +16,7 @@ import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { openStore } from '../../src/store/index.ts';
 
 /** Loading what draws them takes longer than most tests. */
-const noCharts: Charts = {
+const noCharts: ChartDrawer = {
   draw: () => Promise.reject(new Error('no charts in this test')),
   close: async () => {},
 };

@@ -19,10 +19,10 @@ export async function applyToLobby(context: TableContext, transition: Transition
 }
 
 async function lobbyReply({ bot, interaction }: TableContext, { table }: TableUpdate): Promise<Reply> {
-  const components = await bot.publisher.drawn(table);
+  const components = await bot.publisher.draw(table);
   // On an old copy of the message, or a message it was forged on, the press leaves the table's own message to be edited.
   if (interaction.message.id !== table.messageId) return { to: updateOrPrivate(interaction), components };
-  return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
+  return { to: 'update', components, sent: () => bot.publisher.markShown(table, components) };
 }
 
 /** Asks the host whom to take off the table. */

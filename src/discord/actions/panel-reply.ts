@@ -25,7 +25,7 @@ export function panelReply(
     to,
     components: drawn.components,
     sent: (messageId) =>
-      panels.shown(
+      panels.markShown(
         { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
         table,
         drawn,

@@ -6,9 +6,9 @@ import { addComputer, cancel, join, leave, start } from '../../tables/lobby.ts';
 import type { Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
-import { erase, keepNames } from '../ledger/privacy.ts';
-import { bookNamed, showBook, showHistory } from '../ledger/reading.ts';
-import { keepUnsettled, settle } from '../ledger/settle.ts';
+import { declineErase, erase } from '../ledger/privacy.ts';
+import { findBook, showBook, showHistory } from '../ledger/reading.ts';
+import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { askerOf, leaveOrEndChosen } from '../which-table.ts';
@@ -101,7 +101,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     schema: schemas.bookPage,
     deferAs: updateOrPrivate,
     run: inServer(async ({ bot, interaction, locale }, { book: name, page }) => {
-      const book = bookNamed(bot, name);
+      const book = findBook(bot, name);
       if (!book) return unknownReply(locale);
       return showBook(bot, interaction, book, page, updateOrPrivate(interaction));
     }),
@@ -119,20 +119,20 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: updateOrPrivate,
     run: onServerQuestion(({ bot, interaction }, { proposal }) => settle(bot, interaction, proposal)),
   },
-  keepUnsettled: {
-    schema: schemas.keepUnsettled,
+  declineSettlement: {
+    schema: schemas.declineSettlement,
     deferAs: updateOrPrivate,
-    run: onServerQuestion(async ({ interaction }) => keepUnsettled(interaction)),
+    run: onServerQuestion(async ({ interaction }) => declineSettlement(interaction)),
   },
   erase: {
     schema: schemas.erase,
     deferAs: updateOrPrivate,
     run: onServerQuestion(({ bot, interaction }, erasure) => erase(bot, interaction, erasure)),
   },
-  keepName: {
-    schema: schemas.keepName,
+  declineErase: {
+    schema: schemas.declineErase,
     deferAs: updateOrPrivate,
-    run: onServerQuestion(async ({ interaction }) => keepNames(interaction)),
+    run: onServerQuestion(async ({ interaction }) => declineErase(interaction)),
   },
 };
 

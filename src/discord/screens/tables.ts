@@ -15,7 +15,7 @@ import { seatsToAct } from '../../tables/play.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { nameOf, type TableScreen } from '../render.ts';
-import { fitting } from './book.ts';
+import { linesThatFit } from './book.ts';
 
 /** So many are listed, or as many as fit: Discord takes 4000 characters. */
 const LISTED = 12;
@@ -57,7 +57,7 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
     const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });
-  const shown = fitting(lines, LENGTH);
+  const shown = linesThatFit(lines, LENGTH);
   const more = listed.length > shown.length ? [say.more(listed.length - shown.length)] : [];
   return [`**${say.title}**`, ...shown, ...more].join('\n');
 }

@@ -2,7 +2,7 @@
  * A book as files: CSV as RFC 4180 has it, which spreadsheets open as it is, and JSON. The same entries make the same
  * bytes at any time.
  */
-import type { Copied } from '../store/ledger/export.ts';
+import type { ExportedEntry } from '../store/ledger/export.ts';
 import { isPerson } from './postings.ts';
 
 /** Tells a spreadsheet that the file is UTF-8. */
@@ -23,63 +23,63 @@ const COLUMNS = [
 ] as const;
 
 /** A file: what stands before its rows, between two of them, and after the last. */
-export interface Format {
+export interface ExportFormat {
   readonly extension: 'csv' | 'json';
   readonly head: string;
-  readonly between: string;
+  readonly separator: string;
   readonly tail: string;
   /** An entry's rows as text. */
-  readonly write: (entry: Copied) => string;
+  readonly format: (entry: ExportedEntry) => string;
 }
 
 /** A text that a spreadsheet would take for a formula, a Japanese one by its wide signs too, begins with an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** A line of CSV with its end. Texts are made harmless and quoted where they need it; numbers stay numbers. */
-export const csvLine = (cells: readonly (string | number | null)[]): string => {
+export const csvRow = (cells: readonly (string | number | null)[]): string => {
   const written = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell);
-    const text = harmless(cell ?? '');
+    const text = escapeFormula(cell ?? '');
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(',')}\r\n`;
 };
 
 /** A spreadsheet would round an id of twenty figures: a word before it keeps it a text. */
-const spelled = (what: string, id: string | null): string | null => (id === null ? null : `${what}:${id}`);
+const withPrefix = (what: string, id: string | null): string | null => (id === null ? null : `${what}:${id}`);
 
-export const accountText = (account: string): string => (isPerson(account) ? `user:${account}` : account);
+export const exportedAccount = (account: string): string => (isPerson(account) ? `user:${account}` : account);
 
-export const CSV: Format = {
+export const CSV_FORMAT: ExportFormat = {
   extension: 'csv',
-  head: BOM + csvLine(COLUMNS),
-  between: '',
+  head: BOM + csvRow(COLUMNS),
+  separator: '',
   tail: '',
-  write(entry) {
+  format(entry) {
     const common = [
       entry.id,
       new Date(entry.at).toISOString(),
       entry.kind,
-      spelled('table', entry.tableId),
+      withPrefix('table', entry.tableId),
       entry.hand,
-      entry.actor === null ? null : accountText(entry.actor),
+      entry.actor === null ? null : exportedAccount(entry.actor),
       entry.reason,
       entry.reverses,
     ];
-    if (entry.postings.length === 0) return csvLine([...common, null, null, null]);
+    if (entry.postings.length === 0) return csvRow([...common, null, null, null]);
     return entry.postings
-      .map(({ account, name, amount }) => csvLine([...common, accountText(account), name, amount]))
+      .map(({ account, name, amount }) => csvRow([...common, exportedAccount(account), name, amount]))
       .join('');
   },
 };
 
 /** @param about what the file says of itself, before its entries */
-export const json = (about: Readonly<Record<string, string | number>>): Format => ({
+export const jsonFormat = (about: Readonly<Record<string, string | number>>): ExportFormat => ({
   extension: 'json',
   head: `${JSON.stringify(about).slice(0, -1)},"entries":[\n`,
-  between: ',\n',
+  separator: ',\n',
   tail: '\n]}\n',
-  write: ({ at, tableId, ...entry }) =>
+  format: ({ at, tableId, ...entry }) =>
     JSON.stringify({
       id: entry.id,
       at: new Date(at).toISOString(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
-import { accountsOf, admin, done, GUILD, give, handsAt, settle, totals } from './made.ts';
+import { accountsOf, admin, done, GUILD, give, handsAt, settle, totals } from './fixtures.ts';
 
 const everything = (file: string) =>
   ['Entry', 'Posting', 'Account', 'Book'].map((name) => rowsOf(file, `SELECT * FROM "${name}"`));
@@ -102,7 +102,7 @@ describe('an entry', () => {
     expect(await store.ledger.reverse(admin({ guildId: 'other' }), entry)).toEqual({ refused: 'no-entry' });
     for (const none of [999, 0, -1, 1.5, 2 ** 31, Number.NaN])
       expect(await store.ledger.reverse(admin(), none)).toEqual({ refused: 'no-entry' });
-    const copy = await store.ledger.exported(admin(), 'chips');
+    const copy = await store.ledger.recordExport(admin(), 'chips');
     expect(await store.ledger.reverse(admin(), copy.entry)).toEqual({ refused: 'posts-nothing' });
   });
 });

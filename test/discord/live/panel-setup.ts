@@ -1,16 +1,16 @@
 /** Live panels on a clock that is moved by hand, and a Discord that takes edits when it is told to. */
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
-import { livePanels } from '../../src/discord/panels.ts';
-import type { PanelState } from '../../src/discord/screens/panel.ts';
-import { serializers } from '../../src/log.ts';
-import { pendingWork } from '../../src/pending-work.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import type { PanelRecord, Table } from '../../src/store/records.ts';
-import { choose } from '../../src/tables/play.ts';
-import { ann, ben, NOON, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { createPanels } from '../../../src/discord/live/panels.ts';
+import type { PanelState } from '../../../src/discord/screens/panel.ts';
+import { serializers } from '../../../src/log.ts';
+import { pendingWork } from '../../../src/pending-work.ts';
+import { manualClock } from '../../../src/sandbox/manual-clock.ts';
+import type { PanelRecord, Table } from '../../../src/store/records.ts';
+import { choose } from '../../../src/tables/play.ts';
+import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
 
 export const GRACE = 150;
 export const PACE = 1_000;
@@ -29,7 +29,7 @@ export function house(kept: readonly PanelRecord[] = []) {
   const says: (Error | Promise<unknown>)[] = [];
   const tokenIn = (route: string): string => route.split('/')[3]!;
 
-  const panels = livePanels({
+  const panels = createPanels({
     rest: {
       async patch(route, { body } = {}) {
         sent.push({ token: tokenIn(route), text: JSON.stringify(body) });
@@ -66,7 +66,7 @@ export function house(kept: readonly PanelRecord[] = []) {
   /** An answer has shown a player's panel. */
   const shown = (state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void => {
     const { userId } = record(fields);
-    panels.shown(record(fields), table, panels.draw(table, userId, 'en', state));
+    panels.markShown(record(fields), table, panels.draw(table, userId, 'en', state));
   };
 
   return {

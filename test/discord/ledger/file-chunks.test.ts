@@ -5,23 +5,23 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
-  attached,
-  inMessages,
-  type Part,
-  temporary,
-  writeParts,
+  createTemporaryFolder,
+  type FileChunk,
+  groupByMessage,
+  readAttachment,
+  writeFileChunks,
 } from '../../../src/discord/ledger/file-chunks.ts';
 
-const frame = { head: '[', between: ',', tail: ']' };
+const frame = { head: '[', separator: ',', tail: ']' };
 let folder: string;
 beforeEach(async () => {
-  const made = await temporary();
+  const made = await createTemporaryFolder();
   folder = made.folder;
   onTestFinished(made.remove);
 });
 
-const written = (rows: readonly string[], most: number, name: string): Promise<Part[]> =>
-  writeParts(
+const written = (rows: readonly string[], most: number, name: string): Promise<FileChunk[]> =>
+  writeFileChunks(
     async function* () {
       for (let at = 0; at < rows.length; at += 7) yield rows.slice(at, at + 7);
     },
@@ -29,7 +29,7 @@ const written = (rows: readonly string[], most: number, name: string): Promise<P
     { folder, name, most },
   );
 
-const read = ({ path, name }: Part): unknown[] => {
+const read = ({ path, name }: FileChunk): unknown[] => {
   const bytes = readFileSync(path);
   return JSON.parse((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) as unknown[];
 };
@@ -39,7 +39,7 @@ describe('rows that fit', () => {
     const [part, ...none] = await written(['"あ"', '2'], 10_000, 'a.json');
     expect(none).toEqual([]);
     expect(part).toMatchObject({ name: 'a.json', size: 9 });
-    expect((await attached(part!)).data.toString()).toBe('["あ",2]');
+    expect((await readAttachment(part!)).data.toString()).toBe('["あ",2]');
   });
 
   test('are one file where there are none', async () => {
@@ -87,18 +87,19 @@ describe('rows that do not fit', () => {
 });
 
 test('what fits into a message goes in one, at most ten files of it', () => {
-  const part = (size: number): Part => ({ name: '', path: '', size });
-  const sizes = (parts: readonly Part[]) => inMessages(parts, 100).map((of) => of.map(({ size }) => size));
+  const part = (size: number): FileChunk => ({ name: '', path: '', size });
+  const sizes = (parts: readonly FileChunk[]) =>
+    groupByMessage(parts, 100).map((of) => of.map(({ size }) => size));
   expect(sizes([part(60), part(40), part(1)])).toEqual([[60, 40], [1]]);
   expect(sizes(Array.from({ length: 12 }, () => part(1))).map(({ length }) => length)).toEqual([10, 2]);
   expect(sizes([])).toEqual([]);
 });
 
 test('what a bot that was killed has left behind goes with the next that is made', async () => {
-  const killed = await temporary();
+  const killed = await createTemporaryFolder();
   onTestFinished(killed.remove);
   utimesSync(killed.folder, 0, 0);
-  const next = await temporary();
+  const next = await createTemporaryFolder();
   onTestFinished(next.remove);
   expect([killed.folder, folder, next.folder].map((path) => existsSync(path))).toEqual([false, true, true]);
 });

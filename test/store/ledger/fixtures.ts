@@ -1,9 +1,9 @@
 /** Hands and acts in a book, made without playing. */
 import { createHash } from 'node:crypto';
-import { CSV, json } from '../../../src/ledger/copy.ts';
+import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
-import type { Settled } from '../../../src/store/ledger/settlements.ts';
+import type { Settlement } from '../../../src/store/ledger/settlements.ts';
 import type { Book, Posting, Table } from '../../../src/store/records.ts';
 import { lobby, NOON, person } from '../../tables/made.ts';
 import { rowsOf } from '../files.ts';
@@ -30,7 +30,7 @@ export async function settle(
   store: Store,
   book: Book = 'chips',
   fields = {},
-): Promise<Settled | LedgerRefusal> {
+): Promise<Settlement | LedgerRefusal> {
   const shown = await propose(store, book, fields);
   return isLedgerRefusal(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
 }
@@ -94,9 +94,9 @@ export async function handsAt(
 /** A book up to an entry as it is exported, in both forms, as one digest. */
 export async function exported(store: Store, book: Book, through: number, guildId = GUILD): Promise<string> {
   const hash = createHash('sha256');
-  for (const format of [CSV, json({ guild: guildId, book, through })])
-    for await (const page of store.ledger.copy(guildId, book, through))
-      for (const entry of page) hash.update(format.write(entry));
+  for (const format of [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })])
+    for await (const page of store.ledger.exportPages(guildId, book, through))
+      for (const entry of page) hash.update(format.format(entry));
   return hash.digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CSV, csvLine, json } from '../../src/ledger/copy.ts';
-import type { Copied } from '../../src/store/ledger/export.ts';
+import { CSV_FORMAT, csvRow, jsonFormat } from '../../src/ledger/export-formats.ts';
+import type { ExportedEntry } from '../../src/store/ledger/export.ts';
 
 /** RFC 4180, read back: fields, quoted or not, and lines that end in CR LF. */
 function parse(text: string): string[][] {
@@ -16,7 +16,7 @@ function parse(text: string): string[][] {
   return rows;
 }
 
-const entry = (fields: Partial<Copied> = {}): Copied => ({
+const entry = (fields: Partial<ExportedEntry> = {}): ExportedEntry => ({
   id: 7,
   kind: 'adjust',
   at: Date.UTC(2026, 0, 1, 12),
@@ -34,8 +34,8 @@ const entry = (fields: Partial<Copied> = {}): Copied => ({
 
 describe('as CSV', () => {
   test('a book is a line a posting under a line of names, as UTF-8 that spreadsheets know', () => {
-    expect(CSV.head.startsWith('\uFEFF')).toBe(true);
-    const text = CSV.head.slice(1) + CSV.write(entry());
+    expect(CSV_FORMAT.head.startsWith('\uFEFF')).toBe(true);
+    const text = CSV_FORMAT.head.slice(1) + CSV_FORMAT.format(entry());
     expect(parse(text)).toEqual([
       ['entry', 'at', 'kind', 'table', 'hand', 'actor', 'reason', 'reverses', 'account', 'name', 'amount'],
       [
@@ -50,10 +50,10 @@ describe('as CSV', () => {
   });
 
   test('a hand has its table, which no spreadsheet takes for a number; an entry that moved nothing has a line too', () => {
-    expect(CSV.write(entry({ kind: 'hand', tableId: '12e4567890', hand: 3 }))).toContain(
+    expect(CSV_FORMAT.format(entry({ kind: 'hand', tableId: '12e4567890', hand: 3 }))).toContain(
       ',table:12e4567890,3,',
     );
-    expect(CSV.write(entry({ kind: 'close', reason: null, postings: [] }))).toBe(
+    expect(CSV_FORMAT.format(entry({ kind: 'close', reason: null, postings: [] }))).toBe(
       '7,2026-01-01T12:00:00.000Z,close,,,user:12345678901234567890,,,,,\r\n',
     );
   });
@@ -72,24 +72,24 @@ describe('as CSV', () => {
       '＠x',
       '=HYPERLINK("x")',
     ])
-      expect(parse(csvLine([text]))).toEqual([[`'${text}`]]);
-    expect(csvLine([-5])).toBe('-5\r\n');
+      expect(parse(csvRow([text]))).toEqual([[`'${text}`]]);
+    expect(csvRow([-5])).toBe('-5\r\n');
   });
 
   test('is read back as it was, whatever was typed', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((of) => !/^[=+\-@＝＋－＠\t\r\n]/.test(of));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {
-        expect(parse(csvLine(cells))).toEqual([cells]);
+        expect(parse(csvRow(cells))).toEqual([cells]);
       }),
     );
   });
 });
 
 describe('as JSON', () => {
-  const format = json({ guild: '1', book: 'chips', through: 9 });
-  const file = (entries: readonly Copied[]) =>
-    JSON.parse(format.head + entries.map(format.write).join(format.between) + format.tail) as unknown;
+  const format = jsonFormat({ guild: '1', book: 'chips', through: 9 });
+  const file = (entries: readonly ExportedEntry[]) =>
+    JSON.parse(format.head + entries.map(format.format).join(format.separator) + format.tail) as unknown;
 
   test('a book says what it is, and has every entry as it was', () => {
     expect(file([entry(), entry({ id: 8, tableId: 'abc', hand: 2 })])).toMatchObject({

@@ -1,15 +1,15 @@
 /** A table's public message on a clock that is moved by hand, and a Discord that does as it is told. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { pino } from 'pino';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
-import { publish } from '../../src/discord/publisher.ts';
-import { pendingWork } from '../../src/pending-work.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import { NO_UNITS } from '../../src/store/guilds.ts';
-import type { Table } from '../../src/store/records.ts';
-import { choose } from '../../src/tables/play.ts';
-import { ann, ben, NOON, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { pendingWork } from '../../../src/pending-work.ts';
+import { manualClock } from '../../../src/sandbox/manual-clock.ts';
+import { NO_UNITS } from '../../../src/store/guilds.ts';
+import type { Table } from '../../../src/store/records.ts';
+import { choose } from '../../../src/tables/play.ts';
+import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
 
 export const GRACE = 250;
 export const PACE = 1_100;
@@ -43,7 +43,7 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
       return { id: String(BigInt(MESSAGE) + posted++) };
     };
 
-  const publisher = publish({
+  const publisher = createPublisher({
     rest: { post: asked('post'), patch: asked('patch'), delete: asked('delete') },
     tables: {
       find: async () => table,
@@ -85,7 +85,7 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
     change(next: Table): void {
       const before = table;
       table = { ...next, messageId: next.hand > before.hand ? null : before.messageId };
-      publisher.told({ before, table });
+      publisher.onChange({ before, table });
     },
     shown: () => sent.map(({ method, message }) => `${method} ${message ?? ''}`.trim()),
   };

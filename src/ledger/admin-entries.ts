@@ -5,10 +5,10 @@ import { isScoreboard } from './books.ts';
 import { BANK } from './postings.ts';
 
 /** No act moves more than this. */
-export const MOST_AMOUNT = 1_000_000_000;
-export const LONGEST_REASON = 200;
+export const MAX_AMOUNT = 1_000_000_000;
+export const MAX_REASON_LENGTH = 200;
 
-export type Mistake =
+export type InputError =
   | 'zero'
   | 'not-integer'
   | 'too-large'
@@ -18,7 +18,7 @@ export type Mistake =
   | 'long-reason'
   | 'same-player';
 
-export const isMistake = (value: unknown): value is Mistake => typeof value === 'string';
+export const isInputError = (value: unknown): value is InputError => typeof value === 'string';
 
 /** Somebody an act is about, as Discord tells of them. */
 export interface Player {
@@ -38,46 +38,46 @@ const amountSchema = z
   .number()
   .refine(Number.isInteger, { error: 'not-integer', abort: true })
   .refine((amount) => amount !== 0, { error: 'zero', abort: true })
-  .refine((amount) => Math.abs(amount) <= MOST_AMOUNT, { error: 'too-large' });
+  .refine((amount) => Math.abs(amount) <= MAX_AMOUNT, { error: 'too-large' });
 
 const reasonSchema = z
   .string()
   // A line in the history is one line.
   .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
-  .pipe(z.string().min(1, { error: 'no-reason' }).max(LONGEST_REASON, { error: 'long-reason' }));
+  .pipe(z.string().min(1, { error: 'no-reason' }).max(MAX_REASON_LENGTH, { error: 'long-reason' }));
 
-const mistakeIn = (error: z.ZodError): Mistake => error.issues[0]!.message as Mistake;
+const inputErrorOf = (error: z.ZodError): InputError => error.issues[0]!.message as InputError;
 
-const checkedAmount = (amount: number): Mistake | null => {
+const amountError = (amount: number): InputError | null => {
   // NaN and the infinite are no integers either, and zod has words of its own for them.
   if (!Number.isFinite(amount)) return 'not-integer';
   const { error } = amountSchema.safeParse(amount);
-  return error ? mistakeIn(error) : null;
+  return error ? inputErrorOf(error) : null;
 };
 
 /** A reason as it is kept: one line; what is wrong with it if it is none. */
-export function readReason(text: string): { readonly reason: string } | Mistake {
+export function parseReason(text: string): { readonly reason: string } | InputError {
   const { data, error } = reasonSchema.safeParse(text);
-  return error ? mistakeIn(error) : { reason: data };
+  return error ? inputErrorOf(error) : { reason: data };
 }
 
-const own = ({ id, name }: Player, amount: number): ActPosting => ({ account: id, name, amount });
+const postingTo = ({ id, name }: Player, amount: number): ActPosting => ({ account: id, name, amount });
 
 /** Gives to a player, or takes from them below 0; in a book the bank is the other side. */
-export function adjustment(book: Book, player: Player, amount: number): ActPosting[] | Mistake {
+export function adjustmentPostings(book: Book, player: Player, amount: number): ActPosting[] | InputError {
   if (player.bot) return 'bot';
-  const mistake = checkedAmount(amount);
+  const mistake = amountError(amount);
   if (mistake) return mistake;
-  const given = own(player, amount);
+  const given = postingTo(player, amount);
   return isScoreboard(book) ? [given] : [given, { account: BANK, name: '', amount: -amount }];
 }
 
 /** One player pays another. */
-export function transfer(from: Player, to: Player, amount: number): ActPosting[] | Mistake {
+export function transferPostings(from: Player, to: Player, amount: number): ActPosting[] | InputError {
   if (from.bot || to.bot) return 'bot';
   if (from.id === to.id) return 'same-player';
-  const mistake = checkedAmount(amount);
+  const mistake = amountError(amount);
   if (mistake) return mistake;
   if (amount < 0) return 'not-positive';
-  return [own(to, amount), own(from, -amount)];
+  return [postingTo(to, amount), postingTo(from, -amount)];
 }

@@ -1,14 +1,14 @@
 /** Whatever is done to the books, in whatever order, and however often the bot starts anew. */
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { adjustment, isMistake, transfer } from '../../../src/ledger/acts.ts';
+import { adjustmentPostings, isInputError, transferPostings } from '../../../src/ledger/admin-entries.ts';
 import { isScoreboard } from '../../../src/ledger/books.ts';
 import { postingsOf } from '../../../src/ledger/postings.ts';
 import { openStore, type Store } from '../../../src/store/index.ts';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Book } from '../../../src/store/records.ts';
 import { newFile, rowsOf, urlOf } from '../files.ts';
-import { accountsOf, admin, exported, GUILD, handsAt, propose } from './made.ts';
+import { accountsOf, admin, exported, GUILD, handsAt, propose } from './fixtures.ts';
 
 const BOOKS: readonly Book[] = ['chips', 'points', 'score-toy'];
 const book = fc.constantFrom(...BOOKS);
@@ -41,7 +41,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What a copy says of amounts, whoever they are of. */
 async function sumsOf(store: Store, name: Book, through: number): Promise<string> {
   const entries = [];
-  for await (const page of store.ledger.copy(GUILD, name, through))
+  for await (const page of store.ledger.exportPages(GUILD, name, through))
     for (const { id, at, kind, reverses, postings } of page)
       entries.push({ id, at, kind, reverses, amounts: postings.map(({ amount: of }) => of) });
   return JSON.stringify(entries);
@@ -69,12 +69,12 @@ test('every book adds up, accounts are their postings’ sums, and past exports 
         const scores = [...of.won, last];
         await table.play(of.book, postingsOf(of.book, seats, scores), scores);
       } else if (of.do === 'adjust' && 'player' in of) {
-        const postings = adjustment(of.book, named(of.player), of.amount);
-        if (!isMistake(postings))
+        const postings = adjustmentPostings(of.book, named(of.player), of.amount);
+        if (!isInputError(postings))
           await store.ledger.post(admin(), { book: of.book, kind: 'adjust', postings });
       } else if (of.do === 'transfer' && 'to' in of) {
-        const postings = transfer(named(of.player), named(of.to), of.amount);
-        if (!isMistake(postings))
+        const postings = transferPostings(named(of.player), named(of.to), of.amount);
+        if (!isInputError(postings))
           await store.ledger.post(admin(), { book: of.book, kind: 'transfer', postings });
       } else if (of.do === 'reverse' && 'which' in of) {
         const entry = newest[of.which % Math.max(1, newest.length)];
@@ -97,7 +97,7 @@ test('every book adds up, accounts are their postings’ sums, and past exports 
           await sumsOf(store, of.book, through),
         ];
         exports.push({ book: of.book, through, digest, sums, erased });
-        await store.ledger.exported(admin(), of.book);
+        await store.ledger.recordExport(admin(), of.book);
       } else if (of.do === 'erase' && 'player' in of) {
         const gone = await store.people.erase(of.player, GUILD);
         if ('formers' in gone) erased += gone.formers.size;

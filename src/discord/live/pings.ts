@@ -5,16 +5,16 @@
 import type { REST } from 'discord.js';
 import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { text } from '../game/screen.ts';
-import type { PendingWork } from '../pending-work.ts';
-import type { Table } from '../store/records.ts';
-import { playedByComputer, seatsToAct } from '../tables/play.ts';
-import type { TableChange, TableService } from '../tables/service.ts';
-import { wordsFor } from '../text/words.ts';
-import type { Emojis } from './emojis/emojis.ts';
-import { isClientError } from './errors.ts';
-import { render } from './render.ts';
-import { inSeconds } from './screens/lobby.ts';
+import { text } from '../../game/screen.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import type { Table } from '../../store/records.ts';
+import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import type { TableChange, TableService } from '../../tables/service.ts';
+import { wordsFor } from '../../text/words.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { isClientError } from '../errors.ts';
+import { render } from '../render.ts';
+import { inSeconds } from '../screens/lobby.ts';
 
 export interface PingParts {
   readonly rest: REST;
@@ -35,7 +35,7 @@ function occasionOf({ phase, warned, hand, seq, seats, hostId }: Table): Occasio
   return others && hand === 1 && seq < seats.length ? 'begun' : null;
 }
 
-export function pings({ rest, tables, log, emojis, work }: PingParts) {
+export function createPings({ rest, tables, log, emojis, work }: PingParts) {
   /** The host has begun the table, and knows. */
   const calledBy = (table: Table, occasion: Occasion): string[] => {
     const seats = occasion === 'waited' ? seatsToAct(tables.gameOf(table), table) : table.seats.keys();
@@ -101,7 +101,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   return {
-    told({ before, table }: TableChange): void {
+    onChange({ before, table }: TableChange): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
       const occasion = occasionOf(table);
       const last = before && occasionOf(before);
