@@ -12,7 +12,7 @@ import {
   textOf,
 } from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, type Reply, textReply } from '../../src/discord/answer.ts';
+import { answer, type Reply, type ReplyTarget, textReply } from '../../src/discord/answer.ts';
 import { serializers } from '../../src/log.ts';
 import { botOn, discordWith } from '../sandbox/bot.ts';
 
@@ -43,7 +43,7 @@ const after = (ms: number): Promise<void> =>
 
 /** From now on the bot answers so. */
 function answering(
-  slow: Reply['to'],
+  slow: ReplyTarget,
   ms: number,
   reply: () => Reply,
   of: { clock: ManualClock } = { clock },
@@ -180,7 +180,7 @@ describe('work that throws', () => {
 
 describe('who is told that it was sent', () => {
   const sent: string[] = [];
-  const telling = (to: Reply['to']) => (): Reply => ({
+  const telling = (to: ReplyTarget) => (): Reply => ({
     ...textReply('Done.', to),
     sent: (id) => void sent.push(id),
   });
