@@ -16,7 +16,7 @@ import type { TableService } from '../../tables/service.ts';
 import { localeFromDiscord, wordsFor } from '../../text/words.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isMessageGone } from '../errors.ts';
-import { render, writing } from '../render.ts';
+import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
 
 const TOKEN_MS = 15 * 60_000;
@@ -79,7 +79,7 @@ export function createPanels({ rest, applicationId, tables, store, clock, log, e
     const prompt = table.prompts[seat] ?? 0;
     // Its game may be none that we know.
     if (table.phase === 'quarantined')
-      return { components: writing(wordsFor(locale).refusals.quarantined({})), prompt, state };
+      return { components: textComponents(wordsFor(locale).refusals.quarantined({})), prompt, state };
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,
