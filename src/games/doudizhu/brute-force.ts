@@ -18,6 +18,7 @@ export const setups = [
     },
   },
   { setup: deal('3s 3h 3d 4s 4h', '5s 5h 5d 6s 6h', '7s 7h 7d 3c 3s', '8s 8h 9s Ts Js') },
+  { setup: deal('9s 9h 9d 4s 4h', 'Ts Th Td 5s 5h', 'Js Jh 8s 8h', 'Qs Qh Qd 6s 6h') },
   { setup: deal('3s 4s 5s 6s 7s', 'As 2s 3h 4h 5h', '5s 6h 7h 8h 9h', '9s Ts Js Qs Ks') },
   { setup: deal('3s 3h 4s 4h 5s 5h', '4d 4c 5d 5c 6s 6h', '7s 7h 7d 8s 8h 8d', 'As Ah 2s 2h 3d 3c') },
   {
