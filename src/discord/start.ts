@@ -3,7 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, Partials, type REST, Routes
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { Charts } from '../ledger/chart/drawer.ts';
+import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
@@ -13,10 +13,10 @@ import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { isClientError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
-import { announceUntold } from './ledger/announce.ts';
-import { livePanels } from './panels.ts';
-import { pings } from './pings.ts';
-import { publish } from './publisher.ts';
+import { announceMissed } from './ledger/announce.ts';
+import { createPanels } from './live/panels.ts';
+import { createPings } from './live/pings.ts';
+import { createPublisher } from './live/publisher.ts';
 import { route } from './router.ts';
 
 /** What was lost when the process was killed is at most this much of the clocks. */
@@ -38,7 +38,7 @@ export interface Start {
   readonly pace: () => number;
   /** Gets the cards as the application's emojis; text until then. */
   readonly cards: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
-  readonly charts: Charts;
+  readonly charts: ChartDrawer;
 }
 
 export interface Running {
@@ -92,13 +92,13 @@ export async function startBot({
   const { rest } = online;
   const applicationId = online.application.id;
   const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis, work };
-  const panels = livePanels({ ...parts, store: store.tables });
-  const publisher = publish({ ...parts, store });
-  const calls = pings(parts);
-  tables.subscribe((told) => {
-    publisher.told(told);
-    panels.refresh(told.table.id);
-    calls.told(told);
+  const panels = createPanels({ ...parts, store: store.tables });
+  const publisher = createPublisher({ ...parts, store });
+  const pings = createPings(parts);
+  tables.subscribe((change) => {
+    publisher.onChange(change);
+    panels.refresh(change.table.id);
+    pings.onChange(change);
   });
 
   const uploaded = cards(rest, applicationId, log).then((found) => {
@@ -138,21 +138,21 @@ export async function startBot({
       .catch((error) => log.error({ interaction: interaction.id, err: error }, 'an interaction failed'));
   });
   client.on(Events.MessageCreate, (message) => {
-    if (message.author.id !== online.user.id) publisher.talked(message.channelId);
+    if (message.author.id !== online.user.id) publisher.onMessage(message.channelId);
   });
-  client.on(Events.MessageDelete, ({ id }) => publisher.messageGone(id));
+  client.on(Events.MessageDelete, ({ id }) => publisher.onMessageDeleted(id));
   client.on(Events.MessageBulkDelete, (messages) => {
-    for (const id of messages.keys()) publisher.messageGone(id);
+    for (const id of messages.keys()) publisher.onMessageDeleted(id);
   });
-  client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
+  client.on(Events.ChannelDelete, ({ id }) => publisher.onChannelDeleted(id));
   client.on(Events.ThreadDelete, ({ id, parentId }) =>
-    parentId === null ? publisher.channelGone(id) : publisher.threadGone(id, parentId),
+    parentId === null ? publisher.onChannelDeleted(id) : publisher.onThreadDeleted(id, parentId),
   );
   // Not for an outage of Discord's: the client tells of that by another name.
-  client.on(Events.GuildDelete, ({ id }) => publisher.guildGone(id));
+  client.on(Events.GuildDelete, ({ id }) => publisher.onGuildLeft(id));
 
   await recovered;
-  for (const id of publisher.guilds()) if (!online.guilds.cache.has(id)) publisher.guildGone(id);
+  for (const id of publisher.guildIds()) if (!online.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const bodies = Object.values(commands).map(({ data }) => data(games));
   let stopRegistering: () => void = () => {};
   /** The tables do not wait for it; only what Discord would say again ends the start. */
@@ -177,7 +177,7 @@ export async function startBot({
   await register();
 
   work
-    .track(announceUntold(bot))
+    .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'what was done to the ledger could not be told'));
 
   let stopBeat: () => void = () => {};

@@ -1,6 +1,6 @@
 /** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
 import { Prisma, type PrismaClient } from './client/client.ts';
-import { writeHand } from './ledger/posting.ts';
+import { writeHandEntry } from './ledger/posting.ts';
 import {
   type LoggedMove,
   type MoveRecord,
@@ -94,7 +94,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       try {
         // Where the update finds no such version it throws, and nothing is posted either.
         await write<unknown>(() =>
-          entry ? prisma.$transaction([update(), ...writeHand(prisma, change.table, entry)]) : update(),
+          entry ? prisma.$transaction([update(), ...writeHandEntry(prisma, change.table, entry)]) : update(),
         );
       } catch (error) {
         if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);

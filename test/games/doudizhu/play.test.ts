@@ -24,12 +24,14 @@ describe('doudizhu 17: the leader plays any combination', () => {
     expect(refusalOf(state, 0, { do: 'play', cards: [] })).toBe('no-combination');
   });
 
-  it('removes exactly the cards played, not their twins', () => {
+  it('removes exactly the cards played, and accepts only the first of equal cards', () => {
     const state = playState({ hands: ['7s7s7h', '3', '4', '5'] });
     const [first, twin, other] = state.hands[0]!;
-    expect(doudizhu.apply(state, 0, { do: 'play', cards: [twin!, other!] }, noChance)).toMatchObject({
-      hands: [[first], ...state.hands.slice(1)],
+    expect(doudizhu.apply(state, 0, { do: 'play', cards: [first!, twin!] }, noChance)).toMatchObject({
+      hands: [[other], ...state.hands.slice(1)],
     });
+    expect(refusalOf(state, 0, { do: 'play', cards: [twin!, other!] })).toBe('other-suits');
+    expect(refusalOf(state, 0, { do: 'play', cards: [twin!, first!] })).toBe('other-suits');
   });
 });
 

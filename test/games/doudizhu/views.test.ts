@@ -100,10 +100,10 @@ describe('doudizhu 5: the exposed card', () => {
     expect(played).toMatchObject({ exposed: null });
   });
 
-  it('stays exposed when its twin is played', () => {
+  it('is played before its twin', () => {
     const twin = state.hands[0]!.find((card) => card !== state.exposed!.card && faceOf(card) === '7h')!;
     expect(doudizhu.apply(state, 0, { do: 'play', cards: [twin] }, noChance)).toMatchObject({
-      exposed: state.exposed,
+      refused: 'other-suits',
     });
   });
 

@@ -1,0 +1,136 @@
+/**
+ * Private panels that follow their table. An ephemeral message can only be edited through the token of an interaction,
+ * for fifteen minutes; every press brings a new token. Shortly before the last one ends, the panel says so.
+ */
+import { type REST, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import type { PanelRecord, Table } from '../../store/records.ts';
+import type { TableStore } from '../../store/tables.ts';
+import type { TableService } from '../../tables/service.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { isClientError, isMessageGone } from '../errors.ts';
+import { createPacing } from './pacing.ts';
+import { createPanelDrawing, type DrawnPanel, type DrawPanel, withoutMarks } from './panel-drawing.ts';
+import { createPanelTokens } from './panel-tokens.ts';
+import { createPanelUpdate, type Panel, SLEEP_BEFORE_END_MS, UNKNOWN } from './panel-updates.ts';
+
+/** Lifetime of an interaction's token. */
+const TOKEN_MS = 15 * 60_000;
+
+const PACE = {
+  /** The answer to a press goes first: it shows the presser's own panel. */
+  graceMs: 150,
+  /** Per panel. */
+  paceMs: 1_000,
+  retryMs: 5_000,
+  maxDoublings: 6,
+} as const;
+
+export interface PanelParts {
+  readonly rest: Pick<REST, 'patch' | 'delete'>;
+  readonly applicationId: string;
+  readonly tables: Pick<TableService, 'find' | 'gameOf'>;
+  readonly store: Pick<TableStore, 'panels' | 'savePanels'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly emojis: () => Emojis;
+  readonly work: PendingWork;
+}
+
+export interface Panels {
+  /** @throws where the user has no seat at the table */
+  readonly draw: DrawPanel;
+  /** An answer shows a panel; the token of its interaction is now the way to edit it. */
+  markShown(record: Omit<PanelRecord, 'expiresAt'>, table: Table, drawn: DrawnPanel): void;
+  /** Updates the open panels of a table that has changed. */
+  refresh(tableId: string): void;
+  /** After a restart, updates the panels whose tokens are still valid. */
+  recover(): Promise<void>;
+  /** Starts no more updates, and stores the tokens. */
+  close(): Promise<void>;
+}
+
+export function createPanels(parts: PanelParts): Panels {
+  const { rest, applicationId, tables, store, clock, log, work } = parts;
+  const panels = new Map<string, Panel>();
+  const tokens = createPanelTokens(parts);
+  const draw = createPanelDrawing(tables, parts.emojis);
+
+  const forget = (key: string): void => {
+    panels.get(key)?.cancelTimers();
+    panels.delete(key);
+    pacing.forget(key);
+  };
+
+  const request = (key: string): void => pacing.request(key);
+  const pacing = createPacing({
+    clock,
+    work,
+    ...PACE,
+    run: createPanelUpdate({ ...parts, panels, draw, forget, request }),
+    onFailure(key, error) {
+      log.warn({ panel: key, err: error }, 'panel could not be edited');
+      return !isClientError(error);
+    },
+  });
+
+  const open = (key: string, panel: Omit<Panel, 'cancelTimers'>): void => {
+    panels.get(key)?.cancelTimers();
+    const leftMs = panel.record.expiresAt - clock.now();
+    const cancelSleep = clock.after(leftMs - SLEEP_BEFORE_END_MS, () => request(key));
+    const cancelEnd = clock.after(leftMs, () => forget(key));
+    const cancelTimers = () => {
+      cancelSleep();
+      cancelEnd();
+    };
+    panels.set(key, { ...panel, cancelTimers });
+  };
+
+  /** Two panels of one player at a table would confuse. */
+  const deleteReplaced = ({ record: { token } }: Panel): void => {
+    rest.delete(Routes.webhookMessage(applicationId, token, '@original'), { auth: false }).catch((error) => {
+      if (!isMessageGone(error)) log.info({ err: error }, 'replaced panel could not be deleted');
+    });
+  };
+
+  return {
+    draw,
+
+    markShown(fields, table, { components, prompt, state }) {
+      const key = keyOf(fields);
+      const record: PanelRecord = { ...fields, expiresAt: clock.now() + TOKEN_MS };
+      const previous = panels.get(key);
+      if (previous && previous.record.messageId !== record.messageId) deleteReplaced(previous);
+      open(key, { record, version: table.version, prompt, state, content: withoutMarks(components) });
+      tokens.add(key, record);
+      // The table may have changed since the panel was drawn.
+      work
+        .track(tables.find(table.id))
+        .then((latest) => latest && latest.version > table.version && request(key))
+        .catch((error) => log.warn({ panel: key, err: error }, 'panel may be out of date'));
+    },
+
+    refresh(tableId) {
+      for (const [key, { record }] of panels) if (record.tableId === tableId) request(key);
+    },
+
+    async recover() {
+      for (const record of await store.panels(clock.now())) {
+        const key = keyOf(record);
+        open(key, { record, version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' });
+        request(key);
+      }
+    },
+
+    async close() {
+      pacing.close();
+      for (const key of [...panels.keys()]) forget(key);
+      await tokens.close();
+    },
+  };
+}
+
+const keyOf = ({ tableId, userId }: Pick<PanelRecord, 'tableId' | 'userId'>): string =>
+  `${tableId}/${userId}`;

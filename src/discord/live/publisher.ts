@@ -1,0 +1,139 @@
+/**
+ * The public message of each table: kept up to date at the pace that Discord allows. Each hand after the first has a
+ * message of its own; the one of a past hand stays as its record.
+ */
+import type { REST } from 'discord.js';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import { OPEN_PHASES, type Table } from '../../store/records.ts';
+import type { TableChange, TableService } from '../../tables/service.ts';
+import { isChannelGone, isClientError } from '../errors.ts';
+import { type PublicMessageParts, publicMessage } from '../public-message.ts';
+import { createMessageUpdates } from './message-updates.ts';
+import { createPacing } from './pacing.ts';
+import { createRemovals } from './removals.ts';
+import { createShownByAnswers } from './shown-by-answers.ts';
+import { type ShownTables, tablesWhere, updateShown } from './shown-tables.ts';
+import { createTableMessages } from './table-messages.ts';
+
+const PACE = {
+  /** The answer to a press goes first: it often shows the same already. */
+  graceMs: 250,
+  /** Per channel: Discord takes about five edits in five seconds. */
+  paceMs: 1_100,
+  retryMs: 5_000,
+  maxDoublings: 6,
+} as const;
+
+export interface PublisherParts extends PublicMessageParts {
+  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'step'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly work: PendingWork;
+}
+
+export interface Publisher {
+  /** Draws the table's screen, for an answer that shows it at once. */
+  draw(table: Table): Promise<APIMessageTopLevelComponent[]>;
+  /** Shows a table that has changed. */
+  onChange(change: TableChange): void;
+  /** The table's first message arrives with an answer: none is posted meanwhile. */
+  expectFirstMessage(table: Table): void;
+  /** An answer shows the table in its message. */
+  markShown(table: Table, components: APIMessageTopLevelComponent[]): void;
+  /** Somebody else wrote in a channel. */
+  onMessage(channelId: string): void;
+  onMessageDeleted(messageId: string): void;
+  onChannelDeleted(channelId: string): void;
+  onThreadDeleted(threadId: string, parentId: string): void;
+  /** The bot has been removed from a server. */
+  onGuildLeft(guildId: string): void;
+  /** Servers with tables that are being shown. */
+  guildIds(): Set<string>;
+  /** Starts no more updates. */
+  close(): void;
+}
+
+export function createPublisher(parts: PublisherParts): Publisher {
+  const { rest, tables, clock, log, work } = parts;
+  const screens = publicMessage(parts);
+  const shown: ShownTables = new Map();
+  const expected = new Set<string>();
+  const updates = createMessageUpdates({
+    tables,
+    shown,
+    messages: createTableMessages(rest, log),
+    screens,
+    isFirstMessageExpected: (id) => expected.has(id),
+    clock,
+  });
+
+  const pacing = createPacing({
+    clock,
+    work,
+    ...PACE,
+    paceKeyOf: (id) => shown.get(id)?.table.channelId ?? id,
+    async run(id) {
+      const channelId = shown.get(id)?.table.channelId;
+      await updates.update(id).catch((error) => {
+        // The table may have left the channel while the update was under way.
+        if (!isChannelGone(error) || shown.get(id)?.table.channelId !== channelId) throw error;
+        return removals.endWithoutPlace(id);
+      });
+    },
+    onFailure(id, error) {
+      log.warn({ table: id, err: error }, 'table message could not be updated');
+      updateShown(shown, id, { components: null });
+      return !isClientError(error);
+    },
+    onSettled(id) {
+      const entry = shown.get(id);
+      if (entry && !OPEN_PHASES.includes(entry.table.phase) && !expected.has(id)) shown.delete(id);
+    },
+  });
+  const removals = createRemovals({ tables, shown, pacing, log, work });
+  const answers = createShownByAnswers({ tables, shown, expected, pacing, clock, log, work });
+
+  return {
+    draw: screens.draw,
+    ...answers,
+    ...removals,
+
+    onChange({ before, table }) {
+      const isNewHand = before !== null && before.hand > 0 && table.hand > before.hand;
+      if (isNewHand) {
+        work
+          .track(updates.finish(before))
+          .catch((error) =>
+            log.info({ table: table.id, err: error }, 'past hand’s message could not be edited'),
+          );
+      }
+      const previous = isNewHand ? undefined : shown.get(table.id);
+      const { components = null, messagesBelow = 0 } = previous ?? {};
+      shown.set(table.id, { table, components, messagesBelow });
+      pacing.request(table.id);
+    },
+
+    onMessage(channelId) {
+      for (const [id, { table, messagesBelow }] of shown)
+        if (table.channelId === channelId) updateShown(shown, id, { messagesBelow: messagesBelow + 1 });
+    },
+
+    onMessageDeleted(messageId) {
+      for (const id of tablesWhere(shown, (table) => table.messageId === messageId)) {
+        updateShown(shown, id, { components: null });
+        pacing.request(id);
+      }
+    },
+
+    guildIds: () => new Set([...shown.values()].map(({ table }) => table.guildId)),
+
+    close() {
+      pacing.close();
+      expected.clear();
+    },
+  };
+}
