@@ -2,7 +2,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
-import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
@@ -51,7 +51,7 @@ export function house(kept: readonly PanelRecord[] = []) {
     },
     clock,
     log: pino({ level: 'info', serializers }, { write: (line) => lines.push(line) }),
-    emojis: () => textOnly(),
+    emojis: () => textEmojis(),
     work,
   });
 

@@ -2,7 +2,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
-import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
@@ -68,7 +68,7 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
     },
     clock,
     log: pino({ level: 'silent' }),
-    emojis: () => textOnly(),
+    emojis: () => textEmojis(),
     work: pendingWork(),
   });
 
