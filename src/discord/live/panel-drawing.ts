@@ -6,7 +6,7 @@ import { seatIndex } from '../../tables/lobby.ts';
 import type { TableService } from '../../tables/service.ts';
 import { wordsFor } from '../../text/words.ts';
 import type { Emojis } from '../emojis/emojis.ts';
-import { render, writing } from '../render.ts';
+import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
 
 /** Marks of selects are three digits to base 36 at most. */
@@ -29,7 +29,7 @@ export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis:
     const prompt = table.prompts[seat] ?? 0;
     // The table's game may be unknown to this version.
     if (table.phase === 'quarantined')
-      return { components: writing(wordsFor(locale).refusals.quarantined({})), prompt, state };
+      return { components: textComponents(wordsFor(locale).refusals.quarantined({})), prompt, state };
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,

@@ -1,7 +1,7 @@
 /** Panels of one table, on a manual clock and a Discord that responds to edits as the test says. */
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
-import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
@@ -51,7 +51,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     },
     clock,
     log: pino({ level: 'info', serializers }, { write: (line) => logLines.push(line) }),
-    emojis: () => textOnly(),
+    emojis: () => textEmojis(),
     work: pendingWork(),
   });
 

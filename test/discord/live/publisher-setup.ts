@@ -1,7 +1,7 @@
 /** A publisher with one table, on a manual clock and a Discord that responds as the test says. */
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
-import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
@@ -70,7 +70,7 @@ export function setupPublisher(
     },
     clock,
     log: pino({ level: 'silent' }),
-    emojis: () => textOnly(),
+    emojis: () => textEmojis(),
     work: pendingWork(),
   });
 
