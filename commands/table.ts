@@ -1,12 +1,18 @@
 /** `/table show|leave|end`: tables by name, whatever became of their messages. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { panelReply } from '../src/discord/actions.ts';
+import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { type Command, named, readerLocale, type Used, usedSubcommand } from '../src/discord/commands.ts';
+import {
+  type Command,
+  named,
+  readerLocale,
+  type ServerCommandInteraction,
+  usedSubcommand,
+} from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
-import { askerOf, listed, meantReply, openTables } from '../src/discord/which-table.ts';
+import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
 import type { Table } from '../src/store/records.ts';
 import { seatIndex } from '../src/tables/lobby.ts';
 import { commandWords, wordsFor } from '../src/text/words.ts';
@@ -18,7 +24,7 @@ const SUBCOMMANDS = {
 };
 
 export const table: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data: () =>
     named(new SlashCommandBuilder(), commandWords('table'))
@@ -31,13 +37,13 @@ export const table: Command = {
   async run(interaction, bot) {
     const subcommand = usedSubcommand(interaction, SUBCOMMANDS);
     if (subcommand === 'leave' || subcommand === 'end')
-      return meantReply(bot, askerOf(interaction), subcommand);
+      return leaveOrEnd(bot, askerOf(interaction), subcommand);
     return show(interaction, bot);
   },
 };
 
 /** One's own panel; with no hand to show, where the server's tables are. */
-async function show(interaction: Used, bot: Bot): Promise<Reply> {
+async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Reply> {
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
   const open = await openTables(bot, askerOf(interaction));
@@ -54,7 +60,7 @@ async function show(interaction: Used, bot: Bot): Promise<Reply> {
  * Who plays in a channel is for those to know who see it: whoever asks there does. Of a channel that is not known, an
  * archived thread, nobody can say, and the right to see the channel is not one to see the private threads in it.
  */
-function sees(interaction: Used, { client }: Bot, { channelId }: Table): boolean {
+function sees(interaction: ServerCommandInteraction, { client }: Bot, { channelId }: Table): boolean {
   if (channelId === interaction.channelId) return true;
   const channel = client.channels.cache.get(channelId);
   if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return false;

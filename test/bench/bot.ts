@@ -3,7 +3,7 @@ import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
+import { textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
 import { createChartDrawer } from '../../src/ledger/chart/drawer.ts';
@@ -22,7 +22,7 @@ async function madoi(): Promise<void> {
     commands,
     clock: systemClock,
     log: newLog('warn'),
-    cards: async () => textOnly(games),
+    cards: async () => textEmojis(games),
     charts: createChartDrawer(),
     pace: () => 1000,
   });

@@ -2,14 +2,18 @@
 import type { Interaction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
+import {
+  type ManualClock,
+  type Member,
+  manualClock,
+  type Outcome,
+  type SeenMessage,
+  type StandIn,
+  textOf,
+} from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, type Reply, textReply } from '../../src/discord/answer.ts';
+import { answer, type Reply, type ReplyTarget, textReply } from '../../src/discord/answer.ts';
 import { serializers } from '../../src/log.ts';
-import type { StandIn } from '../../src/sandbox/discord.ts';
-import { type ManualClock, manualClock } from '../../src/sandbox/manual-clock.ts';
-import type { Member, Outcome } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { botOn, discordWith } from '../sandbox/bot.ts';
 
 let discord: StandIn;
@@ -39,7 +43,7 @@ const after = (ms: number): Promise<void> =>
 
 /** From now on the bot answers so. */
 function answering(
-  slow: Reply['to'],
+  slow: ReplyTarget,
   ms: number,
   reply: () => Reply,
   of: { clock: ManualClock } = { clock },
@@ -176,9 +180,9 @@ describe('work that throws', () => {
 
 describe('who is told that it was sent', () => {
   const sent: string[] = [];
-  const telling = (to: Reply['to']) => (): Reply => ({
+  const telling = (to: ReplyTarget) => (): Reply => ({
     ...textReply('Done.', to),
-    sent: (id) => void sent.push(id),
+    onSent: (id) => void sent.push(id),
   });
   beforeEach(() => {
     sent.length = 0;
@@ -207,7 +211,7 @@ describe('who is told that it was sent', () => {
   test('and fails at it, is logged: the answer was given', async () => {
     answering('public', 0, () => ({
       ...textReply('Done.', 'public'),
-      sent: () => {
+      onSent: () => {
         throw new Error('not noted');
       },
     }));
@@ -254,11 +258,11 @@ describe('what is added to an answer later', () => {
     const order: string[] = [];
     answering('ephemeral', 0, () => ({
       ...textReply('Wait.'),
-      later: async () => {
+      addition: async () => {
         order.push('later');
         return { components: textReply('There it is.').components };
       },
-      over: () => {
+      onDone: () => {
         order.push('over');
       },
     }));
@@ -270,11 +274,11 @@ describe('what is added to an answer later', () => {
   });
 
   test('is left out where nothing came of it; a failure is logged and told to nobody', async () => {
-    answering('ephemeral', 0, () => ({ ...textReply('Wait.'), later: async () => null }));
+    answering('ephemeral', 0, () => ({ ...textReply('Wait.'), addition: async () => null }));
     const { ephemeral } = await ann.command('/ask');
     answering('ephemeral', 0, () => ({
       ...textReply('Hm.'),
-      later: () => Promise.reject(new Error('no ink')),
+      addition: () => Promise.reject(new Error('no ink')),
     }));
     await ann.command('/ask');
     await discord.quiet(15);
@@ -284,7 +288,7 @@ describe('what is added to an answer later', () => {
 
   test('the end comes too where Discord did not take the answer', async () => {
     let over = 0;
-    answering('public', 5_000, () => ({ ...textReply('Done.', 'public'), over: () => void over++ }), {
+    answering('public', 5_000, () => ({ ...textReply('Done.', 'public'), onDone: () => void over++ }), {
       clock: manualClock(),
     });
     await during(5_000, () => ann.command('/ask'));

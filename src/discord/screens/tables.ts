@@ -13,8 +13,8 @@ import type { SeatRecord, Table } from '../../store/records.ts';
 import { seatIndex } from '../../tables/lobby.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { wordsFor } from '../../text/words.ts';
-import { choiceId, type TableChoice } from '../ids.ts';
-import { nameOf, type TableScreen } from '../render.ts';
+import { type TablePurpose, tableChoiceId } from '../ids.ts';
+import { seatName, type TableScreen } from '../render.ts';
 import { linesThatFit } from './book.ts';
 
 /** So many are listed, or as many as fit: Discord takes 4000 characters. */
@@ -54,7 +54,7 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
   const say = wordsFor(locale).tables;
   const lines = listed.slice(0, LISTED).map(({ table, game }) => {
     const mark = seatIndex(table, userId) >= 0 ? '🪑' : '▫️';
-    const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
+    const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });
   const shown = linesThatFit(lines, LENGTH);
@@ -64,16 +64,16 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
 
 /** Which of several tables a command means. */
 export function tableChoice(
-  what: TableChoice['choose'],
+  purpose: TablePurpose,
   listed: readonly Listed[],
   locale: Locale,
   { mark, notice }: { readonly mark: string; readonly notice?: string },
 ): APIMessageTopLevelComponent[] {
   const { tables: say, table: words, computer } = wordsFor(locale);
-  const question = what === 'leave' ? say.whichLeave : say.whichEnd;
+  const question = purpose === 'leave' ? say.whichLeave : say.whichEnd;
   const plainly = ({ userId, name }: SeatRecord): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
-    .setCustomId(choiceId(what, mark))
+    .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
     .addOptions(
       listed.slice(0, CHOICES).map(({ table, game, channel }) => {
@@ -104,7 +104,7 @@ const cut = (label: string): string => label.slice(0, OPTION).replace(/[\uD800-\
 /** Whether a table in play is really to end, and what is lost. */
 export function confirmScreen(game: AnyGame, table: Table, locale: Locale): TableScreen {
   const say = wordsFor(locale).tables;
-  const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
+  const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
   return [
     text(say.confirm(tableNamed(game, table, locale))),
     text(state, 'small'),
@@ -112,8 +112,8 @@ export function confirmScreen(game: AnyGame, table: Table, locale: Locale): Tabl
     {
       part: 'buttons',
       buttons: [
-        { label: say.end, action: { verb: 'end' }, style: 'danger' },
-        { label: say.keep, action: { verb: 'keep' }, style: 'secondary' },
+        { label: say.end, action: { kind: 'end' }, style: 'danger' },
+        { label: say.keep, action: { kind: 'keep' }, style: 'secondary' },
       ],
     },
   ];

@@ -61,10 +61,7 @@ describe('chartOf', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 2 }), fc.integer(), fc.integer(), (unsorted, ann, ben) => {
         const changes = unsorted.toSorted((a, b) => a.entry - b.entry);
-        const chart = chartOf(
-          { standings: [standing('ann', ann), standing('ben', ben)], changes },
-          words,
-        );
+        const chart = chartOf({ standings: [standing('ann', ann), standing('ben', ben)], changes }, words);
         if (!chart) {
           expect(new Set(changes.map(({ entry }) => entry)).size).toBeLessThan(2);
           return;
