@@ -76,7 +76,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
       ),
     run(bot, interaction, book) {
       const player = interaction.options.getUser(wireName(ledgerOption('whose')))?.id ?? null;
-      return showHistory(bot, interaction, { history: book, user: player, from: null }, 'ephemeral');
+      return showHistory(bot, interaction, { book, user: player, from: null }, 'ephemeral');
     },
   },
   {

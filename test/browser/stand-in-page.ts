@@ -6,8 +6,8 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { type StandIn, startDiscord } from 'stand-in-discord/testing';
 import { expect, onTestFinished } from 'vitest';
-import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
 import { pageFiles } from '../../src/sandbox/page.ts';
 import { edit, type NewMessage, post } from '../../src/sandbox/world/messages.ts';
 import type { Message } from '../../src/sandbox/world/world.ts';
@@ -54,6 +54,7 @@ export const openStandInPage = async (
       { name: 'Eve' },
     ],
     channels: ['one', 'two'],
+    guild: 'Madoi sandbox',
     page: pageFiles,
   });
   onTestFinished(() => discord.close());

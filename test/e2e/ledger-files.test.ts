@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
+import { type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { bookkeeping } from './bookkeeping.ts';
 
 const books = bookkeeping();

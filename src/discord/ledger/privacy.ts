@@ -3,7 +3,7 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
-import { type AnswerPress, answerId } from '../ids.ts';
+import { DECLINE_ERASE_ID, type Erasure, eraseId } from '../ids.ts';
 import { box, confirmationButtons } from '../screens/book.ts';
 import { createTemporaryFolder, writeFileChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
@@ -40,9 +40,9 @@ export async function exportPersonalData(bot: Bot, interaction: Used): Promise<R
 export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Reply {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const expires = Math.round((bot.clock.now() + QUESTION_MS) / 1000);
-  const where = everywhere ? 'everywhere' : 'here';
-  const goOn = { id: answerId({ erase: where, expires }), label: privacy.confirm };
-  const leave = { id: answerId({ keep: 'erase' }), label: privacy.keep };
+  const scope = everywhere ? 'everywhere' : 'here';
+  const goOn = { id: eraseId({ scope, expires }), label: privacy.confirm };
+  const leave = { id: DECLINE_ERASE_ID, label: privacy.keep };
   return {
     to: 'ephemeral',
     components: [box(privacy.ask(everywhere), confirmationButtons(goOn, leave)).toJSON()],
@@ -52,12 +52,12 @@ export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Re
 export async function erase(
   bot: Bot,
   interaction: ServerComponentInteraction,
-  { erase: where, expires }: Extract<AnswerPress, { erase: string }>,
+  { scope, expires }: Erasure,
 ): Promise<Reply> {
   const { privacy, former } = ledgerWords(readerLocale(interaction));
   if (bot.clock.now() > expires * 1000) return textReply(privacy.expired, 'update');
   const { guildId } = interaction;
-  const erased = await bot.store.people.erase(interaction.user.id, where === 'here' ? guildId : null);
+  const erased = await bot.store.people.erase(interaction.user.id, scope === 'here' ? guildId : null);
   if ('seated' in erased) return textReply(privacy.seated, 'update');
   const number = erased.formers.get(guildId);
   return textReply(privacy.erased(number === undefined ? [] : [former(number)]), 'update');

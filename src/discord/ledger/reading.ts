@@ -4,10 +4,10 @@ import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { type Reply, textReply } from '../answer.ts';
+import { type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
-import type { HistoryPress } from '../ids.ts';
+import type { HistoryRequest } from '../ids.ts';
 import { box, type DisplayContext } from '../screens/book.ts';
 import { ENTRIES_PER_PAGE, historyScreen } from '../screens/history.ts';
 import { ACCOUNTS_PER_PAGE, ledgerScreen, pageCount } from '../screens/ledger.ts';
@@ -30,7 +30,7 @@ export async function showBook(
   interaction: ServerInteraction,
   book: Book,
   page: number,
-  to: Reply['to'],
+  to: ReplyTarget,
 ): Promise<Reply> {
   const { ledger } = bot.store;
   const { guildId } = interaction;
@@ -52,10 +52,10 @@ export async function showBook(
 export async function showHistory(
   bot: Bot,
   interaction: ServerInteraction,
-  { history, user, from }: HistoryPress,
-  to: Reply['to'],
+  { book: name, user, from }: HistoryRequest,
+  to: ReplyTarget,
 ): Promise<Reply> {
-  const book = findBook(bot, history) ?? 'chips';
+  const book = findBook(bot, name) ?? 'chips';
   const { guildId } = interaction;
   const excerpt = await bot.store.ledger.history(guildId, book, {
     account: user,

@@ -11,7 +11,6 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { bodyOf, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
-import type { AnswerPress } from '../ids.ts';
 import { closingScreen, settlementQuestion } from '../screens/settle.ts';
 import { entryContext, ledgerRefusalReply, optionalReason } from './admin.ts';
 import { announce, serverDisplay } from './announce.ts';
@@ -42,7 +41,7 @@ export type ServerComponentInteraction = MessageComponentInteraction<'raw' | 'ca
 export async function settle(
   bot: Bot,
   interaction: ServerComponentInteraction,
-  { settle: proposal }: Extract<AnswerPress, { settle: number }>,
+  proposal: number,
 ): Promise<Reply> {
   const refused = await adminRefusal(bot, interaction);
   if (refused) return refused;

@@ -6,7 +6,7 @@ import type { EntryDetail, HistoryPage, PlayedHand } from '../../store/ledger/hi
 import type { Book } from '../../store/records.ts';
 import { signed } from '../../text/ledger/numbers.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { historyId } from '../ids.ts';
+import { historyPageId } from '../ids.ts';
 import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
 
 /** Of an entry with more postings only so many are shown in a line. */
@@ -78,7 +78,7 @@ export function historyScreen(shown: HistoryView, showing: DisplayContext): APIM
   );
   const turn = (way: 'before' | 'after', entry: number, label: string) =>
     new ButtonBuilder()
-      .setCustomId(historyId({ history: book, user, from: { way, entry } }))
+      .setCustomId(historyPageId({ book, user, from: { way, entry } }))
       .setLabel(label)
       .setStyle(ButtonStyle.Secondary);
   const [newest, oldest] = [entries[0], entries.at(-1)];

@@ -6,7 +6,7 @@ import type { Book } from '../../store/records.ts';
 import { signed } from '../../text/ledger/numbers.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
-import { historyId, pageId } from '../ids.ts';
+import { bookPageId, historyPageId } from '../ids.ts';
 import { accountName, bookName, box, type DisplayContext, displayAmount, linesThatFit } from './book.ts';
 
 export const ACCOUNTS_PER_PAGE = 15;
@@ -65,11 +65,11 @@ export function ledgerScreen(
       : []),
     ...(book === 'chips' ? [`-# ${words.ledger.note}`] : []),
   ];
-  const turn = (to: number, arrow: string) => button(pageId({ page: 'ledger', of: book, number: to }), arrow);
+  const turn = (to: number, arrow: string) => button(bookPageId(book, to), arrow);
   const container = box(lines.join('\n'), [
     ...(page > 0 ? [turn(page - 1, '◀')] : []),
     ...(page < pages - 1 ? [turn(page + 1, '▶')] : []),
-    button(historyId({ history: book, user: null, from: null }), show.history),
+    button(historyPageId({ book, user: null, from: null }), show.history),
   ]);
   if (picture)
     container.spliceComponents(

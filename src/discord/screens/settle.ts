@@ -7,7 +7,7 @@ import type { Proposal, Settlement } from '../../store/ledger/settlements.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content } from '../answer.ts';
-import { answerId } from '../ids.ts';
+import { DECLINE_SETTLEMENT_ID, settleId } from '../ids.ts';
 import {
   accountName,
   bookName,
@@ -84,8 +84,8 @@ export function settlementQuestion(
     ...lines,
     settle.ask(inSeconds(expires)),
   ].join('\n');
-  const goOn = { id: answerId({ settle: id }), label: settle.confirm };
-  const leave = { id: answerId({ keep: 'settle' }), label: settle.keep };
+  const goOn = { id: settleId(id), label: settle.confirm };
+  const leave = { id: DECLINE_SETTLEMENT_ID, label: settle.keep };
   return withFile(content, file, confirmationButtons(goOn, leave));
 }
 

@@ -129,17 +129,17 @@ function buttons(table: Table, mine: string, say: BotWords): Part<ComponentActio
   return {
     part: 'buttons',
     buttons: [
-      ...(playing ? [{ label: mine, action: { verb: 'hand' }, style: 'primary' } as const] : []),
+      ...(playing ? [{ label: mine, action: { kind: 'hand' }, style: 'primary' } as const] : []),
       ...(table.phase === 'between' && table.deadline !== null
-        ? [{ label: say.table.next, action: { verb: 'next' }, style: 'secondary' } as const]
+        ? [{ label: say.table.next, action: { kind: 'next' }, style: 'secondary' } as const]
         : []),
       ...(playing && away
-        ? [{ label: say.table.back, action: { verb: 'back' }, style: 'success' } as const]
+        ? [{ label: say.table.back, action: { kind: 'back' }, style: 'success' } as const]
         : []),
       ...(playing
         ? []
-        : [{ label: say.table.rematch, action: { verb: 'rematch' }, style: 'primary' } as const]),
-      { label: say.lobby.rules, action: { verb: 'rules' }, style: 'secondary' },
+        : [{ label: say.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+      { label: say.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
     ],
   };
 }

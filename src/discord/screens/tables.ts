@@ -13,7 +13,7 @@ import type { SeatRecord, Table } from '../../store/records.ts';
 import { seatIndex } from '../../tables/lobby.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { wordsFor } from '../../text/words.ts';
-import { choiceId, type TableChoice } from '../ids.ts';
+import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { nameOf, type TableScreen } from '../render.ts';
 import { linesThatFit } from './book.ts';
 
@@ -64,16 +64,16 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
 
 /** Which of several tables a command means. */
 export function tableChoice(
-  what: TableChoice['choose'],
+  purpose: TablePurpose,
   listed: readonly Listed[],
   locale: Locale,
   { mark, notice }: { readonly mark: string; readonly notice?: string },
 ): APIMessageTopLevelComponent[] {
   const { tables: say, table: words, computer } = wordsFor(locale);
-  const question = what === 'leave' ? say.whichLeave : say.whichEnd;
+  const question = purpose === 'leave' ? say.whichLeave : say.whichEnd;
   const plainly = ({ userId, name }: SeatRecord): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
-    .setCustomId(choiceId(what, mark))
+    .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
     .addOptions(
       listed.slice(0, CHOICES).map(({ table, game, channel }) => {
@@ -112,8 +112,8 @@ export function confirmScreen(game: AnyGame, table: Table, locale: Locale): Tabl
     {
       part: 'buttons',
       buttons: [
-        { label: say.end, action: { verb: 'end' }, style: 'danger' },
-        { label: say.keep, action: { verb: 'keep' }, style: 'secondary' },
+        { label: say.end, action: { kind: 'end' }, style: 'danger' },
+        { label: say.keep, action: { kind: 'keep' }, style: 'secondary' },
       ],
     },
   ];

@@ -1,4 +1,4 @@
-/** The world outlives the sandbox: what the bot's database speaks of is still there after a restart. */
+/** The world is kept in a file: what a bot's database refers to still exists after a restart. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts'
 import { botOn } from './bot.ts';
 import { ask } from './rest.ts';
 
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'madoi-world-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
+const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 };
 
 const start = (options: DiscordOptions) =>
   startDiscord({ people: [{ name: 'Ann', manager: true }, { name: 'Ben' }], channels: ['one'], ...options });
 
-it('channels, messages, threads, files and tokens are there again', async () => {
-  const file = join(folder(), 'world');
+it('restores channels, messages, threads, files and tokens', async () => {
+  const file = join(temporaryFolder(), 'world');
   const first = await start({ file });
   const { client } = await botOn(first, async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
@@ -47,24 +47,24 @@ it('channels, messages, threads, files and tokens are there again', async () => 
   expect(attached).toContain(`${second.url}/`);
   expect(await (await fetch(attached)).text()).toBe('abc');
 
-  // What the bot answered before it stopped, it may still edit.
+  // The token of an answer from before the restart still works.
   const path = `/webhooks/${second.applicationId}/${token}/messages/@original`;
   expect(await ask(second, 'PATCH', path, { content: 'edited' }, {})).toMatchObject({ status: 200 });
   expect(ann.ephemerals('one')[0]?.content).toBe('edited');
 
-  // Connected anew, the bot finds the thread and what it wrote there.
+  // The bot finds the thread and its message there.
   const again = await botOn(second);
   const found = again.client.channels.cache.get(thread.id) as TextChannel;
   await (await found.messages.fetch(inThread.id)).edit('still there');
   expect(ann.sees('table').map(({ content }) => content)).toEqual(['still there']);
 });
 
-it('begins anew, and says so, where the file cannot be read', async () => {
-  const file = join(folder(), 'world');
+it('starts as seeded and reports the error when the file cannot be read', async () => {
+  const file = join(temporaryFolder(), 'world');
   writeFileSync(file, 'not a world');
-  const troubles: unknown[] = [];
-  const discord = await start({ file, onFileTrouble: (why) => troubles.push(why) });
+  const errors: unknown[] = [];
+  const discord = await start({ file, onFileError: (error) => errors.push(error) });
   onTestFinished(() => discord.close());
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   expect(discord.member('Ann').sees('one')).toEqual([]);
 });

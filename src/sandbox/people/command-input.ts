@@ -1,4 +1,4 @@
-/** A command as somebody filled it in, checked as Discord's client checks it before it sends it. */
+/** Turns a filled-in command into interaction data, validated as Discord's client validates it before sending. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -11,40 +11,40 @@ import {
   ApplicationCommandType,
   type InteractionType,
 } from 'discord-api-types/v10';
-import { resolvedOf } from '../api/resolved.ts';
+import { resolveIds } from '../api/resolved.ts';
 import type { FilledCommand } from '../protocol.ts';
 import { may, permissionsIn } from '../world/permissions.ts';
 import { type Channel, userOf, type World } from '../world/world.ts';
 
 type Value = FilledCommand['values'][string];
-type Sent = APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommand>;
+type SentOption = APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommand>;
 type SentValue = APIApplicationCommandInteractionDataBasicOption<InteractionType.ApplicationCommand>;
 
 export interface FillOptions {
-  /** Sends also what Discord's client would not let through. */
+  /** Skips the client's validation. */
   forge?: boolean;
-  /** The option being typed, for autocomplete: what is required may still be missing. */
+  /** The option being typed, for autocomplete; required options may still be missing then. */
   focused?: string;
 }
 
-/** Why Discord's client would not send this at all. */
-export class NotSent extends Error {}
+/** An action that Discord's client would not send; the message says why. */
+export class NotSentError extends Error {}
 
-export const commandsOf = (world: World): APIApplicationCommand[] => [
+export const registeredCommands = (world: World): APIApplicationCommand[] => [
   ...world.guildCommands.values(),
   ...world.globalCommands.values(),
 ];
 
 const findCommand = (world: World, name: string): APIApplicationCommand => {
-  const command = commandsOf(world).find(
-    (one) => one.name === name && one.type === ApplicationCommandType.ChatInput,
+  const command = registeredCommands(world).find(
+    (candidate) => candidate.name === name && candidate.type === ApplicationCommandType.ChatInput,
   );
   if (command) return command;
-  const known = commandsOf(world).map((one) => `/${one.name}`);
-  throw new NotSent(`There is no command /${name}; there are ${known.join(', ') || 'none'}`);
+  const known = registeredCommands(world).map((registered) => `/${registered.name}`);
+  throw new NotSentError(`There is no command /${name}; there are ${known.join(', ') || 'none'}`);
 };
 
-const holdAllowed = (
+const requireCommandPermission = (
   world: World,
   userId: string,
   channel: Channel,
@@ -52,57 +52,59 @@ const holdAllowed = (
 ): void => {
   const needed = command.default_member_permissions;
   if (!may(world, userId, channel, 'UseApplicationCommands')) {
-    throw new NotSent(`${userOf(world, userId).name} may not use commands in #${channel.name}`);
+    throw new NotSentError(`${userOf(world, userId).name} may not use commands in #${channel.name}`);
   }
   if (needed === null) return;
   const manager = may(world, userId, channel, 'Administrator');
   const held = manager || (permissionsIn(world, userId, channel) & BigInt(needed)) === BigInt(needed);
   if (!held || (needed === '0' && !manager)) {
-    throw new NotSent(`${userOf(world, userId).name} may not use /${command.name}`);
+    throw new NotSentError(`${userOf(world, userId).name} may not use /${command.name}`);
   }
 };
 
-const isSub = (option: APIApplicationCommandOption) =>
+const isSubcommand = (option: APIApplicationCommandOption) =>
   option.type === ApplicationCommandOptionType.Subcommand ||
   option.type === ApplicationCommandOptionType.SubcommandGroup;
 
 const valueFault = (option: APIApplicationCommandBasicOption, value: Value): string | undefined => {
   const { type, name } = option;
   const isText = typeof value === 'string';
-  const wrong = `${name}: ${JSON.stringify(value)}`;
+  const described = `${name}: ${JSON.stringify(value)}`;
   switch (type) {
     case ApplicationCommandOptionType.Integer:
     case ApplicationCommandOptionType.Number: {
-      if (typeof value !== 'number') return `${wrong} is no number`;
+      if (typeof value !== 'number') return `${described} is no number`;
       if (type === ApplicationCommandOptionType.Integer && !Number.isInteger(value))
-        return `${wrong} is no integer`;
+        return `${described} is no integer`;
       if ('min_value' in option && option.min_value !== undefined && value < option.min_value)
-        return `${wrong} is too small`;
+        return `${described} is too small`;
       if ('max_value' in option && option.max_value !== undefined && value > option.max_value)
-        return `${wrong} is too large`;
+        return `${described} is too large`;
       break;
     }
     case ApplicationCommandOptionType.Boolean:
-      return typeof value === 'boolean' ? undefined : `${wrong} is neither true nor false`;
+      return typeof value === 'boolean' ? undefined : `${described} is neither true nor false`;
     case ApplicationCommandOptionType.String: {
-      if (!isText) return `${wrong} is no text`;
-      if ('max_length' in option && value.length > (option.max_length ?? 6000)) return `${wrong} is too long`;
-      if ('min_length' in option && value.length < (option.min_length ?? 0)) return `${wrong} is too short`;
+      if (!isText) return `${described} is no text`;
+      if ('max_length' in option && value.length > (option.max_length ?? 6000))
+        return `${described} is too long`;
+      if ('min_length' in option && value.length < (option.min_length ?? 0))
+        return `${described} is too short`;
       break;
     }
     default:
-      return isText ? undefined : `${wrong} is no id`;
+      return isText ? undefined : `${described} is no id`;
   }
   const choices: readonly { value: string | number }[] = ('choices' in option && option.choices) || [];
   if (choices.length > 0 && !choices.some((choice) => choice.value === value))
-    return `${wrong} is not among the choices`;
+    return `${described} is not among the choices`;
   return undefined;
 };
 
-/** People and channels may be given by name. */
-const idOf = (world: World, option: APIApplicationCommandBasicOption, value: Value): Value => {
-  const byName = (things: Iterable<{ id: string; name: string }>): string | undefined =>
-    [...things].find(({ id, name }) => id === value || name === value || `#${name}` === value)?.id;
+/** Resolves a name to an id for options that reference a user, channel or role. */
+const resolveName = (world: World, option: APIApplicationCommandBasicOption, value: Value): Value => {
+  const byName = (candidates: Iterable<{ id: string; name: string }>): string | undefined =>
+    [...candidates].find(({ id, name }) => id === value || name === value || `#${name}` === value)?.id;
   switch (option.type) {
     case ApplicationCommandOptionType.User:
       return byName(world.users.values()) ?? value;
@@ -135,14 +137,14 @@ const basicOptions = (
     const given = values[option.name];
     const isFocused = option.name === focused;
     if (given === undefined && !isFocused) return [];
-    const value = idOf(world, option, given ?? '');
+    const value = resolveName(world, option, given ?? '');
     const fault = isFocused ? undefined : valueFault(option, value);
     if (fault !== undefined) faults.push(fault);
     return [
       { name: option.name, type: option.type, value, ...(isFocused ? { focused: true } : {}) } as SentValue,
     ];
   });
-  if (faults.length > 0 && !forge) throw new NotSent(faults.join('; '));
+  if (faults.length > 0 && !forge) throw new NotSentError(faults.join('; '));
   return sent;
 };
 
@@ -151,37 +153,39 @@ const optionsAt = (
   options: readonly APIApplicationCommandOption[],
   [next, ...path]: string[],
   values: FilledCommand['values'],
-  how: FillOptions,
-): Sent[] => {
+  fillOptions: FillOptions,
+): SentOption[] => {
   if (next === undefined) {
-    const basic = options.filter((option): option is APIApplicationCommandBasicOption => !isSub(option));
+    const basic = options.filter(
+      (option): option is APIApplicationCommandBasicOption => !isSubcommand(option),
+    );
     if (basic.length < options.length) {
-      throw new NotSent(`a subcommand is missing: ${options.map(({ name }) => name).join(', ')}`);
+      throw new NotSentError(`a subcommand is missing: ${options.map(({ name }) => name).join(', ')}`);
     }
-    return basicOptions(world, basic, values, how);
+    return basicOptions(world, basic, values, fillOptions);
   }
   const sub = options.find(({ name }) => name === next);
-  if (!sub || !isSub(sub)) {
-    throw new NotSent(
+  if (!sub || !isSubcommand(sub)) {
+    throw new NotSentError(
       `there is no subcommand ${next}; there are ${options.map(({ name }) => name).join(', ')}`,
     );
   }
-  const below = optionsAt(world, 'options' in sub ? (sub.options ?? []) : [], path, values, how);
-  return [{ name: sub.name, type: sub.type, options: below } as Sent];
+  const below = optionsAt(world, 'options' in sub ? (sub.options ?? []) : [], path, values, fillOptions);
+  return [{ name: sub.name, type: sub.type, options: below } as SentOption];
 };
 
-export const fill = (
+export const buildCommandData = (
   world: World,
   userId: string,
   channel: Channel,
   filled: FilledCommand,
-  how: FillOptions = {},
+  fillOptions: FillOptions = {},
 ): APIChatInputApplicationCommandInteractionData => {
   const [name = '', ...path] = filled.path;
   const command = findCommand(world, name);
-  if (!how.forge) holdAllowed(world, userId, channel, command);
-  const options = optionsAt(world, command.options ?? [], path, filled.values, how);
-  const resolved: APIInteractionDataResolved = resolvedOf(world, channel, leavesOf(options));
+  if (!fillOptions.forge) requireCommandPermission(world, userId, channel, command);
+  const options = optionsAt(world, command.options ?? [], path, filled.values, fillOptions);
+  const resolved: APIInteractionDataResolved = resolveIds(world, channel, referencedIds(options));
   return {
     id: command.id,
     name: command.name,
@@ -192,9 +196,9 @@ export const fill = (
   };
 };
 
-const leavesOf = (options: readonly Sent[]): string[] =>
+const referencedIds = (options: readonly SentOption[]): string[] =>
   options.flatMap((option) => {
-    if ('options' in option) return leavesOf(option.options ?? []);
+    if ('options' in option) return referencedIds(option.options ?? []);
     const references = [
       ApplicationCommandOptionType.User,
       ApplicationCommandOptionType.Channel,
@@ -204,5 +208,5 @@ const leavesOf = (options: readonly Sent[]): string[] =>
     return 'value' in option && references.includes(option.type) ? [String(option.value)] : [];
   });
 
-/** `/play doudizhu` → `['play', 'doudizhu']` */
-export const pathOf = (line: string): string[] => line.trim().replace(/^\//, '').split(/\s+/);
+/** `/play chess` → `['play', 'chess']` */
+export const parsePath = (line: string): string[] => line.trim().replace(/^\//, '').split(/\s+/);
