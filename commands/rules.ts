@@ -1,4 +1,4 @@
-/** `/rules <game>`: how it is played, for the reader alone and in their language. */
+/** `/rules <game>`: shows a game's rules to the reader, in their language. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { textReply } from '../src/discord/answer.ts';
@@ -8,7 +8,7 @@ import { findGame } from '../src/game/game.ts';
 import { commandWords, wordsFor } from '../src/text/words.ts';
 
 export const rules: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data(games) {
     const command = named(new SlashCommandBuilder(), commandWords('rules')).setContexts(

@@ -6,7 +6,7 @@ import type { Table } from '../store/records.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import type { Used } from './commands.ts';
+import type { ServerCommandInteraction } from './commands.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 
@@ -22,14 +22,14 @@ export interface TableRequest {
 
 export async function openTable(
   bot: Bot,
-  interaction: Used,
+  interaction: ServerCommandInteraction,
   game: AnyGame,
   { thread, ...request }: TableRequest,
 ): Promise<Reply> {
   const locale = await serverLocale(bot, interaction);
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
-  const opening = { ...bot.mint(), ...request, guildId, host, locale, rematchOf: null };
+  const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
   if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
 
   const created = (await bot.client.rest.post(Routes.threads(channelId), {
@@ -48,7 +48,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
   return {
     to: 'public',
     components,
-    async sent(messageId) {
+    async onSent(messageId) {
       await bot.tables.setPublicMessage(table.id, 0, messageId);
       bot.publisher.markShown({ ...table, messageId }, components);
     },

@@ -7,7 +7,7 @@ import { OPEN_PHASES, type Table } from '../store/records.ts';
 import type { TableService } from '../tables/service.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { render, type TableScreen, writing } from './render.ts';
+import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
 
@@ -56,7 +56,7 @@ export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
     /** The table as it is now. */
     async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // Its game may be none that we know.
-      if (table.phase === 'quarantined') return writing(wordsFor(table.locale).table.quarantined);
+      if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);
       return draw(table, await screenOf(table));
     },
 

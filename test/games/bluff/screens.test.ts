@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line, Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { afterMoves, choiceNames, type Match, matchFromSeed, matchOf } from './setup.ts';
 
 /** A line as plain text, with dice as `[3]` and `[?]`. */
@@ -110,8 +110,8 @@ describe('a panel', () => {
   it('offers a reroll as a selection of dice and a button', () => {
     const [picks] = panelOf(called, 1).filter((part) => part.part === 'picks');
     expect(picks).toMatchObject({ min: 1, max: 4, action: { show: 'r' } });
-    expect(actsOf(panelOf(called, 1, 'r.4-0-1'))).toContain('reveal.246');
-    expect(actsOf(panelOf(called, 1)).some((act) => act.startsWith('reveal'))).toBe(false);
+    expect(choicesOn(panelOf(called, 1, 'r.4-0-1'))).toContain('reveal.246');
+    expect(choicesOn(panelOf(called, 1)).some((name) => name.startsWith('reveal'))).toBe(false);
   });
 
   it('offers six players every count, in two selects if needed', () => {
@@ -119,8 +119,8 @@ describe('a panel', () => {
     const seat = match.state.turn;
     const view = bluff.seatView(match.state, seat);
     for (const locale of LOCALES) {
-      const panels = reachable((picked) => bluff.drawPanel(view, picked, locale));
-      expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(choiceNames(match, seat)));
+      const panels = reachableScreens((picked) => bluff.drawPanel(view, picked, locale));
+      expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(choiceNames(match, seat)));
       for (const screen of panels) expect(faultsOf(screen, choiceNames(match, seat))).toEqual([]);
     }
   });
@@ -132,7 +132,7 @@ describe('a panel', () => {
 
   it('offers nothing to a seat that is not to act, or is out', () => {
     for (const seat of [0, 2])
-      expect([...actsOf(panelOf(called, seat)), ...showsOf(panelOf(called, seat))]).toEqual([]);
+      expect([...choicesOn(panelOf(called, seat)), ...showsOn(panelOf(called, seat))]).toEqual([]);
     const out = afterMoves(matchOf({ dice: '12 - 34' }), [0, '1x1']);
     expect(linesOf(panelOf(out, 1))).toContain('You have no dice left. Watch how it ends.');
   });
