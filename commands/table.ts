@@ -7,8 +7,7 @@ import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, listed, meantReply, openTables } from '../src/discord/which-table.ts';
-import type { Table } from '../src/store/records.ts';
-import { seatIndex } from '../src/tables/lobby.ts';
+import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
 import { wordsFor } from '../src/text/words.ts';
 
 export const table: Command = {
@@ -35,7 +34,7 @@ async function show(interaction: Used, bot: Bot): Promise<Reply> {
   const userId = interaction.user.id;
   const open = await openTables(bot, askerOf(interaction));
   const own = open.find((of) => of.channelId === interaction.channelId && seatIndex(of, userId) >= 0);
-  if (own && own.state !== null)
+  if (own && isBegun(own))
     return panelReply(bot, interaction, own, userId, locale, { picked: '' }, 'ephemeral');
   const seen = open.filter((of) => seatIndex(of, userId) >= 0 || sees(interaction, bot, of));
   if (seen.length === 0) return textReply(wordsFor(locale).tables.none);

@@ -2,10 +2,21 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { type AnyGame, refusalText } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import type { Table, TableUpdate } from '../store/records.ts';
-import { addComputer, cancel, join, leave, removeSeat, seatIndex, start } from '../tables/lobby.ts';
-import { choose, comeBack, endTable, nextHandNow } from '../tables/play.ts';
+import type { TableUpdate } from '../store/records.ts';
+import { addComputer, cancel, join, leave, removeSeat, start } from '../tables/lobby.ts';
+import { endTable } from '../tables/open-table.ts';
+import { choose, comeBack, nextHandNow } from '../tables/play.ts';
 import { isRefused, type TableRefusal, type Transition } from '../tables/refusals.ts';
+import {
+  type BegunTable,
+  handsBegun,
+  isBegun,
+  promptOf,
+  type QuarantinedTable,
+  type ReadableTable,
+  seatIndex,
+  type Table,
+} from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -22,7 +33,7 @@ type Press = TableId & { readonly press: ComponentAction };
 interface ActionContext {
   readonly bot: Bot;
   readonly interaction: MessageComponentInteraction;
-  readonly table: Table;
+  readonly table: ReadableTable;
   readonly game: AnyGame;
   readonly prompt: number;
   readonly userId: string;
@@ -71,7 +82,7 @@ export async function handle(
     locale,
   };
   // Somebody may press a new lobby before Discord has told us which message it is.
-  if (table.messageId === null && table.hand === 0)
+  if (table.messageId === null && handsBegun(table) === 0)
     await bot.tables.setPublicMessage(id, 0, interaction.message.id);
   try {
     if ('choose' in press) return await act(of, press.choose);
@@ -107,7 +118,7 @@ async function act(of: ActionContext, name: string): Promise<Reply> {
 async function show(of: ActionContext, picked: string): Promise<Reply> {
   const seat = seatIndex(of.table, of.userId);
   if (seat < 0) return refusal(of.locale, { refused: 'not-seated' });
-  if (of.table.prompts[seat] !== of.prompt) return standing(of, { refused: 'stale' });
+  if (promptOf(of.table, seat) !== of.prompt) return standing(of, { refused: 'stale' });
   return panel(of, of.table, { picked });
 }
 
@@ -117,7 +128,7 @@ async function standing(of: ActionContext, no: TableRefusal | null): Promise<Rep
   const { answers, panel: words } = wordsFor(of.locale);
   const moved = no?.refused === 'stale';
   const notice = no === null ? answers.failed : moved ? words.movedOn : refusalWords(no, of.game, of.locale);
-  if (!table || seatIndex(table, of.userId) < 0 || table.state === null) return textReply(notice);
+  if (!table || seatIndex(table, of.userId) < 0 || !isBegun(table)) return textReply(notice);
   return panel(of, table, { picked: '', notice });
 }
 
@@ -207,7 +218,7 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
   async hand(of) {
     const { table, userId, locale } = of;
     if (seatIndex(table, userId) < 0) return refusal(locale, { refused: 'not-seated' });
-    if (table.state === null) return refusal(locale, { refused: 'not-begun' });
+    if (!isBegun(table)) return refusal(locale, { refused: 'not-begun' });
     return panel(of, table, { picked: '' });
   },
 

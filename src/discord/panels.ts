@@ -9,10 +9,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Locale } from '../game/words.ts';
 import type { PendingWork } from '../pending-work.ts';
-import type { PanelRecord, Table } from '../store/records.ts';
+import type { PanelRecord } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
-import { seatIndex } from '../tables/lobby.ts';
 import type { TableService } from '../tables/service.ts';
+import { promptOf, seatIndex, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { isMessageGone } from './errors.ts';
@@ -76,7 +76,7 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
   /** @throws where the user has no seat there */
   const draw = (table: Table, userId: string, locale: Locale, state: PanelState): Drawn => {
     const seat = seatIndex(table, userId);
-    const prompt = table.prompts[seat] ?? 0;
+    const prompt = promptOf(table, seat);
     // Its game may be none that we know.
     if (table.phase === 'quarantined')
       return { components: writing(wordsFor(locale).refusals.quarantined({})), prompt, state };
@@ -101,7 +101,7 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     const asleep = expiresAt - clock.now() <= SLEEP_MS;
     if (panel.version === table.version && asleep === (panel.state.asleep === true)) return;
     // What was picked, and what was said, is kept while the question is the same.
-    const { asleep: _, ...kept } = table.prompts[seat] === panel.prompt ? panel.state : { picked: '' };
+    const { asleep: _, ...kept } = promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
     const drawn = draw(table, userId, localeFromDiscord(locale), { ...kept, ...(asleep && { asleep }) });
     const shown = unmarked(drawn.components);
     const edited: Panel = {

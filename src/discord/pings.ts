@@ -7,9 +7,9 @@ import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'disc
 import type { Logger } from 'pino';
 import { text } from '../game/screen.ts';
 import type { PendingWork } from '../pending-work.ts';
-import type { Table } from '../store/records.ts';
 import { playedByComputer, seatsToAct } from '../tables/play.ts';
 import type { TableChange, TableService } from '../tables/service.ts';
+import type { PlayingTable, Table } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { isClientError } from './errors.ts';

@@ -3,8 +3,8 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
 import type { Store } from '../store/index.ts';
-import { OPEN_PHASES, type Table } from '../store/records.ts';
 import type { TableService } from '../tables/service.ts';
+import { isOpen } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { render, type TableScreen, writing } from './render.ts';
@@ -31,7 +31,7 @@ export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
       emojis: emojis(),
       id: { table: table.id, prompt: 0 },
       nonce: '',
-      accent: OPEN_PHASES.includes(table.phase) ? BLUE : GREY,
+      accent: isOpen(table) ? BLUE : GREY,
     });
 
   const totalsOf = async (table: Table): Promise<Totals | null> => {

@@ -13,10 +13,10 @@ import {
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { PendingWork } from '../pending-work.ts';
-import { OPEN_PHASES, type Table } from '../store/records.ts';
-import { endTable, moveTo } from '../tables/play.ts';
+import { endTable, moveTo } from '../tables/open-table.ts';
 import { isRefused } from '../tables/refusals.ts';
 import type { TableChange, TableService } from '../tables/service.ts';
+import { type BetweenTable, handsBegun, isOpen, type Table } from '../tables/table.ts';
 import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from './errors.ts';
 import { type PublicMessageParts, publicMessage } from './public-message.ts';
 
@@ -74,23 +74,23 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   });
 
   /** The lobby's message is the first hand's too. */
-  const isPast = ({ id, hand }: Table): boolean =>
-    Math.max(shown.get(id)?.table.hand ?? hand, 1) > Math.max(hand, 1);
+  const isPast = (table: Table): boolean =>
+    Math.max(handsBegun(shown.get(table.id)?.table ?? table), 1) > Math.max(handsBegun(table), 1);
 
   /** @returns whether it is the table's message now: while it was on its way the next hand may have begun in another */
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
     // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
-    const nonce = `${table.id}.${table.messageId === null ? `h${table.hand}.${table.channelId.slice(-8)}` : BigInt(table.messageId).toString(36)}`;
+    const nonce = `${table.id}.${table.messageId === null ? `h${handsBegun(table)}.${table.channelId.slice(-8)}` : BigInt(table.messageId).toString(36)}`;
     const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
       body: { ...body(components), nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
-    await tables.setPublicMessage(table.id, table.hand, id);
+    await tables.setPublicMessage(table.id, handsBegun(table), id);
     if (isPast(table)) {
       await remove(table.channelId, id);
       return false;
     }
     const now = shown.get(table.id)?.table ?? table;
-    if (now.hand === table.hand)
+    if (handsBegun(now) === handsBegun(table))
       note(table.id, { table: { ...now, messageId: id }, components: JSON.stringify(components), talk: 0 });
     return true;
   };
@@ -118,7 +118,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
       await post(table, components);
       return;
     }
-    if (OPEN_PHASES.includes(table.phase) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
+    if (isOpen(table) && (entry.talk >= FAR_UP || isOld(table.messageId))) {
       const old = table.messageId;
       if (await post(table, components)) await remove(table.channelId, old);
       return;
@@ -150,7 +150,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   /** Nothing more will be shown of a table that has ended. */
   const settled = (id: string): void => {
     const entry = shown.get(id);
-    if (!entry || OPEN_PHASES.includes(entry.table.phase)) return;
+    if (!entry || isOpen(entry.table)) return;
     shown.delete(id);
     const { channelId } = entry.table;
     if (![...shown.values()].some(({ table }) => table.channelId === channelId)) free.delete(channelId);
@@ -209,7 +209,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
   };
 
   /** The hand before keeps its message, as its record; nothing can be pressed there any more. */
-  const retire = async (before: Table): Promise<void> => {
+  const retire = async (before: BetweenTable): Promise<void> => {
     if (before.messageId === null) return;
     const components = await retired(before);
     await rest.patch(Routes.channelMessage(before.channelId, before.messageId), { body: body(components) });
@@ -219,7 +219,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     /** A table has changed: its message will. */
     told({ before, table }: TableChange): void {
       const was = shown.get(table.id);
-      const newHand = before !== null && before.hand > 0 && table.hand > before.hand;
+      const newHand = before?.phase === 'between' && handsBegun(table) > before.hand;
       if (newHand) {
         work
           .track(retire(before))
@@ -299,7 +299,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
     /** The bot is in a server no more. */
     guildGone(guildId: string): void {
-      each((table) => table.guildId === guildId && OPEN_PHASES.includes(table.phase), nowhere);
+      each((table) => table.guildId === guildId && isOpen(table), nowhere);
     },
 
     /** Servers where tables are open. */

@@ -20,7 +20,7 @@ import type {
   Text,
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
-import type { SeatRecord } from '../store/records.ts';
+import type { TableSeat } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { buttonId, type ComponentAction, encodeAction, picksId, selectId, type TableId } from './ids.ts';
@@ -34,7 +34,7 @@ const OPTION_LABEL = 100;
 
 /** Who sits where, in whose language, with which cards to show. */
 export interface Show {
-  readonly seats: readonly SeatRecord[];
+  readonly seats: readonly TableSeat[];
   readonly locale: Locale;
   readonly emojis: Emojis;
   readonly id: TableId;
@@ -142,7 +142,7 @@ function piecewise(piece: Inline, show: Names): string {
 }
 
 /** A player as a mention (which edits never ping), a computer by its number. */
-export const nameOf = ({ userId, name }: SeatRecord, locale: Locale): string =>
+export const nameOf = ({ userId, name }: TableSeat, locale: Locale): string =>
   userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : accountName(userId, locale);
 
 /** Cards of a rank stay together, with a gap to the next rank: there a line may end. */

@@ -5,10 +5,10 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Locale } from '../game/words.ts';
-import { OPEN_PHASES, type Table } from '../store/records.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
+import { isOpen, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { refusalWords } from './actions.ts';
 import { type Reply, textReply } from './answer.ts';
@@ -44,7 +44,7 @@ export async function openTables(bot: Bot, { guildId, channelId, interaction }: 
       return null;
     });
   const found = await Promise.all((await bot.tables.openTableIds(guildId)).map(find));
-  const open = found.filter((of) => of !== null).filter(({ phase }) => OPEN_PHASES.includes(phase));
+  const open = found.filter((of) => of !== null).filter(isOpen);
   const [here, elsewhere] = [true, false].map((isHere) =>
     open.filter((of) => (of.channelId === channelId) === isHere).toReversed(),
   );
@@ -83,7 +83,7 @@ export async function chosenReply(
   const { refusals, answers } = wordsFor(asker.locale);
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return textReply(refusals['no-table']({}), to);
-  if (!OPEN_PHASES.includes(table.phase))
+  if (!isOpen(table))
     return textReply(refusals[table.phase === 'quarantined' ? 'quarantined' : 'finished']({}), to);
   try {
     return await doneTo(bot, asker, choose, table, to);

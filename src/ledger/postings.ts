@@ -1,5 +1,6 @@
 /** What a hand's scores post: by account, zero in all where it is a book, not a scoreboard. */
-import type { Book, Posting, SeatRecord } from '../store/records.ts';
+import type { Book, Posting } from '../store/records.ts';
+import type { TableSeat } from '../tables/table.ts';
 import { isScoreboard } from './books.ts';
 
 /** All computers share an account: their wins and losses stay in the book, so that it balances. */
@@ -20,13 +21,13 @@ export const formerMember = (account: string): number | null =>
 export const isPerson = (account: string): boolean =>
   !NOBODYS.includes(account) && formerMember(account) === null;
 
-export const accountOf = ({ userId }: SeatRecord): string => userId ?? COMPUTERS;
+export const accountOf = ({ userId }: TableSeat): string => userId ?? COMPUTERS;
 
 /**
  * One posting an account that played, 0 included: a hand counts as played.
  * @throws {RangeError} where the scores are a book's and do not add up to zero
  */
-export function postingsOf(book: Book, seats: readonly SeatRecord[], scores: readonly number[]): Posting[] {
+export function postingsOf(book: Book, seats: readonly TableSeat[], scores: readonly number[]): Posting[] {
   const amounts = new Map<string, number>();
   seats.forEach((seat, index) => {
     const account = accountOf(seat);

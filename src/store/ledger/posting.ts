@@ -1,6 +1,7 @@
 /** The one way in which postings are written: with their entry, and with the accounts they change. */
 import { Prisma, type PrismaClient } from '../client/client.ts';
-import type { Book, Posting, Table } from '../records.ts';
+import type { BegunTable } from '../../tables/table.ts';
+import type { Book, Posting } from '../records.ts';
 
 /** A posting, and what its account is called should it be opened by it. */
 export interface Named extends Posting {
@@ -39,7 +40,7 @@ export function writePostings(prisma: Writer, entry: Prisma.Sql, postings: reado
 /** A hand's entry, once a table and hand; none where the book is closed. */
 export function writeHand(
   prisma: Writer,
-  { id, guildId, hand, touchedAt }: Table,
+  { id, guildId, hand, touchedAt }: BegunTable,
   { book, postings }: { readonly book: Book; readonly postings: readonly Posting[] },
 ) {
   const at = new Date(touchedAt);
