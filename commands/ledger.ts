@@ -1,4 +1,4 @@
-/** `/ledger …`: everybody reads the books; admins keep them. */
+/** `/ledger …`: everybody may read the books; the ledger's admins keep them. */
 import {
   SlashCommandBuilder,
   type SlashCommandIntegerOption,
@@ -9,7 +9,7 @@ import {
 import { InteractionContextType } from 'discord-api-types/v10';
 import type { Reply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
+import { type Command, choice, named, readerLocale, type Used, wireName } from '../src/discord/commands.ts';
 import { adjust, reverse, setClosed, transferBetween } from '../src/discord/ledger/admin.ts';
 import { exportBook } from '../src/discord/ledger/export.ts';
 import { bookNamed, noBook, showBook, showHelp, showHistory } from '../src/discord/ledger/reading.ts';
@@ -20,74 +20,65 @@ import type { AnyGame } from '../src/game/game.ts';
 import { LONGEST_REASON, MOST_AMOUNT } from '../src/ledger/acts.ts';
 import { booksOf } from '../src/ledger/books.ts';
 import type { Book } from '../src/store/records.ts';
-import {
-  type LedgerCommand,
-  type LedgerOption,
-  ledgerCommand,
-  ledgerOption,
-} from '../src/text/ledger/words.ts';
-import { wordsFor } from '../src/text/words.ts';
+import { type LedgerOption, ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
+import { type CommandWords, commandWords, type Localized, optionWords, wordsFor } from '../src/text/words.ts';
 
-type Run = (bot: Bot, interaction: Used, book: Book) => Promise<Reply>;
-
-interface Sub {
+interface Subcommand {
+  readonly words: Localized<CommandWords>;
   readonly admin: boolean;
-  readonly build: (sub: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) => unknown;
-  readonly run: Run;
+  readonly addOptions: (builder: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) => unknown;
+  readonly run: (bot: Bot, interaction: Used, book: Book) => Promise<Reply>;
 }
 
-const withBook = (sub: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) =>
-  sub.addStringOption((option) =>
-    named(option, (locale) => wordsFor(locale).options.book).addChoices(
-      ...booksOf(games).map((value) => ({
-        name: bookName(value, { games, locale: 'en' }),
-        name_localizations: { ja: bookName(value, { games, locale: 'ja' }) },
-        value,
-      })),
+const withBook = (builder: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) =>
+  builder.addStringOption((option) =>
+    named(option, optionWords('book')).addChoices(
+      ...booksOf(games).map((book) => choice(book, (locale) => bookName(book, { games, locale }))),
     ),
   );
 
-const user = (of: LedgerOption) => (option: SlashCommandUserOption) =>
-  named(option, ledgerOption(of)).setRequired(true);
+const user = (key: LedgerOption) => (option: SlashCommandUserOption) =>
+  named(option, ledgerOption(key)).setRequired(true);
 
-const amount = (of: 'amount' | 'payment', least: number) => (option: SlashCommandIntegerOption) =>
-  named(option, ledgerOption(of)).setRequired(true).setMinValue(least).setMaxValue(MOST_AMOUNT);
+const amount = (key: 'amount' | 'payment', min: number) => (option: SlashCommandIntegerOption) =>
+  named(option, ledgerOption(key)).setRequired(true).setMinValue(min).setMaxValue(MOST_AMOUNT);
 
-const number = (of: LedgerOption) => (option: SlashCommandIntegerOption) =>
-  named(option, ledgerOption(of))
+const entryNumber = (key: LedgerOption) => (option: SlashCommandIntegerOption) =>
+  named(option, ledgerOption(key))
     .setMinValue(1)
     .setMaxValue(2 ** 31 - 1);
 
-const reason = (of: 'reason' | 'note') => (option: SlashCommandStringOption) =>
-  named(option, ledgerOption(of))
+const reason = (key: 'reason' | 'note') => (option: SlashCommandStringOption) =>
+  named(option, ledgerOption(key))
     .setMaxLength(LONGEST_REASON)
-    .setRequired(of === 'reason');
+    .setRequired(key === 'reason');
 
-const SUBS: Readonly<
-  Record<'show' | Exclude<LedgerCommand, 'stats' | `privacy${string}` | `settings${string}`>, Sub>
-> = {
-  show: {
+const SUBCOMMANDS: readonly Subcommand[] = [
+  {
+    words: commandWords('ledgerShow'),
     admin: false,
-    build: withBook,
+    addOptions: withBook,
     run: (bot, interaction, book) => showBook(bot, interaction, book, 0, 'ephemeral'),
   },
-  history: {
+  {
+    words: ledgerCommand('history'),
     admin: false,
-    build: (sub, games) =>
+    addOptions: (builder, games) =>
       withBook(
-        sub.addUserOption((option) => named(option, ledgerOption('whose'))),
+        builder.addUserOption((option) => named(option, ledgerOption('whose'))),
         games,
       ),
     run(bot, interaction, book) {
-      const whose = interaction.options.getUser('player')?.id ?? null;
-      return showHistory(bot, interaction, { history: book, user: whose, from: null }, 'ephemeral');
+      const player = interaction.options.getUser(wireName(ledgerOption('whose')))?.id ?? null;
+      return showHistory(bot, interaction, { history: book, user: player, from: null }, 'ephemeral');
     },
   },
-  adjust: {
+  {
+    words: ledgerCommand('adjust'),
     admin: true,
-    build: (sub, games) =>
+    addOptions: (builder, games) =>
       withBook(
-        sub
+        builder
           .addUserOption(user('player'))
           .addIntegerOption(amount('amount', -MOST_AMOUNT))
           .addStringOption(reason('reason')),
@@ -95,11 +86,12 @@ const SUBS: Readonly<
       ),
     run: adjust,
   },
-  transfer: {
+  {
+    words: ledgerCommand('transfer'),
     admin: true,
-    build: (sub, games) =>
+    addOptions: (builder, games) =>
       withBook(
-        sub
+        builder
           .addUserOption(user('from'))
           .addUserOption(user('to'))
           .addIntegerOption(amount('payment', 1))
@@ -108,51 +100,58 @@ const SUBS: Readonly<
       ),
     run: transferBetween,
   },
-  reverse: {
+  {
+    words: ledgerCommand('reverse'),
     admin: true,
-    build: (sub) =>
-      sub
-        .addIntegerOption((option) => number('entry')(option).setRequired(true))
+    addOptions: (builder) =>
+      builder
+        .addIntegerOption((option) => entryNumber('entry')(option).setRequired(true))
         .addStringOption(reason('reason')),
     run: reverse,
   },
-  settle: {
+  {
+    words: ledgerCommand('settle'),
     admin: true,
-    build: (sub, games) => withBook(sub, games).addStringOption(reason('note')),
+    addOptions: (builder, games) => withBook(builder, games).addStringOption(reason('note')),
     run: askToSettle,
   },
-  export: {
+  {
+    words: ledgerCommand('export'),
     admin: true,
-    build: (sub, games) => withBook(sub, games).addIntegerOption(number('through')),
+    addOptions: (builder, games) => withBook(builder, games).addIntegerOption(entryNumber('through')),
     run: exportBook,
   },
-  close: {
+  {
+    words: ledgerCommand('close'),
     admin: true,
-    build: (sub, games) => withBook(sub, games).addStringOption(reason('note')),
+    addOptions: (builder, games) => withBook(builder, games).addStringOption(reason('note')),
     run: (bot, interaction, book) => setClosed(bot, interaction, book, true),
   },
-  reopen: {
+  {
+    words: ledgerCommand('reopen'),
     admin: true,
-    build: (sub, games) => withBook(sub, games).addStringOption(reason('note')),
+    addOptions: (builder, games) => withBook(builder, games).addStringOption(reason('note')),
     run: (bot, interaction, book) => setClosed(bot, interaction, book, false),
   },
-  help: { admin: false, build: () => {}, run: async (_, interaction) => showHelp(interaction) },
-};
-
-const isSub = (name: string): name is keyof typeof SUBS => Object.hasOwn(SUBS, name);
+  {
+    words: ledgerCommand('help'),
+    admin: false,
+    addOptions: () => {},
+    run: async (_, interaction) => showHelp(interaction),
+  },
+];
 
 export const ledger: Command = {
   slow: 'ephemeral',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), shellWords('ledger')).setContexts(
+    const command = named(new SlashCommandBuilder(), commandWords('ledger')).setContexts(
       InteractionContextType.Guild,
     );
-    for (const [name, { build }] of Object.entries(SUBS)) {
-      command.addSubcommand((sub) => {
-        named(sub, name === 'show' ? shellWords('ledgerShow') : ledgerCommand(name as LedgerCommand));
-        build(sub, games);
-        return sub;
+    for (const { words, addOptions } of SUBCOMMANDS) {
+      command.addSubcommand((builder) => {
+        addOptions(named(builder, words), games);
+        return builder;
       });
     }
     return command.toJSON();
@@ -160,13 +159,13 @@ export const ledger: Command = {
 
   async run(interaction, bot) {
     const name = interaction.options.getSubcommand();
+    const subcommand = SUBCOMMANDS.find(({ words }) => wireName(words) === name);
     const words = wordsFor(readerLocale(interaction));
-    if (!isSub(name)) return noBook(words);
-    const { admin, run } = SUBS[name];
-    const refused = admin ? await refusedAdmin(bot, interaction) : null;
+    if (!subcommand) return noBook(words);
+    const refused = subcommand.admin ? await refusedAdmin(bot, interaction) : null;
     if (refused) return refused;
-    // A reversal's book is its entry's; nothing else is without the option.
-    const book = bookNamed(bot, interaction.options.getString('book'));
-    return book ? run(bot, interaction, book) : noBook(words);
+    // Where the option is left out the book is chips; a reversal is written to the book of its entry.
+    const book = bookNamed(bot, interaction.options.getString(wireName(optionWords('book'))));
+    return book ? subcommand.run(bot, interaction, book) : noBook(words);
   },
 };

@@ -4,11 +4,19 @@ import type { PermissionsBitField } from 'discord.js';
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
+import {
+  type Command,
+  choice,
+  gameCommand,
+  named,
+  readerLocale,
+  type Used,
+  wireName,
+} from '../src/discord/commands.ts';
 import { openIn } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
-import { wordsFor } from '../src/text/words.ts';
+import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
 
 /** Seconds a turn may take, by the choice's name. */
 const TIMES = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;
@@ -20,7 +28,7 @@ export const play: Command = {
   slow: 'public',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), shellWords('play')).setContexts(
+    const command = named(new SlashCommandBuilder(), commandWords('play')).setContexts(
       InteractionContextType.Guild,
     );
     for (const game of games) command.addSubcommand((sub) => subcommand(sub, game));
@@ -41,27 +49,20 @@ export const play: Command = {
 };
 
 function subcommand(sub: SlashCommandSubcommandBuilder, game: AnyGame): SlashCommandSubcommandBuilder {
-  named(sub, (locale) => ({
-    name: locale === 'en' ? game.id : game.words[locale].name,
-    description: game.words[locale].description,
-  }));
+  named(sub, gameCommand(game));
   addOptions(sub, game);
   sub.addStringOption((option) =>
-    named(option, (locale) => wordsFor(locale).options.time).addChoices(
-      ...Object.keys(TIMES).map((time) => ({
-        name: wordsFor('en').times[time as Time],
-        name_localizations: { ja: wordsFor('ja').times[time as Time] },
-        value: time,
-      })),
+    named(option, optionWords('time')).addChoices(
+      ...Object.keys(TIMES).map((time) => choice(time, (locale) => wordsFor(locale).times[time as Time])),
     ),
   );
   sub.addIntegerOption((option) =>
-    named(option, (locale) => wordsFor(locale).options.computers)
+    named(option, optionWords('computers'))
       .setMinValue(0)
       .setMaxValue(game.seats.max - 1),
   );
-  sub.addBooleanOption((option) => named(option, (locale) => wordsFor(locale).options.autoStart));
-  return sub.addBooleanOption((option) => named(option, (locale) => wordsFor(locale).options.thread));
+  sub.addBooleanOption((option) => named(option, optionWords('autoStart')));
+  return sub.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
 type Needed = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
@@ -86,7 +87,8 @@ const isThread = (type: ChannelType | undefined): boolean =>
 
 /** A thread in a thread there is not. */
 const wantsThread = (interaction: Used): boolean =>
-  interaction.options.getBoolean('thread') === true && !isThread(interaction.channel?.type);
+  interaction.options.getBoolean(wireName(optionWords('thread'))) === true &&
+  !isThread(interaction.channel?.type);
 
 async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> {
   const { options } = interaction;
@@ -94,9 +96,9 @@ async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> 
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
   if ('wrong' in read) return textReply(words.answers.wrongOption(read.wrong));
-  const time = options.getString('time') ?? DEFAULT_TIME;
+  const time = options.getString(wireName(optionWords('time'))) ?? DEFAULT_TIME;
   if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
-  const computers = options.getInteger('computers') ?? 0;
+  const computers = options.getInteger(wireName(optionWords('computers'))) ?? 0;
   if (computers < 0 || computers >= game.seats.max)
     return textReply(words.answers.wrongOption(words.options.computers));
   const unfit = whyUnplayableForAny(game, read.options, computers + 1);
@@ -105,7 +107,7 @@ async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> 
     options: read.options,
     turnSeconds: TIMES[time],
     computers,
-    autoStart: options.getBoolean('auto-start') ?? false,
+    autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
     thread: wantsThread(interaction),
   });
 }

@@ -2,25 +2,20 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { textReply } from '../src/discord/answer.ts';
-import { type Command, named, readerLocale, shellWords } from '../src/discord/commands.ts';
+import { type Command, gameCommand, named, readerLocale } from '../src/discord/commands.ts';
 import { rulesReply } from '../src/discord/screens/rules.ts';
 import { findGame } from '../src/game/game.ts';
-import { wordsFor } from '../src/text/words.ts';
+import { commandWords, wordsFor } from '../src/text/words.ts';
 
 export const rules: Command = {
   slow: 'ephemeral',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), shellWords('rules')).setContexts(
+    const command = named(new SlashCommandBuilder(), commandWords('rules')).setContexts(
       InteractionContextType.Guild,
     );
     for (const game of games) {
-      command.addSubcommand((sub) =>
-        named(sub, (locale) => ({
-          name: locale === 'en' ? game.id : game.words[locale].name,
-          description: game.words[locale].description,
-        })),
-      );
+      command.addSubcommand((sub) => named(sub, gameCommand(game)));
     }
     return command.toJSON();
   },

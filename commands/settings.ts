@@ -3,41 +3,46 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { textReply } from '../src/discord/answer.ts';
-import { type Command, named, readerLocale, shellWords } from '../src/discord/commands.ts';
+import { type Command, named, readerLocale, usedSubcommand, wireName } from '../src/discord/commands.ts';
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
 import { LOCALES } from '../src/game/words.ts';
 import { MOST_WORTH } from '../src/ledger/units.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
-import { wordsFor } from '../src/text/words.ts';
+import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
 
 const language = z.enum(LOCALES);
+
+const SUBCOMMANDS = {
+  language: commandWords('settingsLanguage'),
+  admins: ledgerCommand('settingsAdmins'),
+  log: ledgerCommand('settingsLog'),
+  chips: ledgerCommand('settingsChips'),
+};
 
 export const settings: Command = {
   slow: 'ephemeral',
 
   data: () =>
-    named(new SlashCommandBuilder(), shellWords('settings'))
+    named(new SlashCommandBuilder(), commandWords('settings'))
       .setContexts(InteractionContextType.Guild)
       .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
       .addSubcommand((sub) =>
-        named(sub, shellWords('settingsLanguage')).addStringOption((option) =>
-          named(option, (locale) => wordsFor(locale).options.language)
+        named(sub, SUBCOMMANDS.language).addStringOption((option) =>
+          named(option, optionWords('language'))
             .setRequired(true)
-            .addChoices(...LOCALES.map((of) => ({ name: wordsFor(of).language, value: of }))),
+            .addChoices(...LOCALES.map((locale) => ({ name: wordsFor(locale).language, value: locale }))),
         ),
       )
       .addSubcommand((sub) =>
-        named(sub, ledgerCommand('settingsAdmins')).addRoleOption((option) =>
-          named(option, ledgerOption('role')),
-        ),
+        named(sub, SUBCOMMANDS.admins).addRoleOption((option) => named(option, ledgerOption('role'))),
       )
       .addSubcommand((sub) =>
-        named(sub, ledgerCommand('settingsLog')).addChannelOption((option) =>
+        named(sub, SUBCOMMANDS.log).addChannelOption((option) =>
           named(option, ledgerOption('channel')).addChannelTypes(...LOG_CHANNELS),
         ),
       )
       .addSubcommand((sub) =>
-        named(sub, ledgerCommand('settingsChips'))
+        named(sub, SUBCOMMANDS.chips)
           .addStringOption((option) => named(option, ledgerOption('chip')))
           .addIntegerOption((option) =>
             named(option, ledgerOption('worth')).setMinValue(1).setMaxValue(MOST_WORTH),
@@ -51,11 +56,11 @@ export const settings: Command = {
     // A server can override who may use the command; it cannot make somebody a manager.
     if (!interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild))
       return textReply(answers.needsManager);
-    const sub = interaction.options.getSubcommand();
-    if (sub === 'ledger-admins') return setAdmins(bot, interaction);
-    if (sub === 'ledger-log') return setLog(bot, interaction);
-    if (sub === 'chips') return setChips(bot, interaction);
-    const chosen = language.parse(interaction.options.getString('language', true));
+    const subcommand = usedSubcommand(interaction, SUBCOMMANDS);
+    if (subcommand === 'admins') return setAdmins(bot, interaction);
+    if (subcommand === 'log') return setLog(bot, interaction);
+    if (subcommand === 'chips') return setChips(bot, interaction);
+    const chosen = language.parse(interaction.options.getString(wireName(optionWords('language')), true));
     await bot.store.guilds.setLocale(interaction.guildId, chosen);
     return textReply(answers.languageSet(wordsFor(chosen).language));
   },

@@ -1,7 +1,7 @@
 /** `/stats [player]`: games, wins, the best evening and the worst. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
-import { type Command, named } from '../src/discord/commands.ts';
+import { type Command, named, wireName } from '../src/discord/commands.ts';
 import { showStats } from '../src/discord/ledger/reading.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
 
@@ -15,5 +15,9 @@ export const stats: Command = {
       .toJSON(),
 
   run: (interaction, bot) =>
-    showStats(bot, interaction, (interaction.options.getUser('player') ?? interaction.user).id),
+    showStats(
+      bot,
+      interaction,
+      (interaction.options.getUser(wireName(ledgerOption('whose'))) ?? interaction.user).id,
+    ),
 };

@@ -4,27 +4,34 @@ import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discor
 import { panelReply } from '../src/discord/actions.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { type Command, named, readerLocale, shellWords, type Used } from '../src/discord/commands.ts';
+import { type Command, named, readerLocale, type Used, usedSubcommand } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, listed, meantReply, openTables } from '../src/discord/which-table.ts';
 import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
-import { wordsFor } from '../src/text/words.ts';
+import { commandWords, wordsFor } from '../src/text/words.ts';
+
+const SUBCOMMANDS = {
+  show: commandWords('tableShow'),
+  leave: commandWords('tableLeave'),
+  end: commandWords('tableEnd'),
+};
 
 export const table: Command = {
   slow: 'ephemeral',
 
   data: () =>
-    named(new SlashCommandBuilder(), shellWords('table'))
+    named(new SlashCommandBuilder(), commandWords('table'))
       .setContexts(InteractionContextType.Guild)
-      .addSubcommand((sub) => named(sub, shellWords('tableShow')))
-      .addSubcommand((sub) => named(sub, shellWords('tableLeave')))
-      .addSubcommand((sub) => named(sub, shellWords('tableEnd')))
+      .addSubcommand((sub) => named(sub, SUBCOMMANDS.show))
+      .addSubcommand((sub) => named(sub, SUBCOMMANDS.leave))
+      .addSubcommand((sub) => named(sub, SUBCOMMANDS.end))
       .toJSON(),
 
   async run(interaction, bot) {
-    const what = interaction.options.getSubcommand();
-    if (what === 'show') return show(interaction, bot);
-    return meantReply(bot, askerOf(interaction), what === 'leave' ? 'leave' : 'end');
+    const subcommand = usedSubcommand(interaction, SUBCOMMANDS);
+    if (subcommand === 'leave' || subcommand === 'end')
+      return meantReply(bot, askerOf(interaction), subcommand);
+    return show(interaction, bot);
   },
 };
 

@@ -7,16 +7,7 @@ import { addComputer, cancel, join, leave, removeSeat, start } from '../tables/l
 import { endTable } from '../tables/open-table.ts';
 import { choose, comeBack, nextHandNow } from '../tables/play.ts';
 import { isRefused, type TableRefusal, type Transition } from '../tables/refusals.ts';
-import {
-  type BegunTable,
-  handsBegun,
-  isBegun,
-  promptOf,
-  type QuarantinedTable,
-  type ReadableTable,
-  seatIndex,
-  type Table,
-} from '../tables/table.ts';
+import { handsBegun, isBegun, promptOf, type ReadableTable, seatIndex, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -151,7 +142,7 @@ export function panelReply(
     to,
     components: drawn.components,
     sent: (messageId) =>
-      panels.shown(
+      panels.markShown(
         { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
         table,
         drawn,
@@ -169,10 +160,10 @@ async function lobbyStep(of: ActionContext, step: Transition): Promise<Reply> {
 }
 
 async function shownTable({ bot, interaction }: ActionContext, { table }: TableUpdate): Promise<Reply> {
-  const components = await bot.publisher.drawn(table);
+  const components = await bot.publisher.draw(table);
   // A copy that stayed behind, or what the press was forged on: the table's own message has yet to show it.
   if (interaction.message.id !== table.messageId) return { to: updateOrPrivate(interaction), components };
-  return { to: 'update', components, sent: () => bot.publisher.shows(table, components) };
+  return { to: 'update', components, sent: () => bot.publisher.markShown(table, components) };
 }
 
 /** What players call each other at the table. */
@@ -283,14 +274,14 @@ const VERBS: Readonly<Record<Verb, Handler>> = {
 
 /** A new table's lobby as a public answer. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
-  const components = await bot.publisher.drawn(table);
-  bot.publisher.comes(table);
+  const components = await bot.publisher.draw(table);
+  bot.publisher.expectFirstMessage(table);
   return {
     to: 'public',
     components,
     async sent(messageId) {
       await bot.tables.setPublicMessage(table.id, 0, messageId);
-      bot.publisher.shows({ ...table, messageId }, components);
+      bot.publisher.markShown({ ...table, messageId }, components);
     },
   };
 }

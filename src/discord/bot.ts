@@ -7,8 +7,8 @@ import type { Charts } from '../ledger/chart/drawer.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import type { Panels } from './panels.ts';
-import type { Publisher } from './publisher.ts';
+import type { Panels } from './live/panels.ts';
+import type { Publisher } from './live/publisher.ts';
 
 export interface Bot {
   readonly client: Client<true>;

@@ -1,10 +1,14 @@
 /** What a slash command is, and what each file in `commands/` gives. */
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type {
+  LocaleString,
+  LocalizationMap,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
-import type { Locale } from '../game/words.ts';
-import { type CommandWords, localeFromDiscord, wordsFor } from '../text/words.ts';
+import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
+import { type CommandWords, type Localized, localeFromDiscord } from '../text/words.ts';
 import type { Reply } from './answer.ts';
 import type { Bot } from './bot.ts';
 
@@ -20,29 +24,60 @@ export interface Command {
 
 interface Named {
   setName(name: string): this;
-  setNameLocalizations(names: Record<string, string>): this;
+  setNameLocalizations(names: LocalizationMap): this;
   setDescription(text: string): this;
-  setDescriptionLocalizations(texts: Record<string, string>): this;
+  setDescriptionLocalizations(texts: LocalizationMap): this;
 }
 
-/** Names a command or an option in every language; Discord's own name is the English one. */
-export function named<B extends Named>(builder: B, words: (locale: Locale) => CommandWords): B {
-  const en = words('en');
-  const ja = words('ja');
+/** Names a command or an option in every language. */
+export function named<B extends Named>(builder: B, words: Localized<CommandWords>): B {
   return builder
-    .setName(en.name)
-    .setNameLocalizations({ ja: signless(ja.name) })
-    .setDescription(en.description)
-    .setDescriptionLocalizations({ ja: ja.description });
+    .setName(wireName(words))
+    .setNameLocalizations(localizations((locale) => commandName(words(locale).name)))
+    .setDescription(words(DEFAULT_LOCALE).description)
+    .setDescriptionLocalizations(localizations((locale) => words(locale).description));
 }
 
-/** Discord takes letters and digits for a command's name: a game's “・” and “!” stay behind. */
-const signless = (name: string): string => name.replaceAll(/[^-_\p{L}\p{N}]/gu, '');
+/** A choice of an option: `value` is what Discord sends back. */
+export const choice = (value: string, label: Localized<string>) => ({
+  name: label(DEFAULT_LOCALE),
+  name_localizations: localizations(label),
+  value,
+});
 
-export const shellWords =
-  (of: keyof ReturnType<typeof wordsFor>['commands']) =>
-  (locale: Locale): CommandWords =>
-    wordsFor(locale).commands[of];
+/** The name by which Discord sends a command, subcommand or option that was used, whatever its user's language. */
+export const wireName = (words: Localized<CommandWords>): string => words(DEFAULT_LOCALE).name;
+
+/** The subcommand that was used; null: it is none of these. */
+export const usedSubcommand = <Key extends string>(
+  { options }: Used,
+  subcommands: Readonly<Record<Key, Localized<CommandWords>>>,
+): Key | null => {
+  const name = options.getSubcommand();
+  const keys = Object.keys(subcommands) as Key[];
+  return keys.find((key) => wireName(subcommands[key]) === name) ?? null;
+};
+
+/** A game as a subcommand: its id on the wire, its name in every other language. */
+export const gameCommand =
+  (game: AnyGame): Localized<CommandWords> =>
+  (locale) => ({
+    name: locale === DEFAULT_LOCALE ? game.id : game.words[locale].name,
+    description: game.words[locale].description,
+  });
+
+const SPOKEN: Catalogue<readonly LocaleString[]> = DISCORD_LOCALES;
+
+/** A text in every language but the default, for each of Discord's locales. */
+const localizations = (text: Localized<string>): LocalizationMap =>
+  Object.fromEntries(
+    LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+      SPOKEN[locale].map((discordLocale) => [discordLocale, text(locale)]),
+    ),
+  );
+
+/** Discord allows only lower-case letters, digits, '-' and '_' in a command's name: a game's “・” and “!” are dropped. */
+const commandName = (name: string): string => name.toLowerCase().replaceAll(/[^-_\p{L}\p{N}]/gu, '');
 
 export const readerLocale = ({ locale }: { readonly locale: string }): Locale => localeFromDiscord(locale);
 

@@ -37,7 +37,7 @@ export async function openIn(
     body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: made.id });
-  bot.publisher.told({ before: null, table });
+  bot.publisher.onChange({ before: null, table });
   const name = game.words[locale].name;
   return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
 }

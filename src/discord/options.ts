@@ -4,7 +4,7 @@ import type { CommandInteractionOptionResolver } from 'discord.js';
 import { z } from 'zod';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale, OptionWords } from '../game/words.ts';
-import { named } from './commands.ts';
+import { choice, named, wireName } from './commands.ts';
 
 /** What an option's schema says, as JSON Schema has it. */
 const property = z.union([
@@ -39,11 +39,9 @@ export function addOptions(command: SlashCommandSubcommandBuilder, game: AnyGame
         named(option, words).setMinValue(of.minimum).setMaxValue(of.maximum),
       );
     } else {
-      const choices = of.values.map((value) => ({
-        name: words('en').values?.[value] ?? value,
-        name_localizations: { ja: words('ja').values?.[value] ?? value },
-        value,
-      }));
+      const choices = of.values.map((value) =>
+        choice(value, (locale) => words(locale).values?.[value] ?? value),
+      );
       command.addStringOption((option) => named(option, words).addChoices(...choices));
     }
   }
@@ -61,7 +59,7 @@ export function readOptions(
   locale: Locale,
 ): { readonly options: unknown } | WrongOption {
   const chosen = optionsOf(game).flatMap(([key, { kind }]) => {
-    const { name } = wordsOf(game, key, 'en');
+    const name = wireName((spoken) => wordsOf(game, key, spoken));
     const value =
       kind === 'boolean'
         ? given.getBoolean(name)

@@ -14,9 +14,9 @@ import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { isClientError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { announceUntold } from './ledger/announce.ts';
-import { livePanels } from './panels.ts';
-import { pings } from './pings.ts';
-import { publish } from './publisher.ts';
+import { createPanels } from './live/panels.ts';
+import { createPings } from './live/pings.ts';
+import { createPublisher } from './live/publisher.ts';
 import { route } from './router.ts';
 
 /** What was lost when the process was killed is at most this much of the clocks. */
@@ -92,13 +92,13 @@ export async function startBot({
   const { rest } = online;
   const applicationId = online.application.id;
   const parts = { rest, applicationId, tables, clock, log, emojis: () => emojis, work };
-  const panels = livePanels({ ...parts, store: store.tables });
-  const publisher = publish({ ...parts, store });
-  const calls = pings(parts);
-  tables.subscribe((told) => {
-    publisher.told(told);
-    panels.refresh(told.table.id);
-    calls.told(told);
+  const panels = createPanels({ ...parts, store: store.tables });
+  const publisher = createPublisher({ ...parts, store });
+  const pings = createPings(parts);
+  tables.subscribe((change) => {
+    publisher.onChange(change);
+    panels.refresh(change.table.id);
+    pings.onChange(change);
   });
 
   const uploaded = cards(rest, applicationId, log).then((found) => {
@@ -138,21 +138,21 @@ export async function startBot({
       .catch((error) => log.error({ interaction: interaction.id, err: error }, 'an interaction failed'));
   });
   client.on(Events.MessageCreate, (message) => {
-    if (message.author.id !== online.user.id) publisher.talked(message.channelId);
+    if (message.author.id !== online.user.id) publisher.onMessage(message.channelId);
   });
-  client.on(Events.MessageDelete, ({ id }) => publisher.messageGone(id));
+  client.on(Events.MessageDelete, ({ id }) => publisher.onMessageDeleted(id));
   client.on(Events.MessageBulkDelete, (messages) => {
-    for (const id of messages.keys()) publisher.messageGone(id);
+    for (const id of messages.keys()) publisher.onMessageDeleted(id);
   });
-  client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id));
+  client.on(Events.ChannelDelete, ({ id }) => publisher.onChannelDeleted(id));
   client.on(Events.ThreadDelete, ({ id, parentId }) =>
-    parentId === null ? publisher.channelGone(id) : publisher.threadGone(id, parentId),
+    parentId === null ? publisher.onChannelDeleted(id) : publisher.onThreadDeleted(id, parentId),
   );
   // Not for an outage of Discord's: the client tells of that by another name.
-  client.on(Events.GuildDelete, ({ id }) => publisher.guildGone(id));
+  client.on(Events.GuildDelete, ({ id }) => publisher.onGuildLeft(id));
 
   await recovered;
-  for (const id of publisher.guilds()) if (!online.guilds.cache.has(id)) publisher.guildGone(id);
+  for (const id of publisher.guildIds()) if (!online.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const bodies = Object.values(commands).map(({ data }) => data(games));
   let stopRegistering: () => void = () => {};
   /** The tables do not wait for it; only what Discord would say again ends the start. */

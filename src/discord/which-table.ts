@@ -8,7 +8,7 @@ import type { Locale } from '../game/words.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
-import { isOpen, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
+import { isOpen, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { refusalWords } from './actions.ts';
 import { type Reply, textReply } from './answer.ts';
@@ -37,7 +37,7 @@ export const askerOf = (interaction: ChatInputCommandInteraction | MessageCompon
 });
 
 /** Open tables of the server, those of this channel first, the newest before the others; what cannot be read is left out. */
-export async function openTables(bot: Bot, { guildId, channelId, interaction }: Asker): Promise<Table[]> {
+export async function openTables(bot: Bot, { guildId, channelId, interaction }: Asker): Promise<OpenTable[]> {
   const find = (id: string) =>
     bot.tables.find(id).catch((error) => {
       bot.log.error({ table: id, interaction, err: error }, 'a table cannot be read');
@@ -51,7 +51,7 @@ export async function openTables(bot: Bot, { guildId, channelId, interaction }: 
   return [...here!, ...elsewhere!];
 }
 
-export function listed({ client, tables }: Bot, table: Table): Listed {
+export function listed({ client, tables }: Bot, table: OpenTable): Listed {
   const channel = client.channels.cache.get(table.channelId);
   return {
     table,
@@ -97,7 +97,7 @@ export async function chosenReply(
   }
 }
 
-function isMeant({ userId, manages }: Asker, what: TableChoice['choose'], table: Table): boolean {
+function isMeant({ userId, manages }: Asker, what: TableChoice['choose'], table: OpenTable): boolean {
   if (what === 'end') return manages || table.hostId === userId;
   return table.seats.some((seat) => seat.userId === userId && !seat.away);
 }
@@ -106,7 +106,7 @@ const choice = (
   bot: Bot,
   { locale, interaction }: Asker,
   what: TableChoice['choose'],
-  tables: readonly Table[],
+  tables: readonly OpenTable[],
   to: Reply['to'],
   notice?: string,
 ): Reply => ({
@@ -123,12 +123,12 @@ const doneTo = (
   bot: Bot,
   asker: Asker,
   what: TableChoice['choose'],
-  table: Table,
+  table: OpenTable,
   to: Reply['to'],
 ): Promise<Reply> => (what === 'leave' ? left(bot, asker, table, to) : ended(bot, asker, table, to));
 
 /** Before the first card the seat is free again; after it the computer plays it. */
-async function left(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Promise<Reply> {
+async function left(bot: Bot, asker: Asker, table: OpenTable, to: Reply['to']): Promise<Reply> {
   const game = bot.tables.gameOf(table);
   const words = wordsFor(asker.locale).tables;
   const inLobby = table.phase === 'lobby';
@@ -137,7 +137,7 @@ async function left(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Prom
 }
 
 /** A lobby ends at once; a table in play when that is confirmed. */
-async function ended(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Promise<Reply> {
+async function ended(bot: Bot, asker: Asker, table: OpenTable, to: Reply['to']): Promise<Reply> {
   const { locale } = asker;
   const game = bot.tables.gameOf(table);
   if (!isMeant(asker, 'end', table))
@@ -159,7 +159,7 @@ async function ended(bot: Bot, asker: Asker, table: Table, to: Reply['to']): Pro
 async function taken(
   bot: Bot,
   { locale }: Asker,
-  table: Table,
+  table: OpenTable,
   step: Transition,
   words: (table: string) => string,
   to: Reply['to'],

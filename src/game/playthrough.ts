@@ -5,10 +5,9 @@
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal, type Seat } from './game.ts';
 import type { Inline, Line, Part, Screen, ScreenAction } from './screen.ts';
-import type { Locale } from './words.ts';
+import { DEFAULT_LOCALE } from './words.ts';
 
 const SEATS = 4;
-const LOCALE: Locale = 'en';
 
 /** One hand of random play, from one seed. */
 export function playthrough(game: AnyGame, seed: string): string {
@@ -27,9 +26,9 @@ export function playthrough(game: AnyGame, seed: string): string {
     const open = game.toAct(state);
     page.write('', `== ${step} · ${open.length > 0 ? `to act: ${open.join(', ')}` : 'over'}`);
     page.block('state', leaves(state));
-    page.block('the table', words(game.drawTable(game.tableView(state), LOCALE)));
+    page.block('the table', words(game.drawTable(game.tableView(state), DEFAULT_LOCALE)));
     for (const seat of everySeat) {
-      page.block(`seat ${seat}`, words(game.drawPanel(game.seatView(state, seat), '', LOCALE)));
+      page.block(`seat ${seat}`, words(game.drawPanel(game.seatView(state, seat), '', DEFAULT_LOCALE)));
     }
     const result = game.result(state);
     if (result) {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, findGame, isRefusal, MalformedScenario, refusalText } from './game.ts';
+import { DEFAULT_LOCALE } from './words.ts';
 
 const scenario = z.strictObject({
   game: z.string(),
@@ -51,7 +52,7 @@ export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
     const read = script.parseAction(state, seat, action);
     const after = isRefusal(read) ? read : game.apply(state, seat, read, chance);
     if (isRefusal(after)) {
-      refused = { at, code: after.refused, message: refusalText(game.words.en, after) };
+      refused = { at, code: after.refused, message: refusalText(game.words[DEFAULT_LOCALE], after) };
       break;
     }
     state = after;

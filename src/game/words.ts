@@ -1,6 +1,14 @@
-/** The languages Madoi speaks. A catalogue has each, with the same words, or it does not compile. */
-export const LOCALES = ['ja', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+/**
+ * The languages Madoi speaks, each with the locales of Discord that see it. A new language is a line here and its files
+ * of words: every catalogue that lacks it fails to compile.
+ */
+export const DISCORD_LOCALES = { ja: ['ja'], en: ['en-US', 'en-GB'] } as const;
+export type Locale = keyof typeof DISCORD_LOCALES;
+
+export const LOCALES = Object.keys(DISCORD_LOCALES) as readonly Locale[];
+
+/** For readers whose language Madoi does not speak; also the language of the commands' names on the wire. */
+export const DEFAULT_LOCALE: Locale = 'en';
 
 export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
 
@@ -16,6 +24,13 @@ export interface OptionWords {
   /** For an option that is one of several: what each is called. */
   readonly values?: Readonly<Record<string, string>>;
 }
+
+/** Words of each of a game's options; an option that is one of several strings has a word for every value. */
+export type OptionsWords<Options> = {
+  readonly [Key in keyof Options]: Options[Key] extends string
+    ? OptionWords & { readonly values: Readonly<Record<Options[Key], string>> }
+    : OptionWords;
+};
 
 export interface RulesPage {
   readonly title: string;

@@ -36,9 +36,9 @@ export interface Posting {
 }
 
 /** What one transition writes, in one database transaction. */
-export interface TableUpdate {
+export interface TableUpdate<After extends ReadableTable = ReadableTable> {
   /** The table after the transition, one version up. */
-  readonly table: ReadableTable;
+  readonly table: After;
   readonly move?: MoveRecord;
   /** The table's hand begins here, with this carry. */
   readonly begun?: { readonly carry: unknown };

@@ -1,6 +1,6 @@
 /** A table as a row of the database. The JSON of its columns is parsed here and nowhere else. */
 import { z } from 'zod';
-import { LOCALES } from '../game/words.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import type { MoveRecord } from './records.ts';
 
@@ -76,7 +76,7 @@ const tableRow = z.discriminatedUnion('phase', [
     ...identity,
     phase: z.literal('quarantined'),
     hand: z.int(),
-    locale: z.enum(LOCALES).catch('en'),
+    locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
   }),
 ]);
 

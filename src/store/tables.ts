@@ -4,7 +4,6 @@ import {
   type CancelledTable,
   isBegun,
   isOpen,
-  type LobbyTable,
   OPEN_PHASES,
   type OpenTable,
   type OverTable,
@@ -40,7 +39,7 @@ export type TableStore = ReturnType<typeof tableStore>;
 
 export function tableStore(prisma: PrismaClient, write: Write) {
   return {
-    async create(table: LobbyTable): Promise<void> {
+    async create(table: ReadableTable): Promise<void> {
       await write(() =>
         prisma.table.create({
           data: { ...columnsOf(table), seats: { create: seatRows(table) } },
@@ -89,8 +88,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
     async commit(before: ReadableTable, update: TableUpdate): Promise<void> {
       const { table, move, entry } = update;
       const isMoveOnly = !update.begun && !update.ended && table.seats === before.seats;
-      if (isMoveOnly && move && isBegun(table))
-        return write(() => commitMove(prisma, before, table, move));
+      if (isMoveOnly && move && isBegun(table)) return write(() => commitMove(prisma, before, table, move));
       const updateTable = () =>
         prisma.table.update({
           where: { id: before.id, version: before.version },

@@ -8,6 +8,7 @@ import {
   type CancelledLobby,
   isOpen,
   type LobbyTable,
+  type PlayingTable,
   seatIndex,
   type TableSeat,
 } from './table.ts';
@@ -106,7 +107,11 @@ export function cancelLobby(
 }
 
 /** Starts a table that is to start by itself, if all its seats are taken; null where it does not start. */
-export const beginIfFull = (game: AnyGame, table: LobbyTable, now: number): TableUpdate | null =>
+export const beginIfFull = (
+  game: AnyGame,
+  table: LobbyTable,
+  now: number,
+): TableUpdate<PlayingTable> | null =>
   table.autoStart &&
   table.seats.length >= game.seats.max &&
   !game.whyUnplayable?.(table.options, table.seats.length)

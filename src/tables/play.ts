@@ -40,7 +40,11 @@ export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
 /** Starts the next hand. */
-export function beginHand(game: AnyGame, table: LobbyTable | BetweenTable, now: number): TableUpdate {
+export function beginHand(
+  game: AnyGame,
+  table: LobbyTable | BetweenTable,
+  now: number,
+): TableUpdate<PlayingTable> {
   const previous = table.phase === 'between' ? table : null;
   const { deadline: _, ...rest } = table;
   const { options, seats } = table;

@@ -1,6 +1,6 @@
 /** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
 import type { Inline, Line } from '../game/screen.ts';
-import type { Catalogue, Locale } from '../game/words.ts';
+import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -164,9 +164,24 @@ export interface BotWords {
   >;
 }
 
-const shell: Catalogue<BotWords> = { ja, en };
+const catalogue: Catalogue<BotWords> = { ja, en };
 
-export const wordsFor = (locale: Locale): BotWords => shell[locale];
+export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
 
-/** The language of Discord's locale that we speak; English for those we do not. */
-export const localeFromDiscord = (discord: string): Locale => (discord === 'ja' ? 'ja' : 'en');
+/** What one name or text is in each language. */
+export type Localized<Words> = (locale: Locale) => Words;
+
+export const commandWords =
+  (command: keyof BotWords['commands']): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].commands[command];
+
+export const optionWords =
+  (option: keyof BotWords['options']): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].options[option];
+
+/** The language for a locale of Discord; the default language for those Madoi does not speak. */
+export const localeFromDiscord = (discordLocale: string): Locale =>
+  LOCALES.find((locale) => DISCORD_LOCALES[locale].some((spoken) => spoken === discordLocale)) ??
+  DEFAULT_LOCALE;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 
 let house: House;
@@ -77,7 +78,7 @@ test('a call that Discord does not take away keeps nobody from being told that t
   await house.settle();
   const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  while (!(await house.store.tables.find(id!))!.warned) await house.settle(5_000);
+  while (!inPhase('playing', (await house.store.tables.find(id!))!).warned) await house.settle(5_000);
   await house.settle();
   works();
   expect(pings()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/people/member.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { SeenMessage } from '../../src/sandbox/protocol.ts';
+import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething } from './house.ts';
 
 let house: House;
@@ -32,7 +33,7 @@ async function untilAsked(): Promise<void> {
 const noComplaints = () => expect(house.discord.complaints).toEqual([]);
 const own = async () => {
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  return (await house.store.tables.find(id!))!;
+  return inPhase('playing', (await house.store.tables.find(id!))!);
 };
 const raw = <T>(work: (db: Sqlite.Database) => T): T => {
   const db = new Sqlite(house.databaseUrl.replace('file:', ''));

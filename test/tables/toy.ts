@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Chance } from '../../src/game/chance.ts';
 import type { Game, Refusal, Seat } from '../../src/game/game.ts';
 import { text } from '../../src/game/screen.ts';
-import type { GameWords, Locale } from '../../src/game/words.ts';
+import { type Catalogue, type GameWords, LOCALES, type Locale } from '../../src/game/words.ts';
 
 const options = z.strictObject({ hands: z.int().min(1).max(5).default(2) });
 type Options = z.infer<typeof options>;
@@ -46,6 +46,10 @@ function result({ options: { hands }, hand, coins, said: all }: State) {
   return { scores: scores.with(0, scores[0]! - sum), carry: hand < hands ? { hand } : null };
 }
 
+/** A game of tests says the same in every language. */
+export const inEveryLanguage = (words: GameWords): Catalogue<GameWords> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, words])) as Record<Locale, GameWords>;
+
 const words: GameWords = {
   name: 'Toy',
   description: 'Take or leave.',
@@ -81,7 +85,7 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   seatView: (of, seat) => ({ ...of, seat }),
   computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
   safe: () => ({ do: 'leave' }),
-  words: { ja: words, en: words },
+  words: inEveryLanguage(words),
   handTitle: (_, hand) => `Hand ${hand}`,
   drawTable: (_, __: Locale) => [text('Take or leave?')],
   drawPanel: (of, picked) => [

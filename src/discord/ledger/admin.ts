@@ -11,10 +11,10 @@ import {
 } from '../../ledger/acts.ts';
 import { type By, type Done, isLedgerRefusal, type LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used } from '../commands.ts';
+import { readerLocale, type Used, wireName } from '../commands.ts';
 import { announceEntry, entryTold } from './announce.ts';
 import { showingTo } from './reading.ts';
 import type { InServer } from './rights.ts';
@@ -32,7 +32,8 @@ export const by = (bot: Bot, interaction: InServer, reason: string | null): By =
   at: bot.clock.now(),
 });
 
-const playerOf = (interaction: Used, option: string): Player => {
+const playerOf = (interaction: Used, key: 'player' | 'from' | 'to'): Player => {
+  const option = wireName(ledgerOption(key));
   const user: User = interaction.options.getUser(option, true);
   const member = interaction.options.getMember(option);
   const name = (member && 'displayName' in member ? member.displayName : member?.nick) ?? user.displayName;
@@ -69,13 +70,13 @@ async function posted(
 }
 
 export async function adjust(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
-  const amount = interaction.options.getInteger('amount', true);
+  const amount = interaction.options.getInteger(wireName(ledgerOption('amount')), true);
   const postings = adjustment(book, playerOf(interaction, 'player'), amount);
   return posted(bot, interaction, { book, kind: 'adjust' }, postings);
 }
 
 export async function transferBetween(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
-  const amount = interaction.options.getInteger('amount', true);
+  const amount = interaction.options.getInteger(wireName(ledgerOption('payment')), true);
   const postings = transfer(playerOf(interaction, 'from'), playerOf(interaction, 'to'), amount);
   return posted(bot, interaction, { book, kind: 'transfer' }, postings);
 }
@@ -83,17 +84,17 @@ export async function transferBetween(bot: Bot, interaction: Used, book: Book): 
 export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
   const read = reasonOf(interaction);
   if (isMistake(read)) return textReply(ledgerWords(readerLocale(interaction)).mistakes[read]);
-  const entry = interaction.options.getInteger('entry', true);
+  const entry = interaction.options.getInteger(wireName(ledgerOption('entry')), true);
   return done(bot, interaction, await bot.store.ledger.reverse(by(bot, interaction, read.reason), entry));
 }
 
 /** The reason of an act that needs one. */
 const reasonOf = (interaction: Used): { readonly reason: string } | Mistake =>
-  readReason(interaction.options.getString('reason') ?? '');
+  readReason(interaction.options.getString(wireName(ledgerOption('reason'))) ?? '');
 
 /** The reason of an act that may go without one. */
 export function noteOf(interaction: Used): { readonly reason: string | null } | Mistake {
-  const given = interaction.options.getString('reason');
+  const given = interaction.options.getString(wireName(ledgerOption('note')));
   return given === null ? { reason: null } : readReason(given);
 }
 

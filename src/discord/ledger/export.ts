@@ -1,10 +1,10 @@
 /** `/ledger export`: the whole book as CSV and as JSON, for whoever asked alone, however large it is. */
 import { CSV, type Format, json } from '../../ledger/copy.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import type { Used } from '../commands.ts';
+import { type Used, wireName } from '../commands.ts';
 import { bookName } from '../screens/book.ts';
 import { by } from './admin.ts';
 import { announceEntry } from './announce.ts';
@@ -26,7 +26,10 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   const { export: words } = ledgerWords(showing.locale);
   const { guildId } = interaction;
   const last = await bot.store.ledger.lastEntry(guildId, book);
-  const through = Math.min(Math.trunc(interaction.options.getInteger('through') ?? last), last);
+  const through = Math.min(
+    Math.trunc(interaction.options.getInteger(wireName(ledgerOption('through'))) ?? last),
+    last,
+  );
   if (exporting.has(guildId)) return textReply(words.busy);
   exporting.add(guildId);
   const { folder, remove } = await temporary().catch((error) => {

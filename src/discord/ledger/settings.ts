@@ -3,11 +3,11 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import { readUnits } from '../../ledger/units.ts';
 import { NO_UNITS, type Units } from '../../store/guilds.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used } from '../commands.ts';
+import { readerLocale, type Used, wireName } from '../commands.ts';
 import { isClientError } from '../errors.ts';
 import { writing } from '../render.ts';
 import { announceSetting, showingToAll, tell } from './announce.ts';
@@ -19,7 +19,7 @@ const set = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Rep
 });
 
 export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
-  const role = interaction.options.getRole('role');
+  const role = interaction.options.getRole(wireName(ledgerOption('role')));
   if (role?.id === interaction.guildId)
     return textReply(ledgerWords(readerLocale(interaction)).settings.everyone);
   await bot.store.guilds.setAdminRole(interaction.guildId, role?.id ?? null);
@@ -32,7 +32,7 @@ export const LOG_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncemen
 
 export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
   const { settings } = ledgerWords(readerLocale(interaction));
-  const channel = interaction.options.getChannel('channel');
+  const channel = interaction.options.getChannel(wireName(ledgerOption('channel')));
   const name = channel ? `<#${channel.id}>` : null;
   const what = (locale: Locale): string => ledgerWords(locale).settings.log(name);
   if (channel) {
@@ -56,9 +56,9 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
 export async function setChips(bot: Bot, interaction: Used): Promise<Reply> {
   const { options, guildId } = interaction;
   const given: Units = {
-    chip: options.getString('name'),
-    worth: options.getInteger('worth'),
-    money: options.getString('money'),
+    chip: options.getString(wireName(ledgerOption('chip'))),
+    worth: options.getInteger(wireName(ledgerOption('worth'))),
+    money: options.getString(wireName(ledgerOption('money'))),
   };
   const { units: were } = await bot.store.guilds.ledger(guildId);
   const wanted: Units = {

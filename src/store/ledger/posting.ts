@@ -1,6 +1,7 @@
 /** The one way in which postings are written: with their entry, and with the accounts they change. */
-import { Prisma, type PrismaClient } from '../client/client.ts';
+
 import type { BegunTable } from '../../tables/table.ts';
+import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 
 /** A posting, and what its account is called should it be opened by it. */

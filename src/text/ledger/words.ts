@@ -4,7 +4,7 @@ import type { Mistake } from '../../ledger/acts.ts';
 import type { UnitMistake } from '../../ledger/units.ts';
 import type { LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
-import type { CommandWords } from '../words.ts';
+import type { CommandWords, Localized } from '../words.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
@@ -156,17 +156,16 @@ export interface LedgerWords {
   readonly help: { readonly title: string; readonly body: string };
 }
 
-const ledger: Catalogue<LedgerWords> = { ja, en };
+const catalogue: Catalogue<LedgerWords> = { ja, en };
 
-export const ledgerWords = (locale: Locale): LedgerWords => ledger[locale];
+export const ledgerWords = (locale: Locale): LedgerWords => catalogue[locale];
 
-/** As `shellWords`, of the ledger's commands. */
 export const ledgerCommand =
-  (of: LedgerCommand) =>
-  (locale: Locale): CommandWords =>
-    ledger[locale].commands[of];
+  (command: LedgerCommand): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].commands[command];
 
 export const ledgerOption =
-  (of: LedgerOption) =>
-  (locale: Locale): CommandWords =>
-    ledger[locale].options[of];
+  (option: LedgerOption): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].options[option];

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../../src/game/cards.ts';
 import type { Screen } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
+import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
 import { facesIn, moved, offered, table } from './tables.ts';
 
-const panel = (state: State, seat: number, picked = '', locale: 'ja' | 'en' = 'ja'): Screen =>
+const panel = (state: State, seat: number, picked = '', locale: Locale = 'ja'): Screen =>
   daifugo.drawPanel(daifugo.seatView(state, seat), picked, locale);
 
 const buttons = (screen: Screen) => screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));

@@ -1,6 +1,6 @@
 /** Every word ドラフト・ババスキ! needs; each language has them all, or it does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
 import { en } from './en.ts';
@@ -27,7 +27,7 @@ export type RefusalId = (typeof REFUSALS)[number];
 export type Way = 'left' | 'right';
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly round: (number: number) => string;

@@ -1,6 +1,6 @@
 /** Every word ブラフ needs; each language has them all, or it does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Call, Face } from '../dice.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
@@ -23,7 +23,7 @@ export const REFUSALS = [
 export type RefusalId = (typeof REFUSALS)[number];
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly match: (number: number, of: number) => string;
   /** A call, with its die as a picture: large, and as a rung of the ladder; and as plain text, for a label. */

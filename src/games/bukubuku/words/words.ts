@@ -1,7 +1,7 @@
 /** Every word ブクブク needs; each language has them all, or it does not compile. */
 import type { Face } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
@@ -25,7 +25,7 @@ export type RefusalId = (typeof REFUSALS)[number];
 type Card = { readonly cards: readonly Face[] };
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
   readonly round: (number: number) => string;

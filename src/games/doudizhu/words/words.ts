@@ -2,7 +2,7 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, Params } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
@@ -24,7 +24,7 @@ export const REFUSALS = [
 export type RefusalId = (typeof REFUSALS)[number];
 
 export interface Words extends GameWords {
-  readonly options: Readonly<Record<keyof Options, GameWords['options'][string]>>;
+  readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination in words, short enough for a button: "pair of 7s". */

@@ -1,8 +1,8 @@
 /** A table's public message where Discord does not take it, where talk pushes it up, and where it is deleted. */
 import { describe, expect, test } from 'vitest';
-import { endTable } from '../../src/tables/play.ts';
-import { ann, taken } from '../tables/made.ts';
-import { down, house, MESSAGE, PACE, refused, said } from './publisher-house.ts';
+import { endTable } from '../../../src/tables/open-table.ts';
+import { ann, taken } from '../../tables/made.ts';
+import { down, house, MESSAGE, PACE, refused, said } from './publisher-setup.ts';
 
 describe('where Discord does not take it', () => {
   test.each([
@@ -61,8 +61,8 @@ describe('talk', () => {
     const at = house();
     at.change(said(at.table, ann, 'think'));
     await at.clock.advance(PACE);
-    for (let line = 0; line < 12; line++) at.publisher.talked('channel');
-    at.publisher.talked('another');
+    for (let line = 0; line < 12; line++) at.publisher.onMessage('channel');
+    at.publisher.onMessage('another');
     at.change(said(at.table, ann));
     await at.clock.advance(PACE);
     expect(at.shown().slice(1)).toEqual(['post', `delete ${MESSAGE}`]);
@@ -72,7 +72,7 @@ describe('talk', () => {
     const at = house();
     at.change(said(at.table, ann, 'think'));
     await at.clock.advance(PACE);
-    for (let line = 0; line < 12; line++) at.publisher.talked('channel');
+    for (let line = 0; line < 12; line++) at.publisher.onMessage('channel');
     let arrive = (): void => {};
     at.says.push(
       new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ describe('talk', () => {
     await at.clock.advance(3 * PACE);
     const shown = at.sent.length;
     // Were it still known, its message’s end would bring it back.
-    at.publisher.messageGone(at.table.messageId!);
+    at.publisher.onMessageDeleted(at.table.messageId!);
     await at.clock.advance(PACE);
     expect(at.sent).toHaveLength(shown);
     expect(at.sent.some(({ text }) => text.includes('this table early'))).toBe(true);
@@ -98,7 +98,7 @@ test('a message that somebody deletes is posted anew', async () => {
   at.change(said(at.table, ann));
   await at.clock.advance(PACE);
   at.says.push(refused(10008, 404));
-  at.publisher.messageGone(MESSAGE);
+  at.publisher.onMessageDeleted(MESSAGE);
   await at.clock.advance(PACE);
   expect(at.shown()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
 });

@@ -1,16 +1,17 @@
 /** Live panels on a clock that is moved by hand, and a Discord that takes edits when it is told to. */
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
-import { livePanels } from '../../src/discord/panels.ts';
-import type { PanelState } from '../../src/discord/screens/panel.ts';
-import { serializers } from '../../src/log.ts';
-import { pendingWork } from '../../src/pending-work.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import type { PanelRecord, Table } from '../../src/store/records.ts';
-import { choose } from '../../src/tables/play.ts';
-import { ann, ben, NOON, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { createPanels } from '../../../src/discord/live/panels.ts';
+import type { PanelState } from '../../../src/discord/screens/panel.ts';
+import { serializers } from '../../../src/log.ts';
+import { pendingWork } from '../../../src/pending-work.ts';
+import { manualClock } from '../../../src/sandbox/manual-clock.ts';
+import type { PanelRecord } from '../../../src/store/records.ts';
+import { choose } from '../../../src/tables/play.ts';
+import { promptOf, type ReadableTable } from '../../../src/tables/table.ts';
+import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
 
 export const GRACE = 150;
 export const PACE = 1_000;
@@ -20,7 +21,7 @@ export const TOKEN = 'aW50ZXJhY3Rpb24';
 export function house(kept: readonly PanelRecord[] = []) {
   const clock = manualClock(NOON);
   const work = pendingWork();
-  let table: Table = playing([ann, ben], { turnSeconds: 0 });
+  let table: ReadableTable = playing([ann, ben], { turnSeconds: 0 });
   const sent: { token: string; text: string }[] = [];
   const deleted: string[] = [];
   const lines: string[] = [];
@@ -29,7 +30,7 @@ export function house(kept: readonly PanelRecord[] = []) {
   const says: (Error | Promise<unknown>)[] = [];
   const tokenIn = (route: string): string => route.split('/')[3]!;
 
-  const panels = livePanels({
+  const panels = createPanels({
     rest: {
       async patch(route, { body } = {}) {
         sent.push({ token: tokenIn(route), text: JSON.stringify(body) });
@@ -66,7 +67,7 @@ export function house(kept: readonly PanelRecord[] = []) {
   /** An answer has shown a player's panel. */
   const shown = (state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void => {
     const { userId } = record(fields);
-    panels.shown(record(fields), table, panels.draw(table, userId, 'en', state));
+    panels.markShown(record(fields), table, panels.draw(table, userId, 'en', state));
   };
 
   return {
@@ -83,7 +84,7 @@ export function house(kept: readonly PanelRecord[] = []) {
       return table;
     },
     /** Something happens at the table. */
-    change(next: Table): void {
+    change(next: ReadableTable): void {
       table = next;
       panels.refresh(table.id);
     },
@@ -91,10 +92,10 @@ export function house(kept: readonly PanelRecord[] = []) {
   };
 }
 
-export const benSays = (table: Table, what = 'take'): Table =>
-  taken(table, choose(toy, ben.id, table.prompts[1]!, what));
-export const annSays = (table: Table, what = 'take'): Table =>
-  taken(table, choose(toy, ann.id, table.prompts[0]!, what));
+export const benSays = (table: ReadableTable, what = 'take'): ReadableTable =>
+  taken(table, choose(toy, ben.id, promptOf(table, 1), what));
+export const annSays = (table: ReadableTable, what = 'take'): ReadableTable =>
+  taken(table, choose(toy, ann.id, promptOf(table, 0), what));
 export const refused = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', `https://x/webhooks/1/${TOKEN}`, {
     body: undefined,

@@ -1,9 +1,9 @@
 /** The one way to edit a panel is a token that lives for 15 minutes: what happens at its end, and after a restart. */
 import { describe, expect, test } from 'vitest';
-import { actByComputer } from '../../src/tables/play.ts';
-import { ann, ben, NOON, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
-import { annSays, benSays, GRACE, house, MINUTE, PACE, refused, TOKEN } from './panel-house.ts';
+import { actByComputer } from '../../../src/tables/play.ts';
+import { ann, ben, NOON, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
+import { annSays, benSays, GRACE, house, MINUTE, PACE, refused, TOKEN } from './panel-setup.ts';
 
 describe('the end of a token', () => {
   test('is announced a minute before it; then the panel is forgotten', async () => {

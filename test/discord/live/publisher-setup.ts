@@ -1,15 +1,15 @@
 /** A table's public message on a clock that is moved by hand, and a Discord that does as it is told. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { pino } from 'pino';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
-import { publish } from '../../src/discord/publisher.ts';
-import { pendingWork } from '../../src/pending-work.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import { NO_UNITS } from '../../src/store/guilds.ts';
-import type { Table } from '../../src/store/records.ts';
-import { choose } from '../../src/tables/play.ts';
-import { ann, ben, NOON, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { textOnly } from '../../../src/discord/emojis/emojis.ts';
+import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { pendingWork } from '../../../src/pending-work.ts';
+import { manualClock } from '../../../src/sandbox/manual-clock.ts';
+import { NO_UNITS } from '../../../src/store/guilds.ts';
+import { choose } from '../../../src/tables/play.ts';
+import { handsBegun, promptOf, type ReadableTable, seatIndex } from '../../../src/tables/table.ts';
+import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
 
 export const GRACE = 250;
 export const PACE = 1_100;
@@ -23,7 +23,9 @@ interface Sent {
   readonly text: string;
 }
 
-export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), messageId: MESSAGE }) {
+export function house(
+  opened: ReadableTable = { ...playing([ann, ben], { turnSeconds: 0 }), messageId: MESSAGE },
+) {
   const clock = manualClock(NOON);
   let table = opened;
   const sent: Sent[] = [];
@@ -43,13 +45,13 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
       return { id: String(BigInt(MESSAGE) + posted++) };
     };
 
-  const publisher = publish({
+  const publisher = createPublisher({
     rest: { post: asked('post'), patch: asked('patch'), delete: asked('delete') },
     tables: {
       find: async () => table,
       gameOf: () => toy,
       setPublicMessage: async (_, hand, messageId) => {
-        if (hand === table.hand) table = { ...table, messageId };
+        if (hand === handsBegun(table)) table = { ...table, messageId };
       },
       step: async (_, step) => {
         const change = step(table, clock.now());
@@ -82,19 +84,17 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
       return table;
     },
     /** Something happens at the table. */
-    change(next: Table): void {
+    change(next: ReadableTable): void {
       const before = table;
-      table = { ...next, messageId: next.hand > before.hand ? null : before.messageId };
-      publisher.told({ before, table });
+      table = { ...next, messageId: handsBegun(next) > handsBegun(before) ? null : before.messageId };
+      publisher.onChange({ before, table });
     },
     shown: () => sent.map(({ method, message }) => `${method} ${message ?? ''}`.trim()),
   };
 }
 
-export const said = (table: Table, who: { id: string }, what = 'take'): Table => {
-  const seat = table.seats.findIndex(({ userId }) => userId === who.id);
-  return taken(table, choose(toy, who.id, table.prompts[seat]!, what));
-};
+export const said = (table: ReadableTable, who: { id: string }, what = 'take'): ReadableTable =>
+  taken(table, choose(toy, who.id, promptOf(table, seatIndex(table, who.id)), what));
 export const refused = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', 'https://x', {
     body: undefined,

@@ -5,16 +5,16 @@
 import type { REST } from 'discord.js';
 import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { text } from '../game/screen.ts';
-import type { PendingWork } from '../pending-work.ts';
-import { playedByComputer, seatsToAct } from '../tables/play.ts';
-import type { TableChange, TableService } from '../tables/service.ts';
-import type { PlayingTable, Table } from '../tables/table.ts';
-import { wordsFor } from '../text/words.ts';
-import type { Emojis } from './emojis/emojis.ts';
-import { isClientError } from './errors.ts';
-import { render } from './render.ts';
-import { inSeconds } from './screens/lobby.ts';
+import { text } from '../../game/screen.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import type { TableChange, TableService } from '../../tables/service.ts';
+import type { PlayingTable, Table } from '../../tables/table.ts';
+import { wordsFor } from '../../text/words.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { isClientError } from '../errors.ts';
+import { render } from '../render.ts';
+import { inSeconds } from '../screens/lobby.ts';
 
 export interface PingParts {
   readonly rest: REST;
@@ -28,16 +28,17 @@ export interface PingParts {
 type Occasion = 'begun' | 'waited';
 
 /** Who sat down a while ago is told that it begins; once everybody has had a turn there is nothing to tell. */
-function occasionOf({ phase, warned, hand, seq, seats, hostId }: Table): Occasion | null {
-  if (phase !== 'playing') return null;
+function occasionOf(table: Table): Occasion | null {
+  if (table.phase !== 'playing') return null;
+  const { warned, hand, seq, seats, hostId } = table;
   if (warned) return 'waited';
   const others = seats.some(({ userId }) => userId !== null && userId !== hostId);
   return others && hand === 1 && seq < seats.length ? 'begun' : null;
 }
 
-export function pings({ rest, tables, log, emojis, work }: PingParts) {
+export function createPings({ rest, tables, log, emojis, work }: PingParts) {
   /** The host has begun the table, and knows. */
-  const calledBy = (table: Table, occasion: Occasion): string[] => {
+  const calledBy = (table: PlayingTable, occasion: Occasion): string[] => {
     const seats = occasion === 'waited' ? seatsToAct(tables.gameOf(table), table) : table.seats.keys();
     return [...seats].flatMap((seat) => {
       const of = table.seats[seat]!;
@@ -47,7 +48,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   /** What a ping says, and to whom; null: there is nobody to call. */
-  const calling = (table: Table, occasion: Occasion) => {
+  const calling = (table: PlayingTable, occasion: Occasion) => {
     const users = calledBy(table, occasion);
     if (users.length === 0) return null;
     const { table: say } = wordsFor(table.locale);
@@ -68,7 +69,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
     return { components, flags: MessageFlags.IsComponentsV2 as const, allowed_mentions: { users } };
   };
 
-  const ping = async (table: Table, occasion: Occasion): Promise<void> => {
+  const ping = async (table: PlayingTable, occasion: Occasion): Promise<void> => {
     if (table.pingId !== null)
       await clear(table.channelId, table.id, table.pingId).catch((error) =>
         log.info({ table: table.id, err: error }, 'an old ping stayed'),
@@ -87,7 +88,7 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   /** The time that was lost has been given back: the ping says until when. */
-  const correct = async (table: Table, occasion: Occasion, messageId: string): Promise<void> => {
+  const correct = async (table: PlayingTable, occasion: Occasion, messageId: string): Promise<void> => {
     const body = calling(table, occasion);
     if (body) await rest.patch(Routes.channelMessage(table.channelId, messageId), { body });
   };
@@ -101,12 +102,12 @@ export function pings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   return {
-    told({ before, table }: TableChange): void {
+    onChange({ before, table }: TableChange): void {
       const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
       const occasion = occasionOf(table);
       const last = before && occasionOf(before);
       // Once a turn was waited for, that the table has begun is no news.
-      if (occasion === null || (last === 'waited' && occasion === 'begun')) {
+      if (table.phase !== 'playing' || occasion === null || (last === 'waited' && occasion === 'begun')) {
         if (table.pingId !== null) work.track(clear(table.channelId, table.id, table.pingId)).catch(failed);
         return;
       }

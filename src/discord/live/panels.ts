@@ -6,18 +6,18 @@
 import type { REST } from 'discord.js';
 import { type APIMessageTopLevelComponent, MessageFlags, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { Locale } from '../game/words.ts';
-import type { PendingWork } from '../pending-work.ts';
-import type { PanelRecord } from '../store/records.ts';
-import type { TableStore } from '../store/tables.ts';
-import type { TableService } from '../tables/service.ts';
-import { promptOf, seatIndex, type Table } from '../tables/table.ts';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
-import type { Emojis } from './emojis/emojis.ts';
-import { isMessageGone } from './errors.ts';
-import { render, writing } from './render.ts';
-import { type PanelState, panelScreen } from './screens/panel.ts';
+import type { Clock } from '../../clock.ts';
+import type { Locale } from '../../game/words.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import type { PanelRecord } from '../../store/records.ts';
+import type { TableStore } from '../../store/tables.ts';
+import type { TableService } from '../../tables/service.ts';
+import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import { localeFromDiscord, wordsFor } from '../../text/words.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { isMessageGone } from '../errors.ts';
+import { render, writing } from '../render.ts';
+import { type PanelState, panelScreen } from '../screens/panel.ts';
 
 const TOKEN_MS = 15 * 60_000;
 /** So long before its token ends a panel goes to sleep. */
@@ -34,7 +34,7 @@ const RETRY_MS = 5_000;
 const UNKNOWN = -1;
 
 /** A panel as it was drawn. */
-export interface Drawn {
+export interface DrawnPanel {
   readonly components: APIMessageTopLevelComponent[];
   readonly prompt: number;
   readonly state: PanelState;
@@ -52,7 +52,7 @@ interface Panel {
   readonly stopSleep: () => void;
 }
 
-export type Panels = ReturnType<typeof livePanels>;
+export type Panels = ReturnType<typeof createPanels>;
 
 export interface PanelParts {
   readonly rest: Pick<REST, 'patch' | 'delete'>;
@@ -65,7 +65,7 @@ export interface PanelParts {
   readonly work: PendingWork;
 }
 
-export function livePanels({ rest, applicationId, tables, store, clock, log, emojis, work }: PanelParts) {
+export function createPanels({ rest, applicationId, tables, store, clock, log, emojis, work }: PanelParts) {
   const panels = new Map<string, Panel>();
   /** Panels with an edit under way; true: something has changed since. */
   const busy = new Map<string, boolean>();
@@ -74,12 +74,14 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
   const unnoted = new Map<string, PanelRecord>();
 
   /** @throws where the user has no seat there */
-  const draw = (table: Table, userId: string, locale: Locale, state: PanelState): Drawn => {
+  const draw = (table: Table, userId: string, locale: Locale, state: PanelState): DrawnPanel => {
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
-    // Its game may be none that we know.
-    if (table.phase === 'quarantined')
-      return { components: writing(wordsFor(locale).refusals.quarantined({})), prompt, state };
+    if (!isBegun(table)) {
+      // The game of a quarantined table may be unknown.
+      const refusal = table.phase === 'quarantined' ? 'quarantined' : 'not-begun';
+      return { components: writing(wordsFor(locale).refusals[refusal]({})), prompt, state };
+    }
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,
@@ -197,7 +199,7 @@ export function livePanels({ rest, applicationId, tables, store, clock, log, emo
     draw,
 
     /** A panel was shown in answer to an interaction, whose token is now the way to edit it. */
-    shown(shown: Omit<PanelRecord, 'expiresAt'>, table: Table, drawn: Drawn): void {
+    markShown(shown: Omit<PanelRecord, 'expiresAt'>, table: Table, drawn: DrawnPanel): void {
       const key = keyOf(shown.tableId, shown.userId);
       const record: PanelRecord = { ...shown, expiresAt: clock.now() + TOKEN_MS };
       const before = panels.get(key);

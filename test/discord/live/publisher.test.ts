@@ -1,9 +1,10 @@
 /** A table’s public message on a clock that is moved by hand: what is shown when, and what stays as a record. */
 import { describe, expect, test } from 'vitest';
-import { endTable, nextHand } from '../../src/tables/play.ts';
-import { ann, ben, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
-import { GRACE, house, MESSAGE, PACE, said } from './publisher-house.ts';
+import { endTable } from '../../../src/tables/open-table.ts';
+import { nextHand } from '../../../src/tables/play.ts';
+import { ann, ben, playing, taken } from '../../tables/made.ts';
+import { toy } from '../../tables/toy.ts';
+import { GRACE, house, MESSAGE, PACE, said } from './publisher-setup.ts';
 
 describe('a change', () => {
   test('is shown after the answer to the press, at the channel’s pace, the last state wins', async () => {
@@ -22,7 +23,7 @@ describe('a change', () => {
   test('that an answer has shown is not sent again', async () => {
     const at = house();
     at.change(said(at.table, ann));
-    at.publisher.shows(at.table, await at.publisher.drawn(at.table));
+    at.publisher.markShown(at.table, await at.publisher.draw(at.table));
     await at.clock.advance(5 * PACE);
     expect(at.sent).toEqual([]);
   });
@@ -31,10 +32,10 @@ describe('a change', () => {
     const at = house();
     at.change(said(at.table, ann, 'think'));
     const older = at.table;
-    const drawn = await at.publisher.drawn(older);
+    const drawn = await at.publisher.draw(older);
     at.change(taken(at.table, endTable(ann.id, false)));
-    at.publisher.shows(at.table, await at.publisher.drawn(at.table));
-    at.publisher.shows(older, drawn);
+    at.publisher.markShown(at.table, await at.publisher.draw(at.table));
+    at.publisher.markShown(older, drawn);
     await at.clock.advance(2 * PACE);
     expect(at.shown()).toEqual([`patch ${MESSAGE}`]);
     expect(at.sent[0]!.text).toMatch(/ended (this table )?early/);
@@ -44,18 +45,18 @@ describe('a change', () => {
 describe('a table’s first message', () => {
   test('comes with an answer: none is posted while that is on its way', async () => {
     const at = house({ ...playing([ann, ben]), messageId: null });
-    at.publisher.comes(at.table);
+    at.publisher.expectFirstMessage(at.table);
     at.change(said(at.table, ann));
     await at.clock.advance(5_000);
     expect(at.sent).toEqual([]);
-    at.publisher.shows({ ...at.table, messageId: MESSAGE }, []);
+    at.publisher.markShown({ ...at.table, messageId: MESSAGE }, []);
     await at.clock.advance(20_000);
     expect(at.shown().filter((what) => what.startsWith('post'))).toEqual([]);
   });
 
   test('is posted where that answer never came', async () => {
     const at = house({ ...playing([ann, ben]), messageId: null });
-    at.publisher.comes(at.table);
+    at.publisher.expectFirstMessage(at.table);
     at.change(said(at.table, ann));
     await at.clock.advance(11_000);
     expect(at.shown()).toEqual(['post']);
@@ -63,12 +64,12 @@ describe('a table’s first message', () => {
 
   test('is posted where that answer never came, and nothing happens at the table either', async () => {
     const at = house({ ...playing([ann, ben]), messageId: null });
-    at.publisher.comes(at.table);
+    at.publisher.expectFirstMessage(at.table);
     await at.clock.advance(11_000);
     expect(at.shown()).toEqual(['post']);
     at.change(taken(at.table, endTable(ann.id, false)));
     await at.clock.advance(2 * PACE);
-    expect([...at.publisher.guilds()]).toEqual([]);
+    expect([...at.publisher.guildIds()]).toEqual([]);
   });
 
   test('is asked for under the same name after a restart, so that Discord gives it once', async () => {
@@ -76,7 +77,7 @@ describe('a table’s first message', () => {
     const nonces = [];
     for (let start = 0; start < 2; start++) {
       const at = house(table);
-      at.publisher.told({ before: null, table });
+      at.publisher.onChange({ before: null, table });
       await at.clock.advance(GRACE);
       nonces.push(at.sent[0]!.nonce);
     }
@@ -111,7 +112,7 @@ describe('a hand that is over', () => {
     const at = house();
     at.change(said(at.table, ann));
     await at.clock.advance(PACE);
-    for (let line = 0; line < 12; line++) at.publisher.talked('channel');
+    for (let line = 0; line < 12; line++) at.publisher.onMessage('channel');
     const arrive = slow(at);
     at.change(said(at.table, ben));
     await at.clock.advance(PACE);
@@ -148,9 +149,9 @@ describe('an answer that comes when all has been shown of a table that has ended
     const at = house();
     at.change(taken(at.table, endTable(ann.id, false)));
     await at.clock.advance(2 * PACE);
-    at.publisher.shows(at.table, await at.publisher.drawn(at.table));
+    at.publisher.markShown(at.table, await at.publisher.draw(at.table));
     await at.clock.advance(2 * PACE);
-    expect([...at.publisher.guilds()]).toEqual([]);
+    expect([...at.publisher.guildIds()]).toEqual([]);
     expect(at.sent).toHaveLength(1);
   });
 
@@ -160,10 +161,10 @@ describe('an answer that comes when all has been shown of a table that has ended
     const older = at.table;
     at.change(taken(at.table, endTable(ann.id, false)));
     await at.clock.advance(2 * PACE);
-    at.publisher.shows(older, await at.publisher.drawn(older));
+    at.publisher.markShown(older, await at.publisher.draw(older));
     await at.clock.advance(2 * PACE);
     expect(at.sent).toHaveLength(2);
     expect(at.sent[1]!.text).toMatch(/ended (this table )?early/);
-    expect([...at.publisher.guilds()]).toEqual([]);
+    expect([...at.publisher.guildIds()]).toEqual([]);
   });
 });

@@ -11,14 +11,14 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { PendingWork } from '../pending-work.ts';
-import { endTable, moveTo } from '../tables/open-table.ts';
-import { isRefused } from '../tables/refusals.ts';
-import type { TableChange, TableService } from '../tables/service.ts';
-import { type BetweenTable, handsBegun, isOpen, type Table } from '../tables/table.ts';
-import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from './errors.ts';
-import { type PublicMessageParts, publicMessage } from './public-message.ts';
+import type { Clock } from '../../clock.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import { endTable, moveTo } from '../../tables/open-table.ts';
+import { isRefused } from '../../tables/refusals.ts';
+import type { TableChange, TableService } from '../../tables/service.ts';
+import { type BetweenTable, handsBegun, isOpen, type Table } from '../../tables/table.ts';
+import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from '../errors.ts';
+import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 
 /** A channel takes about five edits in five seconds. */
 const PACE_MS = 1_100;
@@ -54,10 +54,10 @@ export interface PublisherParts extends PublicMessageParts {
   readonly work: PendingWork;
 }
 
-export type Publisher = ReturnType<typeof publish>;
+export type Publisher = ReturnType<typeof createPublisher>;
 
-export function publish({ rest, tables, store, clock, log, emojis, work }: PublisherParts) {
-  const { draw: drawn, drawEnded: retired } = publicMessage({ tables, store, emojis });
+export function createPublisher({ rest, tables, store, clock, log, emojis, work }: PublisherParts) {
+  const { draw, drawEnded: retired } = publicMessage({ tables, store, emojis });
   const shown = new Map<string, Shown>();
   const due = new Set<string>();
   const busy = new Set<string>();
@@ -111,7 +111,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     if (!entry) return;
     const table = (await tables.find(id)) ?? entry.table;
     if (table.messageId === null && coming.has(id)) return;
-    const components = await drawn(table);
+    const components = await draw(table);
     // Its message is a record by now; the table's present one is due.
     if (isPast(table)) return;
     if (table.messageId === null) {
@@ -217,7 +217,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
 
   return {
     /** A table has changed: its message will. */
-    told({ before, table }: TableChange): void {
+    onChange({ before, table }: TableChange): void {
       const was = shown.get(table.id);
       const newHand = before?.phase === 'between' && handsBegun(table) > before.hand;
       if (newHand) {
@@ -235,10 +235,10 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     },
 
     /** The table's screen, for an answer that shows it at once. */
-    drawn,
+    draw,
 
     /** The table's first message comes with an answer that is on its way: none is posted meanwhile. */
-    comes({ id }: Table): void {
+    expectFirstMessage({ id }: Table): void {
       coming.add(id);
       clock.after(COMING_MS, () => {
         if (coming.delete(id)) catchUp(id, 0);
@@ -246,7 +246,7 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     },
 
     /** An answer has shown the table already. */
-    shows(table: Table, components: APIMessageTopLevelComponent[]): void {
+    markShown(table: Table, components: APIMessageTopLevelComponent[]): void {
       const isFirst = coming.delete(table.id);
       const was = shown.get(table.id);
       if (!was && !isFirst) {
@@ -269,14 +269,14 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     },
 
     /** Somebody wrote in a channel: the tables there move up. */
-    talked(channelId: string): void {
+    onMessage(channelId: string): void {
       for (const [id, { table, talk }] of shown) {
         if (table.channelId === channelId) note(id, { talk: talk + 1 });
       }
     },
 
     /** A message is gone: if it showed a table, that is posted anew. */
-    messageGone(messageId: string): void {
+    onMessageDeleted(messageId: string): void {
       for (const [id, { table }] of shown) {
         if (table.messageId !== messageId) continue;
         note(id, { components: null });
@@ -285,12 +285,12 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     },
 
     /** A channel is gone, and with it the tables there. */
-    channelGone(channelId: string): void {
+    onChannelDeleted(channelId: string): void {
       each((table) => table.channelId === channelId, nowhere);
     },
 
     /** A thread is gone: its tables go on in the channel that it was in. */
-    threadGone(threadId: string, parentId: string): void {
+    onThreadDeleted(threadId: string, parentId: string): void {
       each(
         (table) => table.channelId === threadId,
         (id) => tables.step(id, moveTo(parentId)),
@@ -298,12 +298,12 @@ export function publish({ rest, tables, store, clock, log, emojis, work }: Publi
     },
 
     /** The bot is in a server no more. */
-    guildGone(guildId: string): void {
+    onGuildLeft(guildId: string): void {
       each((table) => table.guildId === guildId && isOpen(table), nowhere);
     },
 
     /** Servers where tables are open. */
-    guilds: (): Set<string> => new Set([...shown.values()].map(({ table }) => table.guildId)),
+    guildIds: (): Set<string> => new Set([...shown.values()].map(({ table }) => table.guildId)),
 
     close(): void {
       closed = true;

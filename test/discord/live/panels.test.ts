@@ -1,9 +1,9 @@
 /** Live panels: what others do is shown, one's own press is answered, what was begun stays. */
 import { HTTPError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { warn } from '../../src/tables/play.ts';
-import { ann, ben, taken } from '../tables/made.ts';
-import { annSays, benSays, GRACE, house, PACE, TOKEN } from './panel-house.ts';
+import { warn } from '../../../src/tables/play.ts';
+import { ann, ben, taken } from '../../tables/made.ts';
+import { annSays, benSays, GRACE, house, PACE, TOKEN } from './panel-setup.ts';
 
 describe('what others do', () => {
   test('is shown through the panel’s token, a moment later', async () => {
@@ -80,7 +80,7 @@ describe('one’s own press', () => {
     const drawn = at.panels.draw(at.table, ann.id, 'en', { picked: '' });
     const old = at.table;
     at.change(benSays(at.table));
-    at.panels.shown(at.record(), old, drawn);
+    at.panels.markShown(at.record(), old, drawn);
     await at.clock.advance(GRACE + PACE);
     expect(at.texts()).toEqual(['Said: … take']);
   });
