@@ -6,9 +6,11 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 # Prisma wants an engine that Madoi does not use, and would download it: any file will do.
+# The stand-in Discord (src/sandbox) is a workspace, and neither it nor its packages belong to the image.
 ENV PRISMA_SCHEMA_ENGINE_BINARY=/usr/local/bin/node \
     PRISMA_HIDE_UPDATE_MESSAGE=1 \
-    NPM_CONFIG_OMIT=dev
+    NPM_CONFIG_OMIT=dev \
+    NPM_CONFIG_WORKSPACES=false
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY .config .config

@@ -10,14 +10,20 @@ import { InteractionContextType } from 'discord-api-types/v10';
 import type { Reply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, choice, named, readerLocale, type Used, wireName } from '../src/discord/commands.ts';
-import { adjust, reverse, setClosed, transferBetween } from '../src/discord/ledger/admin.ts';
+import { adjust, reverse, setClosed, transfer } from '../src/discord/ledger/admin.ts';
 import { exportBook } from '../src/discord/ledger/export.ts';
-import { bookNamed, noBook, showBook, showHelp, showHistory } from '../src/discord/ledger/reading.ts';
-import { refusedAdmin } from '../src/discord/ledger/rights.ts';
+import {
+  findBook,
+  showBook,
+  showHelp,
+  showHistory,
+  unknownBookReply,
+} from '../src/discord/ledger/reading.ts';
+import { adminRefusal } from '../src/discord/ledger/rights.ts';
 import { askToSettle } from '../src/discord/ledger/settle.ts';
 import { bookName } from '../src/discord/screens/book.ts';
 import type { AnyGame } from '../src/game/game.ts';
-import { LONGEST_REASON, MOST_AMOUNT } from '../src/ledger/acts.ts';
+import { MAX_AMOUNT, MAX_REASON_LENGTH } from '../src/ledger/admin-entries.ts';
 import { booksOf } from '../src/ledger/books.ts';
 import type { Book } from '../src/store/records.ts';
 import { type LedgerOption, ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
@@ -41,7 +47,7 @@ const user = (key: LedgerOption) => (option: SlashCommandUserOption) =>
   named(option, ledgerOption(key)).setRequired(true);
 
 const amount = (key: 'amount' | 'payment', min: number) => (option: SlashCommandIntegerOption) =>
-  named(option, ledgerOption(key)).setRequired(true).setMinValue(min).setMaxValue(MOST_AMOUNT);
+  named(option, ledgerOption(key)).setRequired(true).setMinValue(min).setMaxValue(MAX_AMOUNT);
 
 const entryNumber = (key: LedgerOption) => (option: SlashCommandIntegerOption) =>
   named(option, ledgerOption(key))
@@ -50,7 +56,7 @@ const entryNumber = (key: LedgerOption) => (option: SlashCommandIntegerOption) =
 
 const reason = (key: 'reason' | 'note') => (option: SlashCommandStringOption) =>
   named(option, ledgerOption(key))
-    .setMaxLength(LONGEST_REASON)
+    .setMaxLength(MAX_REASON_LENGTH)
     .setRequired(key === 'reason');
 
 const SUBCOMMANDS: readonly Subcommand[] = [
@@ -70,7 +76,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
       ),
     run(bot, interaction, book) {
       const player = interaction.options.getUser(wireName(ledgerOption('whose')))?.id ?? null;
-      return showHistory(bot, interaction, { history: book, user: player, from: null }, 'ephemeral');
+      return showHistory(bot, interaction, { book, user: player, from: null }, 'ephemeral');
     },
   },
   {
@@ -80,7 +86,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
       withBook(
         builder
           .addUserOption(user('player'))
-          .addIntegerOption(amount('amount', -MOST_AMOUNT))
+          .addIntegerOption(amount('amount', -MAX_AMOUNT))
           .addStringOption(reason('reason')),
         games,
       ),
@@ -98,7 +104,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
           .addStringOption(reason('reason')),
         games,
       ),
-    run: transferBetween,
+    run: transfer,
   },
   {
     words: ledgerCommand('reverse'),
@@ -161,11 +167,11 @@ export const ledger: Command = {
     const name = interaction.options.getSubcommand();
     const subcommand = SUBCOMMANDS.find(({ words }) => wireName(words) === name);
     const words = wordsFor(readerLocale(interaction));
-    if (!subcommand) return noBook(words);
-    const refused = subcommand.admin ? await refusedAdmin(bot, interaction) : null;
+    if (!subcommand) return unknownBookReply(words);
+    const refused = subcommand.admin ? await adminRefusal(bot, interaction) : null;
     if (refused) return refused;
     // Where the option is left out the book is chips; a reversal is written to the book of its entry.
-    const book = bookNamed(bot, interaction.options.getString(wireName(optionWords('book'))));
-    return book ? subcommand.run(bot, interaction, book) : noBook(words);
+    const book = findBook(bot, interaction.options.getString(wireName(optionWords('book'))));
+    return book ? subcommand.run(bot, interaction, book) : unknownBookReply(words);
   },
 };

@@ -13,7 +13,7 @@ import {
   type Used,
   wireName,
 } from '../src/discord/commands.ts';
-import { openIn } from '../src/discord/open.ts';
+import { openTable } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
@@ -103,7 +103,7 @@ async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> 
     return textReply(words.answers.wrongOption(words.options.computers));
   const unfit = whyUnplayableForAny(game, read.options, computers + 1);
   if (unfit) return textReply(refusalText(game.words[locale], unfit));
-  return openIn(bot, interaction, game, {
+  return openTable(bot, interaction, game, {
     options: read.options,
     turnSeconds: TIMES[time],
     computers,

@@ -2,7 +2,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type Command, named, usedSubcommand, wireName } from '../src/discord/commands.ts';
-import { askToErase, exportOwn } from '../src/discord/ledger/privacy.ts';
+import { askToErase, exportPersonalData } from '../src/discord/ledger/privacy.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
 
 const SUBCOMMANDS = { export: ledgerCommand('privacyExport'), erase: ledgerCommand('privacyErase') };
@@ -20,7 +20,7 @@ export const privacy: Command = {
       .toJSON(),
 
   async run(interaction, bot) {
-    if (usedSubcommand(interaction, SUBCOMMANDS) === 'export') return exportOwn(bot, interaction);
+    if (usedSubcommand(interaction, SUBCOMMANDS) === 'export') return exportPersonalData(bot, interaction);
     const everywhere = interaction.options.getBoolean(wireName(ledgerOption('everywhere')));
     return askToErase(bot, interaction, everywhere ?? false);
   },

@@ -6,7 +6,7 @@ import { textReply } from '../src/discord/answer.ts';
 import { type Command, named, readerLocale, usedSubcommand, wireName } from '../src/discord/commands.ts';
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
 import { LOCALES } from '../src/game/words.ts';
-import { MOST_WORTH } from '../src/ledger/units.ts';
+import { MAX_WORTH } from '../src/ledger/units.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
 
@@ -45,7 +45,7 @@ export const settings: Command = {
         named(sub, SUBCOMMANDS.chips)
           .addStringOption((option) => named(option, ledgerOption('chip')))
           .addIntegerOption((option) =>
-            named(option, ledgerOption('worth')).setMinValue(1).setMaxValue(MOST_WORTH),
+            named(option, ledgerOption('worth')).setMinValue(1).setMaxValue(MAX_WORTH),
           )
           .addStringOption((option) => named(option, ledgerOption('money'))),
       )

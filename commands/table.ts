@@ -1,12 +1,12 @@
 /** `/table show|leave|end`: tables by name, whatever became of their messages. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { panelReply } from '../src/discord/actions.ts';
+import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { type Command, named, readerLocale, type Used, usedSubcommand } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
-import { askerOf, listed, meantReply, openTables } from '../src/discord/which-table.ts';
+import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
 import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
 import { commandWords, wordsFor } from '../src/text/words.ts';
 
@@ -30,7 +30,7 @@ export const table: Command = {
   async run(interaction, bot) {
     const subcommand = usedSubcommand(interaction, SUBCOMMANDS);
     if (subcommand === 'leave' || subcommand === 'end')
-      return meantReply(bot, askerOf(interaction), subcommand);
+      return leaveOrEnd(bot, askerOf(interaction), subcommand);
     return show(interaction, bot);
   },
 };

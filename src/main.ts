@@ -1,5 +1,6 @@
 /** The composition root: reads the environment, wires the parts, starts and stops. */
 import { existsSync } from 'node:fs';
+import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -60,11 +61,12 @@ process.on('SIGTERM', stop);
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected unheard'));
 
 async function run(): Promise<void> {
+  const startSandbox = token === null ? await loadSandbox() : null;
   const store = await openStore(databaseUrl, systemClock);
   started.push(store.close);
   for (const name of store.migrated) log.info({ migration: name }, 'the database was brought up to date');
 
-  const sandbox = token === null ? await openSandbox() : null;
+  const sandbox = startSandbox && (await openSandbox(startSandbox));
   const bot = await startBot({
     token: sandbox?.token ?? token ?? '',
     apiUrl: sandbox?.api ?? apiUrl,
@@ -87,9 +89,36 @@ async function run(): Promise<void> {
     );
 }
 
-async function openSandbox() {
-  const { startSandbox } = await import('./sandbox/start.ts');
-  const sandbox = await startSandbox(sandboxPort, databaseUrl, log);
+type StartSandbox = typeof import('stand-in-discord/start').startSandbox;
+
+/** An image leaves the package `stand-in-discord` out: there a token is needed. */
+async function loadSandbox(): Promise<StartSandbox> {
+  try {
+    return (await import('stand-in-discord/start')).startSandbox;
+  } catch (error) {
+    if (isPackageMissing(error))
+      quit('DISCORD_TOKEN: a token is needed, because the sandbox is not part of this image');
+    throw error;
+  }
+}
+
+const isPackageMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.includes("'stand-in-discord'");
+
+async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
+  const sandbox = await startSandbox({
+    port: sandboxPort,
+    file: `${databaseUrl.replace(/^file:/, '')}.world`,
+    guild: 'Madoi sandbox',
+    guildLocale: 'ja',
+    bot: 'Madoi',
+    channels: ['卓-1', '卓-2', '記録'],
+    onFileError: (err) => log.warn({ err }, 'sandbox world could not be read or written'),
+    onComplaint: (complaint) => log.error({ complaint }, 'Discord would refuse this'),
+  });
   started.push(sandbox.close);
   return sandbox;
 }

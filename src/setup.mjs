@@ -16,10 +16,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
+/** The sandbox's manifest is not part of every image. */
 const hash = (...files) =>
-  files.reduce((sum, file) => sum.update(readFileSync(root + file)), createHash('sha256')).digest('hex');
+  files
+    .filter((file) => existsSync(root + file))
+    .reduce((sum, file) => sum.update(readFileSync(root + file)), createHash('sha256'))
+    .digest('hex');
 const wanted = {
-  packages: hash('package-lock.json'),
+  packages: hash('package-lock.json', 'src/sandbox/package.json'),
   client: hash('package-lock.json', 'prisma/schema.prisma'),
 };
 

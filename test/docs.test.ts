@@ -16,6 +16,18 @@ const readme = read('README.md');
 const contributing = read('.github/CONTRIBUTING.md');
 const architecture = read('src/README.md');
 const example = read('.env.example');
+const manifest = z.object({
+  scripts: z.record(z.string(), z.string()).default({}),
+  workspaces: z.array(z.string()).default([]),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const packageJson = manifest.parse(JSON.parse(read('package.json')));
+/** The root's manifest and every workspace's. */
+const manifests = [
+  packageJson,
+  ...packageJson.workspaces.map((path) => manifest.parse(JSON.parse(read(`${path}/package.json`)))),
+];
 const gitHub = readdirSync(join(root, '.github'), { recursive: true, encoding: 'utf8' }).map(
   (name) => `.github/${name.replaceAll('\\', '/')}`,
 );
@@ -27,13 +39,6 @@ const pages = [
   ...gitHub.filter((path) => path.endsWith('.md')),
 ];
 const workflows = gitHub.filter((path) => path.startsWith('.github/workflows/') && path.endsWith('.yml'));
-const packageJson = z
-  .object({
-    scripts: z.record(z.string(), z.string()),
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-  })
-  .parse(JSON.parse(read('package.json')));
 
 /** A chapter of a page, without its heading. */
 function chapter(page: string, title: string): string {
@@ -200,12 +205,35 @@ describe('the house', () => {
     const named = rows(chapter(architecture, 'Built on')).flatMap(([names]) =>
       all(names!.toLowerCase(), /(?:`|\[)([a-z@][\w@/.-]*)(?:`|\])/g),
     );
-    const { dependencies, devDependencies } = packageJson;
     const known: Readonly<Record<string, string>> = { prisma: '@prisma/client', biome: '@biomejs/biome' };
-    const packages = Object.keys({ ...dependencies, ...devDependencies });
+    const packages = manifests.flatMap(({ dependencies, devDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies }),
+    );
     expect(packages).toEqual(expect.arrayContaining(named.map((name) => known[name] ?? name)));
     const spoken = new Set([...named, ...named.map((name) => known[name] ?? name)]);
     expect(packages.filter((name) => !spoken.has(name) && !name.startsWith('@types/'))).toEqual([]);
+  });
+
+  test('the README of the stand-in Discord has its entries and its files', () => {
+    const folder = 'src/sandbox';
+    const page = read(`${folder}/README.md`);
+    const { name, exports } = z
+      .object({ name: z.string(), exports: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read(`${folder}/package.json`)));
+    const entries = all(page, /^\*\*`([^`]+)`\*\*/gm);
+    expect(sorted(entries)).toEqual(sorted(Object.keys(exports).map((entry) => entry.replace('.', name))));
+    const [, tree] = page.split('\n## Layout\n\n```\n');
+    const drawn = all(tree!.split('```')[0]!, /^(\S+)/gm);
+    expect(drawn.filter((path) => !existsSync(join(root, folder, path)))).toEqual([]);
+    expect(drawn).toEqual(
+      expect.arrayContaining(foldersIn(`${folder}/`).map((path) => path.slice(folder.length + 1))),
+    );
+  });
+
+  test('the image leaves the workspaces out', () => {
+    const ignoredByDocker = read('.dockerignore').split('\n');
+    expect(ignoredByDocker).toEqual(expect.arrayContaining(packageJson.workspaces));
+    expect(read('Dockerfile')).toContain('NPM_CONFIG_WORKSPACES=false');
   });
 
   test('every link and picture leads to a file or a heading', () => {

@@ -122,12 +122,6 @@ describe('imports go one way', () => {
     expect(strays(['src/tables', 'src/ledger'], (to) => isIn(to, ...above))).toEqual([]);
   });
 
-  it('the sandbox is a Discord, not a part of the bot', () => {
-    const bot = ['src/tables', 'src/ledger', 'src/store', 'src/discord', 'src/games', 'commands'];
-    expect(strays(['src/sandbox'], (to) => isIn(to, ...bot))).toEqual([]);
-    expect(strays(['src/discord', 'commands'], (to) => isIn(to, 'src/sandbox'))).toEqual([]);
-  });
-
   it('nothing in the house knows its tests', () => {
     expect(strays(['src', 'commands'], (to) => isIn(to, 'test'))).toEqual([]);
   });
@@ -148,6 +142,68 @@ describe('imports go one way', () => {
       return !isIn(path, 'src/store') && (to.startsWith('@prisma/') || isIn(to, 'src/store/client'));
     });
     expect(stray).toEqual([]);
+  });
+});
+
+describe('the stand-in Discord is a package of its own', () => {
+  const manifest = z
+    .object({
+      name: z.string(),
+      exports: z.record(z.string(), z.string()),
+      dependencies: z.record(z.string(), z.string()),
+      devDependencies: z.record(z.string(), z.string()),
+    })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'src/sandbox/package.json'), 'utf8')));
+  const { name } = manifest;
+  const entries = Object.keys(manifest.exports).map((entry) => entry.replace('.', name));
+  /** Tests of its internals. */
+  const ownTests = ['test/sandbox', 'test/browser'];
+  const isEntryOf = (to: string): boolean => to === name || to.startsWith(`${name}/`);
+
+  it('has three entries', () => {
+    expect(entries).toEqual([`${name}/start`, `${name}/testing`, `${name}/page`]);
+  });
+
+  it('imports nothing but its own files, its own dependencies and Node', () => {
+    const listed = Object.keys(manifest.dependencies);
+    const isOwn = (to: string): boolean =>
+      isIn(to, 'src/sandbox') || to.startsWith('node:') || isIn(to, ...listed);
+    expect(strays(['src/sandbox'], (to) => !isOwn(to))).toEqual([]);
+  });
+
+  it('is imported by its entries alone', () => {
+    const outside = (path: string): boolean => !isIn(path, 'src/sandbox', ...ownTests);
+    const everywhere = ['src', 'commands', 'test'];
+    expect(strays(everywhere, (to, { path }) => outside(path) && isIn(to, 'src/sandbox'))).toEqual([]);
+    expect(strays(everywhere, (to) => isEntryOf(to) && !entries.includes(to))).toEqual([]);
+  });
+
+  it('is known to the bot only where it starts the sandbox', () => {
+    const isStart = (to: string, path: string): boolean => path === 'src/main.ts' && to === `${name}/start`;
+    const stray = strays(['src', 'commands'], (to, { path }) => isEntryOf(to) && !isStart(to, path));
+    expect(stray).toEqual([]);
+  });
+
+  it('does not name the bot', () => {
+    expect(traces(['src/sandbox'], /madoi/gi)).toEqual([]);
+  });
+
+  it('lends its dependencies to its own tests alone', () => {
+    const root = z
+      .object({
+        dependencies: z.record(z.string(), z.string()),
+        devDependencies: z.record(z.string(), z.string()),
+      })
+      .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+    const shared = { ...root.dependencies, ...root.devDependencies };
+    const lent = Object.keys(manifest.dependencies).filter((dependency) => !(dependency in shared));
+    const stray = strays(['src', 'commands', 'test'], (to, { path }) => {
+      return !isIn(path, 'src/sandbox', ...ownTests) && isIn(to, ...lent);
+    });
+    expect(lent).toContain('hono');
+    expect(stray).toEqual([]);
+    for (const [dependency, version] of Object.entries(manifest.dependencies))
+      expect(shared[dependency] ?? version, dependency).toBe(version);
   });
 });
 

@@ -25,9 +25,11 @@ export interface Content {
   readonly files?: readonly Attached[];
 }
 
+/** Where a reply goes: into the message that was pressed, into a new one that only the presser sees, or a new one for all. */
+export type ReplyTarget = 'update' | 'ephemeral' | 'public';
+
 export interface Reply extends Content {
-  /** The pressed message itself, a new one only the presser sees, or a new one for all. */
-  readonly to: 'update' | 'ephemeral' | 'public';
+  readonly to: ReplyTarget;
   /** Called when Discord has taken it. */
   readonly sent?: (messageId: string) => void | Promise<void>;
   /**
@@ -42,7 +44,7 @@ export interface Reply extends Content {
 /** Discord gives three seconds; the network takes its share. */
 const PATIENCE_MS = 2_000;
 
-export const textReply = (content: string, to: Reply['to'] = 'ephemeral'): Reply => ({
+export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply => ({
   to,
   components: writing(content),
 });
@@ -53,7 +55,7 @@ export const textReply = (content: string, to: Reply['to'] = 'ephemeral'): Reply
  */
 export async function answer(
   interaction: Interaction,
-  slow: Reply['to'],
+  slow: ReplyTarget,
   work: () => Promise<Reply>,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): Promise<void> {
@@ -122,7 +124,7 @@ async function addition(
   }
 }
 
-const defer = (interaction: Interaction, slow: Reply['to']): Promise<unknown> =>
+const defer = (interaction: Interaction, slow: ReplyTarget): Promise<unknown> =>
   slow === 'update' && interaction.isMessageComponent()
     ? interaction.deferUpdate()
     : interaction.deferReply(slow === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
@@ -144,7 +146,7 @@ export const bodyOf = ({ components, files }: Content) => ({
 async function send(
   interaction: Interaction,
   { to, ...content }: Reply,
-  deferredAs: Reply['to'] | null,
+  deferredAs: ReplyTarget | null,
 ): Promise<string> {
   const body = bodyOf(content);
   const flags = [

@@ -3,7 +3,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { Charts } from '../ledger/chart/drawer.ts';
+import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
@@ -21,7 +21,7 @@ export interface Bot {
   readonly publisher: Publisher;
   /** Cards as emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
-  readonly charts: Pick<Charts, 'draw'>;
+  readonly charts: Pick<ChartDrawer, 'draw'>;
   /** A new table's id and seed. */
   readonly mint: () => { readonly id: string; readonly seed: string };
   /** Resolves when every open table has come back: presses wait for it, or they would be made on tables as they were. */

@@ -9,7 +9,7 @@ import type {
 import type { AnyGame } from '../game/game.ts';
 import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
 import { type CommandWords, type Localized, localeFromDiscord } from '../text/words.ts';
-import type { Reply } from './answer.ts';
+import type { Reply, ReplyTarget } from './answer.ts';
 import type { Bot } from './bot.ts';
 
 /** A command used in a server. */
@@ -18,7 +18,7 @@ export type Used = ChatInputCommandInteraction<'raw' | 'cached'>;
 export interface Command {
   readonly data: (games: readonly AnyGame[]) => RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Where the answer goes if it takes long. */
-  readonly slow: Reply['to'];
+  readonly slow: ReplyTarget;
   readonly run: (interaction: Used, bot: Bot) => Promise<Reply>;
 }
 

@@ -1,185 +1,238 @@
 /**
- * Custom ids: short, parsed by a schema, and all a press carries. A press on a table names the table, the version that
- * asked (its *prompt*), and what is pressed; who presses is never in it. Selects carry the press in their values.
+ * Custom ids, the protocol with the messages that exist: an id that was once written is read for ever. Fields are
+ * separated by colons, at most 100 characters in all:
+ *
+ *     m:<table>:<prompt>:<action>     a control on a table's screen; a select has the action in its values
+ *     p:rules:<game>:<page>           p:ledger:<book>:<page>
+ *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>
+ *
+ * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
 
-export const VERBS = [
-  'join',
-  'leave',
-  'computer',
-  'remove',
-  'kick',
-  'start',
-  'cancel',
-  'rules',
-  'hand',
-  'back',
-  'next',
-  'refresh',
-  'rematch',
-  'end',
-  'keep',
-] as const;
-export type Verb = (typeof VERBS)[number];
+const TABLE_ID = /^[0-9a-z]{10}$/;
+/** Rows are numbered in 32 bits. */
+const MAX_ROW = 2 ** 31 - 1;
 
-/** What a control on a table's screens does: a game's own presses, or one of the table's verbs. */
-export type ComponentAction = ScreenAction | { readonly verb: Verb; readonly arg?: string };
+const tableId = z.string().regex(TABLE_ID);
+const numberOf = (pattern: RegExp, max: number) =>
+  z
+    .string()
+    .regex(pattern)
+    .transform(Number)
+    .refine((number) => number <= max);
+const version = numberOf(/^\d{1,9}$/, MAX_ROW);
+const page = numberOf(/^\d{1,4}$/, 9999);
+const row = numberOf(/^\d{1,10}$/, MAX_ROW);
+const epochSeconds = numberOf(/^\d{1,10}$/, 9_999_999_999);
+/** The id of a game, or the name of a book. */
+const name = z.string().regex(/^[a-z-]{1,30}$/);
 
-/** A control that belongs to no table: turning a page. */
-export type PagePress = { readonly page: 'rules' | 'ledger'; readonly of: string; readonly number: number };
+export const isTableId = (text: string): boolean => TABLE_ID.test(text);
 
-/** Turning a page of a book's history: entries before one, or after; of everybody, or of one user. */
-export interface HistoryPress {
-  readonly history: string;
-  readonly user: string | null;
-  readonly from: { readonly way: 'before' | 'after'; readonly entry: number } | null;
-}
+// Controls on a table's screens
 
-/** The answer to a question: to a settlement that was shown, by its number; what else expires does so in seconds since the epoch. */
-export type AnswerPress =
-  | { readonly settle: number }
-  | { readonly erase: 'here' | 'everywhere'; readonly expires: number }
-  | { readonly keep: 'settle' | 'erase' };
-
-/** Choosing the table that a command means, one of several. */
-export interface TableChoice {
-  readonly choose: 'leave' | 'end';
-  readonly table: string;
-}
-
+/** The table that a control belongs to, and the version at which its reader was asked. */
 export interface TableId {
   readonly table: string;
   readonly prompt: number;
 }
 
-const TABLE = /^[0-9a-z]{10}$/;
+const onTable = <P extends object>(action: z.ZodType<P, string>) =>
+  z
+    .tuple([z.literal('m'), tableId, version, action])
+    .transform(([, table, prompt, payload]) => ({ table, prompt, ...payload }));
 
-export const isTableId = (text: string): boolean => TABLE.test(text);
+/** A control of the table's own that carries nothing else. */
+const verb = <K extends string>(kind: K) => onTable(z.literal(`v.${kind}`).transform(() => ({ kind })));
 
-export function encodeAction(press: ComponentAction): string {
-  if ('choose' in press) return `a.${press.choose}`;
-  if ('show' in press) return `s.${press.show}`;
-  return press.arg === undefined ? `v.${press.verb}` : `v.${press.verb}.${press.arg}`;
-}
-
-export const buttonId = ({ table, prompt }: TableId, press: ComponentAction): string =>
-  `m:${table}:${prompt}:${encodeAction(press)}`;
-
-/** @param mark tells the selects of a message apart, and one showing from the next: the same choice twice must be sent twice */
-export const selectId = ({ table, prompt }: TableId, mark: string): string => `m:${table}:${prompt}:?${mark}`;
-
-/** The id of a control that chooses several: its values are put behind the press. */
-export const picksId = ({ table, prompt }: TableId, press: ComponentAction, mark: string): string =>
-  `m:${table}:${prompt}:+${mark}.${encodeAction(press)}`;
-
-export const pageId = ({ page, of, number }: PagePress): string => `p:${page}:${of}:${number}`;
-
-export const historyId = ({ history, user, from }: HistoryPress): string =>
-  `h:${history}:${user ?? '-'}:${from === null ? '-' : `${from.way[0]}${from.entry}`}`;
-
-export function answerId(press: AnswerPress): string {
-  if ('settle' in press) return `q:settle:${press.settle}`;
-  return 'erase' in press ? `q:erase:${press.erase}:${press.expires}` : `q:keep:${press.keep}`;
-}
-
-/** The choice's values are tables' ids. @param mark differs from one showing to the next */
-export const choiceId = (what: TableChoice['choose'], mark: string): string => `t:${what}:${mark}`;
-
-const verb = z.enum(VERBS);
-
-function readPress(text: string): ComponentAction | null {
-  const [kind, rest] = [text.slice(0, 2), text.slice(2)];
-  if (kind === 'a.') return { choose: rest };
-  if (kind === 's.') return { show: rest };
-  if (kind !== 'v.') return null;
-  const [name, arg] = rest.split('.', 2);
-  const known = verb.safeParse(name);
-  return known.success ? { verb: known.data, ...(arg !== undefined && { arg }) } : null;
-}
-
-export type ParsedId =
-  | (TableId & { readonly press: ComponentAction })
-  | PagePress
-  | TableChoice
-  | HistoryPress
-  | AnswerPress;
-
-const onTable = z.tuple([
-  z.literal('m'),
-  z.string().regex(TABLE),
-  z.string().regex(/^\d{1,9}$/),
-  z.string().min(1),
-]);
-const onPage = z.tuple([
-  z.literal('p'),
-  z.enum(['rules', 'ledger']),
-  z.string().regex(/^[a-z-]{1,30}$/),
-  z.string().regex(/^\d{1,4}$/),
-]);
-
-const number = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number);
-const name = z.string().regex(/^[a-z-]{1,30}$/);
-/** Rows are numbered in 32 bits. */
-const MOST_NUMBER = 2 ** 31 - 1;
-const onHistory = z
-  .tuple([
-    z.literal('h'),
-    name,
-    z.string().regex(/^(?:-|\d{17,20})$/),
+/** A game's screen actions: `a.<name>` makes the choice of that name, `s.<picked>` shows the panel with that much picked. */
+const screenAction = {
+  choose: onTable(
     z
       .string()
-      .regex(/^(?:-|[ba]\d{1,10})$/)
-      .refine((from) => from === '-' || Number(from.slice(1)) <= MOST_NUMBER),
-  ])
-  .transform(
-    ([, history, user, from]): HistoryPress => ({
-      history,
-      user: user === '-' ? null : user,
-      from:
-        from === '-'
-          ? null
-          : { way: from.startsWith('b') ? 'before' : 'after', entry: Number(from.slice(1)) },
+      .startsWith('a.')
+      .transform((text) => ({ kind: 'choose' as const, name: text.slice(2) })),
+  ),
+  show: onTable(
+    z
+      .string()
+      .startsWith('s.')
+      .transform((text) => ({ kind: 'show' as const, picked: text.slice(2) })),
+  ),
+};
+
+/** `v.kick.<seat>-<user>`: takes a seat from whoever the host saw there; user 0 is a computer. */
+const kick = onTable(
+  z
+    .string()
+    .regex(/^v\.kick\.\d{1,2}-\d{1,20}$/)
+    .transform((text) => {
+      const [seat = '', userId = ''] = text.slice('v.kick.'.length).split('-');
+      return { kind: 'kick' as const, seat: Number(seat), userId: userId === '0' ? null : userId };
     }),
-  );
-const onAnswer = z.union([
-  z
-    .tuple([z.literal('q'), z.literal('settle'), number.refine((of) => of <= MOST_NUMBER)])
-    .transform(([, , settle]): AnswerPress => ({ settle })),
-  z
-    .tuple([z.literal('q'), z.literal('erase'), z.enum(['here', 'everywhere']), number])
-    .transform(([, , erase, expires]): AnswerPress => ({ erase, expires })),
-  z
-    .tuple([z.literal('q'), z.literal('keep'), z.enum(['settle', 'erase'])])
-    .transform(([, , keep]): AnswerPress => ({ keep })),
-]);
+);
 
-/** A button's id says what it presses, a select's values do, and of several the id and the values together. */
-function written(what: string, values: readonly string[]): string {
-  if (what.startsWith('?')) return values[0] ?? '';
-  if (!what.startsWith('+')) return what;
-  return `${what.slice(what.indexOf('.') + 1)}.${values.join('-')}`;
+/** What a control on a table's screen does: a game's screen action, or one of the table's own kinds. */
+export type ComponentAction = ScreenAction | TableAction;
+
+type OnTable = Exclude<Extract<ParsedId, TableId>, { kind: keyof typeof screenAction }>;
+export type TableAction<A extends OnTable = OnTable> = A extends OnTable ? Omit<A, keyof TableId> : never;
+
+export function encodeAction(action: ComponentAction): string {
+  if ('choose' in action) return `a.${action.choose}`;
+  if ('show' in action) return `s.${action.show}`;
+  return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
-const onChoice = z.tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/)]);
-const chosen = z.tuple([z.string().regex(TABLE)]);
 
-/** What was pressed; null for an id that is none of ours, or cut short. */
-export function parseCustomId(customId: string, values: readonly string[] = []): ParsedId | null {
-  const parts = customId.split(':');
-  const table = onTable.safeParse(parts);
-  if (table.success) {
-    const [, id, prompt, what] = table.data;
-    const press = readPress(written(what, values));
-    return press && { table: id, prompt: Number(prompt), press };
-  }
-  const choice = onChoice.safeParse(parts);
-  const which = chosen.safeParse(values);
-  if (choice.success) return which.success ? { choose: choice.data[1], table: which.data[0] } : null;
-  const page = onPage.safeParse(parts);
-  if (page.success) return { page: page.data[1], of: page.data[2], number: Number(page.data[3]) };
-  return onHistory.safeParse(parts).data ?? onAnswer.safeParse(parts).data ?? null;
+export const buttonId = ({ table, prompt }: TableId, action: ComponentAction): string =>
+  `m:${table}:${prompt}:${encodeAction(action)}`;
+
+/**
+ * A select's values are encoded actions.
+ * @param mark tells the selects of a message apart, and one rendering from the next: Discord sends the same choice again
+ * only if the id has changed
+ */
+export const selectId = ({ table, prompt }: TableId, mark: string): string => `m:${table}:${prompt}:?${mark}`;
+
+/** A multi-select's values are appended to its action. */
+export const multiSelectId = ({ table, prompt }: TableId, action: ComponentAction, mark: string): string =>
+  `m:${table}:${prompt}:+${mark}.${encodeAction(action)}`;
+
+// A choice of tables
+
+/** What a command does to a table that was chosen from several. */
+export type TablePurpose = 'leave' | 'end';
+
+const chooseTable = z
+  .tuple([z.literal('t'), z.enum(['leave', 'end']), z.string().regex(/^\d{1,6}$/), tableId])
+  .transform(([, purpose, , table]) => ({ kind: 'chooseTable' as const, purpose, table }));
+
+/** The select's values are table ids. @param mark differs from one rendering to the next */
+export const tableChoiceId = (purpose: TablePurpose, mark: string): string => `t:${purpose}:${mark}`;
+
+// Pages
+
+const rulesPage = z
+  .tuple([z.literal('p'), z.literal('rules'), name, page])
+  .transform(([, , game, number]) => ({ kind: 'rulesPage' as const, game, page: number }));
+
+export const rulesPageId = (game: string, number: number): string => `p:rules:${game}:${number}`;
+
+const bookPage = z
+  .tuple([z.literal('p'), z.literal('ledger'), name, page])
+  .transform(([, , book, number]) => ({ kind: 'bookPage' as const, book, page: number }));
+
+export const bookPageId = (book: string, number: number): string => `p:ledger:${book}:${number}`;
+
+/** A page of a book's history: entries before or after one of them; of everybody, or of one user. */
+export interface HistoryRequest {
+  readonly book: string;
+  readonly user: string | null;
+  readonly from: { readonly way: 'before' | 'after'; readonly entry: number } | null;
+}
+
+const historyStart = z.union([
+  z.literal('-').transform(() => null),
+  z
+    .string()
+    .regex(/^[ba]\d{1,10}$/)
+    .transform((text) => ({
+      way: text.startsWith('b') ? ('before' as const) : ('after' as const),
+      entry: Number(text.slice(1)),
+    }))
+    .refine(({ entry }) => entry <= MAX_ROW),
+]);
+const userOrAll = z
+  .string()
+  .regex(/^(?:-|\d{17,20})$/)
+  .transform((text) => (text === '-' ? null : text));
+const historyPage = z
+  .tuple([z.literal('h'), name, userOrAll, historyStart])
+  .transform(([, book, user, from]) => ({ kind: 'historyPage' as const, book, user, from }));
+
+export const historyPageId = ({ book, user, from }: HistoryRequest): string =>
+  `h:${book}:${user ?? '-'}:${from === null ? '-' : `${from.way[0]}${from.entry}`}`;
+
+// Answers to questions
+
+/** Confirms the settlement that was proposed under this number. */
+const settle = z
+  .tuple([z.literal('q'), z.literal('settle'), row])
+  .transform(([, , proposal]) => ({ kind: 'settle' as const, proposal }));
+
+export const settleId = (proposal: number): string => `q:settle:${proposal}`;
+
+/** Confirms the erasure of one's name. */
+export interface Erasure {
+  readonly scope: 'here' | 'everywhere';
+  /** In seconds since the epoch. */
+  readonly expires: number;
+}
+
+const erase = z
+  .tuple([z.literal('q'), z.literal('erase'), z.enum(['here', 'everywhere']), epochSeconds])
+  .transform(([, , scope, expires]) => ({ kind: 'erase' as const, scope, expires }));
+
+export const eraseId = ({ scope, expires }: Erasure): string => `q:erase:${scope}:${expires}`;
+
+const declineSettlement = z
+  .tuple([z.literal('q'), z.literal('keep'), z.literal('settle')])
+  .transform(() => ({ kind: 'declineSettlement' as const }));
+
+export const DECLINE_SETTLEMENT_ID = 'q:keep:settle';
+
+const declineErase = z
+  .tuple([z.literal('q'), z.literal('keep'), z.literal('erase')])
+  .transform(() => ({ kind: 'declineErase' as const }));
+
+export const DECLINE_ERASE_ID = 'q:keep:erase';
+
+/** By kind, the schema of an id's fields. */
+export const schemas = {
+  ...screenAction,
+  join: verb('join'),
+  leave: verb('leave'),
+  computer: verb('computer'),
+  remove: verb('remove'),
+  kick,
+  start: verb('start'),
+  cancel: verb('cancel'),
+  rules: verb('rules'),
+  hand: verb('hand'),
+  back: verb('back'),
+  next: verb('next'),
+  refresh: verb('refresh'),
+  rematch: verb('rematch'),
+  end: verb('end'),
+  keep: verb('keep'),
+  chooseTable,
+  rulesPage,
+  bookPage,
+  historyPage,
+  settle,
+  erase,
+  declineSettlement,
+  declineErase,
+};
+
+export type Kind = keyof typeof schemas;
+
+/** What was pressed: its kind, and what the id carries. */
+export type ParsedId<K extends Kind = Kind> = {
+  [P in K]: { readonly kind: P } & z.output<(typeof schemas)[P]>;
+}[K];
+
+/** The fields of an id with a select's values written into them, so that a choice reads like a button. */
+export function fieldsOf(customId: string, values: readonly string[]): readonly string[] {
+  const fields = customId.split(':');
+  if (fields[0] !== 'm') return [...fields, ...values];
+  return fields.with(-1, selectedAction(fields.at(-1)!, values));
+}
+
+function selectedAction(field: string, values: readonly string[]): string {
+  if (field.startsWith('?')) return values[0] ?? '';
+  if (field.startsWith('+')) return `${field.slice(field.indexOf('.') + 1)}.${values.join('-')}`;
+  return field;
 }

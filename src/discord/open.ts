@@ -1,45 +1,58 @@
-/** Opening a table from a slash command: in this channel, or in a thread made for it. */
+/** Opening a table from a slash command, in the channel or in a thread made for it. */
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
+import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
-import { openedReply } from './actions.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Used } from './commands.ts';
-import type { InServer } from './ledger/rights.ts';
+import type { ServerInteraction } from './ledger/rights.ts';
+import { memberOf } from './member.ts';
 
-export interface Wanted {
+/** What the user of `/play` asks for. */
+export interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
+  /** Whether the table gets a thread of its own. */
   readonly thread: boolean;
 }
 
-export async function openIn(
+export async function openTable(
   bot: Bot,
   interaction: Used,
   game: AnyGame,
-  { thread, ...wanted }: Wanted,
+  { thread, ...request }: TableRequest,
 ): Promise<Reply> {
   const locale = await serverLocale(bot, interaction);
-  const host = {
-    id: interaction.user.id,
-    name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-    salt: interaction.id,
-  };
-  const opening = { ...bot.mint(), ...wanted, guildId: interaction.guildId, host, locale, rematchOf: null };
-  if (!thread)
-    return openedReply(bot, await bot.tables.open(game, { ...opening, channelId: interaction.channelId }));
+  const host = memberOf(interaction);
+  const { guildId, channelId } = interaction;
+  const opening = { ...bot.mint(), ...request, guildId, host, locale, rematchOf: null };
+  if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
 
-  const made = (await bot.client.rest.post(Routes.threads(interaction.channelId), {
+  const created = (await bot.client.rest.post(Routes.threads(channelId), {
     body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
-  const table = await bot.tables.open(game, { ...opening, channelId: made.id });
+  const table = await bot.tables.open(game, { ...opening, channelId: created.id });
   bot.publisher.onChange({ before: null, table });
-  const name = game.words[locale].name;
-  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${made.id}>`), 'public');
+  const { name } = game.words[locale];
+  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${created.id}>`), 'public');
+}
+
+/** A new table's lobby as a public message. */
+export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
+  const components = await bot.publisher.draw(table);
+  bot.publisher.expectFirstMessage(table);
+  return {
+    to: 'public',
+    components,
+    async sent(messageId) {
+      await bot.tables.setPublicMessage(table.id, 0, messageId);
+      bot.publisher.markShown({ ...table, messageId }, components);
+    },
+  };
 }
 
 /** Discord's limit on a thread's name is 100. */
@@ -47,12 +60,14 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
   wordsFor(locale).answers.thread(game.words[locale].name, host).slice(0, 100);
 
 /**
- * The language of what everybody sees: what the server's admins chose; else the server's own where it has one to
- * choose (a Community server); else the host's.
+ * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a
+ * Community server); else that of whoever used the command.
  */
-export async function serverLocale(bot: Bot, interaction: InServer): Promise<Locale> {
+export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
-  const community = interaction.guild?.features.includes('COMMUNITY') ?? false;
-  return localeFromDiscord(community ? (interaction.guildLocale ?? interaction.locale) : interaction.locale);
+  const isCommunity = interaction.guild?.features.includes('COMMUNITY') ?? false;
+  return localeFromDiscord(
+    isCommunity ? (interaction.guildLocale ?? interaction.locale) : interaction.locale,
+  );
 }

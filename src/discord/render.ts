@@ -23,7 +23,14 @@ import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { buttonId, type ComponentAction, encodeAction, picksId, selectId, type TableId } from './ids.ts';
+import {
+  buttonId,
+  type ComponentAction,
+  encodeAction,
+  multiSelectId,
+  selectId,
+  type TableId,
+} from './ids.ts';
 import { accountName } from './screens/book.ts';
 
 /** Discord’s limit on the text of one message. */
@@ -191,7 +198,7 @@ const picks = (
   show: Show,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
-    .setCustomId(picksId(show.id, action, mark))
+    .setCustomId(multiSelectId(show.id, action, mark))
     .setPlaceholder(label)
     .setMinValues(min)
     .setMaxValues(max)

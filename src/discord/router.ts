@@ -1,91 +1,44 @@
-/** Every interaction comes in here: parsed, then handed to what it is for, and answered once. */
-import type { Interaction, MessageComponentInteraction } from 'discord.js';
-import { findGame } from '../game/game.ts';
+/** Where every interaction arrives: it is read, run, and answered once. */
+import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
-import { deferAs, handle, updateOrPrivate } from './actions.ts';
-import { answer, type Reply, textReply } from './answer.ts';
+import { deferAs, handle, parseCustomId } from './actions/registry.ts';
+import { answer, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
-import { type AnswerPress, type HistoryPress, type PagePress, parseCustomId } from './ids.ts';
-import { answered } from './ledger/questions.ts';
-import { bookNamed, showBook, showHistory } from './ledger/reading.ts';
-import { rulesReply } from './screens/rules.ts';
-import { askerOf, chosenReply } from './which-table.ts';
 
 export async function route(
   bot: Bot,
   commands: Readonly<Record<string, Command>>,
   interaction: Interaction,
 ): Promise<void> {
-  if (interaction.isChatInputCommand()) {
-    const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-    const command = commands[interaction.commandName];
-    if (!interaction.inGuild())
-      return answer(interaction, 'ephemeral', async () => textReply(answers.guildOnly), bot);
-    if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
-    return answer(
-      interaction,
-      command.slow,
-      () => onceRecovered(bot, () => command.run(interaction, bot)),
-      bot,
-    );
-  }
-  if (interaction.isMessageComponent()) return component(bot, interaction);
+  if (interaction.isChatInputCommand())
+    return runCommand(bot, commands[interaction.commandName], interaction);
+  if (interaction.isMessageComponent()) return runComponent(bot, interaction);
 }
 
-function component(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
-  const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  const press = parseCustomId(interaction.customId, values);
-  if (!press) {
-    bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a press that is none of ours');
-    return answer(
-      interaction,
-      'ephemeral',
-      async () => textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownPress),
-      bot,
-    );
-  }
-  if ('choose' in press) {
-    const to = updateOrPrivate(interaction);
-    const chosen = () => chosenReply(bot, askerOf(interaction), press, to);
-    return answer(interaction, to, () => onceRecovered(bot, chosen), bot);
-  }
-  if (!('press' in press)) {
-    const to = updateOrPrivate(interaction);
-    return answer(interaction, to, () => offTable(bot, interaction, press, to), bot);
-  }
-  return answer(
-    interaction,
-    deferAs(interaction, press),
-    () => onceRecovered(bot, () => handle(bot, interaction, press)),
-    bot,
-  );
-}
-
-async function onceRecovered({ recovered }: Bot, run: () => Promise<Reply>): Promise<Reply> {
-  await recovered;
-  return run();
-}
-
-/** A press on what belongs to no table: a page is turned, or a question answered. */
-async function offTable(
+function runCommand(
   bot: Bot,
-  interaction: MessageComponentInteraction,
-  press: PagePress | HistoryPress | AnswerPress,
-  to: 'update' | 'ephemeral',
-): Promise<Reply> {
-  const locale = localeFromDiscord(interaction.locale);
-  const unknown = textReply(wordsFor(locale).answers.unknownPress);
-  if ('page' in press && press.page === 'rules') {
-    const game = findGame(bot.games, press.of);
-    return game ? rulesReply(game, locale, press.number, to) : unknown;
+  command: Command | undefined,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  if (!interaction.inGuild())
+    return answer(interaction, 'ephemeral', async () => textReply(answers.guildOnly), bot);
+  if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
+  const run = async () => {
+    await bot.recovered;
+    return command.run(interaction, bot);
+  };
+  return answer(interaction, command.slow, run, bot);
+}
+
+function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const parsed = parseCustomId(interaction.customId, values);
+  if (parsed) {
+    return answer(interaction, deferAs(interaction, parsed), () => handle(bot, interaction, parsed), bot);
   }
-  if (!interaction.inGuild()) return unknown;
-  if ('history' in press) return showHistory(bot, interaction, press, to);
-  if (!('page' in press)) {
-    const reply = await answered(bot, interaction, press);
-    return reply.to === 'update' ? { ...reply, to } : reply;
-  }
-  const book = bookNamed(bot, press.of);
-  return book ? showBook(bot, interaction, book, press.number, to) : unknown;
+  bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
 }

@@ -3,7 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, Partials, type REST, Routes
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { Charts } from '../ledger/chart/drawer.ts';
+import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
@@ -13,7 +13,7 @@ import type { Command } from './commands.ts';
 import { type Emojis, textOnly } from './emojis/emojis.ts';
 import { isClientError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
-import { announceUntold } from './ledger/announce.ts';
+import { announceMissed } from './ledger/announce.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
@@ -38,7 +38,7 @@ export interface Start {
   readonly pace: () => number;
   /** Gets the cards as the application's emojis; text until then. */
   readonly cards: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
-  readonly charts: Charts;
+  readonly charts: ChartDrawer;
 }
 
 export interface Running {
@@ -177,7 +177,7 @@ export async function startBot({
   await register();
 
   work
-    .track(announceUntold(bot))
+    .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'what was done to the ledger could not be told'));
 
   let stopBeat: () => void = () => {};

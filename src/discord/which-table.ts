@@ -1,30 +1,27 @@
-/** The table that a command means: the one there is, or the one that is chosen; leaving it, and ending it. */
-import {
-  type ChatInputCommandInteraction,
-  type MessageComponentInteraction,
-  PermissionFlagsBits,
-} from 'discord.js';
+/** `/table leave` and `/table end`: the table they mean, and what is done to it. */
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import type { Locale } from '../game/words.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { isOpen, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
-import { refusalWords } from './actions.ts';
-import { type Reply, textReply } from './answer.ts';
+import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import type { TableChoice } from './ids.ts';
-import { render } from './render.ts';
+import type { TablePurpose } from './ids.ts';
+import { managesServer } from './member.ts';
+import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import { confirmScreen, type Listed, tableChoice, tableNamed } from './screens/tables.ts';
+import { tableQuestion } from './table-question.ts';
 
-/** Who asks, where. */
+/** Who asks, and where. */
 export interface Asker {
   readonly userId: string;
   readonly guildId: string;
   readonly channelId: string;
   readonly locale: Locale;
-  readonly manages: boolean;
-  readonly interaction: string;
+  readonly managesServer: boolean;
+  readonly interactionId: string;
 }
 
 export const askerOf = (interaction: ChatInputCommandInteraction | MessageComponentInteraction): Asker => ({
@@ -32,23 +29,27 @@ export const askerOf = (interaction: ChatInputCommandInteraction | MessageCompon
   guildId: interaction.guildId ?? '',
   channelId: interaction.channelId,
   locale: localeFromDiscord(interaction.locale),
-  manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
-  interaction: interaction.id,
+  managesServer: managesServer(interaction),
+  interactionId: interaction.id,
 });
 
-/** Open tables of the server, those of this channel first, the newest before the others; what cannot be read is left out. */
-export async function openTables(bot: Bot, { guildId, channelId, interaction }: Asker): Promise<OpenTable[]> {
+/** The server's open tables: those of this channel first, each group from newest to oldest. Unreadable ones are left out. */
+export async function openTables(
+  bot: Bot,
+  { guildId, channelId, interactionId }: Asker,
+): Promise<OpenTable[]> {
   const find = (id: string) =>
     bot.tables.find(id).catch((error) => {
-      bot.log.error({ table: id, interaction, err: error }, 'a table cannot be read');
+      bot.log.error({ table: id, interaction: interactionId, err: error }, 'a table cannot be read');
       return null;
     });
   const found = await Promise.all((await bot.tables.openTableIds(guildId)).map(find));
-  const open = found.filter((of) => of !== null).filter(isOpen);
-  const [here, elsewhere] = [true, false].map((isHere) =>
-    open.filter((of) => (of.channelId === channelId) === isHere).toReversed(),
-  );
-  return [...here!, ...elsewhere!];
+  const open = found
+    .filter((table) => table !== null)
+    .filter(isOpen)
+    .toReversed();
+  const isHere = (table: OpenTable) => table.channelId === channelId;
+  return [...open.filter(isHere), ...open.filter((table) => !isHere(table))];
 }
 
 export function listed({ client, tables }: Bot, table: OpenTable): Listed {
@@ -60,114 +61,106 @@ export function listed({ client, tables }: Bot, table: OpenTable): Listed {
   };
 }
 
-/** Leaves, or ends, the one table that can be meant; asks which where there are several. */
-export async function meantReply(bot: Bot, asker: Asker, what: TableChoice['choose']): Promise<Reply> {
+/** Leaves or ends the only table that can be meant; asks which where there are several. */
+export async function leaveOrEnd(bot: Bot, asker: Asker, purpose: TablePurpose): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
-  const all = await openTables(bot, asker);
-  const [first, ...others] = all.filter((table) => isMeant(asker, what, table));
-  if (first && others.length === 0) return doneTo(bot, asker, what, first, 'ephemeral');
-  if (first) return choice(bot, asker, what, [first, ...others], 'ephemeral');
-  const away =
-    what === 'leave' && all.find(({ seats }) => seats.some(({ userId }) => userId === asker.userId));
-  if (away) return textReply(words.handedOver(tableNamed(bot.tables.gameOf(away), away, asker.locale)));
-  return textReply(what === 'leave' ? words.noneToLeave : words.noneToEnd);
+  const open = await openTables(bot, asker);
+  const candidates = open.filter((table) => mayBeMeant(asker, purpose, table));
+  const [only] = candidates;
+  if (only && candidates.length === 1) return apply(bot, asker, purpose, only, 'ephemeral');
+  if (only) return askWhichTable(bot, asker, purpose, candidates, 'ephemeral');
+  const left =
+    purpose === 'leave' && open.find(({ seats }) => seats.some(({ userId }) => userId === asker.userId));
+  if (left) return textReply(words.handedOver(tableNamed(bot.tables.gameOf(left), left, asker.locale)));
+  return textReply(purpose === 'leave' ? words.noneToLeave : words.noneToEnd);
 }
 
-/** One of several tables was chosen. */
-export async function chosenReply(
+/** Leaves or ends the table that was chosen from several. */
+export async function leaveOrEndChosen(
   bot: Bot,
   asker: Asker,
-  { choose, table: id }: TableChoice,
-  to: Reply['to'],
+  { purpose, table: id }: { readonly purpose: TablePurpose; readonly table: string },
+  to: ReplyTarget,
 ): Promise<Reply> {
-  const { refusals, answers } = wordsFor(asker.locale);
+  const { locale, interactionId } = asker;
   const table = await bot.tables.find(id);
-  if (!table || table.guildId !== asker.guildId) return textReply(refusals['no-table']({}), to);
+  if (!table || table.guildId !== asker.guildId) return refusalReply('no-table', locale, to);
   if (!isOpen(table))
-    return textReply(refusals[table.phase === 'quarantined' ? 'quarantined' : 'finished']({}), to);
+    return refusalReply(table.phase === 'quarantined' ? 'quarantined' : 'finished', locale, to);
   try {
-    return await doneTo(bot, asker, choose, table, to);
+    return await apply(bot, asker, purpose, table, to);
   } catch (error) {
     bot.log.error(
-      { table: id, interaction: asker.interaction, err: error },
+      { table: id, interaction: interactionId, err: error },
       'a chosen table could not be changed',
     );
-    // The choice is shown anew, or choosing the same again would send nothing.
-    return choice(bot, asker, choose, [table], to, answers.failed);
+    // With a new custom id, as Discord does not send the same choice of a select twice.
+    return askWhichTable(bot, asker, purpose, [table], to, wordsFor(locale).answers.failed);
   }
 }
 
-function isMeant({ userId, manages }: Asker, what: TableChoice['choose'], table: OpenTable): boolean {
-  if (what === 'end') return manages || table.hostId === userId;
-  return table.seats.some((seat) => seat.userId === userId && !seat.away);
+function mayBeMeant(asker: Asker, purpose: TablePurpose, table: OpenTable): boolean {
+  if (purpose === 'end') return asker.managesServer || table.hostId === asker.userId;
+  return table.seats.some((seat) => seat.userId === asker.userId && !seat.away);
 }
 
-const choice = (
+const askWhichTable = (
   bot: Bot,
-  { locale, interaction }: Asker,
-  what: TableChoice['choose'],
+  { locale, interactionId }: Asker,
+  purpose: TablePurpose,
   tables: readonly OpenTable[],
-  to: Reply['to'],
+  to: ReplyTarget,
   notice?: string,
 ): Reply => ({
   to,
   components: tableChoice(
-    what,
+    purpose,
     tables.map((table) => listed(bot, table)),
     locale,
-    { mark: interaction.slice(-6), ...(notice !== undefined && { notice }) },
+    { mark: interactionId.slice(-6), ...(notice !== undefined && { notice }) },
   ),
 });
 
-const doneTo = (
+const apply = (
   bot: Bot,
   asker: Asker,
-  what: TableChoice['choose'],
+  purpose: TablePurpose,
   table: OpenTable,
-  to: Reply['to'],
-): Promise<Reply> => (what === 'leave' ? left(bot, asker, table, to) : ended(bot, asker, table, to));
+  to: ReplyTarget,
+): Promise<Reply> => (purpose === 'leave' ? leaveTable : endTable)(bot, asker, table, to);
 
-/** Before the first card the seat is free again; after it the computer plays it. */
-async function left(bot: Bot, asker: Asker, table: OpenTable, to: Reply['to']): Promise<Reply> {
-  const game = bot.tables.gameOf(table);
+/** In the lobby the seat becomes free; in play the computer plays it. */
+function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
-  const inLobby = table.phase === 'lobby';
-  const step = inLobby ? leave(asker.userId) : goAway(game, asker.userId);
-  return taken(bot, asker, table, step, inLobby ? words.left : words.handedOver, to);
+  if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), words.left, to);
+  const transition = goAway(bot.tables.gameOf(table), asker.userId);
+  return transitionReply(bot, asker, table, transition, words.handedOver, to);
 }
 
-/** A lobby ends at once; a table in play when that is confirmed. */
-async function ended(bot: Bot, asker: Asker, table: OpenTable, to: Reply['to']): Promise<Reply> {
+/** Ends a lobby at once, and a table in play once that is confirmed. */
+async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
   const { locale } = asker;
-  const game = bot.tables.gameOf(table);
-  if (!isMeant(asker, 'end', table))
-    return textReply(refusalWords({ refused: 'not-host' }, game, locale), to);
+  if (!mayBeMeant(asker, 'end', table)) return refusalReply('not-host', locale, to);
   if (table.phase === 'lobby') {
-    const step = cancel(asker.userId, asker.manages);
-    return taken(bot, asker, table, step, wordsFor(locale).tables.ended, to);
+    const transition = cancel(asker.userId, asker.managesServer);
+    return transitionReply(bot, asker, table, transition, wordsFor(locale).tables.ended, to);
   }
-  const show = {
-    seats: table.seats,
-    locale,
-    emojis: bot.emojis(),
-    id: { table: table.id, prompt: 0 },
-    nonce: '',
-  };
-  return { to, components: render(confirmScreen(game, table, locale), show) };
+  const screen = confirmScreen(bot.tables.gameOf(table), table, locale);
+  return { to, components: tableQuestion(bot, table, screen, locale) };
 }
 
-async function taken(
+async function transitionReply(
   bot: Bot,
   { locale }: Asker,
   table: OpenTable,
-  step: Transition,
-  words: (table: string) => string,
-  to: Reply['to'],
+  transition: Transition,
+  success: (table: string) => string,
+  to: ReplyTarget,
 ): Promise<Reply> {
   const game = bot.tables.gameOf(table);
-  const done = await bot.tables.step(table.id, step);
+  const outcome = await bot.tables.step(table.id, transition);
   return textReply(
-    isRefused(done) ? refusalWords(done, game, locale) : words(tableNamed(game, table, locale)),
+    isRefused(outcome) ? tableRefusalText(outcome, game, locale) : success(tableNamed(game, table, locale)),
     to,
   );
 }

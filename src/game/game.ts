@@ -13,25 +13,40 @@ import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 /** 0, 1, 2 … in play order. */
 export type Seat = number;
 
-/** A `no`: the state stays as it was. Words for `id` are the game's (`refusal`). */
+/** Why an action or a set of options is not possible. After a refused action the state is as it was. */
 export interface Refusal {
+  /** A short code, which scenarios may expect: `must-beat`. */
   readonly refused: string;
+  /** For the sentence that the game's catalogues have under this code. */
   readonly params?: Params;
+  /** The English sentence of a refusal that no player can meet. Such a refusal is in no catalogue. */
+  readonly text?: string;
 }
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
 
-/** A game says of which ids its refusals are: another does not compile. */
-export type Refuse<Id extends string> = (refused: Id, params?: Params) => Refusal;
+/** Makes refusals of one game's codes only: another code does not compile. */
+export type Refuse<Code extends string> = (refused: Code, params?: Params) => Refusal;
 
+/** A refusal that players can meet: the game's catalogues have its sentence. */
 export const refusal: Refuse<string> = (refused, params) => ({ refused, ...(params && { params }) });
 
-/** A refusal in a game's words; its bare id where the game has none for it. */
-export const refusalText = ({ refusals }: GameWords, { refused, params = {} }: Refusal): string =>
-  (Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused;
+/** Refusals that no player can meet, as players are offered legal choices only: their English is given here, by code. */
+export const plainRefusals =
+  <Code extends string>(
+    sentences: Readonly<Record<Code, string | ((params: Params) => string)>>,
+  ): Refuse<Code> =>
+  (refused, params = {}) => {
+    const sentence = sentences[refused];
+    return { refused, text: typeof sentence === 'string' ? sentence : sentence(params) };
+  };
 
-/** Where a hand starts. */
+/** A refusal in words: its own English, or the catalogue's sentence; its bare code where there is neither. */
+export const refusalText = ({ refusals }: GameWords, { refused, params = {}, text }: Refusal): string =>
+  text ?? ((Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused);
+
+/** What a hand starts from. */
 export interface HandSetup<Options, Carry> {
   readonly options: Options;
   readonly seats: number;
@@ -42,19 +57,20 @@ export interface HandSetup<Options, Carry> {
 export interface Result<Carry> {
   /** By seat: what the hand paid; integers. */
   readonly scores: readonly number[];
-  /** What the next hand starts from; null: the table has played its last. */
+  /** What the next hand starts from; null after a table's last. */
   readonly carry: Carry | null;
 }
 
 /**
- * A hand as people write it down: cards by face, chance laid open. Used by the scenario runner. What makes no sense
- * as a setup or an action at all throws, a ZodError or `Malformed`; what the rules do not allow is a refusal.
+ * A hand as people write it down: cards by face, later draws laid open. The scenario runner uses it. A setup or an
+ * action of the wrong shape throws a ZodError or `MalformedScenario`; what the rules do not allow is a refusal.
  */
 export interface ScenarioAdapter<State, Written, Action> {
-  /** A state from a scenario's `setup`, and the chance to go on with. */
+  /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
   setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
+  /** The action as `actionFor` writes it, where an action can be written in several ways (in any order, of any suit). */
   parseAction(state: State, seat: Seat, written: Written): Action | Refusal;
 }
 
@@ -63,27 +79,39 @@ export interface ScenarioStart<State> {
   readonly chance: Chance;
 }
 
-/** What the conformance suite asks of a game besides playing it. */
+/** What the conformance suite needs from a game besides its rules. */
 export interface Audit<State> {
-  /** Every card or die there is, each named once: the same at every step of a hand. */
+  /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
-  /** The same state, but for what only this seat may see, or nobody, which is exchanged for something else. */
+  /** The same state, but what only this seat may see, or nobody, is exchanged for something else. */
   resampleHidden(state: State, seat: Seat, chance: Chance): State;
+}
+
+/** Small hands on which the conformance suite compares `choices` with everything that could be written down. */
+export interface BruteForce<State, Action> {
+  /** Scenario setups whose hands are so small that all actions can be tried. */
+  readonly setups: readonly { readonly setup: unknown; readonly options?: unknown }[];
+  /** Every action that anybody could write for this seat in turn, legal or not; none twice. */
+  actions(state: State, seat: Seat): Iterable<Action>;
 }
 
 export const BOOK_KINDS = ['chips', 'points', 'score'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 
-export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView> {
+/** Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces it. */
+export const MAX_SCREEN_ACTIONS = 3;
+
+/** What a game writes and the house uses as it is. */
+interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
   readonly id: string;
-  /** Of state and actions as they are stored. */
+  /** Version of states and actions as they are stored. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
-  /** Why a table of so many seats cannot be played with these options; left out: any can. */
+  /** Why a table of so many seats cannot be played with these options. By default every table can. */
   whyUnplayable?(options: Options, seats: number): Refusal | null;
-  /** Where hands may be posted, and with these options are: in a book, where scores add up to 0, or on the game's own scoreboard. */
+  /** Where hands can be posted: in a book, where scores add up to 0, or on the game's own scoreboard. */
   readonly bookKinds: readonly BookKind[];
   bookKind(options: Options): BookKind;
   readonly schema: {
@@ -92,22 +120,21 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
     readonly carry: z.ZodType<Carry>;
   };
 
-  start(setting: HandSetup<Options, Carry>, chance: Chance): State;
-  /** Seats that the hand waits for, ascending; none: it is over. Of simultaneous picks: all who have not picked. */
+  start(setup: HandSetup<Options, Carry>, chance: Chance): State;
+  /** Seats that must act, in ascending order; empty when the hand is over. Of simultaneous picks: all that have not picked. */
   toAct(state: State): readonly Seat[];
-  /** All that a seat may do now, each once. Who is not waited for has none, but to change a pick that is still secret. */
-  choices(state: State, seat: Seat): readonly Choice[];
-  /** A short name, the same for the same choice, unique among a state's: `[A-Za-z0-9.-]`, at most 60 long. */
-  nameOf(choice: Choice): string;
-  /** The action that makes this choice here. */
-  actionFor(state: State, seat: Seat, choice: Choice): Action;
-  /** The state after an action, or why not. The state given stays as it is. */
-  apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
   /**
-   * What a seat may do besides, whoever's turn it is, and too much to list (the order of its own hand): the action that
-   * a press of this name asks for; null: none. It may be forged: `apply` decides.
+   * Every legal choice of a seat, each once. A seat that need not act has none, unless it may change a pick that is
+   * still secret.
    */
-  outOfTurnAction?(name: string): Action | null;
+  choices(state: State, seat: Seat): readonly Choice[];
+  /** A short stable name, unique among a state's choices: `[A-Za-z0-9.-]`, at most 60 characters. */
+  nameOf(choice: Choice): string;
+  /**
+   * Why the rules do not allow an action; null where they do. It judges the action by itself, without `choices`: the
+   * conformance suite compares the two.
+   */
+  whyNot(state: State, seat: Seat, action: Action): Refusal | null;
   /** Who plays with whom, as far as it is settled: each seat in one group, the groups in a fixed order of roles. */
   sides(state: State): readonly (readonly Seat[])[];
   /** How the hand ended; null while it goes on. */
@@ -115,26 +142,59 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
 
   /** What everybody may see. */
   tableView(state: State): TableView;
-  /** What this seat may see: the table, what is its own, and its choices. */
+  /** What this seat may see: the table, its own cards, and its choices. */
   seatView(state: State, seat: Seat): SeatView;
 
   /** The computer player: picks from what its seat may see. */
   computer(view: SeatView, chance: Chance): Choice;
-
-  /** What is done for a player whose time ran out: nothing they would regret. */
-  safe(view: SeatView): Choice;
+  /** The choice made for a player whose time ran out: nothing they would regret. */
+  safe(view: SeatView, chance: Chance): Choice;
 
   readonly words: Catalogue<GameWords>;
-  /** Its pieces that are no playing cards; `npm run paint-cards` paints them into `pictures/` in its folder. */
+  /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */
   readonly pictures?: readonly Picture[];
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
-  /** A player's panel. `picked`: how far a pick in several presses has come ('' at first; anything else may be forged). */
+  /** A player's panel. `picked` is the part of a pick already done: '' at first, and anything else may be forged. */
   drawPanel(view: SeatView, picked: string, locale: Locale): Screen;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
+  readonly bruteForce?: BruteForce<State, Action>;
+}
+
+/** A game as its folder writes it; `defineGame` makes a `Game` of it. */
+export interface GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView>
+  extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
+  /** The state after a legal action: `defineGame` calls it for no other. The state given stays as it is. */
+  apply(state: State, seat: Seat, action: Action, chance: Chance): State;
+  /** What a seat may do at any time besides its choices, and too much to list: the order of its own hand. */
+  readonly outOfTurn?: {
+    /** Whether an action is of this kind. `whyNot` decides whether it is legal. */
+    includes(action: Action): boolean;
+    /** The action that a screen action of this name asks for; null for other names. The name may be forged. */
+    actionFor(name: string): Action | null;
+  };
+  readonly audit: Pick<Audit<State>, 'resampleHidden'> & Partial<Audit<State>>;
+}
+
+/** Makes the action of a choice. A game whose choices are its actions need not write it. */
+export interface ActionMaker<State, Choice, Action> {
+  actionFor(state: State, seat: Seat, choice: Choice): Action;
+}
+
+/** A game as the house uses it. */
+export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView>
+  extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView>,
+    ActionMaker<State, Choice, Action> {
+  /**
+   * The state after an action, or why not. It accepts exactly the actions of the listed choices, and legal out-of-turn
+   * actions. The state given stays as it is.
+   */
+  apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
+  /** The out-of-turn action that a screen action of this name asks for; null for other names. `apply` may refuse it. */
+  outOfTurnAction?(name: string): Action | null;
   readonly audit: Audit<State>;
 }
 

@@ -9,17 +9,17 @@ export const COMPUTERS = 'computers';
 export const BANK = 'bank';
 
 /** Accounts that are nobody's: they make a book balance, and have no place among those who play. */
-export const NOBODYS: readonly string[] = [COMPUTERS, BANK];
+export const SYSTEM_ACCOUNTS: readonly string[] = [COMPUTERS, BANK];
 
 const FORMER = 'former-';
 
 /** The account of somebody who had their name taken out, by number; null: it is not one. */
-export const formerMember = (account: string): number | null =>
+export const formerMemberNumber = (account: string): number | null =>
   account.startsWith(FORMER) ? Number(account.slice(FORMER.length)) : null;
 
 /** The account is a person's, by their user id. */
 export const isPerson = (account: string): boolean =>
-  !NOBODYS.includes(account) && formerMember(account) === null;
+  !SYSTEM_ACCOUNTS.includes(account) && formerMemberNumber(account) === null;
 
 export const accountOf = ({ userId }: TableSeat): string => userId ?? COMPUTERS;
 

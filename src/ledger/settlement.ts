@@ -17,7 +17,7 @@ export interface Payment {
  * So many accounts are squared with provably the fewest payments. Of more, who owes just what another is up pays that
  * one; the rest takes at most one payment less than there are.
  */
-export const EXACT = 16;
+export const MAX_EXACT_ACCOUNTS = 16;
 
 /**
  * Accounts that square among themselves need one payment less than they are, so the fewest payments come of the most
@@ -28,13 +28,15 @@ export function paymentsFor(balances: readonly Balance[]): Payment[] {
   const open = balances.filter(({ amount }) => amount !== 0);
   const sum = open.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) throw new RangeError(`the balances add up to ${sum}, not to zero`);
-  if (open.length <= EXACT) return mostGroups(open).flatMap(square);
-  const { pairs, rest } = paired(open);
-  return [...pairs, ...(rest.length <= EXACT ? mostGroups(rest) : [rest])].flatMap(square);
+  if (open.length <= MAX_EXACT_ACCOUNTS) return zeroSumGroups(open).flatMap(settleGroup);
+  const { pairs, rest } = pairOpposites(open);
+  return [...pairs, ...(rest.length <= MAX_EXACT_ACCOUNTS ? zeroSumGroups(rest) : [rest])].flatMap(
+    settleGroup,
+  );
 }
 
 /** Debts and credits of the same size, two by two, and what has no counterpart. */
-function paired(open: readonly Balance[]): { pairs: Balance[][]; rest: readonly Balance[] } {
+function pairOpposites(open: readonly Balance[]): { pairs: Balance[][]; rest: readonly Balance[] } {
   const waiting = new Map<number, Balance[]>();
   const pairs: Balance[][] = [];
   for (const balance of open) {
@@ -51,7 +53,7 @@ function paired(open: readonly Balance[]): { pairs: Balance[][]; rest: readonly 
  * The most groups that add up to zero. Put in a row, accounts fall into groups wherever the sum so far is zero; over
  * all sets of accounts, the best row of a set is the best row of one account less, and that account.
  */
-function mostGroups(open: readonly Balance[]): Balance[][] {
+function zeroSumGroups(open: readonly Balance[]): Balance[][] {
   const all = 2 ** open.length - 1;
   const sums = new Float64Array(all + 1);
   /** In the best row of a set: how often the sum is zero on the way, and which account is last. */
@@ -82,7 +84,7 @@ function mostGroups(open: readonly Balance[]): Balance[][] {
 }
 
 /** The largest debt pays the largest credit, and so on: each payment squares one of its two, and the last one both. */
-function square(group: readonly Balance[]): Payment[] {
+function settleGroup(group: readonly Balance[]): Payment[] {
   const row = group.toSorted((a, b) => b.amount - a.amount);
   const left = row.map(({ amount }) => amount);
   const payments: Payment[] = [];

@@ -1,122 +1,77 @@
-/** A small Discord on localhost: the real discord.js connects to it with nothing but `rest: { api }` set. */
-
+/** Starts the stand-in: one HTTP server for the REST API, the gateway, the people's socket, and files. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { APIMessage } from 'discord-api-types/v10';
-import { WebSocketServer } from 'ws';
-import { type Clock, systemClock } from '../clock.ts';
-import { apiMessage } from './api/messages.ts';
-import { fileServer, type Page } from './files.ts';
-import { type GatewayControls, newGateway } from './gateway/gateway.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { activityOf } from './activity.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { fileServer, type PageBundle } from './files.ts';
+import { type Gateway, newGateway } from './gateway/gateway.ts';
 import type { PrivilegedIntent } from './gateway/payloads.ts';
-import { type Member, memberHandle } from './people/member.ts';
-import { servePage } from './people/socket.ts';
-import { type Exchange, recordInto } from './rest/exchanges.ts';
-import { type FaultKind, newFaults, type OrderedFault } from './rest/faults.ts';
-import { newLimits, noLimits } from './rest/limits.ts';
+import { servePeople } from './people/socket.ts';
+import { type Exchange, exchangeRecorder } from './rest/exchanges.ts';
+import { faultQueue } from './rest/faults.ts';
+import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
 import { restApi } from './rest/server.ts';
-import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
-import { keepIn, moveTo } from './world/kept.ts';
-import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
-import { erase, eraseMany } from './world/messages.ts';
-import { bits, type PermissionName } from './world/permissions.ts';
-import { type Seed, seedWorld } from './world/seed.ts';
-import type { Channel, World } from './world/world.ts';
+import { channelControls, faultControls, memberControls, messageControls, type StandIn } from './stand-in.ts';
+import { persistTo, setOrigin } from './world/persistence.ts';
+import { seedWorld, type WorldSeed } from './world/seed.ts';
 
-export interface DiscordOptions extends Seed {
-  /** 0: any free port. */
+export interface DiscordOptions extends WorldSeed {
+  /** 0, the default: any free port. */
   port?: number;
   clock?: Clock;
-  /** With another clock than the system's they are off unless asked for: discord.js waits in real time. */
+  /** By default 'off' with any clock but the system's, because discord.js waits in real time. */
   rateLimits?: 'on' | 'off';
   /** Privileged intents that are switched on in the "developer portal". */
   privilegedIntents?: readonly PrivilegedIntent[];
   /** The page to serve at `/`. */
-  page?: Page;
-  /** The file that the world is read from and kept in; without one it ends with the process. */
+  page?: PageBundle;
+  /** The file that keeps the world across restarts; without it the world ends with the process. */
   file?: string;
-  /** Hears why the file could not be read (the world then begins anew) or written. */
-  onFileTrouble?: (why: unknown) => void;
-  /** Hears each complaint as it comes. */
+  /** Gets the error when the file cannot be read (the world then starts as seeded) or written. */
+  onFileError?: (error: unknown) => void;
+  /** Gets each complaint when it is recorded. */
   onComplaint?: (complaint: string) => void;
 }
 
-export interface StandIn {
-  /** `http://127.0.0.1:PORT` */
-  readonly url: string;
-  /** What goes into `rest: { api }`. */
-  readonly api: string;
-  readonly token: string;
-  readonly applicationId: string;
-  readonly guildId: string;
-  readonly world: World;
-  /** What a bot that keeps to Discord's rules never causes; tests assert that there is none. */
-  readonly complaints: string[];
-  /** The complaints so far, which are then forgotten: for tests that provoke some. */
-  takeComplaints: () => string[];
-  /** Every REST request since the start, in order. */
-  readonly exchanges: Exchange[];
-  readonly gateway: GatewayControls;
-  member: (name: string) => Member;
-  addMember: (person: NewPerson) => Member;
-  /** Leaves the server. */
-  removeMember: (name: string) => void;
-  /** The bot is removed from the server, or Discord loses sight of the server for a while. */
-  removeBot: (how?: { unheard?: boolean; outage?: boolean }) => void;
-  /** Gives or takes Manage Server. */
-  setManager: (name: string, manager: boolean) => void;
-  channelId: (name: string) => string;
-  addChannel: (name: string) => string;
-  /** Takes permissions from the bot in a channel; returns a function that gives them back. */
-  deny: (channel: string, ...permissions: PermissionName[]) => () => void;
-  /** A message as the API tells it; undefined when it is gone. */
-  message: (id: string) => APIMessage | undefined;
-  /** Somebody with the right to it deletes something; `unheard`: while the bot was not listening. */
-  deleteMessage: (id: string, how?: { unheard?: boolean }) => void;
-  /** Several messages of a channel at once, told in one event. */
-  deleteMessages: (ids: readonly string[]) => void;
-  deleteChannel: (name: string, how?: { unheard?: boolean }) => void;
-  /** Orders a fault; returns a function that calls it off. */
-  fault: (on: OrderedFault['on'], fault: FaultKind, times?: number) => () => void;
-  /** Every answer takes so long, until called off. */
-  slow: (ms: number) => () => void;
-  /** Resolves when nothing has been asked or told for a moment (real milliseconds). */
-  quiet: (moment?: number) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** Other sites that the reader has open have no business among the people. */
-const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+/** Other sites open in the same browser must not act as members. */
+const isSameOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
   origin === undefined || origin === `http://${host}`;
 
-/** discord.js waits for rate limits in real time; where windows follow another clock it should ask again soon. */
-const SHORT_WAIT = 25;
+/** The longest wait announced when windows follow a clock that a test moves: discord.js waits in real time. */
+const MAX_ANNOUNCED_WAIT_MS = 25;
 
-/** The same clock, whose timers can be called off together. */
-const withTimers = (clock: Clock): { clock: Clock; stop: () => void } => {
-  const armed = new Set<() => void>();
+/** A clock whose pending timers can be cancelled together. */
+const withCancel = (clock: Clock): { clock: Clock; cancelAll: () => void } => {
+  const pending = new Set<() => void>();
   const after: Clock['after'] = (ms, run) => {
-    const callOff = clock.after(ms, () => {
-      armed.delete(callOff);
+    const cancel = clock.after(ms, () => {
+      pending.delete(cancel);
       run();
     });
-    armed.add(callOff);
+    pending.add(cancel);
     return () => {
-      armed.delete(callOff);
-      callOff();
+      pending.delete(cancel);
+      cancel();
     };
   };
   return {
     clock: { now: () => clock.now(), after },
-    stop: () => {
-      for (const callOff of armed) callOff();
-      armed.clear();
+    cancelAll: () => {
+      for (const cancel of pending) cancel();
+      pending.clear();
     },
   };
 };
 
-const listening = (server: Server, port: number): Promise<number> =>
+const limitsFor = (clock: Clock, isRealTime: boolean, setting: 'on' | 'off' | undefined): Limits => {
+  const options = { clock, maxWaitMs: isRealTime ? Number.POSITIVE_INFINITY : MAX_ANNOUNCED_WAIT_MS };
+  const isOn = (setting ?? (isRealTime ? 'on' : 'off')) === 'on';
+  return isOn ? rateLimits(options) : unlimited(options);
+};
+
+const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -125,92 +80,49 @@ const listening = (server: Server, port: number): Promise<number> =>
     });
   });
 
-const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-export const startDiscord = async (options: DiscordOptions = {}): Promise<StandIn> => {
-  const given = options.clock ?? systemClock;
-  const isReal = given === systemClock;
-  const { clock, stop } = withTimers(given);
-  const world = seedWorld(clock, options);
-  const { file, onFileTrouble = () => {} } = options;
-  const endKeeping = file === undefined ? () => {} : keepIn(file, world, onFileTrouble);
-  if (options.onComplaint) world.onComplaint.add(options.onComplaint);
-
-  const limited = (options.rateLimits ?? (isReal ? 'on' : 'off')) === 'on';
-  const limitOptions = { clock, longestWait: isReal ? Number.POSITIVE_INFINITY : SHORT_WAIT };
-  const limits = limited ? newLimits(limitOptions) : noLimits(limitOptions);
-  const faults = newFaults();
-  const exchanges: Exchange[] = [];
-  let underWay = 0;
-  let happenings = 0;
-  world.onDispatch.add(() => {
-    happenings += 1;
-  });
-
-  const app = restApi({
-    world,
-    limits,
-    faults,
-    record: recordInto(world, exchanges),
-    onRequest: () => {
-      underWay += 1;
-      happenings += 1;
-      return () => {
-        underWay -= 1;
-        happenings += 1;
-      };
-    },
-  });
-  const files = fileServer(world, options.page);
-  app.all('*', ({ req }) => files.fetch(req.raw));
-
-  const gateway = newGateway(
-    world,
-    () => `${world.origin.replace('http', 'ws')}/gateway`,
-    options.privilegedIntents ?? [],
-  );
+/** Routes WebSocket upgrades. Returns the server of the people's sockets. */
+const acceptSockets = (
+  server: Server,
+  gateway: Gateway,
+  onPage: (socket: WebSocket) => void,
+): WebSocketServer => {
   const people = new WebSocketServer({ noServer: true });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.on('upgrade', (request, socket, head) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/gateway')) gateway.upgrade(request, socket, head);
-    else if (pathname === '/people' && isOwnPage(request))
-      people.handleUpgrade(request, socket, head, (page) => servePage(world, page));
+    else if (pathname === '/people' && isSameOrigin(request))
+      people.handleUpgrade(request, socket, head, onPage);
     else socket.destroy();
   });
-  moveTo(world, `http://127.0.0.1:${await listening(server, options.port ?? 0)}`);
+  return people;
+};
 
-  const channel = (name: string): Channel => {
-    const plain = name.replace(/^#/, '');
-    const found = [...world.channels.values()].find((one) => one.id === name || one.name === plain);
-    if (!found) throw new Error(`There is no channel ${name}`);
-    return found;
-  };
+/** Rejects with the server's error (`EADDRINUSE` …) if the port cannot be opened. */
+export const startDiscord = async (options: DiscordOptions = {}): Promise<StandIn> => {
+  const givenClock = options.clock ?? systemClock;
+  const { clock, cancelAll } = withCancel(givenClock);
+  const world = seedWorld(clock, options);
+  const { file, page, onFileError = () => {}, onComplaint, privilegedIntents = [] } = options;
+  const stopPersisting = file === undefined ? () => {} : persistTo(file, world, onFileError);
+  if (onComplaint) world.onComplaint.add(onComplaint);
 
-  const userId = (name: string): string => {
-    const user = [...world.users.values()].find((one) => one.id === name || one.name === name);
-    if (!user) throw new Error(`There is nobody named ${name}`);
-    return user.id;
-  };
+  const activity = activityOf(world);
+  const faults = faultQueue();
+  const exchanges: Exchange[] = [];
+  const app = restApi({
+    world,
+    limits: limitsFor(clock, givenClock === systemClock, options.rateLimits),
+    faults,
+    record: exchangeRecorder(world, exchanges),
+    onRequest: activity.onRequest,
+  });
+  const files = fileServer(world, page);
+  app.all('*', ({ req }) => files.fetch(req.raw));
 
-  const unheard = (act: () => void, how: { unheard?: boolean } = {}): void => {
-    const listeners = [...world.onDispatch];
-    if (how.unheard) world.onDispatch.clear();
-    act();
-    if (how.unheard) for (const listener of listeners) world.onDispatch.add(listener);
-  };
-
-  // Turns of the event loop are counted, not time alone: a process that was kept waiting has read nothing meanwhile.
-  const quiet = async (moment = 15): Promise<void> => {
-    for (let still = 0, before = happenings; still < moment; still += 1) {
-      await sleep(1);
-      if (before !== happenings || underWay > 0) still = -1;
-      before = happenings;
-    }
-  };
+  const gateway = newGateway(world, privilegedIntents);
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const people = acceptSockets(server, gateway, (socket) => servePeople(world, socket));
+  setOrigin(world, `http://127.0.0.1:${await listen(server, options.port ?? 0)}`);
 
   return {
     url: world.origin,
@@ -223,53 +135,21 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     takeComplaints: () => world.complaints.splice(0),
     exchanges,
     gateway,
-    member: (name) => memberHandle(world, userId(name)),
-    addMember: (person) => memberHandle(world, addPerson(world, person)),
-    removeMember: (name) => removeMember(world, userId(name)),
-    removeBot: (how) => unheard(() => removeBot(world, how?.outage ?? false), how),
-    setManager: (name, manager) => setManager(world, userId(name), manager),
-    channelId: (name) => channel(name).id,
-    addChannel: (name) => addChannel(world, name).id,
-    deny: (name, ...permissions) => {
-      const { overwrites, ...rest } = channel(name);
-      const before = overwrites.get(world.botId);
-      const denied = (before?.deny ?? 0n) | bits(permissions);
-      const set = (deny: bigint, allow: bigint) => {
-        overwrites.set(world.botId, { id: world.botId, of: 'member', allow, deny });
-        channelUpdated(world, { ...rest, overwrites });
-      };
-      set(denied, (before?.allow ?? 0n) & ~denied);
-      return () => set(before?.deny ?? 0n, before?.allow ?? 0n);
-    },
-    message: (id) => {
-      const found = world.messages.get(id);
-      return found && apiMessage(world, found);
-    },
-    deleteMessage: (id, how) => {
-      const found = world.messages.get(id);
-      if (!found) throw new Error(`There is no message ${id}`);
-      unheard(() => erase(world, found), how);
-    },
-    deleteMessages: (ids) => {
-      const found = ids.flatMap((id) => world.messages.get(id) ?? []);
-      const [first] = found;
-      if (!first || found.length < ids.length) throw new Error(`There are not all of ${ids.join()}`);
-      eraseMany(world, first.channelId, found);
-    },
-    deleteChannel: (name, how) => unheard(() => removeChannel(world, channel(name)), how),
-    fault: (on, fault, times = 1) => faults.order({ on, fault, times }),
-    slow: (ms) => faults.order({ on: /./, fault: { delayMs: ms }, times: Number.POSITIVE_INFINITY }),
-    quiet,
+    ...memberControls(world),
+    ...channelControls(world),
+    ...messageControls(world),
+    ...faultControls(faults),
+    quiet: activity.quiet,
     close: async () => {
-      stop();
-      for (const page of people.clients) page.terminate();
+      cancelAll();
+      for (const socket of people.clients) socket.terminate();
       await gateway.terminate();
       await new Promise<void>((resolve) => {
         people.close();
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      endKeeping();
+      stopPersisting();
     },
   };
 };

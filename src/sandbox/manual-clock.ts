@@ -1,24 +1,24 @@
 /** A clock that stands still until it is moved. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves time on, running every timer at its moment, in order; lets things settle after each. */
+  /** Moves time forward, running each timer at its time, in order, and settling after each. */
   advance: (ms: number) => Promise<void>;
-  /** What to wait for between timers: `clock.settleWith(() => discord.quiet())`. */
+  /** Sets what to wait for between timers: `clock.settleWith(() => discord.quiet())`. */
   settleWith: (settle: () => Promise<void>) => void;
-  /** How many timers are armed. */
+  /** The number of pending timers. */
   readonly armed: number;
 }
 
 interface Timer {
-  at: number;
+  dueAt: number;
   run: () => void;
 }
 
-const SOME_TURNS = 3;
+const SETTLE_TURNS = 3;
 
-const fewTurns = async (): Promise<void> => {
-  for (let turn = 0; turn < SOME_TURNS; turn += 1) {
+const settleTurns = async (): Promise<void> => {
+  for (let turn = 0; turn < SETTLE_TURNS; turn += 1) {
     await new Promise<void>((resolve) => {
       setImmediate(resolve);
     });
@@ -28,12 +28,12 @@ const fewTurns = async (): Promise<void> => {
 export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
   const timers = new Set<Timer>();
   let now = start;
-  let settle = fewTurns;
+  let settle = settleTurns;
 
   const nextUntil = (end: number): Timer | undefined => {
     let next: Timer | undefined;
     for (const timer of timers) {
-      if (timer.at <= end && (next === undefined || timer.at < next.at)) next = timer;
+      if (timer.dueAt <= end && (next === undefined || timer.dueAt < next.dueAt)) next = timer;
     }
     return next;
   };
@@ -41,7 +41,7 @@ export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
   return {
     now: () => now,
     after: (ms, run) => {
-      const timer = { at: now + Math.max(0, ms), run };
+      const timer = { dueAt: now + Math.max(0, ms), run };
       timers.add(timer);
       return () => void timers.delete(timer);
     },
@@ -50,15 +50,15 @@ export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
       await settle();
       for (let next = nextUntil(end); next; next = nextUntil(end)) {
         timers.delete(next);
-        now = Math.max(now, next.at);
+        now = Math.max(now, next.dueAt);
         next.run();
         await settle();
       }
       now = end;
       await settle();
     },
-    settleWith: (wanted) => {
-      settle = wanted;
+    settleWith: (waitUntilSettled) => {
+      settle = waitUntilSettled;
     },
     get armed() {
       return timers.size;

@@ -1,4 +1,4 @@
-/** The sandbox's page, bundled when it is first asked for. */
+/** Entry `page`: the page, to be served by a stand-in (`startDiscord({ page: pageFiles })`). */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ export interface PageFile {
   body: string | Uint8Array;
 }
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -16,10 +16,10 @@ const TYPES: Record<string, string> = {
   map: 'application/json',
 };
 
-/** Files by their path on the server: `/`, `/assets/main.js`, `/assets/main.css`. */
+/** Bundles the page. Files by their path on the server: `/`, `/assets/main.js`, `/assets/main.css`. */
 export const pageFiles = async (): Promise<Map<string, PageFile>> => {
   const { outputFiles } = await build({
-    entryPoints: [here('./page/main.tsx')],
+    entryPoints: [pathOf('./page/main.tsx')],
     bundle: true,
     write: false,
     outdir: '/assets',
@@ -30,7 +30,7 @@ export const pageFiles = async (): Promise<Map<string, PageFile>> => {
     sourcemap: 'linked',
     logLevel: 'silent',
   });
-  const html = await readFile(here('./page/index.html'), 'utf8');
+  const html = await readFile(pathOf('./page/index.html'), 'utf8');
   const files = new Map<string, PageFile>([['/', { type: 'text/html; charset=utf-8', body: html }]]);
   for (const { path, contents } of outputFiles) {
     const name = path.slice(path.lastIndexOf('/') + 1);

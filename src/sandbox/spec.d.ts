@@ -1,4 +1,4 @@
-/** The package ships these schemas as plain JavaScript; here are the types of those we hold requests against. */
+/** The package ships its schemas as plain JavaScript: these are the types of those used here. */
 declare module 'discord-api-spec/zod' {
   import type {
     APICommandAutocompleteInteractionResponseCallbackData,

@@ -1,24 +1,20 @@
-/** The sandbox as `npm start` opens it: the stand-in Discord with its page, and what it complains of in the log. */
-import type { Logger } from 'pino';
-import { startDiscord } from './discord.ts';
+/** Entry `start`: the stand-in with its page, for a person who tries a bot without Discord. */
+import { type DiscordOptions, startDiscord } from './discord.ts';
 import { pageFiles } from './page.ts';
 
+export type SandboxOptions = Omit<DiscordOptions, 'page' | 'clock' | 'rateLimits'>;
+
 export interface Sandbox {
+  /** The page's address. */
   readonly url: string;
-  /** discord.js's REST base. */
+  /** The value for discord.js's `rest: { api }`. */
   readonly api: string;
   readonly token: string;
   close(): Promise<void>;
 }
 
-/** @param database the bot's, `file:` and a path: the sandbox's world is kept beside it */
-export async function startSandbox(port: number, database: string, log: Logger): Promise<Sandbox> {
-  const { url, api, token, close } = await startDiscord({
-    port,
-    page: pageFiles,
-    file: `${database.replace(/^file:/, '')}.world`,
-    onFileTrouble: (err) => log.warn({ err }, 'the sandbox’s channels and messages could not be kept'),
-    onComplaint: (complaint) => log.error({ complaint }, 'Discord would refuse this'),
-  });
+/** Rejects with the server's error (`EADDRINUSE` …) if the port cannot be opened. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { url, api, token, close } = await startDiscord({ ...options, page: pageFiles });
   return { url, api, token, close };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
-import { book, amount as entry } from './ledger/rows.ts';
+import { bookSchema, integer as entry } from './ledger/rows.ts';
 import type { Write } from './writes.ts';
 
 export type GuildStore = ReturnType<typeof guildStore>;
@@ -25,7 +25,7 @@ export interface LedgerSettings {
 
 export const NO_UNITS: Units = { chip: null, worth: null, money: null };
 
-const unannounced = z.object({ guildId: z.string(), channelId: z.string(), entry, book });
+const unannounced = z.object({ guildId: z.string(), channelId: z.string(), entry, book: bookSchema });
 
 /** An act on a server's books that its log channel has not been told of. */
 export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;

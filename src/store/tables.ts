@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
-import { writeHand } from './ledger/posting.ts';
+import { writeHandEntry } from './ledger/posting.ts';
 import type { LoggedMove, MoveRecord, PanelRecord, TableUpdate } from './records.ts';
 import {
   changedColumns,
@@ -99,7 +99,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
         // Where the update finds no such version it throws, and nothing is posted either.
         await write<unknown>(() =>
           entry && isBegun(table)
-            ? prisma.$transaction([updateTable(), ...writeHand(prisma, table, entry)])
+            ? prisma.$transaction([updateTable(), ...writeHandEntry(prisma, table, entry)])
             : updateTable(),
         );
       } catch (error) {

@@ -138,7 +138,7 @@ export const actByComputer =
     if (!seatsToAct(game, table).includes(seat)) return refused('stale');
     const view = game.seatView(table.state, seat);
     const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
-    const choice = by === 'clock' ? game.safe(view) : game.computer(view, chance);
+    const choice = by === 'clock' ? game.safe(view, chance) : game.computer(view, chance);
     return act(game, table, { seat, action: game.actionFor(table.state, seat, choice), by }, now, seat);
   };
 

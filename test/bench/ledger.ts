@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startDiscord } from '../../src/sandbox/discord.ts';
-import type { Member } from '../../src/sandbox/people/member.ts';
+import { type Member, startDiscord } from 'stand-in-discord/testing';
 import { fillBook } from './books.ts';
 import { type Bot, startBot } from './processes.ts';
 

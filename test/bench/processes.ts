@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from 'stand-in-discord/testing';
 
 export interface Bot {
   readonly process: ChildProcess;

@@ -1,4 +1,4 @@
-/** A newcomer opens the page, runs /play doudizhu, adds three computers and plays a deal to its end. */
+/** A new visitor opens the page, runs /play doudizhu, adds three computers and plays a deal to its end. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Sandbox, startSandbox } from './sandbox.ts';
@@ -13,29 +13,29 @@ afterAll(async () => {
   await sandbox?.stop();
 });
 
-/** The page's own buttons on a message: dismissing it, and what it is the answer to. */
-const NOT_THE_PAGES = /^(?!メッセージを閉じる|クリックで)/;
+/** Excludes the page's own buttons on a message: dismissing it, and the preview of the message it replies to. */
+const BUTTON_OF_BOT = /^(?!メッセージを閉じる|クリックで)/;
 
-/** Plays the first thing the panel offers, until the panel offers nothing more; true where something was pressed. */
-async function playSomething(panel: Locator): Promise<boolean> {
+/** Uses the first control that the panel offers. Returns false when it offers none. */
+async function playFirstChoice(panel: Locator): Promise<boolean> {
   const select = panel.getByRole('combobox').last();
   if (await select.isVisible()) {
     await select.click({ timeout: 3_000 });
     await panel.page().getByRole('option').first().click({ timeout: 3_000 });
     return true;
   }
-  const button = panel.getByRole('button', { name: NOT_THE_PAGES }).first();
+  const button = panel.getByRole('button', { name: BUTTON_OF_BOT }).first();
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 3_000 });
   return true;
 }
 
-test('a newcomer plays a deal with three computers', async () => {
+test('a new visitor plays a deal with three computers', async () => {
   const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto(sandbox.url);
   await page.getByRole('textbox', { name: /メッセージを送信/ }).fill('/play doudizhu deals:1 ');
@@ -51,15 +51,15 @@ test('a newcomer plays a deal with three computers', async () => {
   await panel.waitFor();
   expect(await panel.locator('img').count()).toBeGreaterThanOrEqual(25);
 
-  const over = table.getByText('最終得点');
-  const until = Date.now() + 150_000;
-  while (!(await over.isVisible())) {
-    expect(Date.now(), 'the deal comes to its end').toBeLessThan(until);
-    // A panel that changes under the press is pressed again.
-    if (!(await playSomething(panel).catch(() => true))) await page.waitForTimeout(100);
+  const finalScores = table.getByText('最終得点');
+  const deadline = Date.now() + 150_000;
+  while (!(await finalScores.isVisible())) {
+    expect(Date.now(), 'the deal must end in time').toBeLessThan(deadline);
+    // A control may disappear while it is being pressed; the next round tries again.
+    if (!(await playFirstChoice(panel).catch(() => true))) await page.waitForTimeout(100);
   }
   expect(await table.textContent()).toContain('📒 チップ');
   await panel.getByText('この卓は終わりました').waitFor();
-  expect(troubles).toEqual([]);
-  expect(sandbox.troubles()).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(sandbox.problems()).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Madoi is stopped and started again: the table in its thread is still there, and still takes presses. */
+/** After a restart of Madoi a table in a thread is still there and still accepts presses. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, startSandbox } from './sandbox.ts';
 
-test('a table in a thread outlives a restart', async () => {
+test('a table in a thread survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const browser = await openBrowser();
@@ -34,5 +34,5 @@ test('a table in a thread outlives a restart', async () => {
   expect(await table.count()).toBe(1);
   await table.getByRole('button', { name: 'コンピューターを追加' }).click();
   await table.getByText('席 3 / 4').waitFor();
-  expect([...first.troubles(), ...second.troubles()]).toEqual([]);
+  expect([...first.problems(), ...second.problems()]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The sandbox as a newcomer has it: `npm start` without a token, in a real Chromium. */
+/** Starts the sandbox as `npm start` does without a token, and a real Chromium to open it in. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { type Browser, chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Debian's, a desktop's, or the one that CHROMIUM_PATH names. */
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where distributions install Chromium or Chrome. The environment variable CHROMIUM_PATH overrides them. */
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUMS.find(existsSync);
-  if (!executablePath) throw new Error('There is no Chromium here: install one, or name it in CHROMIUM_PATH');
+  const executablePath = process.env.CHROMIUM_PATH ?? CHROMIUM_PATHS.find(existsSync);
+  if (!executablePath) throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
     args: [
@@ -31,14 +31,14 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Sandbox {
   readonly url: string;
-  /** What it logged that is worse than a note. */
-  readonly troubles: () => string[];
+  /** The lines logged so far at level warn or above. */
+  readonly problems: () => string[];
   stop(): Promise<void>;
 }
 
-/** @param kept a folder of the test's own, to start again where another sandbox stopped */
-export async function startSandbox(kept?: string): Promise<Sandbox> {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'madoi-'));
+/** @param keptFolder holds the data, for a test that starts the sandbox again; by default a temporary folder is used */
+export async function startSandbox(keptFolder?: string): Promise<Sandbox> {
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'madoi-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
@@ -50,25 +50,25 @@ export async function startSandbox(kept?: string): Promise<Sandbox> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let out = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data) => {
-      out += data;
-      const opened = out.match(/sandbox is open: (http:\S+)/);
+      output += data;
+      const opened = output.match(/sandbox is open: (http:\S+)/);
       if (opened) resolve(opened[1]!);
     });
-    child.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${output}`)));
   });
   return {
     url,
-    troubles: () => out.split('\n').filter((row) => /"level":(40|50|60)/.test(row)),
+    problems: () => output.split('\n').filter((line) => /"level":(40|50|60)/.test(line)),
     async stop() {
       if (child.exitCode === null) {
-        const gone = once(child, 'exit');
+        const exited = once(child, 'exit');
         child.kill('SIGTERM');
-        await gone;
+        await exited;
       }
-      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+      if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

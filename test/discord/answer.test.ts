@@ -2,14 +2,18 @@
 import type { Interaction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
+import {
+  type ManualClock,
+  type Member,
+  manualClock,
+  type Outcome,
+  type SeenMessage,
+  type StandIn,
+  textOf,
+} from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, type Reply, textReply } from '../../src/discord/answer.ts';
+import { answer, type Reply, type ReplyTarget, textReply } from '../../src/discord/answer.ts';
 import { serializers } from '../../src/log.ts';
-import type { StandIn } from '../../src/sandbox/discord.ts';
-import { type ManualClock, manualClock } from '../../src/sandbox/manual-clock.ts';
-import type { Member, Outcome } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { botOn, discordWith } from '../sandbox/bot.ts';
 
 let discord: StandIn;
@@ -39,7 +43,7 @@ const after = (ms: number): Promise<void> =>
 
 /** From now on the bot answers so. */
 function answering(
-  slow: Reply['to'],
+  slow: ReplyTarget,
   ms: number,
   reply: () => Reply,
   of: { clock: ManualClock } = { clock },
@@ -176,7 +180,7 @@ describe('work that throws', () => {
 
 describe('who is told that it was sent', () => {
   const sent: string[] = [];
-  const telling = (to: Reply['to']) => (): Reply => ({
+  const telling = (to: ReplyTarget) => (): Reply => ({
     ...textReply('Done.', to),
     sent: (id) => void sent.push(id),
   });

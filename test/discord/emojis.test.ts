@@ -1,12 +1,12 @@
 import { constants, inflateSync } from 'node:zlib';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
+import type { StandIn } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { loadArt, piecesOf } from '../../src/discord/emojis/art.ts';
 import { drawFace } from '../../src/discord/emojis/draw.ts';
 import { textOnly, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
 import { games } from '../../src/games/index.ts';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { discordWith } from '../sandbox/bot.ts';
 
 /** Every playing card, and every game's own pieces. */

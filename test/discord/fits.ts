@@ -1,10 +1,8 @@
 /** Whether Discord would take a message: by the stand-in's rules, and by Discord's own description of its API. */
-import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import { messageFaults } from 'stand-in-discord/testing';
 import type { Emojis } from '../../src/discord/emojis/emojis.ts';
 import { allFaces } from '../../src/game/cards.ts';
-import { componentFaults } from '../../src/sandbox/rules/components.ts';
-import { checked } from '../../src/sandbox/rules/strict.ts';
 
 /**
  * What Discord would refuse; nothing: it takes them.
@@ -14,14 +12,8 @@ export function faultsOf(
   components: readonly APIMessageTopLevelComponent[],
   files: readonly string[] = [],
 ): string[] {
-  const around = { v2: true, files: new Set(files), emojiExists: () => true };
   const body = { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } };
-  try {
-    checked(MessageCreateRequestSchema, body);
-  } catch (error) {
-    return [JSON.stringify(error)];
-  }
-  return componentFaults([...components], around).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return messageFaults(body, files);
 }
 
 /** Cards as long as Discord's emojis get: names of twelve, ids of twenty digits. */

@@ -1,163 +1,244 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/discord/actions/registry.ts';
 import {
-  answerId,
+  bookPageId,
   buttonId,
   type ComponentAction,
-  choiceId,
+  DECLINE_ERASE_ID,
+  DECLINE_SETTLEMENT_ID,
   encodeAction,
-  historyId,
+  eraseId,
+  historyPageId,
   isTableId,
-  pageId,
-  parseCustomId,
+  multiSelectId,
+  type ParsedId,
+  rulesPageId,
+  schemas,
   selectId,
-  VERBS,
+  settleId,
+  tableChoiceId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
-const at = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
-/** As the contract of a game has them: `[A-Za-z0-9.-]`, at most 60. */
+const owner = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
+/** By the contract of a game: `[A-Za-z0-9.-]`, at most 60. */
 const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
-const press: fc.Arbitrary<ComponentAction> = fc.oneof(
-  name.map((choose) => ({ choose })),
-  name.map((show) => ({ show })),
-  fc.constantFrom(...VERBS).map((verb) => ({ verb })),
-  fc.record({ verb: fc.constantFrom(...VERBS), arg: fc.stringMatching(/^[0-9a-z-]{1,25}$/) }),
+const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
+const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
+
+const VERBS = [
+  ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
+  ...(['hand', 'back', 'next', 'refresh', 'rematch', 'end', 'keep'] as const),
+];
+/** What a control does, and what is parsed from its id. */
+const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
+  name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
+  name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
+  fc.constantFrom(...VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
+    action: { kind: 'kick' as const, ...seated },
+    parsed: { kind: 'kick', ...seated },
+  })),
 );
 
-describe('the id of a control', () => {
-  test('of a button says again what pressing it does', () => {
+describe('the custom id of a control at a table', () => {
+  test('of a button is read as what it was written for', () => {
     fc.assert(
-      fc.property(at, press, (of, pressed) => {
-        const id = buttonId(of, pressed);
+      fc.property(owner, actions, (of, { action, parsed }) => {
+        const id = buttonId(of, action);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(parseCustomId(id)).toEqual({ ...of, press: pressed });
+        expect(parseCustomId(id)).toEqual({ ...of, ...parsed });
       }),
     );
   });
 
-  test('of a select leaves that to its values', () => {
+  test('of a select takes the action from the value', () => {
     fc.assert(
-      fc.property(at, press, fc.stringMatching(/^[0-9a-z]{1,5}$/), (of, pressed, mark) => {
-        const [id, value] = [selectId(of, mark), encodeAction(pressed)];
+      fc.property(owner, actions, mark, (of, { action, parsed }, nonce) => {
+        const [id, value] = [selectId(of, nonce), encodeAction(action)];
         expect(value.length).toBeLessThanOrEqual(100);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(parseCustomId(id, [value])).toEqual({ ...of, press: pressed });
+        expect(parseCustomId(id, [value])).toEqual({ ...of, ...parsed });
         expect(parseCustomId(id)).toBeNull();
       }),
     );
   });
 
-  test('of a page says which', () => {
+  test('of a multi-select appends the values to the action', () => {
+    const values = fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,3}$/), { maxLength: 5 });
     fc.assert(
-      fc.property(
-        fc.constantFrom('rules' as const, 'ledger' as const),
-        fc.stringMatching(/^[a-z]{1,20}$/),
-        fc.nat({ max: 9999 }),
-        (page, of, number) => {
-          expect(parseCustomId(pageId({ page, of, number }))).toEqual({ page, of, number });
-        },
-      ),
+      fc.property(owner, values, mark, (of, selected, nonce) => {
+        const id = multiSelectId(of, { show: 'r' }, nonce);
+        expect(parseCustomId(id, selected)).toEqual({
+          ...of,
+          kind: 'show',
+          picked: `r.${selected.join('-')}`,
+        });
+      }),
     );
   });
 
-  test('of a choice of tables leaves the table to its values', () => {
+  test('has room for every table id', () => {
+    for (let times = 0; times < 100; times++) expect(isTableId(newTableId().id)).toBe(true);
+  });
+});
+
+describe('a choice of tables', () => {
+  test('takes the table from the value', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('leave' as const, 'end' as const),
         table,
         fc.stringMatching(/^\d{1,6}$/),
-        (choose, id, mark) => {
-          expect(parseCustomId(choiceId(choose, mark), [id])).toEqual({ choose, table: id });
-          expect(parseCustomId(choiceId(choose, mark))).toBeNull();
-          expect(parseCustomId(choiceId(choose, mark), [id, id])).toBeNull();
-          expect(parseCustomId(choiceId(choose, mark), [`${id}x`])).toBeNull();
+        (purpose, id, digits) => {
+          const choice = tableChoiceId(purpose, digits);
+          expect(parseCustomId(choice, [id])).toEqual({ kind: 'chooseTable', purpose, table: id });
+          expect(parseCustomId(choice)).toBeNull();
+          expect(parseCustomId(choice, [id, id])).toBeNull();
+          expect(parseCustomId(choice, [`${id}x`])).toBeNull();
         },
       ),
     );
   });
-
-  test('has room for every table there will be', () => {
-    for (let times = 0; times < 100; times++) expect(isTableId(newTableId().id)).toBe(true);
-  });
 });
 
-describe('what belongs to no table', () => {
+describe('a control of no table', () => {
   const book = fc.constantFrom('chips', 'points', 'score-babasuki');
-  const user = fc.option(fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String));
   const entry = fc.integer({ min: 1, max: 2 ** 31 - 1 });
   const from = fc.option(fc.record({ way: fc.constantFrom('before' as const, 'after' as const), entry }));
-  const seconds = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 });
+  const expires = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 });
 
-  test('is read back as it was written: pages of a history', () => {
+  test('turns a page of rules or of a book', () => {
     fc.assert(
-      fc.property(fc.record({ history: book, user, from }), (press) => {
-        const id = historyId(press);
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), fc.nat({ max: 9999 }), (id, page) => {
+        expect(parseCustomId(rulesPageId(id, page))).toEqual({ kind: 'rulesPage', game: id, page });
+        expect(parseCustomId(bookPageId(id, page))).toEqual({ kind: 'bookPage', book: id, page });
+      }),
+    );
+  });
+
+  test('turns a page of a history', () => {
+    fc.assert(
+      fc.property(fc.record({ book, user: fc.option(user), from }), (page) => {
+        const id = historyPageId(page);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(parseCustomId(id)).toEqual(press);
+        expect(parseCustomId(id)).toEqual({ kind: 'historyPage', ...page });
       }),
     );
   });
 
-  test('is read back as it was written: answers to questions', () => {
-    const press = fc.oneof(
-      fc.record({ settle: entry }),
-      fc.record({ erase: fc.constantFrom('here' as const, 'everywhere' as const), expires: seconds }),
-      fc.record({ keep: fc.constantFrom('settle' as const, 'erase' as const) }),
-    );
+  test('answers a question', () => {
+    const scope = fc.constantFrom('here' as const, 'everywhere' as const);
     fc.assert(
-      fc.property(press, (of) => {
-        expect(answerId(of).length).toBeLessThanOrEqual(100);
-        expect(parseCustomId(answerId(of))).toEqual(of);
+      fc.property(entry, fc.record({ scope, expires }), (proposal, erasure) => {
+        expect(parseCustomId(settleId(proposal))).toEqual({ kind: 'settle', proposal });
+        expect(eraseId(erasure).length).toBeLessThanOrEqual(100);
+        expect(parseCustomId(eraseId(erasure))).toEqual({ kind: 'erase', ...erasure });
       }),
     );
-  });
-
-  test.each([
-    'h:chips:me:-',
-    'h:chips:-:c5',
-    'h:chips:-:b',
-    'h:chips:-:b2147483648',
-    'h:CHIPS:-:-',
-    'h:chips:12345:-',
-    'q:settle:-1',
-    'q:settle:2147483648',
-    'q:settle:chips',
-    'q:erase:there:5',
-    'q:keep:all',
-    'q:drop:5',
-  ])('%s is nothing', (id) => {
-    expect(parseCustomId(id)).toBeNull();
+    expect(parseCustomId(DECLINE_SETTLEMENT_ID)).toEqual({ kind: 'declineSettlement' });
+    expect(parseCustomId(DECLINE_ERASE_ID)).toEqual({ kind: 'declineErase' });
   });
 });
 
-describe('what is none of ours', () => {
+describe('ids of messages that exist', () => {
+  const [of, prompt] = ['m:k3v9x0q2ab:17', { table: 'k3v9x0q2ab', prompt: 17 }];
+  const examples: [id: string, values: string[], parsed: ParsedId][] = [
+    [`${of}:a.single.3`, [], { kind: 'choose', ...prompt, name: 'single.3' }],
+    [`${of}:a.pass`, [], { kind: 'choose', ...prompt, name: 'pass' }],
+    [`${of}:s.`, [], { kind: 'show', ...prompt, picked: '' }],
+    [`${of}:s.bomb.2`, [], { kind: 'show', ...prompt, picked: 'bomb.2' }],
+    [`${of}:?0`, ['a.pair.5'], { kind: 'choose', ...prompt, name: 'pair.5' }],
+    [`${of}:?1zz`, ['s.plane.99'], { kind: 'show', ...prompt, picked: 'plane.99' }],
+    [`${of}:?07`, ['v.kick.2-0'], { kind: 'kick', ...prompt, seat: 2, userId: null }],
+    [`${of}:+0a.s.r`, ['3', '1'], { kind: 'show', ...prompt, picked: 'r.3-1' }],
+    [`${of}:+2.a.reroll`, ['0'], { kind: 'choose', ...prompt, name: 'reroll.0' }],
+    [`${of}:+2.a.reroll`, [], { kind: 'choose', ...prompt, name: 'reroll.' }],
+    [`${of}:v.join`, [], { kind: 'join', ...prompt }],
+    [`${of}:v.leave`, [], { kind: 'leave', ...prompt }],
+    [`${of}:v.computer`, [], { kind: 'computer', ...prompt }],
+    [`${of}:v.remove`, [], { kind: 'remove', ...prompt }],
+    [
+      `${of}:v.kick.1-123456789012345678`,
+      [],
+      { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
+    ],
+    [`${of}:v.start`, [], { kind: 'start', ...prompt }],
+    [`${of}:v.cancel`, [], { kind: 'cancel', ...prompt }],
+    [`${of}:v.rules`, [], { kind: 'rules', ...prompt }],
+    [`${of}:v.hand`, [], { kind: 'hand', ...prompt }],
+    [`${of}:v.back`, [], { kind: 'back', ...prompt }],
+    [`${of}:v.next`, [], { kind: 'next', ...prompt }],
+    [`${of}:v.refresh`, [], { kind: 'refresh', ...prompt }],
+    [`${of}:v.rematch`, [], { kind: 'rematch', ...prompt }],
+    ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
+    ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
+    ['p:rules:doudizhu:0', [], { kind: 'rulesPage', game: 'doudizhu', page: 0 }],
+    ['p:ledger:chips:3', [], { kind: 'bookPage', book: 'chips', page: 3 }],
+    ['p:ledger:score-babasuki:0', [], { kind: 'bookPage', book: 'score-babasuki', page: 0 }],
+    ['h:chips:-:-', [], { kind: 'historyPage', book: 'chips', user: null, from: null }],
+    [
+      'h:points:123456789012345678:b42',
+      [],
+      {
+        kind: 'historyPage',
+        book: 'points',
+        user: '123456789012345678',
+        from: { way: 'before', entry: 42 },
+      },
+    ],
+    [
+      'h:chips:-:a2147483647',
+      [],
+      { kind: 'historyPage', book: 'chips', user: null, from: { way: 'after', entry: 2_147_483_647 } },
+    ],
+    ['q:settle:7', [], { kind: 'settle', proposal: 7 }],
+    ['q:erase:here:1789000000', [], { kind: 'erase', scope: 'here', expires: 1_789_000_000 }],
+    ['q:erase:everywhere:0', [], { kind: 'erase', scope: 'everywhere', expires: 0 }],
+    ['q:keep:settle', [], { kind: 'declineSettlement' }],
+    ['q:keep:erase', [], { kind: 'declineErase' }],
+  ];
+
+  test.each(examples)('%s %j is still understood', (id, values, parsed) => {
+    expect(parseCustomId(id, values)).toEqual(parsed);
+  });
+
+  test('are all of these kinds', () => {
+    const kinds = examples.map(([, , { kind }]) => kind);
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(schemas)));
+  });
+});
+
+describe('a malformed custom id', () => {
   const anything = fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 100 }));
 
-  test('is nothing, or a press that a table can judge; it never throws', () => {
+  test('is refused, or names a table that there could be; parsing never throws', () => {
     fc.assert(
       fc.property(anything, fc.array(anything, { maxLength: 3 }), (id, values) => {
-        const read = parseCustomId(id, values);
-        if (read && 'table' in read) expect(isTableId(read.table)).toBe(true);
+        const parsed = parseCustomId(id, values);
+        if (parsed && 'table' in parsed) expect(isTableId(parsed.table)).toBe(true);
       }),
       { numRuns: 1000 },
     );
   });
 
-  test('as a value of a select of ours neither', () => {
+  test('cannot be made by the value of a select: it keeps the select’s table and prompt', () => {
     fc.assert(
-      fc.property(at, anything, (of, value) => {
-        const read = parseCustomId(selectId(of, '0'), [value]);
-        if (read) expect(read).toMatchObject(of);
+      fc.property(owner, anything, (of, value) => {
+        const parsed = parseCustomId(selectId(of, '0'), [value]);
+        if (parsed) expect(parsed).toMatchObject(of);
       }),
       { numRuns: 1000 },
     );
   });
 
-  test('cut short before its press is nothing', () => {
-    const id = buttonId({ table: 'aaaaaaaaaa', prompt: 12 }, { verb: 'hand' });
-    for (let length = 0; length < id.indexOf('v.hand') + 6; length++)
+  test('is refused when it is cut short', () => {
+    const id = buttonId({ table: 'aaaaaaaaaa', prompt: 12 }, { kind: 'hand' });
+    for (let length = 0; length < id.length; length++)
       expect(parseCustomId(id.slice(0, length)), id.slice(0, length)).toBeNull();
   });
 
@@ -173,6 +254,7 @@ describe('what is none of ours', () => {
     'm:aaaaaaaaaa:1:x.y',
     'm:aaaaaaaaaa:1:v.constructor',
     'm:aaaaaaaaaa:1:v.__proto__',
+    'm:aaaaaaaaaa:1:v.kick.x-0',
     't:end',
     't:explode:1',
     't:end:x',
@@ -180,7 +262,19 @@ describe('what is none of ours', () => {
     'p:table:doudizhu:0',
     'p:rules:doudizhu:10000',
     'p:rules:doudizhu:-1',
-  ])('%s is nothing', (id) => {
+    'h:chips:me:-',
+    'h:chips:-:c5',
+    'h:chips:-:b',
+    'h:chips:-:b2147483648',
+    'h:CHIPS:-:-',
+    'h:chips:12345:-',
+    'q:settle:-1',
+    'q:settle:2147483648',
+    'q:settle:chips',
+    'q:erase:there:5',
+    'q:keep:all',
+    'q:drop:5',
+  ])('%s is refused', (id) => {
     expect(parseCustomId(id)).toBeNull();
   });
 });

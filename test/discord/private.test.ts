@@ -1,8 +1,7 @@
 /** What only one may see reaches nobody else: not where the database is slow, and not through a token either. */
+
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { type House, openHand, openHouse, seatAll } from '../e2e/house.ts';
 import { inPhase } from '../tables/made.ts';
 

@@ -1,9 +1,8 @@
 /** Coming back: what a bot does before the first press, and what it owes from before. */
+
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { endInPlay, type House, openHand, openHouse } from '../e2e/house.ts';
 
 /** Cards that are no text: as if they had been uploaded. */

@@ -1,8 +1,7 @@
 /** ドラフト・ババスキ! through Discord: a whole table by components alone, with people and a computer. */
+
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { buttons, type House, openHand, openHouse, selects } from './house.ts';
 
 let house: House;

@@ -1,8 +1,7 @@
 /** A whole table of ブラフ through Discord: members and computers, by components alone. */
+
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { buttons, canAct, controls, type House, openHouse, selects } from './house.ts';
 
 let house: House;

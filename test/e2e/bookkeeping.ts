@@ -1,6 +1,7 @@
 /** A house for tests of the ledger, and what its members do there. */
+
+import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { textOf } from '../../src/sandbox/people/text.ts';
 import { type House, openHouse } from './house.ts';
 
 /** A house for each test of the file. */

@@ -1,7 +1,7 @@
 /** Whole tables of ブクブク through Discord, by components alone: three with a computer among them, and two with the dummy. */
+
+import { type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { buttons, canAct, type House, openHand, openHouse } from './house.ts';
 
 let house: House;

@@ -1,8 +1,7 @@
 /** Time: turns that run out, players who are away, panels that fall asleep. */
+
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 

@@ -3,20 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ComponentType } from 'discord-api-types/v10';
+import {
+  type DiscordOptions,
+  type Member,
+  manualClock,
+  type Outcome,
+  type SeenMessage,
+  startDiscord,
+} from 'stand-in-discord/testing';
 import { commands } from '../../commands/index.ts';
 import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import type { Charts } from '../../src/ledger/chart/drawer.ts';
+import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
-import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import type { Member, Outcome } from '../../src/sandbox/people/member.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { openStore } from '../../src/store/index.ts';
 
 /** Loading what draws them takes longer than most tests. */
-const noCharts: Charts = {
+const noCharts: ChartDrawer = {
   draw: () => Promise.reject(new Error('no charts in this test')),
   close: async () => {},
 };
@@ -43,6 +47,9 @@ export async function openHouse(
       { name: 'Dan' },
       { name: 'Eve' },
     ],
+    channels: ['卓-1', '卓-2', '記録'],
+    guildLocale: 'ja',
+    bot: 'Madoi',
     ...options,
   });
   const log = newLog(process.env.TEST_LOG ?? 'silent');

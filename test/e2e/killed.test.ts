@@ -6,11 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
+import { type Member, type SeenMessage, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { canAct, playSomething } from './house.ts';
 
 const KILLS = 20;

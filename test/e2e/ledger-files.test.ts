@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
+import { type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { bookkeeping } from './bookkeeping.ts';
 
 const books = bookkeeping();
@@ -83,9 +82,9 @@ describe('an export', () => {
 test('an export during which somebody’s name is taken out has it nowhere', async () => {
   await give('Ben', 100);
   const { ledger, people } = books.house.store;
-  const { copy } = ledger;
+  const { exportPages: copy } = ledger;
   let erased: Promise<unknown> | undefined;
-  ledger.copy = async function* (...of) {
+  ledger.exportPages = async function* (...of) {
     yield* copy(...of);
     erased ??= people.erase(member('Ben').id, books.house.discord.guildId);
     await erased;

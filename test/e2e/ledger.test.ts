@@ -1,6 +1,7 @@
 /** The ledger through Discord: members read, admins keep the books, everybody else is refused. */
+
+import { textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../src/sandbox/people/text.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { buttons } from './house.ts';
 

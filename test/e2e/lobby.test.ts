@@ -1,9 +1,7 @@
 /** Sitting down: what the lobby's buttons do, and what they say to whom they do nothing for. */
 import Sqlite from 'better-sqlite3';
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { buttons, endInPlay, type House, openHouse } from './house.ts';
 
 let house: House;

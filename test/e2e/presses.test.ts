@@ -1,8 +1,7 @@
 /** Presses that come too late, from the wrong people, or from nowhere: each gets an answer, and nothing changes. */
+
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import {
   buttons,
   canAct,

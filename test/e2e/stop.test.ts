@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type StandIn, startDiscord } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,7 @@
 /** Whole tables through Discord: by components alone, with people and with computers. */
+
+import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { textOf } from '../../src/sandbox/people/text.ts';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 
 let house: House;

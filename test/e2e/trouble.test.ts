@@ -1,9 +1,7 @@
 /** What Discord, the database and the gateway may do: nothing of it ends the process or loses a move. */
 import Sqlite from 'better-sqlite3';
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
 import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething } from './house.ts';
 

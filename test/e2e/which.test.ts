@@ -1,11 +1,14 @@
 /** Which table a command means: the one there is, said by name, or the one that is chosen; in play an end is confirmed. */
 import Sqlite from 'better-sqlite3';
+import {
+  addThread,
+  channelUpdated,
+  type Member,
+  permissionBits,
+  type SeenMessage,
+  textOf,
+} from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/people/member.ts';
-import { textOf } from '../../src/sandbox/people/text.ts';
-import type { SeenMessage } from '../../src/sandbox/protocol.ts';
-import { addThread, channelUpdated } from '../../src/sandbox/world/channels.ts';
-import { bits } from '../../src/sandbox/world/permissions.ts';
 import { buttons, endInPlay, type House, openHouse, selects } from './house.ts';
 
 const ELSEWHERE = { channel: '卓-2' };
@@ -209,7 +212,7 @@ test('/table show tells nobody of a channel that they do not see', async () => {
   const { world } = house.discord;
   const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const [everyone, bot] = [world.guild.id, world.botId];
-  const view = bits(['ViewChannel']);
+  const view = permissionBits(['ViewChannel']);
   const hidden = await begin(ann, ELSEWHERE);
   channel.overwrites.set(everyone, { id: everyone, of: 'role', allow: 0n, deny: view });
   for (const id of [bot, ann.id]) channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findGame } from '../../src/game/game.ts';
 import { runScenario, whyMalformed } from '../../src/game/scenario.ts';
-import { REFUSALS } from '../../src/games/doudizhu/words/words.ts';
+import { REFUSALS } from '../../src/games/doudizhu/why-not.ts';
 import { games } from '../../src/games/index.ts';
 import { run } from './cli.ts';
 
@@ -32,7 +32,10 @@ describe('the scenarios of doudizhu', () => {
   it('are refused for every reason there is', () => {
     const folder = join(ALL, 'doudizhu');
     const codes = readdirSync(folder).map((file) => runScenario(read(join(folder, file)), games).code);
-    expect(new Set(codes.filter((code) => code !== undefined))).toEqual(new Set(REFUSALS));
+    expect(new Set(codes.filter((code) => code !== undefined))).toEqual(
+      // A scenario's cards are always written as `actionFor` writes them.
+      new Set(Object.keys(REFUSALS).filter((code) => code !== 'other-suits')),
+    );
   });
 });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountOf, BANK, COMPUTERS, formerMember, isPerson, postingsOf } from '../../src/ledger/postings.ts';
+import {
+  accountOf,
+  BANK,
+  COMPUTERS,
+  formerMemberNumber,
+  isPerson,
+  postingsOf,
+} from '../../src/ledger/postings.ts';
 import type { TableSeat } from '../../src/tables/table.ts';
 
 const seat = (userId: string | null): TableSeat => ({ userId, name: '', salt: '', missed: 0, away: false });
@@ -65,6 +72,6 @@ describe('a hand’s postings', () => {
 test('accounts that are nobody’s are told from people’s', () => {
   expect(isPerson('12345678901234567890')).toBe(true);
   for (const account of [COMPUTERS, BANK, 'former-12']) expect(isPerson(account)).toBe(false);
-  expect(formerMember('former-12')).toBe(12);
-  expect(formerMember('12345678901234567890')).toBeNull();
+  expect(formerMemberNumber('former-12')).toBe(12);
+  expect(formerMemberNumber('12345678901234567890')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inMoney, readUnits } from '../../src/ledger/units.ts';
+import { parseUnits, toMoney } from '../../src/ledger/units.ts';
 import { NO_UNITS } from '../../src/store/guilds.ts';
 
 const given = (fields: { chip?: string; worth?: number; money?: string }) =>
-  readUnits({ ...NO_UNITS, ...fields });
+  parseUnits({ ...NO_UNITS, ...fields });
 
 describe('units', () => {
   test('are a name, and a worth with a name for it', () => {
@@ -50,8 +50,8 @@ describe('units', () => {
 
   test('turn chips into play money, and nothing else', () => {
     const units = { chip: null, worth: 100, money: 'points' };
-    expect(inMoney('chips', -12, units)).toEqual({ amount: -1200, money: 'points' });
-    expect(inMoney('points', 12, units)).toBeNull();
-    expect(inMoney('chips', 12, NO_UNITS)).toBeNull();
+    expect(toMoney('chips', -12, units)).toEqual({ amount: -1200, money: 'points' });
+    expect(toMoney('points', 12, units)).toBeNull();
+    expect(toMoney('chips', 12, NO_UNITS)).toBeNull();
   });
 });

@@ -1,15 +1,16 @@
+/** Responses of the stand-in, validated by Discord's own schemas. */
 import * as spec from 'discord-api-spec/zod';
 import { describe, expect, it } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { discordWith } from './bot.ts';
 import { ask, newestInteraction } from './rest.ts';
 
-/** The schemas know dates only as `…Z`; Discord writes them with an offset. */
-const withDates = (value: unknown): unknown =>
+/** The schemas accept dates only as `…Z`; Discord writes them with an offset. */
+const withUtcDates = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('000+00:00"', 'Z"'));
 
 const faults = (schema: $ZodType, value: unknown): unknown =>
-  safeParse(schema, withDates(value)).error?.issues;
+  safeParse(schema, withUtcDates(value)).error?.issues;
 
 const text = { type: 10, content: 'a' };
 const button = { type: 2, style: 1, label: 'x', custom_id: 'x' };
@@ -26,11 +27,11 @@ const components = [
   },
 ];
 
-describe('what the stand-in answers', () => {
-  it('fits Discord’s own description of its answers', async () => {
+describe('REST responses', () => {
+  it('match Discord’s own schemas', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { applicationId, guildId } = discord;
-    const channel = `/channels/${discord.channelId('卓-1')}`;
+    const channel = `/channels/${discord.channelId('general')}`;
     const get = async (path: string) => (await ask(discord, 'GET', path)).body;
     const ben = discord.member('Ben');
 

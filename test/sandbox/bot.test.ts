@@ -21,8 +21,8 @@ const play = new SlashCommandBuilder()
   .setDescription('Play a game')
   .addSubcommand((sub) =>
     sub
-      .setName('doudizhu')
-      .setDescription('Dou Dizhu')
+      .setName('chess')
+      .setDescription('Chess')
       .addIntegerOption((option) =>
         option.setName('deals').setDescription('How many').setMinValue(1).setMaxValue(9),
       ),
@@ -70,16 +70,16 @@ const answer = async (interaction: Interaction): Promise<void> => {
 };
 
 describe('a real discord.js client on the stand-in', () => {
-  it('logs in, registers commands, answers a command, a button and a select', async () => {
+  it('logs in, registers commands and answers a command, a button and a select', async () => {
     const discord = await discordWith();
     const { client, errors } = await botOn(discord, answer);
     await client.application.commands.set([play]);
     const ann = discord.member('Ann');
     const ben = discord.member('Ben');
 
-    const opened = await ann.command('/play doudizhu', { deals: 3 });
+    const opened = await ann.command('/play chess', { deals: 3 });
     expect(opened.answer).toBe('message');
-    expect(opened.message?.usedBy?.command).toBe('/play doudizhu');
+    expect(opened.message?.usedBy?.command).toBe('/play chess');
     expect(textOf(opened.message!)).toBe('Ann: 3 deals\n[Join] (Start)\n{Speed: Slow | Fast}');
 
     const joined = await ben.press(opened.message!, 'Join');
@@ -95,17 +95,17 @@ describe('a real discord.js client on the stand-in', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('hears messages without their content, sends, edits, deletes, starts threads', async () => {
+  it('gets messages without their content; sends, edits and deletes messages; starts threads', async () => {
     const discord = await discordWith();
     const { client } = await botOn(discord);
-    const heard: string[] = [];
+    const received: string[] = [];
     client.on(Events.MessageCreate, (message) =>
-      heard.push(`${message.author.displayName}:${message.content}`),
+      received.push(`${message.author.displayName}:${message.content}`),
     );
     const ann = discord.member('Ann');
     ann.say('hello');
     ann.say(`<@${client.user.id}> hello`);
-    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable() || !('threads' in channel)) throw new Error('no channel');
     const message = await channel.send({ components: [lobby('Table')], flags });
     await message.edit({ components: [lobby('Table, edited')] });
@@ -113,7 +113,7 @@ describe('a real discord.js client on the stand-in', () => {
     const thread = await channel.threads.create({ name: 'table', reason: 'a table' });
     await thread.send('in the thread');
     expect(ann.sees('table').map(textOf)).toEqual(['in the thread']);
-    expect(ann.sees('卓-1').map(textOf).at(-1)).toBe('table');
+    expect(ann.sees('general').map(textOf).at(-1)).toBe('table');
     const withFile = await channel.send({ files: [{ attachment: Buffer.from('a,b'), name: 'ledger.csv' }] });
     const url = withFile.attachments.first()?.url ?? '';
     expect(await (await fetch(url)).text()).toBe('a,b');
@@ -122,12 +122,12 @@ describe('a real discord.js client on the stand-in', () => {
     await expect(thread.delete()).rejects.toMatchObject({ code: 50013 });
     await thread.setArchived(true);
     await discord.quiet();
-    expect(heard).toContain('Ann:');
-    expect(heard).toContain(`Ann:<@${client.user.id}> hello`);
+    expect(received).toContain('Ann:');
+    expect(received).toContain(`Ann:<@${client.user.id}> hello`);
     expect(discord.complaints).toEqual([]);
   });
 
-  it('asks what discord.js asks, without a complaint', async () => {
+  it('can make discord.js’s other requests without a complaint', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
     const ann = discord.member('Ann');
@@ -142,7 +142,7 @@ describe('a real discord.js client on the stand-in', () => {
     expect((await guild.roles.fetch()).size).toBe(3);
     expect((await guild.channels.fetch()).size).toBe(3);
     expect((await guild.channels.fetchActiveThreads()).threads.size).toBe(0);
-    const channel = await client.channels.fetch(discord.channelId('卓-1'));
+    const channel = await client.channels.fetch(discord.channelId('general'));
     if (!channel?.isSendable() || channel.isDMBased()) throw new Error('no channel');
     expect((await channel.messages.fetch({ limit: 10 })).map(({ id }) => id)).toEqual([said.id]);
     await channel.sendTyping();
@@ -160,10 +160,10 @@ describe('a real discord.js client on the stand-in', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('keeps files with their message, and shows them where components say', async () => {
+  it('keeps files with their message and resolves attachment:// in components', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
-    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable()) throw new Error('no channel');
     const csv = (text: string) => ({ attachment: Buffer.from(text), name: 'ledger.csv' });
     const file = new FileBuilder().setURL('attachment://ledger.csv');
@@ -181,7 +181,7 @@ describe('a real discord.js client on the stand-in', () => {
     await expect(channel.send({ components: [file], flags })).rejects.toMatchObject({ code: 50035 });
   });
 
-  it('takes files with answers and their edits, within what an interaction says they may be', async () => {
+  it('accepts files in answers and their edits up to the limit that the interaction names', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     discord.world.attachmentLimit = 100;
     const csv = (bytes: number) => ({ attachment: Buffer.alloc(bytes, 'a'), name: 'ledger.csv' });

@@ -1,7 +1,8 @@
-/** A real discord.js client on a stand-in Discord, and both put away after the test. */
+/** A stand-in and a real discord.js client for one test; both are closed after it. */
 import { Client, type ClientOptions, Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { onTestFinished } from 'vitest';
-import { type DiscordOptions, type StandIn, startDiscord } from '../../src/sandbox/discord.ts';
+import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 
 export const discordWith = async (options: DiscordOptions = {}): Promise<StandIn> => {
   const discord = await startDiscord({

@@ -1,10 +1,10 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
-import { type Answered, ask, expectFaults } from './rest.ts';
+import { ask, expectFaults, type RestResponse } from './rest.ts';
 
-const put = (discord: StandIn, ...commands: object[]): Promise<Answered> =>
+const put = (discord: StandIn, ...commands: object[]): Promise<RestResponse> =>
   ask(discord, 'PUT', `/applications/${discord.applicationId}/commands`, commands);
 
 const command = (more: object = {}) => ({ name: 'play', description: 'Play', ...more });
@@ -68,19 +68,19 @@ describe('application commands', () => {
     ],
   ];
 
-  it.each(refused)('refuse %s', async (_, commands, faults) => {
+  it.each(refused)('are refused with %s', async (_, commands, faults) => {
     const discord = await discordWith();
     expectFaults(await put(discord, ...commands), ...faults);
   });
 
-  it('are at most a hundred', async () => {
+  it('are limited to a hundred', async () => {
     const discord = await discordWith();
     const many = Array.from({ length: 101 }, (_, n) => command({ name: `c${n}` }));
     expect((await put(discord, ...many)).body.code).toBe(30032);
     expect((await put(discord, ...many.slice(1))).status).toBe(200);
   });
 
-  it('can be set, read, changed and removed by discord.js, for all or for a server', async () => {
+  it('can be set, read, edited and deleted by discord.js, globally and for a server', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
     const ledger = new SlashCommandBuilder()
@@ -117,7 +117,7 @@ describe('application commands', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('and emojis belong to the application', async () => {
+  it('and emojis can be created, served and deleted', async () => {
     const discord = await discordWith();
     const { client } = await botOn(discord);
     const image = Buffer.from('89504e470d0a1a0a', 'hex');

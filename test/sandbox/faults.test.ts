@@ -10,13 +10,13 @@ const components = [new TextDisplayBuilder().setContent('a')];
 const sending = async (options: Parameters<typeof discordWith>[0] = {}) => {
   const discord = await discordWith(options);
   const { client } = await botOn(discord);
-  const channel = client.channels.cache.get(discord.channelId('卓-1'));
+  const channel = client.channels.cache.get(discord.channelId('general'));
   if (!channel?.isSendable()) throw new Error('no channel');
   return { discord, send: () => channel.send({ components, flags }), ann: discord.member('Ann') };
 };
 
-describe('ordered faults', () => {
-  it('500s and a lost answer are repeated by discord.js, so that a message can stand twice', async () => {
+describe('injected faults', () => {
+  it('make discord.js repeat a request, so that a lost response can post a message twice', async () => {
     const { discord, send, ann } = await sending();
     discord.fault('POST /channels', { status: 502 }, 2);
     await send();
@@ -33,7 +33,7 @@ describe('ordered faults', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('an interaction whose answer got lost is answered already when the bot tries again', async () => {
+  it('that lose an answer to an interaction make the second answer fail as already given', async () => {
     const discord = await discordWith();
     const { client, errors } = await botOn(discord, async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -48,7 +48,7 @@ describe('ordered faults', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('a slow Discord takes its time on the clock', async () => {
+  it('delay responses by the stand-in’s clock', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock });
     const faster = discord.slow(2_000);
@@ -66,7 +66,7 @@ describe('ordered faults', () => {
     expect((await ask(discord, 'GET', '/users/@me')).status).toBe(200);
   });
 
-  it('429s ordered by a test are waited for', async () => {
+  it('with status 429 make discord.js wait', async () => {
     const { discord, send } = await sending();
     discord.fault('POST /channels', { status: 429, retryAfterMs: 50 });
     const before = Date.now();
@@ -74,12 +74,12 @@ describe('ordered faults', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(50);
   });
 
-  it('things go behind the bot’s back', async () => {
+  it('include messages and channels deleted without an event', async () => {
     const { discord, send } = await sending();
     const message = await send();
     discord.deleteMessage(message.id, { unheard: true });
     await expect(message.edit({ components })).rejects.toMatchObject({ code: 10008 });
-    discord.deleteChannel('卓-1');
+    discord.deleteChannel('general');
     await expect(send()).rejects.toMatchObject({ code: 10003 });
     expect(discord.complaints).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { Events, GatewayIntentBits, Status } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
 
-/** A bare connection that says `first` after HELLO; resolves with the code it is closed with. */
+/** Sends `first` after HELLO on a plain connection; resolves to the code the connection is closed with. */
 const closedWith = (discord: StandIn, first: unknown): Promise<number> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
@@ -18,11 +18,11 @@ const identify = (token: string, intents: number) => ({
 });
 
 describe('the gateway', () => {
-  it('lets a dropped client resume and hear what it missed', async () => {
+  it('lets a dropped client resume and replays missed events', async () => {
     const discord = await discordWith();
     const { client } = await botOn(discord);
-    const heard: string[] = [];
-    client.on(Events.MessageCreate, ({ author }) => heard.push(author.displayName));
+    const received: string[] = [];
+    client.on(Events.MessageCreate, ({ author }) => received.push(author.displayName));
     let readies = 0;
     client.on(Events.ClientReady, () => {
       readies += 1;
@@ -31,30 +31,30 @@ describe('the gateway', () => {
       client.once(Events.ShardResume, (_, replayed) => resolve(replayed));
     });
     discord.gateway.down();
-    discord.member('Ann').say('while you were out');
+    discord.member('Ann').say('while disconnected');
     discord.member('Ben').say('me too');
     discord.gateway.up();
     expect(await resumed).toBeGreaterThanOrEqual(2);
     await discord.quiet();
-    expect(heard).toEqual(['Ann', 'Ben']);
+    expect(received).toEqual(['Ann', 'Ben']);
     expect(readies).toBe(0);
     expect(discord.complaints).toEqual([]);
   });
 
-  it('refuses to resume when told to: the client identifies anew', async () => {
+  it('makes the client identify again after a refused resume', async () => {
     const discord = await discordWith();
     const { client } = await botOn(discord);
-    const anew = new Promise<void>((resolve) => {
+    const identified = new Promise<void>((resolve) => {
       client.once(Events.ShardReady, () => resolve());
     });
     discord.gateway.refuseResume();
     discord.gateway.drop();
-    await anew;
+    await identified;
     expect(client.ws.status).toBe(Status.Ready);
     expect(discord.complaints).toEqual([]);
   }, 15_000);
 
-  it('closes with Discord’s codes', async () => {
+  it('closes connections with Discord’s close codes', async () => {
     const discord = await discordWith();
     expect(await closedWith(discord, identify('wrong', 1))).toBe(4004);
     expect(await closedWith(discord, identify(discord.token, 1 << 30))).toBe(4013);
@@ -65,20 +65,20 @@ describe('the gateway', () => {
     expect(discord.takeComplaints()).toHaveLength(6);
   });
 
-  it('tells only what the intents allow', async () => {
+  it('sends only events that the intents and channel permissions allow', async () => {
     const discord = await discordWith({ privilegedIntents: ['MessageContent'] });
     const { client } = await botOn(discord, undefined, {
       intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
     });
-    const heard: string[] = [];
-    client.on(Events.MessageCreate, ({ content }) => heard.push(content));
-    client.on(Events.GuildMemberAdd, () => heard.push('a member'));
+    const received: string[] = [];
+    client.on(Events.MessageCreate, ({ content }) => received.push(content));
+    client.on(Events.GuildMemberAdd, () => received.push('a member'));
     discord.addMember({ name: 'Eve' }).say('read me');
-    discord.deny('卓-2', 'ViewChannel');
-    discord.member('Ann').say('not you', { channel: '卓-2' });
+    discord.deny('random', 'ViewChannel');
+    discord.member('Ann').say('not you', { channel: 'random' });
     await discord.quiet();
-    expect(heard).toEqual(['read me']);
-    const channel = client.channels.cache.get(discord.channelId('卓-2'));
+    expect(received).toEqual(['read me']);
+    const channel = client.channels.cache.get(discord.channelId('random'));
     if (!channel || channel.isDMBased()) throw new Error('no channel');
     expect(channel.permissionsFor(client.user)?.has('ViewChannel')).toBe(false);
   });

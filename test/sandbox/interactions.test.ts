@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { discordWith } from './bot.ts';
 import { ask, expectFaults, newestInteraction } from './rest.ts';
 
@@ -35,7 +35,7 @@ const ready = async () => {
     discord,
     'PUT',
     `/applications/${discord.applicationId}/commands`,
-    commands.map((one) => one.toJSON()),
+    commands.map((command) => command.toJSON()),
   );
   return { clock, discord, ann: discord.member('Ann'), ben: discord.member('Ben') };
 };
@@ -52,15 +52,15 @@ const hook = (
 ) => ask(discord, method, `/webhooks/${discord.applicationId}/${token}${name}`, body, {});
 
 describe('an interaction', () => {
-  it('is answered once, within three seconds', async () => {
+  it('is answered once, within 3 s', async () => {
     const { clock, discord, ann } = await ready();
-    const failing = ann.command('/play', { game: 'doudizhu' });
+    const failing = ann.command('/play', { game: 'chess' });
     await clock.advance(3_001);
     expect((await failing).answer).toBeUndefined();
     expect((await callback(discord, { type: 4, data: message('late') })).body.code).toBe(10062);
     expect((await hook(discord, 'PATCH', '/messages/@original', message('late'))).body.code).toBe(10015);
 
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     await clock.advance(3_000);
     expect((await callback(discord, { type: 4, data: message('in time') })).status).toBe(204);
     expect(textOf((await opening).message!)).toBe('in time');
@@ -71,9 +71,9 @@ describe('an interaction', () => {
     );
   });
 
-  it('has a token that lives for fifteen minutes', async () => {
+  it('has a token that works for 15 minutes', async () => {
     const { clock, discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     const sent = await callback(
       discord,
       { type: 4, data: message('hand', EPHEMERAL) },
@@ -90,8 +90,14 @@ describe('an interaction', () => {
     expect((await hook(discord, 'PATCH', '/messages/@original', message('still'))).status).toBe(200);
     expect(ann.sees().map(textOf)).toEqual(['still']);
     expect(
-      (await ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${id}`, message('bot')))
-        .body.code,
+      (
+        await ask(
+          discord,
+          'PATCH',
+          `/channels/${discord.channelId('general')}/messages/${id}`,
+          message('bot'),
+        )
+      ).body.code,
     ).toBe(10008);
     await clock.advance(1);
     expect(await hook(discord, 'PATCH', `/messages/${id}`, message('late'))).toMatchObject({
@@ -102,9 +108,9 @@ describe('an interaction', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('may be deferred: it thinks, and the first follow-up fills it as privately as it was deferred', async () => {
+  it('can be deferred; the first follow-up replaces the deferred answer and keeps its visibility', async () => {
     const { discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     expectFaults(
       await callback(discord, { type: 5, data: { flags: V2 } }),
       'data.flags MESSAGE_FLAGS_NOT_SETTABLE',
@@ -121,9 +127,9 @@ describe('an interaction', () => {
     expect((await hook(discord, 'GET', '/messages/@original')).body.flags).toBe(V2 | EPHEMERAL);
   });
 
-  it('of a component updates its message, at once or later', async () => {
+  it('of a component updates its message at once or later', async () => {
     const { discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     expectFaults(
       await callback(discord, { type: 7, data: message('x') }),
       'type INTERACTION_CALLBACK_TYPE_INVALID',
@@ -153,9 +159,9 @@ describe('an interaction', () => {
     expect((await forged).answer).toBe('later');
   });
 
-  it('of a message that goes meanwhile cannot update it', async () => {
+  it('of a deleted message cannot update it', async () => {
     const { discord, ann } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     await callback(discord, { type: 4, data: withButton('table') });
     const table = (await opening).message!;
     void ann.press(table, 'Hand');
@@ -164,9 +170,9 @@ describe('an interaction', () => {
     await expect(ann.press(table, 'Hand')).rejects.toThrow('does not see that message');
   });
 
-  it('opens a modal, whose fields come back', async () => {
+  it('opens a modal and gets its submitted fields', async () => {
     const { discord, ann } = await ready();
-    const opening = ann.command('/play', { game: 'doudizhu' });
+    const opening = ann.command('/play', { game: 'chess' });
     const input = { type: 4, custom_id: 'reason', style: 1, min_length: 3 };
     const label = { type: 18, label: 'Reason', component: input };
     const modal = { custom_id: 'adjust', title: 'Adjust', components: [label] };
@@ -184,18 +190,18 @@ describe('an interaction', () => {
     await expect(ann.submit(shown, { Reason: 'again' })).rejects.toThrow('not open');
   });
 
-  it('completes what is typed', async () => {
+  it('answers an autocomplete with choices', async () => {
     const { discord, ann } = await ready();
-    const typing = ann.complete('/play', { game: 'dou' }, 'game');
+    const typing = ann.complete('/play', { game: 'che' }, 'game');
     expectFaults(
       await callback(discord, { type: 4, data: message('x') }),
       'type INTERACTION_CALLBACK_TYPE_INVALID',
     );
-    await callback(discord, { type: 8, data: { choices: [{ name: '闘地主', value: 'doudizhu' }] } });
-    expect((await typing).choices).toEqual([{ name: '闘地主', value: 'doudizhu' }]);
+    await callback(discord, { type: 8, data: { choices: [{ name: 'チェス', value: 'chess' }] } });
+    expect((await typing).choices).toEqual([{ name: 'チェス', value: 'chess' }]);
   });
 
-  it('is not sent where Discord’s client would not send it', async () => {
+  it('is not sent when Discord’s client would not send it', async () => {
     const { discord, ann } = await ready();
     await expect(ann.command('/play')).rejects.toThrow('game is required');
     await expect(ann.command('/play', { game: 'a', stake: 1 })).rejects.toThrow('there is no option stake');

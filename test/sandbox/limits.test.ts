@@ -5,10 +5,10 @@ import { botOn, discordWith } from './bot.ts';
 import { ask } from './rest.ts';
 
 describe('rate limits', () => {
-  it('are told in Discord’s headers, five messages in five seconds a channel', async () => {
+  it('are announced in Discord’s headers; five messages in 5 s per channel', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock, rateLimits: 'on' });
-    const send = (channel = '卓-1') =>
+    const send = (channel = 'general') =>
       ask(discord, 'POST', `/channels/${discord.channelId(channel)}/messages`, { content: 'a' });
     const first = await send();
     expect(first.headers.get('x-ratelimit-limit')).toBe('5');
@@ -21,13 +21,13 @@ describe('rate limits', () => {
       body: { message: 'You are being rate limited.', global: false },
     });
     expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
-    expect((await send('卓-2')).status).toBe(200);
+    expect((await send('random')).status).toBe(200);
     await clock.advance(5_000);
     expect((await send()).status).toBe(200);
     expect(discord.complaints).toEqual([]);
   });
 
-  it('stop the whole bot at fifty a second, but not its answers to interactions', async () => {
+  it('apply to all requests of the bot but answers to interactions, at fifty per second', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock, rateLimits: 'on' });
     const statuses: number[] = [];
@@ -43,7 +43,7 @@ describe('rate limits', () => {
     expect(late.body.code).toBe(10062);
   });
 
-  it('are kept by discord.js of its own accord', async () => {
+  it('are respected by discord.js', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock, rateLimits: 'on' });
     const { client } = await botOn(discord);
@@ -51,7 +51,7 @@ describe('rate limits', () => {
     client.rest.on(RESTEvents.RateLimited, () => {
       waits += 1;
     });
-    const channel = client.channels.cache.get(discord.channelId('卓-1'));
+    const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable()) throw new Error('no channel');
     const components = [new TextDisplayBuilder().setContent('a')];
     const sending = Array.from({ length: 6 }, () =>

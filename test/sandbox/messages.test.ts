@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { discordWith } from './bot.ts';
-import { type Answered, ask, expectFaults } from './rest.ts';
+import { ask, expectFaults, type RestResponse } from './rest.ts';
 
 const V2 = 1 << 15;
 const text = (content: string) => ({ type: 10, content });
@@ -22,12 +22,12 @@ const select = (custom_id: string, values: string[], more: object = {}) => ({
 });
 const container = (...components: unknown[]) => ({ type: 17, components });
 
-const post = (discord: StandIn, body: object): Promise<Answered> =>
-  ask(discord, 'POST', `/channels/${discord.channelId('卓-1')}/messages`, body);
-const postV2 = (discord: StandIn, ...components: unknown[]): Promise<Answered> =>
+const post = (discord: StandIn, body: object): Promise<RestResponse> =>
+  ask(discord, 'POST', `/channels/${discord.channelId('general')}/messages`, body);
+const postV2 = (discord: StandIn, ...components: unknown[]): Promise<RestResponse> =>
   post(discord, { flags: V2, components });
 
-describe('a message is held against Discord’s rules', () => {
+describe('a message', () => {
   const refused: [string, unknown[], string[]][] = [
     ['an empty text', [text('')], ['components.0.content BASE_TYPE_MIN_LENGTH']],
     ['a blank text', [text(' \n ')], ['components.0.content BASE_TYPE_REQUIRED']],
@@ -60,7 +60,7 @@ describe('a message is held against Discord’s rules', () => {
       ['components.0.components.0.custom_id BASE_TYPE_MAX_LENGTH'],
     ],
     [
-      'a custom id twice, in a container and outside',
+      'a duplicate custom id, inside a container and outside',
       [container(row(button('a'))), row(button('a'))],
       ['components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
     ],
@@ -113,12 +113,12 @@ describe('a message is held against Discord’s rules', () => {
       ['components.0.components.0.options BASE_TYPE_MAX_LENGTH'],
     ],
     [
-      'a value twice',
+      'a duplicate value',
       [row(select('s', ['a', 'a']))],
       ['components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED'],
     ],
     [
-      'more to choose than there is',
+      'more values to choose than options',
       [row(select('s', ['a', 'b'], { max_values: 3 }))],
       ['components.0.components.0.max_values SELECT_COMPONENT_MAX_VALUES'],
     ],
@@ -144,13 +144,13 @@ describe('a message is held against Discord’s rules', () => {
     ],
   ];
 
-  it.each(refused)('refuses %s', async (_, components, faults) => {
+  it.each(refused)('is refused with %s', async (_, components, faults) => {
     const discord = await discordWith({ rateLimits: 'off' });
     expectFaults(await postV2(discord, ...components), ...faults);
     expect(discord.complaints).toHaveLength(1);
   });
 
-  it('takes what is just allowed', async () => {
+  it('is accepted at the limits', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const full = container(...Array.from({ length: 39 }, (_, n) => text(n === 0 ? 'a'.repeat(3962) : 'b')));
     expect((await postV2(discord, full)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a message is held against Discord’s rules', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('keeps Components V2 to itself, and for good', async () => {
+  it('with Components V2 has no legacy fields and stays so', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const legacy = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
     expectFaults(
@@ -176,7 +176,7 @@ describe('a message is held against Discord’s rules', () => {
     expect((await post(discord, { flags: V2, components: [] })).body.code).toBe(50006);
     expect((await post(discord, { content: ' ' })).body.code).toBe(50006);
     const sent = await postV2(discord, text('a'));
-    const path = `/channels/${discord.channelId('卓-1')}/messages/${sent.body.id}`;
+    const path = `/channels/${discord.channelId('general')}/messages/${sent.body.id}`;
     expectFaults(
       await ask(discord, 'PATCH', path, { flags: 0 }),
       'flags MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
@@ -184,13 +184,13 @@ describe('a message is held against Discord’s rules', () => {
     expectFaults(await ask(discord, 'PATCH', path, { content: 'a' }), `content ${legacy}`);
     expect((await ask(discord, 'PATCH', path, { components: [] })).body.code).toBe(50006);
     const plain = await post(discord, { content: 'plain' });
-    const plainPath = `/channels/${discord.channelId('卓-1')}/messages/${plain.body.id}`;
+    const plainPath = `/channels/${discord.channelId('general')}/messages/${plain.body.id}`;
     const turned = { flags: V2, components: [text('b')] };
     expectFaults(await ask(discord, 'PATCH', plainPath, turned), `content ${legacy}`);
     expect((await ask(discord, 'PATCH', plainPath, { ...turned, content: null })).body.content).toBe('');
   });
 
-  it('numbers the components that came without an id', async () => {
+  it('gets ids for components sent without one', async () => {
     const discord = await discordWith();
     const sent = await postV2(discord, { ...container(text('a'), row(button('b'))), id: 2 });
     expect(sent.body.components).toMatchObject([
@@ -198,9 +198,9 @@ describe('a message is held against Discord’s rules', () => {
     ]);
   });
 
-  it('tells the numbers of what is not there or not allowed', async () => {
+  it('is refused with Discord’s codes for what is missing or not permitted', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
-    const here = discord.channelId('卓-1');
+    const here = discord.channelId('general');
     const code = async (method: string, path: string, body?: unknown) =>
       (await ask(discord, method, path, body)).body.code;
     expect(await code('POST', '/channels/123456789012345678/messages', { content: 'a' })).toBe(10003);
@@ -209,22 +209,24 @@ describe('a message is held against Discord’s rules', () => {
     );
     const said = discord.member('Ann').say('hello');
     expect(await code('DELETE', `/channels/${here}/messages/${said.id}`)).toBe(50013);
-    const giveBack = discord.deny('卓-1', 'SendMessages');
+    const giveBack = discord.deny('general', 'SendMessages');
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBe(50013);
     giveBack();
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBeUndefined();
-    discord.deny('卓-1', 'ViewChannel');
+    discord.deny('general', 'ViewChannel');
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBe(50001);
     expect(discord.complaints).toEqual([]);
-    expect(await code('PATCH', `/channels/${discord.channelId('卓-2')}/messages/${said.id}`, {})).toBe(10008);
+    expect(await code('PATCH', `/channels/${discord.channelId('random')}/messages/${said.id}`, {})).toBe(
+      10008,
+    );
   });
 
-  it('throttles edits of messages older than an hour', async () => {
+  it('is throttled in its edits once it is older than an hour', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock });
     const sent = await postV2(discord, text('a'));
     const edit = () =>
-      ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${sent.body.id}`, {
+      ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${sent.body.id}`, {
         components: [text('b')],
       });
     await clock.advance(3_600_000);
@@ -238,7 +240,7 @@ describe('a message is held against Discord’s rules', () => {
     expect((await edit()).status).toBe(200);
   });
 
-  it('pings by text displays of new messages only, as far as allowed', async () => {
+  it('pings when posted, not when edited, within its allowed mentions', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const ann = discord.member('Ann');
     const ben = discord.member('Ben');
@@ -247,7 +249,7 @@ describe('a message is held against Discord’s rules', () => {
     await post(discord, { flags: V2, components: [both], allowed_mentions: { parse: [], users: [ben.id] } });
     await post(discord, { flags: V2, components: [both], allowed_mentions: { parse: [] } });
     const quiet = await postV2(discord, text('nobody'));
-    await ask(discord, 'PATCH', `/channels/${discord.channelId('卓-1')}/messages/${quiet.body.id}`, {
+    await ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${quiet.body.id}`, {
       components: [both],
     });
     expect(ann.sees().map(({ pinged }) => pinged)).toEqual([true, false, false, false]);
@@ -259,7 +261,7 @@ describe('a message is held against Discord’s rules', () => {
     );
   });
 
-  it('is loud about what it does not know', async () => {
+  it('or request the stand-in does not know is refused and a complaint', async () => {
     const discord = await discordWith();
     expect(await ask(discord, 'GET', '/sticker-packs')).toMatchObject({ status: 404, body: { code: 0 } });
     expect(await ask(discord, 'GET', '/users/@me', undefined, {})).toMatchObject({ status: 401 });
@@ -277,7 +279,7 @@ describe('a message is held against Discord’s rules', () => {
       expect.stringContaining('counts: This route has no such parameter'),
       expect.stringContaining('colour: Discord has no such field here'),
       expect.stringContaining('poll.question: This field is required'),
-      'A text shows <:card:123456789012345678>, which is no emoji of the application',
+      'A text shows <:card:123456789012345678>, which is not an emoji of the application',
     ]);
   });
 });

@@ -13,10 +13,10 @@ import {
 } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import type { StandIn } from '../../src/sandbox/discord.ts';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { Ask, Tell } from '../../src/sandbox/protocol.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
 
 const flags = MessageFlags.Ephemeral;
@@ -99,20 +99,20 @@ const ready = async (options: Parameters<typeof discordWith>[0] = {}) => {
   return { discord, client, errors, interactions, ann: discord.member('Ann'), ben: discord.member('Ben') };
 };
 
-/** A page's socket, with everything it is told. */
+/** A page's socket, and everything it received. */
 const pageOn = async (discord: StandIn) => {
   const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/people`);
   onTestFinished(() => socket.terminate());
-  const told: Tell[] = [];
+  const received: Tell[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (raw) => {
-    told.push(JSON.parse(raw.toString()));
+    received.push(JSON.parse(raw.toString()));
     for (const check of waiting) check();
   });
   const waitFor = <T extends Tell>(fits: (tell: Tell) => tell is T): Promise<T> =>
     new Promise((resolve) => {
       const check = () => {
-        const found = told.find(fits);
+        const found = received.find(fits);
         if (!found) return;
         waiting.delete(check);
         resolve(found);
@@ -123,36 +123,37 @@ const pageOn = async (discord: StandIn) => {
   let ref = 0;
   const say = async (ask: Ask extends infer A ? (A extends Ask ? Omit<A, 'ref'> : never) : never) => {
     ref += 1;
-    const own = ref;
-    socket.send(JSON.stringify({ ...ask, ref: own }));
+    const ownRef = ref;
+    socket.send(JSON.stringify({ ...ask, ref: ownRef }));
     return waitFor(
-      (tell): tell is Extract<Tell, { tell: 'outcome' }> => tell.tell === 'outcome' && tell.ref === own,
+      (tell): tell is Extract<Tell, { tell: 'outcome' }> => tell.tell === 'outcome' && tell.ref === ownRef,
     );
   };
-  return { told, say, waitFor };
+  return { received, say, waitFor };
 };
 
 const isHello = (tell: Tell): tell is Extract<Tell, { tell: 'hello' }> => tell.tell === 'hello';
 const isModal = (tell: Tell): tell is Extract<Tell, { tell: 'modal' }> => tell.tell === 'modal';
 
 describe('people', () => {
-  it('come with their locale and their rights', async () => {
+  it('have a locale and permissions', async () => {
     const { discord, ann, ben } = await ready({
+      guildLocale: 'ja',
       people: [{ name: 'Ann', locale: 'ja', manager: true }, { name: 'Ben' }],
     });
-    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja true true 卓-1 0');
-    discord.deny('卓-1', 'SendMessages');
+    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja true true general 0');
+    discord.deny('general', 'SendMessages');
     discord.setManager('Ann', false);
-    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja false false 卓-1 0');
-    expect(textOf((await ben.command('/who', {}, { channel: '#卓-2' })).ephemeral!)).toBe(
-      'Ben en-US ja false true 卓-2 0',
+    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja false false general 0');
+    expect(textOf((await ben.command('/who', {}, { channel: '#random' })).ephemeral!)).toBe(
+      'Ben en-US ja false true random 0',
     );
     discord.removeMember('Ben');
     await expect(ben.command('/who')).rejects.toThrow('Ben has left the server');
     expect(discord.complaints).toEqual([]);
   });
 
-  it('fill in modals and choose from selects, but not the same twice', async () => {
+  it('submit modals and select values, but not the same values twice in a row', async () => {
     const { discord, ann, errors } = await ready();
     const { modal } = await ann.command('/adjust');
     const adjusted = await ann.submit(modal!, { Reason: 'a mistake', Book: 'chips' });
@@ -172,7 +173,7 @@ describe('people', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('see a panel edited through its token for fifteen minutes', async () => {
+  it('see an ephemeral edited through its token for 15 minutes', async () => {
     const clock = manualClock();
     const { discord, ann, interactions } = await ready({ clock });
     clock.settleWith(() => discord.quiet(5));
@@ -192,7 +193,7 @@ describe('people', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('are told what they do see when they wait in vain', async () => {
+  it('get the channel’s text in the error when awaiting times out', async () => {
     const { ann, ben } = await ready();
     ben.say('hello');
     await expect(ann.awaits('good-bye', { within: 10 })).rejects.toThrow(
@@ -200,27 +201,27 @@ describe('people', () => {
     );
   });
 
-  it('delete what is theirs, and anything if they manage', async () => {
+  it('delete their own messages, and any message with the permission to manage', async () => {
     const { discord, ann, ben } = await ready();
     const hello = ann.say('hello');
     expect(() => ben.delete(hello)).toThrow('Ben may not delete that message');
     const reply = ben.say('hi', { replyTo: hello });
     expect(ann.look(reply)?.pinged).toBe(true);
     ann.delete(reply);
-    expect(() => ben.deleteChannel('卓-2')).toThrow('Ben may not delete');
-    ann.deleteChannel('卓-2');
-    expect(() => discord.channelId('卓-2')).toThrow('There is no channel');
+    expect(() => ben.deleteChannel('random')).toThrow('Ben may not delete');
+    ann.deleteChannel('random');
+    expect(() => discord.channelId('random')).toThrow('There is no channel');
   });
 
-  it('use the page by its protocol', async () => {
+  it('act through the page’s protocol', async () => {
     const { discord, ann, ben } = await ready();
     const page = await pageOn(discord);
     const { guild, people, channels, commands: known } = await page.waitFor(isHello);
-    expect(guild).toBe('Madoi sandbox');
+    expect(guild).toBe('Sandbox');
     expect(people.map(({ name, manager, bot }) => [name, manager, bot])).toEqual([
       ['Ann', true, false],
       ['Ben', false, false],
-      ['Madoi', false, true],
+      ['Bot', false, true],
     ]);
     expect(known.map(({ name }) => name)).toEqual(['who', 'adjust', 'pick', 'later']);
     const channelId = channels[0]?.id ?? '';
@@ -231,7 +232,8 @@ describe('people', () => {
       ok: true,
     });
     await discord.quiet();
-    const lastFor = (as: string) => page.told.findLast((tell) => tell.tell === 'messages' && tell.as === as);
+    const lastFor = (as: string) =>
+      page.received.findLast((tell) => tell.tell === 'messages' && tell.as === as);
     expect(lastFor(ann.id)).toMatchObject({ messages: [{ ephemeral: true, usedBy: { command: '/who' } }] });
     expect(lastFor(ben.id)).toMatchObject({ messages: [] });
 
@@ -245,7 +247,7 @@ describe('people', () => {
     });
   });
 
-  it('are served the page and nothing else', async () => {
+  it('are served the page and no other file', async () => {
     const page = async () => new Map([['/', { type: 'text/html', body: '<!doctype html>' }]]);
     const discord = await discordWith({ page });
     expect(await (await fetch(discord.url)).text()).toBe('<!doctype html>');

@@ -1,8 +1,8 @@
-/** Requests to the stand-in without discord.js, to send what discord.js would not. */
+/** Plain requests to the stand-in, for what discord.js would not send. */
 import { expect } from 'vitest';
-import type { StandIn } from '../../src/sandbox/discord.ts';
+import type { StandIn } from '../../src/sandbox/stand-in.ts';
 
-export interface Answered {
+export interface RestResponse {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;
@@ -14,7 +14,7 @@ export const ask = async (
   path: string,
   body?: unknown,
   headers: Record<string, string> = { authorization: `Bot ${discord.token}` },
-): Promise<Answered> => {
+): Promise<RestResponse> => {
   const response = await fetch(`${discord.api}/v10${path}`, {
     method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
@@ -24,7 +24,7 @@ export const ask = async (
   return { status: response.status, body: text === '' ? {} : JSON.parse(text), headers: response.headers };
 };
 
-/** The paths of a 50035's faults with Discord's names for them: `components.0.custom_id BASE_TYPE_MAX_LENGTH`. */
+/** The paths and codes of a 50035's faults: `components.0.custom_id BASE_TYPE_MAX_LENGTH`. */
 export const faultsIn = (tree: unknown, path: string[] = []): string[] =>
   Object.entries(tree ?? {}).flatMap(([key, value]) =>
     key === '_errors'
@@ -32,15 +32,15 @@ export const faultsIn = (tree: unknown, path: string[] = []): string[] =>
       : faultsIn(value, [...path, key]),
   );
 
-export const expectFaults = (answered: Answered, ...faults: string[]): void => {
-  expect(answered.body).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
-  expect(faultsIn(answered.body.errors)).toEqual(faults);
-  expect(answered.status).toBe(400);
+export const expectFaults = (response: RestResponse, ...faults: string[]): void => {
+  expect(response.body).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
+  expect(faultsIn(response.body.errors)).toEqual(faults);
+  expect(response.status).toBe(400);
 };
 
-/** The newest interaction, to be answered without discord.js. */
+/** The newest interaction, for a test to answer without discord.js. */
 export const newestInteraction = (discord: StandIn): { id: string; token: string } => {
-  const last = [...discord.world.interactions.values()].at(-1);
-  if (!last) throw new Error('Nobody has acted yet');
-  return last;
+  const newest = [...discord.world.interactions.values()].at(-1);
+  if (!newest) throw new Error('There is no interaction yet');
+  return newest;
 };

@@ -1,7 +1,7 @@
 /** A database that somebody else holds: writes wait for it on the clock, in their order, and not for ever. */
 import Sqlite from 'better-sqlite3';
+import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type ManualClock, manualClock } from '../../src/sandbox/manual-clock.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Conflict } from '../../src/store/tables.ts';
 import { isBusy, writer } from '../../src/store/writes.ts';

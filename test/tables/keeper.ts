@@ -1,8 +1,8 @@
 /** The keeper of tables over a real store, on a clock that stands still. */
 import { type Logger, pino } from 'pino';
+import { manualClock } from 'stand-in-discord/testing';
 import { onTestFinished } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
-import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { start } from '../../src/tables/lobby.ts';
 import { choose } from '../../src/tables/play.ts';
 import { createTableService } from '../../src/tables/service.ts';

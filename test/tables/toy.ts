@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import type { Chance } from '../../src/game/chance.ts';
-import type { Game, Refusal, Seat } from '../../src/game/game.ts';
+import { defineGame } from '../../src/game/define.ts';
+import type { Seat } from '../../src/game/game.ts';
 import { text } from '../../src/game/screen.ts';
 import { type Catalogue, type GameWords, LOCALES, type Locale } from '../../src/game/words.ts';
 
@@ -33,8 +34,7 @@ const choices = (of: State, seat: Seat): Action[] =>
     ? [{ do: 'take' }, { do: 'leave' }, ...(of.thought[seat] ? [] : [{ do: 'think' } as const])]
     : [];
 
-function apply(of: State, seat: Seat, { do: what }: Action): State | Refusal {
-  if (!choices(of, seat).some((choice) => choice.do === what)) return { refused: 'not-now' };
+function apply(of: State, seat: Seat, { do: what }: Action): State {
   if (what === 'think') return { ...of, thought: of.thought.with(seat, true) };
   return { ...of, said: of.said.with(seat, what) };
 }
@@ -59,7 +59,7 @@ const words: GameWords = {
   rules: [],
 };
 
-export const toy: Game<State, Action, Action, Options, Next, State, State & { seat: Seat }> = {
+export const toy = defineGame<State, Action, Action, Options, Next, State, State & { seat: Seat }>({
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
@@ -77,7 +77,8 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
   toAct,
   choices,
   nameOf: ({ do: what }) => what,
-  actionFor: (_, __, choice) => choice,
+  whyNot: (of, seat, { do: what }) =>
+    toAct(of).includes(seat) && !(what === 'think' && of.thought[seat]) ? null : { refused: 'not-now' },
   apply,
   sides: ({ said: all }) => all.map((_, seat) => [seat]),
   result,
@@ -105,5 +106,5 @@ export const toy: Game<State, Action, Action, Options, Next, State, State & { se
     actionSchema: action,
     parseAction: (_, __, written) => written as Action,
   },
-  audit: { pieces: ({ coins }) => coins.map((_, seat) => seat), resampleHidden: (of) => of },
-};
+  audit: { resampleHidden: (of) => of },
+});

@@ -2,30 +2,39 @@
 import type { User } from 'discord.js';
 import {
   type ActPosting,
-  adjustment,
-  isMistake,
-  type Mistake,
+  adjustmentPostings,
+  type InputError,
+  isInputError,
   type Player,
-  readReason,
-  transfer,
-} from '../../ledger/acts.ts';
-import { type By, type Done, isLedgerRefusal, type LedgerRefusal } from '../../store/ledger/entries.ts';
+  parseReason,
+  transferPostings,
+} from '../../ledger/admin-entries.ts';
+import {
+  type EntryContext,
+  isLedgerRefusal,
+  type LedgerRefusal,
+  type WrittenEntry,
+} from '../../store/ledger/entries.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used, wireName } from '../commands.ts';
-import { announceEntry, entryTold } from './announce.ts';
-import { showingTo } from './reading.ts';
-import type { InServer } from './rights.ts';
+import { announceEntry, entryText } from './announce.ts';
+import { readerDisplay } from './reading.ts';
+import type { ServerInteraction } from './rights.ts';
 
 /** What is wrong with an act is told by its name, or by who keeps the books. */
-export function refusedAct(interaction: InServer, no: LedgerRefusal): Reply {
+export function ledgerRefusalReply(interaction: ServerInteraction, no: LedgerRefusal): Reply {
   const { refusals } = ledgerWords(readerLocale(interaction));
   return textReply(no.refused === 'reversed' ? refusals.reversed(no.by) : refusals[no.refused]);
 }
 
-export const by = (bot: Bot, interaction: InServer, reason: string | null): By => ({
+export const entryContext = (
+  bot: Bot,
+  interaction: ServerInteraction,
+  reason: string | null,
+): EntryContext => ({
   guildId: interaction.guildId,
   actor: interaction.user.id,
   reason,
@@ -41,66 +50,70 @@ const playerOf = (interaction: Used, key: 'player' | 'from' | 'to'): Player => {
 };
 
 /** The act as it now stands in the history; then the log channel is told. */
-async function done(bot: Bot, interaction: Used, act: Done | LedgerRefusal): Promise<Reply> {
-  if (isLedgerRefusal(act)) return refusedAct(interaction, act);
-  const showing = await showingTo(bot, interaction);
-  const told = await entryTold(bot, interaction.guildId, act, showing);
+async function entryReply(bot: Bot, interaction: Used, act: WrittenEntry | LedgerRefusal): Promise<Reply> {
+  if (isLedgerRefusal(act)) return ledgerRefusalReply(interaction, act);
+  const showing = await readerDisplay(bot, interaction);
+  const told = await entryText(bot, interaction.guildId, act, showing);
   return {
-    ...textReply(`${ledgerWords(showing.locale).acts.done}\n${told}`),
+    ...textReply(`${ledgerWords(showing.locale).admin.done}\n${told}`),
     over: () => announceEntry(bot, interaction, act),
   };
 }
 
 /** Posts what came of the options, and why; or says what is wrong with them. */
-async function posted(
+async function postEntry(
   bot: Bot,
   interaction: Used,
   act: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
-  postings: readonly ActPosting[] | Mistake,
+  postings: readonly ActPosting[] | InputError,
 ): Promise<Reply> {
-  const { mistakes } = ledgerWords(readerLocale(interaction));
-  if (isMistake(postings)) return textReply(mistakes[postings]);
-  const read = reasonOf(interaction);
-  if (isMistake(read)) return textReply(mistakes[read]);
-  return done(
+  const { inputErrors: mistakes } = ledgerWords(readerLocale(interaction));
+  if (isInputError(postings)) return textReply(mistakes[postings]);
+  const read = requiredReason(interaction);
+  if (isInputError(read)) return textReply(mistakes[read]);
+  return entryReply(
     bot,
     interaction,
-    await bot.store.ledger.post(by(bot, interaction, read.reason), { ...act, postings }),
+    await bot.store.ledger.post(entryContext(bot, interaction, read.reason), { ...act, postings }),
   );
 }
 
 export async function adjust(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
   const amount = interaction.options.getInteger(wireName(ledgerOption('amount')), true);
-  const postings = adjustment(book, playerOf(interaction, 'player'), amount);
-  return posted(bot, interaction, { book, kind: 'adjust' }, postings);
+  const postings = adjustmentPostings(book, playerOf(interaction, 'player'), amount);
+  return postEntry(bot, interaction, { book, kind: 'adjust' }, postings);
 }
 
-export async function transferBetween(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+export async function transfer(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
   const amount = interaction.options.getInteger(wireName(ledgerOption('payment')), true);
-  const postings = transfer(playerOf(interaction, 'from'), playerOf(interaction, 'to'), amount);
-  return posted(bot, interaction, { book, kind: 'transfer' }, postings);
+  const postings = transferPostings(playerOf(interaction, 'from'), playerOf(interaction, 'to'), amount);
+  return postEntry(bot, interaction, { book, kind: 'transfer' }, postings);
 }
 
 export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
-  const read = reasonOf(interaction);
-  if (isMistake(read)) return textReply(ledgerWords(readerLocale(interaction)).mistakes[read]);
+  const read = requiredReason(interaction);
+  if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
   const entry = interaction.options.getInteger(wireName(ledgerOption('entry')), true);
-  return done(bot, interaction, await bot.store.ledger.reverse(by(bot, interaction, read.reason), entry));
+  return entryReply(
+    bot,
+    interaction,
+    await bot.store.ledger.reverse(entryContext(bot, interaction, read.reason), entry),
+  );
 }
 
 /** The reason of an act that needs one. */
-const reasonOf = (interaction: Used): { readonly reason: string } | Mistake =>
-  readReason(interaction.options.getString(wireName(ledgerOption('reason'))) ?? '');
+const requiredReason = (interaction: Used): { readonly reason: string } | InputError =>
+  parseReason(interaction.options.getString(wireName(ledgerOption('reason'))) ?? '');
 
 /** The reason of an act that may go without one. */
-export function noteOf(interaction: Used): { readonly reason: string | null } | Mistake {
+export function optionalReason(interaction: Used): { readonly reason: string | null } | InputError {
   const given = interaction.options.getString(wireName(ledgerOption('note')));
-  return given === null ? { reason: null } : readReason(given);
+  return given === null ? { reason: null } : parseReason(given);
 }
 
 export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
-  const read = noteOf(interaction);
-  if (isMistake(read)) return textReply(ledgerWords(readerLocale(interaction)).mistakes[read]);
-  const act = await bot.store.ledger.setClosed(by(bot, interaction, read.reason), book, closed);
-  return done(bot, interaction, act);
+  const read = optionalReason(interaction);
+  if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
+  const act = await bot.store.ledger.setClosed(entryContext(bot, interaction, read.reason), book, closed);
+  return entryReply(bot, interaction, act);
 }

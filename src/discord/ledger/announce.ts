@@ -10,12 +10,12 @@ import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
 import { serverLocale } from '../open.ts';
 import { writing } from '../render.ts';
-import { bookName, type Showing } from '../screens/book.ts';
+import { bookName, type DisplayContext } from '../screens/book.ts';
 import { entryLine } from '../screens/history.ts';
-import type { InServer } from './rights.ts';
+import type { ServerInteraction } from './rights.ts';
 
 /** In the server's language, for all. */
-export async function showingToAll(bot: Bot, interaction: InServer): Promise<Showing> {
+export async function serverDisplay(bot: Bot, interaction: ServerInteraction): Promise<DisplayContext> {
   const { units } = await bot.store.guilds.ledger(interaction.guildId);
   return { games: bot.games, locale: await serverLocale(bot, interaction), units };
 }
@@ -25,7 +25,7 @@ export async function showingToAll(bot: Bot, interaction: InServer): Promise<Sho
  * @param entry what it tells of: told of again at once, because the bot was killed meanwhile, Discord takes it once
  * @throws where Discord does not let it
  */
-export const tell = (
+export const sendToChannel = (
   bot: Bot,
   channelId: string,
   { components, files = [] }: Content,
@@ -47,38 +47,41 @@ export const tell = (
  */
 export async function announce(
   bot: Bot,
-  interaction: InServer,
-  drawn: (showing: Showing) => Content | Promise<Content>,
+  interaction: ServerInteraction,
+  drawn: (showing: DisplayContext) => Content | Promise<Content>,
   entry?: number,
 ): Promise<void> {
   const { guilds } = bot.store;
   const { logChannel } = await guilds.ledger(interaction.guildId);
   if (logChannel === null) return;
   try {
-    await tell(bot, logChannel, await drawn(await showingToAll(bot, interaction)), entry);
+    await sendToChannel(bot, logChannel, await drawn(await serverDisplay(bot, interaction)), entry);
   } catch (error) {
     bot.log.warn({ guild: interaction.guildId, err: error }, 'an act on the ledger could not be told');
-    await followUp(interaction, ledgerWords(readerLocale(interaction)).acts.notTold(`<#${logChannel}>`));
+    await followUp(
+      interaction,
+      ledgerWords(readerLocale(interaction)).admin.notAnnounced(`<#${logChannel}>`),
+    );
   } finally {
     if (entry !== undefined) await guilds.markAnnounced(interaction.guildId, entry);
   }
 }
 
-const written = (content: string): Content => ({ components: writing(content) });
+const textContent = (content: string): Content => ({ components: writing(content) });
 
 /** One more answer, for the actor alone. */
-const followUp = (interaction: InServer, content: string): Promise<unknown> =>
+const followUp = (interaction: ServerInteraction, content: string): Promise<unknown> =>
   (interaction as MessageComponentInteraction).followUp({
     components: writing(content),
     flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
   });
 
 /** An entry as it is told: the book it is in, and its line. */
-export async function entryTold(
+export async function entryText(
   bot: Bot,
   guildId: string,
   { entry, book }: { readonly entry: number; readonly book: Book },
-  showing: Showing,
+  showing: DisplayContext,
 ): Promise<string> {
   const recorded = await bot.store.ledger.entry(guildId, entry);
   if (!recorded) throw new Error(`no entry ${entry}`);
@@ -87,26 +90,26 @@ export async function entryTold(
 
 export const announceEntry = (
   bot: Bot,
-  interaction: InServer,
+  interaction: ServerInteraction,
   done: { readonly entry: number; readonly book: Book },
 ): Promise<void> =>
   announce(
     bot,
     interaction,
-    async (showing) => written(await entryTold(bot, interaction.guildId, done, showing)),
+    async (showing) => textContent(await entryText(bot, interaction.guildId, done, showing)),
     done.entry,
   );
 
 /** Tells what was done before the bot was killed, and could not be told any more. */
-export async function announceUntold(bot: Bot): Promise<void> {
+export async function announceMissed(bot: Bot): Promise<void> {
   for (const { guildId, channelId, ...act } of await bot.store.guilds.unannounced()) {
     const { units } = await bot.store.guilds.ledger(guildId);
     const guild = bot.client.guilds.cache.get(guildId);
     const locale =
       (await bot.store.guilds.locale(guildId)) ?? localeFromDiscord(guild?.preferredLocale ?? '');
     try {
-      const told = await entryTold(bot, guildId, act, { games: bot.games, locale, units });
-      await tell(bot, channelId, written(told), act.entry);
+      const told = await entryText(bot, guildId, act, { games: bot.games, locale, units });
+      await sendToChannel(bot, channelId, textContent(told), act.entry);
     } catch (error) {
       bot.log.warn({ guild: guildId, err: error }, 'an act on the ledger could not be told');
     }
@@ -117,9 +120,9 @@ export async function announceUntold(bot: Bot): Promise<void> {
 /** A setting as it is told. */
 export const announceSetting = (
   bot: Bot,
-  interaction: InServer,
+  interaction: ServerInteraction,
   what: (locale: Locale) => string,
 ): Promise<void> =>
   announce(bot, interaction, ({ locale }) =>
-    written(ledgerWords(locale).settings.changed(`<@${interaction.user.id}>`, what(locale))),
+    textContent(ledgerWords(locale).settings.changed(`<@${interaction.user.id}>`, what(locale))),
   );

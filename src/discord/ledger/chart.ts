@@ -1,50 +1,54 @@
 /** The chart under a book's standings: it comes by an edit, once the answer is there. */
-import { writable, writableName } from '../../ledger/chart/font.ts';
+import { drawableName, drawableText } from '../../ledger/chart/font.ts';
 import { chartOf } from '../../ledger/chart/lines.ts';
-import { isPerson, NOBODYS } from '../../ledger/postings.ts';
+import { isPerson, SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import type { Content, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { accountName, bookName, type Showing } from '../screens/book.ts';
-import { ledgerScreen, type ShownBook } from '../screens/ledger.ts';
-import type { InServer } from './rights.ts';
+import { accountName, bookName, type DisplayContext } from '../screens/book.ts';
+import { type BookView, ledgerScreen } from '../screens/ledger.ts';
+import type { ServerInteraction } from './rights.ts';
 
 /** People with a line of their own. */
-const ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 /** Entries that a chart spans at most, so that it costs the same however old a book is. */
-const ENTRIES = 300;
+const MAX_ENTRIES = 300;
 const FILE = 'standings.png';
 
 export const withChart = (
   bot: Bot,
-  interaction: InServer,
+  interaction: ServerInteraction,
   reply: Reply,
-  shown: ShownBook,
-  showing: Showing,
-): Reply => ({ ...reply, later: () => charted(bot, interaction.guildId, shown, showing) });
+  shown: BookView,
+  showing: DisplayContext,
+): Reply => ({ ...reply, later: () => contentWithChart(bot, interaction.guildId, shown, showing) });
 
 /** The standings with their chart; null: there is too little to draw. */
-async function charted(
+async function contentWithChart(
   bot: Bot,
   guildId: string,
-  shown: ShownBook,
-  showing: Showing,
+  shown: BookView,
+  showing: DisplayContext,
 ): Promise<Content | null> {
   const { ledger } = bot.store;
   const { show } = ledgerWords(showing.locale);
   const { book } = shown;
-  const course = await ledger.course(guildId, book, { but: NOBODYS, accounts: ACCOUNTS, entries: ENTRIES });
+  const course = await ledger.balanceSeries(guildId, book, {
+    except: SYSTEM_ACCOUNTS,
+    accounts: MAX_ACCOUNTS,
+    entries: MAX_ENTRIES,
+  });
   const people = course.standings.map(({ account }) => account).filter(isPerson);
-  const names = await ledger.names(guildId, people);
+  const names = await ledger.displayNames(guildId, people);
   const nameOf = (account: string): string => {
     if (!isPerson(account)) return accountName(account, showing.locale);
     const opened = course.standings.find((of) => of.account === account)?.name;
     return names.get(account) || opened || `…${account.slice(-4)}`;
   };
   const chart = chartOf(course, {
-    title: writable(show.chartTitle(bookName(book, showing))),
+    title: drawableText(show.chartTitle(bookName(book, showing))),
     axis: show.chartAxis,
-    nameOf: (account) => writableName(nameOf(account)),
+    nameOf: (account) => drawableName(nameOf(account)),
   });
   if (!chart) return null;
   const data = await bot.charts.draw(chart);

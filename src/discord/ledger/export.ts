@@ -1,28 +1,28 @@
 /** `/ledger export`: the whole book as CSV and as JSON, for whoever asked alone, however large it is. */
-import { CSV, type Format, json } from '../../ledger/copy.ts';
+import { CSV_FORMAT, type ExportFormat, jsonFormat } from '../../ledger/export-formats.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { type Used, wireName } from '../commands.ts';
 import { bookName } from '../screens/book.ts';
-import { by } from './admin.ts';
+import { entryContext } from './admin.ts';
 import { announceEntry } from './announce.ts';
-import { type Part, temporary, writeParts } from './file-chunks.ts';
+import { createTemporaryFolder, type FileChunk, writeFileChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
-import { showingTo } from './reading.ts';
+import { readerDisplay } from './reading.ts';
 
 /** Servers whose book is being written to files: one at a time each. */
 const exporting = new Set<string>();
 
-interface Counted {
-  readonly parts: readonly Part[];
+interface WrittenBook {
+  readonly parts: readonly FileChunk[];
   readonly entries: number;
   readonly postings: number;
 }
 
 export async function exportBook(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
-  const showing = await showingTo(bot, interaction);
+  const showing = await readerDisplay(bot, interaction);
   const { export: words } = ledgerWords(showing.locale);
   const { guildId } = interaction;
   const last = await bot.store.ledger.lastEntry(guildId, book);
@@ -32,7 +32,7 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   );
   if (exporting.has(guildId)) return textReply(words.busy);
   exporting.add(guildId);
-  const { folder, remove } = await temporary().catch((error) => {
+  const { folder, remove } = await createTemporaryFolder().catch((error) => {
     exporting.delete(guildId);
     throw error;
   });
@@ -43,12 +43,12 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
   try {
     const most = interaction.attachmentSizeLimit;
     const copy = { guildId, book, through, folder, most };
-    const { parts, entries, postings } = await inOnePiece(bot, copy);
+    const { parts, entries, postings } = await writeConsistently(bot, copy);
     if (entries === 0) {
       await over();
       return textReply(words.noEntry);
     }
-    const done = await bot.store.ledger.exported(by(bot, interaction, `#${through}`), book);
+    const done = await bot.store.ledger.recordExport(entryContext(bot, interaction, `#${through}`), book);
     const content = `📤 ${words.done(bookName(book, showing), through, entries, postings)}\n-# ${words.how}`;
     return await filesReply(interaction, content, parts, async () => {
       await over();
@@ -61,7 +61,7 @@ export async function exportBook(bot: Bot, interaction: Used, book: Book): Promi
 }
 
 /** Which book, up to which entry, and where to: files of so many bytes at most. */
-interface Copy {
+interface ExportJob {
   readonly guildId: string;
   readonly book: Book;
   readonly through: number;
@@ -70,35 +70,35 @@ interface Copy {
 }
 
 /** No file has somebody's name here and not there: where one is taken out meanwhile, all is written again. */
-async function inOnePiece({ store }: Bot, copy: Copy): Promise<Counted> {
+async function writeConsistently({ store }: Bot, copy: ExportJob): Promise<WrittenBook> {
   for (;;) {
     const formers = await store.people.formers(copy.guildId);
-    const counted = await written(store, copy);
+    const counted = await writeBook(store, copy);
     if ((await store.people.formers(copy.guildId)) === formers) return counted;
   }
 }
 
 /** The book in every format. */
-async function written(
+async function writeBook(
   { ledger }: Bot['store'],
-  { guildId, book, through, folder, most }: Copy,
-): Promise<Counted> {
-  const formats: readonly Format[] = [CSV, json({ guild: guildId, book, through })];
-  const parts: Part[] = [];
+  { guildId, book, through, folder, most }: ExportJob,
+): Promise<WrittenBook> {
+  const formats: readonly ExportFormat[] = [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })];
+  const parts: FileChunk[] = [];
   let entries = 0;
   let postings = 0;
   for (const format of formats) {
     const rows = async function* () {
       entries = 0;
       postings = 0;
-      for await (const page of ledger.copy(guildId, book, through)) {
+      for await (const page of ledger.exportPages(guildId, book, through)) {
         entries += page.length;
         for (const entry of page) postings += entry.postings.length;
-        yield page.map(format.write);
+        yield page.map(format.format);
       }
     };
     const name = `${book}-${through}.${format.extension}`;
-    parts.push(...(await writeParts(rows, format, { folder, most, name })));
+    parts.push(...(await writeFileChunks(rows, format, { folder, most, name })));
   }
   return { parts, entries, postings };
 }

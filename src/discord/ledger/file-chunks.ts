@@ -12,51 +12,51 @@ import { constants, createGzip } from 'node:zlib';
 import type { Attached } from '../answer.ts';
 
 /** What stands before the rows of a file, between two of them, and after the last. */
-export interface Frame {
+export interface FileFrame {
   readonly head: string;
-  readonly between: string;
+  readonly separator: string;
   readonly tail: string;
 }
 
 /** Rows, some at a time; asked for anew they come again, the same. */
 export type Rows = () => AsyncIterable<readonly string[]>;
 
-export interface Part {
+export interface FileChunk {
   readonly name: string;
   readonly path: string;
   readonly size: number;
 }
 
 /** Compressed, a text may grow by some bytes a block; and what is flushed at the end takes a few more. */
-const SLACK = 1_024;
+const GZIP_SLACK_BYTES = 1_024;
 
-const FOLDER = 'madoi-files-';
+const FOLDER_PREFIX = 'madoi-files-';
 /** No interaction lives so long: whoever made a folder that is older was killed before they could remove it. */
-const LEFT_MS = 60 * 60_000;
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-async function removeLeft(): Promise<void> {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER));
+async function removeAbandonedFolders(): Promise<void> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
     // Another may remove it, or own it.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > LEFT_MS) await remove(folder).catch(() => {});
+    if (age > ABANDONED_AFTER_MS) await remove(folder).catch(() => {});
   }
 }
 
 /** A folder for files that are only passed on. */
-export async function temporary(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  await removeLeft();
-  const folder = await mkdtemp(join(tmpdir(), FOLDER));
+export async function createTemporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  await removeAbandonedFolders();
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   return { folder, remove: () => remove(folder) };
 }
 
 /** A file that is written bit by bit, and knows how much of it there is. */
-async function open(path: string, gzipped: boolean) {
+async function openFile(path: string, gzipped: boolean) {
   const way = gzipped ? createGzip() : new PassThrough();
   const file = createWriteStream(path);
   const done = finished(way.pipe(file));
@@ -110,25 +110,25 @@ async function* batches(rows: Rows, between: string, most: number): AsyncGenerat
  * @param name of the one file, `a.csv`; several are `a.part01.csv.gz` and so on, and unpacked what they were
  * @throws {RangeError} where a row alone is more than a file may be
  */
-export async function writeParts(
+export async function writeFileChunks(
   rows: Rows,
-  { head, between, tail }: Frame,
+  { head, separator: between, tail }: FileFrame,
   { folder, name, most }: { readonly folder: string; readonly name: string; readonly most: number },
-): Promise<Part[]> {
+): Promise<FileChunk[]> {
   const frame = Buffer.byteLength(head + tail);
-  const parts: Part[] = [];
+  const parts: FileChunk[] = [];
   let gzipped = false;
-  let file: Awaited<ReturnType<typeof open>> | null = null;
+  let file: Awaited<ReturnType<typeof openFile>> | null = null;
   let path = '';
 
-  const begin = async (): Promise<Awaited<ReturnType<typeof open>>> => {
+  const begin = async (): Promise<Awaited<ReturnType<typeof openFile>>> => {
     const part = String(parts.length + 1).padStart(2, '0');
     path = join(folder, gzipped ? name.replace(/(?=\.\w+$)/, `.part${part}`).concat('.gz') : name);
-    const begun = await open(path, gzipped);
+    const begun = await openFile(path, gzipped);
     await begun.write(head);
     return begun;
   };
-  const end = async (of: Awaited<ReturnType<typeof open>>): Promise<void> => {
+  const end = async (of: Awaited<ReturnType<typeof openFile>>): Promise<void> => {
     await of.write(tail);
     await of.close();
     const { size } = await stat(path);
@@ -139,7 +139,7 @@ export async function writeParts(
   for (;;) {
     let overflows = false;
     for await (const text of batches(rows, between, Math.max(1, Math.floor(most / 8)))) {
-      const size = Buffer.byteLength(text) + frame + SLACK;
+      const size = Buffer.byteLength(text) + frame + GZIP_SLACK_BYTES;
       if (file && file.bytes() + size > most) {
         if (!gzipped) {
           overflows = true;
@@ -167,14 +167,14 @@ export async function writeParts(
 }
 
 /** A part as a message takes it: in memory from now until it is sent. */
-export const attached = async ({ name, path }: Part): Promise<Attached> => ({
+export const readAttachment = async ({ name, path }: FileChunk): Promise<Attached> => ({
   name,
   data: await readFile(path),
 });
 
 /** Parts that go together in one message: as many as fit by their number and their bytes. */
-export function inMessages(parts: readonly Part[], most: number): Part[][] {
-  const messages: Part[][] = [];
+export function groupByMessage(parts: readonly FileChunk[], most: number): FileChunk[][] {
+  const messages: FileChunk[][] = [];
   for (const part of parts) {
     const last = messages.at(-1);
     const size = (last ?? []).reduce((sum, of) => sum + of.size, 0);

@@ -5,15 +5,15 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { bodyOf, type Content, type Reply } from '../answer.ts';
 import { readerLocale } from '../commands.ts';
 import { writing } from '../render.ts';
-import { attached, inMessages, type Part } from './file-chunks.ts';
-import type { InServer } from './rights.ts';
+import { type FileChunk, groupByMessage, readAttachment } from './file-chunks.ts';
+import type { ServerInteraction } from './rights.ts';
 
-const withFiles = async (content: string, parts: readonly Part[]): Promise<Content> => ({
+const withFiles = async (content: string, parts: readonly FileChunk[]): Promise<Content> => ({
   components: [
     ...writing(content),
     ...parts.map(({ name }) => new FileBuilder().setURL(`attachment://${name}`).toJSON()),
   ],
-  files: await Promise.all(parts.map(attached)),
+  files: await Promise.all(parts.map(readAttachment)),
 });
 
 /**
@@ -21,13 +21,13 @@ const withFiles = async (content: string, parts: readonly Part[]): Promise<Conte
  * @param over called when nothing more of them is needed, however it went
  */
 export async function filesReply(
-  interaction: InServer,
+  interaction: ServerInteraction,
   content: string,
-  parts: readonly Part[],
+  parts: readonly FileChunk[],
   over: () => Promise<void>,
 ): Promise<Reply> {
-  const { part: place } = ledgerWords(readerLocale(interaction)).export;
-  const [first = [], ...others] = inMessages(parts, interaction.attachmentSizeLimit);
+  const { chunk: place } = ledgerWords(readerLocale(interaction)).export;
+  const [first = [], ...others] = groupByMessage(parts, interaction.attachmentSizeLimit);
   const said = (number: number) => (others.length > 0 ? place(number, others.length + 1) : '');
   return {
     to: 'ephemeral',

@@ -3,16 +3,16 @@ import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
-import { type AnswerPress, answerId } from '../ids.ts';
-import { box, goOnOrLeave } from '../screens/book.ts';
-import { temporary, writeParts } from './file-chunks.ts';
+import { DECLINE_ERASE_ID, type Erasure, eraseId } from '../ids.ts';
+import { box, confirmationButtons } from '../screens/book.ts';
+import { createTemporaryFolder, writeFileChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
-import { type InServerComponent, QUESTION_MS } from './settle.ts';
+import { QUESTION_MS, type ServerComponentInteraction } from './settle.ts';
 
-export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
+export async function exportPersonalData(bot: Bot, interaction: Used): Promise<Reply> {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const userId = interaction.user.id;
-  const { folder, remove } = await temporary();
+  const { folder, remove } = await createTemporaryFolder();
   try {
     let rows = 0;
     const texts = async function* () {
@@ -22,9 +22,9 @@ export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
         yield page.map((row) => JSON.stringify(row));
       }
     };
-    const frame = { head: '[\n', between: ',\n', tail: '\n]\n' };
+    const frame = { head: '[\n', separator: ',\n', tail: '\n]\n' };
     const most = interaction.attachmentSizeLimit;
-    const parts = await writeParts(texts, frame, { folder, name: `madoi-${userId}.json`, most });
+    const parts = await writeFileChunks(texts, frame, { folder, name: `madoi-${userId}.json`, most });
     if (rows === 0) {
       await remove();
       return textReply(privacy.nothing);
@@ -40,28 +40,28 @@ export async function exportOwn(bot: Bot, interaction: Used): Promise<Reply> {
 export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Reply {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const expires = Math.round((bot.clock.now() + QUESTION_MS) / 1000);
-  const where = everywhere ? 'everywhere' : 'here';
-  const goOn = { id: answerId({ erase: where, expires }), label: privacy.confirm };
-  const leave = { id: answerId({ keep: 'erase' }), label: privacy.keep };
+  const scope = everywhere ? 'everywhere' : 'here';
+  const goOn = { id: eraseId({ scope, expires }), label: privacy.confirm };
+  const leave = { id: DECLINE_ERASE_ID, label: privacy.keep };
   return {
     to: 'ephemeral',
-    components: [box(privacy.ask(everywhere), goOnOrLeave(goOn, leave)).toJSON()],
+    components: [box(privacy.ask(everywhere), confirmationButtons(goOn, leave)).toJSON()],
   };
 }
 
 export async function erase(
   bot: Bot,
-  interaction: InServerComponent,
-  { erase: where, expires }: Extract<AnswerPress, { erase: string }>,
+  interaction: ServerComponentInteraction,
+  { scope, expires }: Erasure,
 ): Promise<Reply> {
   const { privacy, former } = ledgerWords(readerLocale(interaction));
   if (bot.clock.now() > expires * 1000) return textReply(privacy.expired, 'update');
   const { guildId } = interaction;
-  const erased = await bot.store.people.erase(interaction.user.id, where === 'here' ? guildId : null);
+  const erased = await bot.store.people.erase(interaction.user.id, scope === 'here' ? guildId : null);
   if ('seated' in erased) return textReply(privacy.seated, 'update');
   const number = erased.formers.get(guildId);
   return textReply(privacy.erased(number === undefined ? [] : [former(number)]), 'update');
 }
 
-export const keepNames = (interaction: InServerComponent): Reply =>
+export const declineErase = (interaction: ServerComponentInteraction): Reply =>
   textReply(ledgerWords(readerLocale(interaction)).privacy.kept, 'update');

@@ -6,16 +6,16 @@ import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type Used } from '../commands.ts';
 
-export type InServer = Used | MessageComponentInteraction<'raw' | 'cached'>;
+export type ServerInteraction = Used | MessageComponentInteraction<'raw' | 'cached'>;
 
-const rolesOf = ({ member }: InServer): readonly string[] =>
+const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
   Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 
 /** Null: they may. What a server says of who may use a command counts for nothing here. */
-export async function refusedAdmin(bot: Bot, interaction: InServer): Promise<Reply | null> {
+export async function adminRefusal(bot: Bot, interaction: ServerInteraction): Promise<Reply | null> {
   if (interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) return null;
   const { adminRole } = await bot.store.guilds.ledger(interaction.guildId);
   if (adminRole !== null && rolesOf(interaction).includes(adminRole)) return null;
-  const { acts } = ledgerWords(readerLocale(interaction));
+  const { admin: acts } = ledgerWords(readerLocale(interaction));
   return textReply(acts.needsAdmin(adminRole === null ? null : `<@&${adminRole}>`));
 }

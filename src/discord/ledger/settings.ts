@@ -1,7 +1,7 @@
 /** How a server keeps its ledger: who may, where it is told, and what its chips are called. */
 import { ChannelType } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
-import { readUnits } from '../../ledger/units.ts';
+import { parseUnits } from '../../ledger/units.ts';
 import { NO_UNITS, type Units } from '../../store/guilds.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
@@ -10,10 +10,10 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type Used, wireName } from '../commands.ts';
 import { isClientError } from '../errors.ts';
 import { writing } from '../render.ts';
-import { announceSetting, showingToAll, tell } from './announce.ts';
+import { announceSetting, sendToChannel, serverDisplay } from './announce.ts';
 
 /** What was set, said to who set it, and told where acts on the ledger are told. */
-const set = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
+const settingReply = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
   ...textReply(what(readerLocale(interaction))),
   over: () => announceSetting(bot, interaction, what),
 });
@@ -24,7 +24,7 @@ export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
     return textReply(ledgerWords(readerLocale(interaction)).settings.everyone);
   await bot.store.guilds.setAdminRole(interaction.guildId, role?.id ?? null);
   const name = role ? `<@&${role.id}>` : null;
-  return set(bot, interaction, (locale) => ledgerWords(locale).settings.admins(name));
+  return settingReply(bot, interaction, (locale) => ledgerWords(locale).settings.admins(name));
 }
 
 /** The channels that can be told; a thread may fall asleep. */
@@ -36,15 +36,15 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
   const name = channel ? `<#${channel.id}>` : null;
   const what = (locale: Locale): string => ledgerWords(locale).settings.log(name);
   if (channel) {
-    const { locale } = await showingToAll(bot, interaction);
+    const { locale } = await serverDisplay(bot, interaction);
     try {
-      await tell(bot, channel.id, { components: writing(ledgerWords(locale).settings.logHere) });
+      await sendToChannel(bot, channel.id, { components: writing(ledgerWords(locale).settings.logHere) });
     } catch (error) {
       if (!isClientError(error)) throw error;
       return textReply(settings.logFails(`<#${channel.id}>`));
     }
     await bot.store.guilds.setLogChannel(interaction.guildId, channel.id);
-    return set(bot, interaction, what);
+    return settingReply(bot, interaction, what);
   }
   // The channel that was told until now is told that it is not any more.
   await announceSetting(bot, interaction, what);
@@ -67,11 +67,11 @@ export async function setChips(bot: Bot, interaction: Used): Promise<Reply> {
     money: given.money ?? were.money,
   };
   const isNone = Object.values(given).every((value) => value === null);
-  const read = readUnits(isNone ? NO_UNITS : wanted);
-  if (typeof read === 'string') return textReply(ledgerWords(readerLocale(interaction)).unitMistakes[read]);
+  const read = parseUnits(isNone ? NO_UNITS : wanted);
+  if (typeof read === 'string') return textReply(ledgerWords(readerLocale(interaction)).unitErrors[read]);
   const { units } = read;
   await bot.store.guilds.setUnits(guildId, units);
-  return set(bot, interaction, (locale) => {
+  return settingReply(bot, interaction, (locale) => {
     const { settings, show } = ledgerWords(locale);
     const chip = units.chip ?? wordsFor(locale).books.chips;
     const { worth, money } = units;

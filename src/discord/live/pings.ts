@@ -62,7 +62,7 @@ export function createPings({ rest, tables, log, emojis, work }: PingParts) {
     const components = render(
       [
         text(content),
-        { part: 'buttons', buttons: [{ label: openHandLabel, action: { verb: 'hand' }, style: 'primary' }] },
+        { part: 'buttons', buttons: [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' }] },
       ],
       { seats, locale, emojis: emojis(), id: { table: id, prompt: 0 }, nonce: '' },
     );

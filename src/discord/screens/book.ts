@@ -10,15 +10,15 @@ import { ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
 import { gameOfScoreboard } from '../../ledger/books.ts';
-import { BANK, COMPUTERS, formerMember } from '../../ledger/postings.ts';
-import { inMoney } from '../../ledger/units.ts';
+import { BANK, COMPUTERS, formerMemberNumber } from '../../ledger/postings.ts';
+import { toMoney } from '../../ledger/units.ts';
 import type { Units } from '../../store/guilds.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerWords, type Worth } from '../../text/ledger/words.ts';
+import { type DisplayAmount, ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
 
 /** What words a book is shown in: the reader's language, and the server's names for its chips. */
-export interface Showing {
+export interface DisplayContext {
   readonly games: readonly AnyGame[];
   readonly locale: Locale;
   readonly units: Units;
@@ -27,7 +27,7 @@ export interface Showing {
 /** @param games those there are: a scoreboard is called after its game */
 export function bookName(
   book: Book,
-  { games, locale, units }: Omit<Showing, 'units'> & Partial<Showing>,
+  { games, locale, units }: Omit<DisplayContext, 'units'> & Partial<DisplayContext>,
 ): string {
   const { books } = wordsFor(locale);
   if (book === 'chips') return units?.chip ?? books.chips;
@@ -40,13 +40,13 @@ export function bookName(
 export function accountName(account: string, locale: Locale): string {
   if (account === COMPUTERS) return `🤖 ${wordsFor(locale).computers}`;
   if (account === BANK) return `🏦 ${ledgerWords(locale).bank}`;
-  const former = formerMember(account);
+  const former = formerMemberNumber(account);
   return former === null ? `<@${account}>` : `👤 ${ledgerWords(locale).former(former)}`;
 }
 
-export const worth = (book: Book, amount: number, { units }: Showing): Worth => ({
+export const displayAmount = (book: Book, amount: number, { units }: DisplayContext): DisplayAmount => ({
   amount,
-  money: inMoney(book, amount, units),
+  money: toMoney(book, amount, units),
 });
 
 /** Text in a box, and rows of buttons under it; rows without any are left out. */
@@ -66,7 +66,7 @@ export function box(content: string, ...rows: readonly (readonly ButtonBuilder[]
 }
 
 /** The buttons under a question that cannot be undone: to go on with it, or to leave things as they are. */
-export const goOnOrLeave = (
+export const confirmationButtons = (
   goOn: { readonly id: string; readonly label: string },
   leave: { readonly id: string; readonly label: string },
 ): ButtonBuilder[] => [
@@ -75,10 +75,10 @@ export const goOnOrLeave = (
 ];
 
 /** Discord’s limit on the text of a message, with room for what stands around a list. */
-export const MOST_LIST = 3_400;
+export const MAX_LIST_LENGTH = 3_400;
 
 /** As many lines as fit. */
-export function fitting(lines: readonly string[], most = MOST_LIST): readonly string[] {
+export function linesThatFit(lines: readonly string[], most = MAX_LIST_LENGTH): readonly string[] {
   let length = 0;
   const end = lines.findIndex((line) => {
     length += line.length + 1;

@@ -6,19 +6,19 @@ import type { Book } from '../../store/records.ts';
 import { signed } from '../../text/ledger/numbers.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
-import { historyId, pageId } from '../ids.ts';
-import { accountName, bookName, box, fitting, type Showing, worth } from './book.ts';
+import { bookPageId, historyPageId } from '../ids.ts';
+import { accountName, bookName, box, type DisplayContext, displayAmount, linesThatFit } from './book.ts';
 
-export const ON_A_PAGE = 15;
+export const ACCOUNTS_PER_PAGE = 15;
 
 /** A page of a book's standings, and how the book is. */
-export interface ShownBook {
+export interface BookView {
   readonly book: Book;
   readonly standings: readonly Standing[];
   /** The other side of what players have won and lost: computers and bank, which have no place among them. */
-  readonly nobodys: readonly Standing[];
+  readonly systemAccounts: readonly Standing[];
   /** How many players there are on all pages. */
-  readonly accounts: number;
+  readonly accountCount: number;
   readonly page: number;
   readonly closed: boolean;
   /** When the period began; null: it is the first. */
@@ -26,27 +26,27 @@ export interface ShownBook {
 }
 
 /** A picture that goes with it, and what it shows in words. */
-export interface Picture {
+export interface ChartImage {
   readonly name: string;
   readonly alt: string;
 }
 
-export const pagesOf = (accounts: number): number => Math.max(1, Math.ceil(accounts / ON_A_PAGE));
+export const pageCount = (accounts: number): number => Math.max(1, Math.ceil(accounts / ACCOUNTS_PER_PAGE));
 
 export function ledgerScreen(
-  { book, standings, nobodys, accounts, page, closed, since }: ShownBook,
-  showing: Showing,
-  picture?: Picture,
+  { book, standings, systemAccounts: nobodys, accountCount: accounts, page, closed, since }: BookView,
+  showing: DisplayContext,
+  picture?: ChartImage,
 ): APIMessageTopLevelComponent[] {
   const { locale, units } = showing;
   const words = wordsFor(locale);
   const { show } = ledgerWords(locale);
-  const pages = pagesOf(accounts);
+  const pages = pageCount(accounts);
   const rows = standings.map(({ account, total, hands, last }, at) =>
     show.row(
-      page * ON_A_PAGE + at + 1,
+      page * ACCOUNTS_PER_PAGE + at + 1,
       accountName(account, locale),
-      worth(book, total, showing),
+      displayAmount(book, total, showing),
       hands,
       last.amount,
     ),
@@ -58,18 +58,18 @@ export function ledgerScreen(
     `## 📒 ${words.ledger.title(name)}${place}`,
     ...(since === null ? [] : [`-# ${show.since(Math.round(since / 1000))}`]),
     ...(closed ? [show.closed] : []),
-    ...(rows.length > 0 ? fitting(rows) : [words.ledger.empty]),
+    ...(rows.length > 0 ? linesThatFit(rows) : [words.ledger.empty]),
     ...(nobodys.length > 0 ? [`-# ${others.join(' · ')}`] : []),
     ...(book === 'chips' && units.worth !== null && units.money !== null
       ? [`-# ${show.worth(name, units.worth, units.money)}`]
       : []),
     ...(book === 'chips' ? [`-# ${words.ledger.note}`] : []),
   ];
-  const turn = (to: number, arrow: string) => button(pageId({ page: 'ledger', of: book, number: to }), arrow);
+  const turn = (to: number, arrow: string) => button(bookPageId(book, to), arrow);
   const container = box(lines.join('\n'), [
     ...(page > 0 ? [turn(page - 1, '◀')] : []),
     ...(page < pages - 1 ? [turn(page + 1, '▶')] : []),
-    button(historyId({ history: book, user: null, from: null }), show.history),
+    button(historyPageId({ book, user: null, from: null }), show.history),
   ]);
   if (picture)
     container.spliceComponents(

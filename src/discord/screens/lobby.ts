@@ -49,18 +49,18 @@ function controls(game: AnyGame, table: LobbyTable, say: BotWords): Part<Compone
           : [
               {
                 label: full ? say.lobby.joinInstead : say.lobby.join,
-                action: { verb: 'join' },
+                action: { kind: 'join' },
                 style: full ? 'secondary' : 'success',
               } as const,
             ]),
         ...(full
           ? []
-          : [{ label: say.lobby.addComputer, action: { verb: 'computer' }, style: 'secondary' } as const]),
+          : [{ label: say.lobby.addComputer, action: { kind: 'computer' }, style: 'secondary' } as const]),
         ...(length >= game.seats.min
           ? [
               {
                 label: say.lobby.start,
-                action: { verb: 'start' },
+                action: { kind: 'start' },
                 style: full ? 'success' : 'primary',
               } as const,
             ]
@@ -70,12 +70,12 @@ function controls(game: AnyGame, table: LobbyTable, say: BotWords): Part<Compone
     {
       part: 'buttons',
       buttons: [
-        { label: say.lobby.leave, action: { verb: 'leave' }, style: 'secondary' },
+        { label: say.lobby.leave, action: { kind: 'leave' }, style: 'secondary' },
         ...(length > 1
-          ? [{ label: say.lobby.remove, action: { verb: 'remove' }, style: 'secondary' } as const]
+          ? [{ label: say.lobby.remove, action: { kind: 'remove' }, style: 'secondary' } as const]
           : []),
-        { label: say.lobby.rules, action: { verb: 'rules' }, style: 'secondary' },
-        { label: say.lobby.cancel, action: { verb: 'cancel' }, style: 'danger' },
+        { label: say.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
+        { label: say.lobby.cancel, action: { kind: 'cancel' }, style: 'danger' },
       ],
     },
   ];
@@ -89,7 +89,7 @@ export function removeScreen(table: LobbyTable, say: BotWords): TableScreen {
       : [
           {
             label: `${index + 1}. ${seat.userId === null ? say.computer(seat.name) : seat.name}`,
-            action: { verb: 'kick', arg: `${index}-${seat.userId ?? 0}` } as const,
+            action: { kind: 'kick', seat: index, userId: seat.userId } as const,
           },
         ],
   );

@@ -5,7 +5,7 @@ import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import type { BegunTable, Table } from '../../tables/table.ts';
 import { type BotWords, wordsFor } from '../../text/words.ts';
-import type { ComponentAction, Verb } from '../ids.ts';
+import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 import { inSeconds } from './lobby.ts';
@@ -49,11 +49,11 @@ const isGoing = ({ phase }: Table): boolean => phase === 'playing' || phase === 
 
 const one = (
   label: string,
-  verb: Verb,
+  kind: 'refresh' | 'back' | 'next',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',
-  buttons: [{ label, action: { verb }, style }],
+  buttons: [{ label, action: { kind }, style }],
 });
 
 /** Who was away, or out of time. Any move takes them back too; the button needs none. */

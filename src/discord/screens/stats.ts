@@ -2,14 +2,14 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
-import type { Stats } from '../../store/ledger/stats.ts';
+import type { PlayerStats } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { accountName, bookName, box, fitting, type Showing } from './book.ts';
+import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
 
 export function statsScreen(
   userId: string,
-  stats: readonly Stats[],
-  showing: Showing,
+  stats: readonly PlayerStats[],
+  showing: DisplayContext,
 ): APIMessageTopLevelComponent[] {
   const { games, locale } = showing;
   const { stats: say } = ledgerWords(locale);
@@ -24,6 +24,6 @@ export function statsScreen(
       say.evenings(best, worst),
     ].join('\n'),
   );
-  const content = blocks.length > 0 ? `${fitting(blocks).join('\n')}\n-# ${say.note}` : say.empty;
+  const content = blocks.length > 0 ? `${linesThatFit(blocks).join('\n')}\n-# ${say.note}` : say.empty;
   return [box(`## 📊 ${say.title(accountName(userId, locale))}\n${content}`).toJSON()];
 }

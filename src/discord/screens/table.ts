@@ -165,17 +165,17 @@ function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Par
   return {
     part: 'buttons',
     buttons: [
-      ...(goesOn ? [{ label: openHandLabel, action: { verb: 'hand' }, style: 'primary' } as const] : []),
+      ...(goesOn ? [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const] : []),
       ...(table.phase === 'between'
-        ? [{ label: words.table.next, action: { verb: 'next' }, style: 'secondary' } as const]
+        ? [{ label: words.table.next, action: { kind: 'next' }, style: 'secondary' } as const]
         : []),
       ...(goesOn && isSomebodyAway
-        ? [{ label: words.table.back, action: { verb: 'back' }, style: 'success' } as const]
+        ? [{ label: words.table.back, action: { kind: 'back' }, style: 'success' } as const]
         : []),
       ...(goesOn
         ? []
-        : [{ label: words.table.rematch, action: { verb: 'rematch' }, style: 'primary' } as const]),
-      { label: words.lobby.rules, action: { verb: 'rules' }, style: 'secondary' },
+        : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+      { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
     ],
   };
 }

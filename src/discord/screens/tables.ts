@@ -12,9 +12,9 @@ import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table, type TableSeat } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
-import { choiceId, type TableChoice } from '../ids.ts';
+import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { nameOf, type TableScreen } from '../render.ts';
-import { fitting } from './book.ts';
+import { linesThatFit } from './book.ts';
 
 /** So many are listed, or as many as fit: Discord takes 4000 characters. */
 const LISTED = 12;
@@ -61,23 +61,23 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
     const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });
-  const shown = fitting(lines, LENGTH);
+  const shown = linesThatFit(lines, LENGTH);
   const more = listed.length > shown.length ? [say.more(listed.length - shown.length)] : [];
   return [`**${say.title}**`, ...shown, ...more].join('\n');
 }
 
 /** Which of several tables a command means. */
 export function tableChoice(
-  what: TableChoice['choose'],
+  purpose: TablePurpose,
   listed: readonly Listed[],
   locale: Locale,
   { mark, notice }: { readonly mark: string; readonly notice?: string },
 ): APIMessageTopLevelComponent[] {
   const { tables: say, table: words, computer } = wordsFor(locale);
-  const question = what === 'leave' ? say.whichLeave : say.whichEnd;
+  const question = purpose === 'leave' ? say.whichLeave : say.whichEnd;
   const plainly = ({ userId, name }: TableSeat): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
-    .setCustomId(choiceId(what, mark))
+    .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
     .addOptions(
       listed.slice(0, CHOICES).map(({ table, game, channel }) => {
@@ -116,8 +116,8 @@ export function confirmScreen(game: AnyGame, table: OpenTable, locale: Locale): 
     {
       part: 'buttons',
       buttons: [
-        { label: say.end, action: { verb: 'end' }, style: 'danger' },
-        { label: say.keep, action: { verb: 'keep' }, style: 'secondary' },
+        { label: say.end, action: { kind: 'end' }, style: 'danger' },
+        { label: say.keep, action: { kind: 'keep' }, style: 'secondary' },
       ],
     },
   ];

@@ -1,10 +1,10 @@
 /** How hands come about: dealt and drafted (babasuki 1, 2), or with two seats kept from pairs (babasuki 8). */
 import type { Chance } from '../../game/chance.ts';
-import type { HandSetup, Refusal, Seat } from '../../game/game.ts';
+import type { HandSetup, Seat } from '../../game/game.ts';
 import { withChanges } from '../../game/turns.ts';
 import { CARDS, type Card } from './cards.ts';
 import { beginRaid } from './raid.ts';
-import { neighbour, refuse } from './seats.ts';
+import { neighbour } from './seats.ts';
 import {
   type Carry,
   type Common,
@@ -97,19 +97,11 @@ export const pickable = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] 
   return hand.length > 1 ? hand : [];
 };
 
-const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs =>
+/** Picks a card, or another one until the last seat has picked; nobody has seen the one before. */
+export const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs =>
   withChanges(state, { picks: state.picks.with(seat, card) });
 
-/** Another pick, until the last seat has made its own; nobody has seen the one before. */
-export function change(state: Draft | Pairs, seat: Seat, card: Card): State | Refusal {
-  if (state.picks[seat] === null) return refuse('nothing-picked');
-  if (state.picks[seat] === card) return refuse('already-picked');
-  return pickable(state, seat).includes(card) ? withPick(state, seat, card) : refuse('not-passed');
-}
-
-export function secure(state: Draft | Pairs, seat: Seat, card: Card, chance: Chance): State | Refusal {
-  if (!pickable(state, seat).includes(card)) return refuse('not-passed');
-  if (state.picks[seat] !== null) return refuse('already-picked');
+export function secure(state: Draft | Pairs, seat: Seat, card: Card, chance: Chance): State {
   const picked = withPick(state, seat, card);
   if (picking(picked).length > 0) return picked;
   const { hands, picks } = picked;

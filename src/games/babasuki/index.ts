@@ -1,5 +1,5 @@
 /** ドラフト・ババスキ!, Draft Babasuki: two to six players, a pack of 25 cards of its own. */
-import type { Game } from '../../game/game.ts';
+import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
@@ -11,7 +11,7 @@ import {
   type Choice,
   choices,
   nameOf,
-  outOfTurnAction,
+  outOfTurn,
   result,
   sides,
   start,
@@ -31,9 +31,10 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words/words.ts';
 
-export const babasuki: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
+export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'babasuki',
   version: 1,
   seats: SEATS,
@@ -46,9 +47,10 @@ export const babasuki: Game<State, Choice, Action, Options, Carry, TableView, Se
   toAct,
   choices,
   nameOf,
-  actionFor: (_state, _seat, choice) => actionFor(choice),
+  actionFor,
+  whyNot,
   apply,
-  outOfTurnAction,
+  outOfTurn,
   sides,
   result,
   tableView,
@@ -63,4 +65,4 @@ export const babasuki: Game<State, Choice, Action, Options, Carry, TableView, Se
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
-};
+});

@@ -1,9 +1,9 @@
 /** 襲撃, the raid: villains draw from the neighbour's hand (babasuki 3, 4). */
 import type { Chance } from '../../game/chance.ts';
-import type { Refusal, Seat } from '../../game/game.ts';
+import type { Seat } from '../../game/game.ts';
 import { nextSeat, withChanges } from '../../game/turns.ts';
 import { type Card, isVillain, kindOf, shareMark, sorted } from './cards.ts';
-import { neighbour, refuse } from './seats.ts';
+import { neighbour } from './seats.ts';
 import {
   type Common,
   commonOf,
@@ -80,18 +80,13 @@ export function raid(
   villain: Card,
   position: number | undefined,
   chance: Chance,
-): Raiding | Over | Refusal {
-  if (!state.villains[seat]!.includes(villain)) return refuse('not-your-villain');
+): Raiding | Over {
   const from = targetOf(state, seat);
-  if (from === null) {
-    if (position !== undefined) return refuse('nothing-to-draw');
+  if (from === null || position === undefined) {
     const idle = raided(state, { seat, villain, outcome: 'nothing', drawn: null });
     return goOn(withChanges(idle, { discards: [...idle.discards, villain] }));
   }
-  const hand = state.hands[from]!;
-  if (position === undefined) return refuse('which-card', { cards: hand.length });
-  const card = hand[position];
-  if (card === undefined) return refuse('no-such-place', { cards: hand.length });
+  const card = state.hands[from]![position]!;
   const drawn = { from, position, card };
   const done = { seat, villain, outcome: outcomeOf(villain, card), drawn };
   return goOn(settled(raided(state, done), done, chance));
@@ -148,20 +143,14 @@ const withoutPlace = (seen: readonly Seen[], card: Card, place: number): Seen[] 
 /** After a hand was put in another order nobody else knows where a card lies. */
 const placeless = (seen: readonly Seen[]): Seen[] => seen.map(({ card }) => ({ card, at: null }));
 
-/** babasuki 2: one's own hand in any order, at any time: `order` is what it shall be. */
-export function arrange(state: Raiding, seat: Seat, order: readonly Card[]): Raiding | Refusal {
-  const hand = state.hands[seat]!;
-  const same = order.length === hand.length && hand.every((card) => order.includes(card));
-  return same ? arranged(state, seat, [...order], false, state.shuffles) : refuse('not-your-hand');
-}
+/** babasuki 2: one's own hand in any order, at any time. */
+export const arrange = (state: Raiding, seat: Seat, order: readonly Card[]): Raiding =>
+  arranged(state, seat, [...order], false, state.shuffles);
 
 /** One card to another place; the rest close up. */
-export function move(state: Raiding, seat: Seat, card: Card, to: number): Raiding | Refusal {
-  const hand = state.hands[seat]!;
-  if (!hand.includes(card)) return refuse('not-your-hand');
-  if (to >= hand.length) return refuse('no-such-place', { cards: hand.length });
-  const others = hand.filter((of) => of !== card);
-  return arranged(state, seat, others.toSpliced(to, 0, card), false, state.shuffles);
+export function move(state: Raiding, seat: Seat, card: Card, to: number): Raiding {
+  const others = state.hands[seat]!.filter((other) => other !== card);
+  return arrange(state, seat, others.toSpliced(to, 0, card));
 }
 
 /** The hand in an order of chance, and again whenever a card comes back to it. */

@@ -1,12 +1,12 @@
 /** ドラフト・ババスキ!: the course of a round. Numbers are the rules' own (babasuki 1–8). */
 import type { Chance } from '../../game/chance.ts';
-import type { Refusal, Seat } from '../../game/game.ts';
+import { type Refusal, type Refuse, refusal, type Seat } from '../../game/game.ts';
 import { soloSides } from '../../game/turns.ts';
 import type { Card } from './cards.ts';
-import { change, pickable, picking, secure } from './draft.ts';
+import { pickable, picking, secure, withPick } from './draft.ts';
 import { arrange, move, raid, shuffle, targetOf } from './raid.ts';
-import { refuse } from './seats.ts';
 import type { Action, Options, Raiding, State } from './state.ts';
+import type { RefusalId } from './words/words.ts';
 
 export { start } from './draft.ts';
 export { result } from './score.ts';
@@ -45,24 +45,22 @@ export const nameOf = (choice: Choice): string => {
   return choice.position === null ? `raid.${choice.villain}` : `raid.${choice.villain}.${choice.position}`;
 };
 
-export function actionFor(choice: Choice): Action {
+export function actionFor(_state: State, _seat: Seat, choice: Choice): Action {
   if (choice.do !== 'raid') return { do: choice.do, card: choice.card };
   const { villain, position } = choice;
   return position === null ? { do: 'raid', villain } : { do: 'raid', villain, position };
 }
 
-export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
-  if (state.phase === 'over') return refuse('over');
-  if (state.phase !== 'raid') {
-    if (action.do === 'secure') return secure(state, seat, action.card, chance);
-    return action.do === 'change' ? change(state, seat, action.card) : refuse('draft-first');
-  }
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): State {
+  if (state.phase === 'over') return state;
+  if (state.phase === 'raid') return applyInRaid(state, seat, action, chance);
+  if (action.do === 'secure') return secure(state, seat, action.card, chance);
+  return action.do === 'change' ? withPick(state, seat, action.card) : state;
+}
+
+function applyInRaid(state: Raiding, seat: Seat, action: Action, chance: Chance): State {
   switch (action.do) {
-    case 'secure':
-    case 'change':
-      return refuse('draft-over');
     case 'raid':
-      if (seat !== state.turn) return refuse('not-your-turn');
       return raid(state, seat, action.villain, action.position, chance);
     case 'arrange':
       return arrange(state, seat, action.order);
@@ -70,18 +68,27 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
       return move(state, seat, action.card, action.to);
     case 'shuffle':
       return shuffle(state, seat, chance);
+    default:
+      return state;
   }
 }
+
+/** Refusals that players can meet: of options, and of an order of one's hand asked for too late. */
+export const refuse: Refuse<RefusalId> = refusal;
 
 /** babasuki 6, 7: in a single round a tie is broken by the cards held, so there is none to play on. */
 export const whyUnplayable = ({ oneShot, suddenDeath }: Options): Refusal | null =>
   oneShot && suddenDeath ? refuse('one-round-only') : null;
 
-/** The order of one's own hand: the action behind a press. */
-export function outOfTurnAction(name: string): Action | null {
-  if (name === 'shuffle') return { do: 'shuffle' };
-  const [, card, to] = /^move\.(\d{1,2})\.(\d{1,2})$/.exec(name) ?? [];
-  return card === undefined ? null : { do: 'move', card: Number(card), to: Number(to) };
-}
+/** The order of one's own hand. */
+export const outOfTurn = {
+  includes: ({ do: kind }: Action): boolean => kind === 'arrange' || kind === 'move' || kind === 'shuffle',
+
+  actionFor(name: string): Action | null {
+    if (name === 'shuffle') return { do: 'shuffle' };
+    const [, card, to] = /^move\.(\d{1,2})\.(\d{1,2})$/.exec(name) ?? [];
+    return card === undefined ? null : { do: 'move', card: Number(card), to: Number(to) };
+  },
+};
 
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

@@ -1,13 +1,9 @@
 /** Who sits next to whom. Seats go clockwise: the next seat is the left neighbour. */
-
-import { type Refuse, refusal, type Seat } from '../../game/game.ts';
+import type { Seat } from '../../game/game.ts';
 import { nextSeat } from '../../game/turns.ts';
-import type { RefusalId } from './words/words.ts';
 
 /** babasuki 2, 3: cards are passed, and drawn from, the left in odd rounds, the right in even ones. */
 export const goesLeft = (round: number): boolean => round % 2 === 1;
 
 export const neighbour = (seat: Seat, round: number, seats: number): Seat =>
   goesLeft(round) ? nextSeat(seat, seats) : (seat + seats - 1) % seats;
-
-export const refuse: Refuse<RefusalId> = refusal;

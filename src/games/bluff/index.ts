@@ -1,22 +1,11 @@
 /** ブラフ, Bluff: liar's dice with rerolls, for two to six. */
-import type { Game } from '../../game/game.ts';
+import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
-import {
-  actionFor,
-  apply,
-  type Choice,
-  choices,
-  nameOf,
-  result,
-  sides,
-  start,
-  toAct,
-  whyUnplayable,
-} from './rules.ts';
+import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
   type Action,
@@ -30,9 +19,10 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words/words.ts';
 
-export const bluff: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
+export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bluff',
   version: 1,
   seats: SEATS,
@@ -46,7 +36,7 @@ export const bluff: Game<State, Choice, Action, Options, Carry, TableView, SeatV
   toAct,
   choices,
   nameOf,
-  actionFor,
+  whyNot,
   apply,
   sides,
   result,
@@ -61,4 +51,4 @@ export const bluff: Game<State, Choice, Action, Options, Carry, TableView, SeatV
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
-};
+});

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '../../game/game.ts';
 import { memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
-import { type Call, callsAbove, compareCalls, type Face, reveals, sorted, without } from './dice.ts';
+import { type Call, callsAbove, type Face, reveals, sorted, without } from './dice.ts';
 import { settle } from './showdown.ts';
 import {
   type Action,
@@ -74,7 +74,8 @@ export const diceLeft = (state: State): number[] =>
     ? state.left
     : state.hidden.map((dice, seat) => dice.length + state.shown[seat]!.length);
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, of) => all + of, 0);
+/** How many dice are on the table, hidden or shown. */
+export const diceInPlay = (state: State): number => diceLeft(state).reduce((sum, dice) => sum + dice, 0);
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
@@ -84,7 +85,7 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
 /** bluff 4–8: challenge, or roll again, or call. */
 const offered = memoizeLast((state: Playing): readonly Choice[] => {
   const call = standing(state.log);
-  const calls = callsAbove(call, sum(diceLeft(state)));
+  const calls = callsAbove(call, diceInPlay(state));
   if (state.rerolled) return calls;
   const before: Choice[] = call ? [CHALLENGE] : []; // bluff 5
   if (calls.length > 0) {
@@ -104,11 +105,8 @@ export function nameOf(choice: Choice): string {
   }
 }
 
-export const actionFor = (_state: State, _seat: Seat, choice: Choice): Action => choice;
-
-export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
-  if (state.phase === 'over') return refuse('over');
-  if (seat !== state.turn) return refuse('not-your-turn');
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): State {
+  if (state.phase === 'over') return state;
   switch (action.do) {
     case 'challenge':
       return challenge(state, seat, chance);
@@ -120,10 +118,8 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 }
 
 /** bluff 5, 9–13. */
-function challenge(state: Playing, challenger: Seat, chance: Chance): State | Refusal {
-  const call = standing(state.log);
-  if (!call) return refuse('nothing-to-challenge');
-  if (state.rerolled) return refuse('call-now');
+function challenge(state: Playing, challenger: Seat, chance: Chance): State {
+  const call = standing(state.log)!;
   const dice = state.hidden.map((hidden, seat) => sorted([...hidden, ...state.shown[seat]!]));
   const last = settle({ round: state.round, challenger, caller: call.seat, call, dice });
   const left = dice.map((of, seat) => of.length - last.lost[seat]!);
@@ -157,14 +153,8 @@ function nextWithDice(left: readonly number[], seat: Seat): Seat {
 }
 
 /** bluff 6. */
-function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chance): State | Refusal {
-  const hidden = state.hidden[seat]!;
-  if (state.rerolled) return refuse('rerolled');
-  if (hidden.length < 2) return refuse('few-hidden');
-  if (callsAbove(standing(state.log), sum(diceLeft(state))).length === 0) return refuse('must-challenge');
-  const rest = without(hidden, dice);
-  if (!rest) return refuse('not-in-hand');
-  if (rest.length === 0) return refuse('none-left');
+function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chance): State {
+  const rest = without(state.hidden[seat]!, dice) ?? [];
   const again = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
   const deed: LogEntry = { seat, kind: 'reveal', dice: sorted(dice), rolled: rest.length };
   return withChanges(state, {
@@ -176,14 +166,9 @@ function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chanc
 }
 
 /** bluff 7, 8. */
-function makeCall(state: Playing, seat: Seat, { count, face }: Call): State | Refusal {
-  const left = diceLeft(state);
-  const before = standing(state.log);
-  const most = sum(left);
-  if (count > most) return refuse('too-many', { most });
-  if (before && compareCalls({ count, face }, before) <= 0) return refuse('must-raise');
+function makeCall(state: Playing, seat: Seat, { count, face }: Call): State {
   return withChanges(state, {
-    turn: nextWithDice(left, seat),
+    turn: nextWithDice(diceLeft(state), seat),
     rerolled: false,
     log: [...state.log, { seat, kind: 'call', count, face }],
   });

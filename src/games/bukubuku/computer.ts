@@ -2,7 +2,7 @@
  * The house's player of ブクブク. It knows what its seat sees, and nothing else: it deals out at random what it does not
  * see, plays each of its choices on to the end of the round, and takes the one that comes out best.
  */
-import { type Chance, playoutRandom, seededChance, seedFromText } from '../../game/chance.ts';
+import { type Chance, playoutRandom } from '../../game/chance.ts';
 import { lay, playOn } from './computer/playout.ts';
 import { copy, margin, type Position, settle } from './computer/position.ts';
 import { type Known, known, world } from './computer/worlds.ts';
@@ -16,9 +16,6 @@ export function computer(view: SeatView, chance: Chance): Choice {
   const { choices } = view;
   return choices.length === 1 ? choices[0]! : best(view, playoutRandom(chance, 'worlds'));
 }
-
-/** The same choice every time: whose time runs out is played for as well as can be, and may check it. */
-export const safe = (view: SeatView): Choice => computer(view, seededChance(seedFromText('safe')));
 
 interface Trial {
   readonly choice: Choice;

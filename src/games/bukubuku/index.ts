@@ -1,7 +1,7 @@
 /** ブクブク, Bukubuku (Land Unter), for three to five; どっちの味方? for two. */
-import type { Game } from '../../game/game.ts';
+import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
-import { computer, safe } from './computer.ts';
+import { computer } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
@@ -19,9 +19,10 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words/words.ts';
 
-export const bukubuku: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
+export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
   version: 1,
   seats: SEATS,
@@ -34,14 +35,14 @@ export const bukubuku: Game<State, Choice, Action, Options, Carry, TableView, Se
   toAct,
   choices,
   nameOf,
-  actionFor: (_state, _seat, choice) => choice,
+  whyNot,
   apply,
   sides,
   result,
   tableView,
   seatView,
   computer,
-  safe,
+  safe: computer,
   words,
   pictures,
   handTitle: (_options, hand, locale) => words[locale].round(hand),
@@ -49,4 +50,4 @@ export const bukubuku: Game<State, Choice, Action, Options, Carry, TableView, Se
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
-};
+});

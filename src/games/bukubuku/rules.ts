@@ -135,26 +135,16 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
 export const nameOf = (choice: Choice): string =>
   choice.do === 'stack' ? `stack.${choice.cards.join('-')}` : `${choice.do}.${choice.card}`;
 
-export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
-  if (state.phase === 'over') return refuse('over');
-  if (state.phase === 'build') {
-    return action.do === 'stack' ? stack(state, seat, action.cards, chance) : refuse('build-first');
-  }
-  if (action.do === 'stack') return refuse('nothing-to-build');
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): State {
+  if (state.phase === 'build')
+    return action.do === 'stack' ? stack(state, seat, action.cards, chance) : state;
+  if (state.phase === 'over' || action.do === 'stack') return state;
   return action.do === 'play' ? play(state, seat, action.card) : change(state, seat, action.card);
 }
 
 /** bukubuku 11: two of the four on one's own pile, in the order given; the others go back. */
-function stack(
-  state: Building,
-  seat: Seat,
-  cards: readonly [Weather, Weather],
-  chance: Chance,
-): State | Refusal {
-  if (seat !== buildsNow(state)) return refuse('not-your-turn');
+function stack(state: Building, seat: Seat, cards: readonly [Weather, Weather], chance: Chance): State {
   const [below, top] = cards;
-  if (below === top) return refuse('same-card');
-  for (const card of cards) if (!state.drawn.includes(card)) return refuse('not-drawn', { card });
   const left = [...state.pool, ...state.drawn.filter((card) => !cards.includes(card))];
   const { builder, seen } = state;
   const pile = [...state.piles[seat]!, below, top];
@@ -181,21 +171,16 @@ function opened({ options, round, totals, hands, standings, turns, ahead }: Buil
 }
 
 /** bukubuku 4: the card that lies face down goes back to the hand, another takes its place. */
-function change(state: Playing, seat: Seat, card: Weather): State | Refusal {
-  const before = state.laid[seat] ?? null;
-  if (before === null) return refuse('nothing-laid');
+function change(state: Playing, seat: Seat, card: Weather): State {
+  const before = state.laid[seat]!;
   const hand = state.hands[seat]!;
-  if (!hand.includes(card)) return refuse('not-in-hand', { card });
   const hands = state.hands.with(seat, sortHand([...hand.filter((other) => other !== card), before]));
   return withChanges(state, { hands, laid: state.laid.with(seat, card) });
 }
 
 /** bukubuku 4: who has laid a card lays no second one. */
-function play(state: Playing, seat: Seat, card: Weather): State | Refusal {
-  if (state.standings[seat] === null) return refuse('out');
-  if (state.laid[seat] !== null) return refuse('already-laid');
+function play(state: Playing, seat: Seat, card: Weather): State {
   const hand = state.hands[seat]!;
-  if (!hand.includes(card)) return refuse('not-in-hand', { card });
   const hands = state.hands.with(
     seat,
     hand.filter((other) => other !== card),

@@ -45,22 +45,13 @@ export function computer(view: SeatView, chance: Chance): Choice {
   return best;
 }
 
-/** Passing where that is possible; else what the house would do. */
-export function safe(view: SeatView): Choice {
+/** Passes where a trick allows it, or draws so that it may; otherwise plays as the computer would. */
+export function safe(view: SeatView, chance: Chance): Choice {
   const { choices } = view;
   const waits =
     choices.find((choice) => choice.do === 'pass') ?? choices.find((choice) => choice.do === 'draw');
-  if (view.table.trick && waits) return waits;
-  return computer(view, NO_WHIMS);
+  return view.table.trick && waits ? waits : computer(view, chance);
 }
-
-/** What runs out of time decides without chance. */
-const NO_WHIMS: Chance = {
-  below: () => 0,
-  many: (_purpose, _n, count) => Array.from({ length: count }, () => 0),
-  shuffle: (_purpose, items) => items.slice(),
-  scope: () => NO_WHIMS,
-};
 
 function judgeOf(view: SeatView, chance: Chance): (choice: Choice) => number {
   const { table, hand } = view;

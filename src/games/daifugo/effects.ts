@@ -1,12 +1,11 @@
 /** What the roles of a play ask of its player, one after another (daifugo 7, 8), until the trick goes on or is cut. */
 import type { Card } from '../../game/cards.ts';
-import type { Refusal } from '../../game/game.ts';
 import { nextSeat } from '../../game/turns.ts';
 import { foul } from './ending.ts';
 import { isReversed } from './order.ts';
 import { isRevolution } from './plays.ts';
 import type { Action, Effect, LogEntry, State, Trick } from './state.ts';
-import { inEffect, inTurn, refuse, sortHand, told, without } from './transitions.ts';
+import { inEffect, inTurn, sortHand, told, without } from './transitions.ts';
 
 /** daifugo 7: what is still to be done of a play's roles, in their order; then the trick goes on, or is cut. */
 export function goOn(state: Effect, reversed: boolean): State {
@@ -22,23 +21,21 @@ export function goOn(state: Effect, reversed: boolean): State {
   return inTurn(state, { turn, trick: null, drew: null }, { recent });
 }
 
-export function carryOut(state: Effect, action: Action): State | Refusal {
-  const { owes, hands, turn, trick } = state;
+export function carryOut(state: Effect, action: Action): State {
+  const { revolutions, trick } = state;
   // What a foul by the next effect has to say of the order is that of the play, before its own revolution or J-back.
-  const reversed = isReversed(state.revolutions - (isRevolution(trick.play) ? 1 : 0), trick);
-  if (owes.give > 0 || owes.discard > 0) {
-    const needed = owes.give > 0 ? 'give' : 'discard';
-    const count = owes[needed];
-    if (action.do !== needed) return refuse(`${needed}-first`, { count });
-    if (!without(hands[turn]!, action.cards)) return refuse('not-in-hand');
-    if (action.cards.length !== count) return refuse('wrong-number', { count });
-    const done = needed === 'give' ? given(state, action.cards) : discarded(state, action.cards);
-    return goOn(done, reversed);
-  }
-  if (action.do !== 'reverse') return refuse('reverse-first');
+  const reversed = isReversed(revolutions - (isRevolution(trick.play) ? 1 : 0), trick);
+  if (action.do === 'give') return goOn(given(state, action.cards), reversed);
+  if (action.do === 'discard') return goOn(discarded(state, action.cards), reversed);
+  return decided(state, action.do === 'reverse' && action.yes);
+}
+
+/** Jバック: whether the order is reversed until the trick is cleared. */
+function decided(state: Effect, yes: boolean): State {
+  const { hands, turn, trick } = state;
   const { seat, play, count, passes, lock, back } = trick;
-  const turned: Trick = { seat, play, count, passes, lock, back: back || action.yes };
-  const recent = told(state, { seat: turn, kind: 'reverse', yes: action.yes });
+  const turned: Trick = { seat, play, count, passes, lock, back: back || yes };
+  const recent = told(state, { seat: turn, kind: 'reverse', yes });
   return inTurn(state, { turn: nextSeat(turn, hands.length), trick: turned, drew: null }, { recent });
 }
 

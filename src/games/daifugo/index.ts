@@ -1,5 +1,5 @@
 /** 変則大富豪, Irregular Daifugo: two to four players, five cards each and a stock. */
-import type { Game } from '../../game/game.ts';
+import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
@@ -19,9 +19,10 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words/words.ts';
 
-export const daifugo: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
+export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'daifugo',
   version: 1,
   seats: SEATS,
@@ -33,7 +34,7 @@ export const daifugo: Game<State, Choice, Action, Options, Carry, TableView, Sea
   toAct,
   choices,
   nameOf,
-  actionFor: (_state, _seat, choice) => choice,
+  whyNot,
   apply,
   sides,
   result,
@@ -47,4 +48,4 @@ export const daifugo: Game<State, Choice, Action, Options, Carry, TableView, Sea
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
-};
+});

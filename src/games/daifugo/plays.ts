@@ -118,6 +118,27 @@ export function answers(
   );
 }
 
+/** Whether cards are the play they are said to be (daifugo 4), written as this file writes it. */
+export function isPlay({ shape, cards, rank }: Play): boolean {
+  const jokers = cards.filter(isJokerCard);
+  if (!isAscending(jokers.toReversed())) return false;
+  if (shape === 'sequence') return isSequence(cards, rank);
+  const isSize = shape === 'single' ? cards.length === 1 : cards.length > 1 && cards.length <= MOST_IN_GROUP;
+  const naturals = cards.slice(0, cards.length - jokers.length);
+  if (naturals.length === 0) return isSize && rank === JOKER;
+  return isSize && isAscending(naturals) && naturals.every((card) => rankOf(card) === rank);
+}
+
+function isSequence(cards: readonly Card[], lowest: Rank): boolean {
+  const isInPlace = cards.every((card, index) => isJokerCard(card) || rankOf(card) === lowest + index);
+  const isInRange = cards.length >= FEWEST_IN_SEQUENCE && lowest + cards.length <= RANK_COUNT;
+  const suits = new Set(cards.filter((card) => !isJokerCard(card)).map(suitOf));
+  return isInPlace && isInRange && suits.size === 1;
+}
+
+const isAscending = (cards: readonly Card[]): boolean =>
+  cards.every((card, index) => index === 0 || card > cards[index - 1]!);
+
 /** What exactly these cards may mean (daifugo 4): nothing, one thing, or for a player with jokers to say. */
 export const meaningsOf = (cards: readonly Card[]): Play[] =>
   leads(cards).filter((play) => play.cards.length === cards.length);

@@ -1,27 +1,15 @@
 /** 変則大富豪: the course of a game. Numbers are the rules' own (daifugo 1–21). */
-import { type Card, faceIndex, PACK, SUITS } from '../../game/cards.ts';
+import { type Card, faceIndex, PACK } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import type { HandSetup, Refusal, Result, Seat } from '../../game/game.ts';
+import type { HandSetup, Result, Seat } from '../../game/game.ts';
 import { memoizeLast, nextSeat, soloSides } from '../../game/turns.ts';
 import { carryOut, goOn } from './effects.ts';
 import { foul, paid, settle } from './ending.ts';
 import { isReversed, isRevolting } from './order.ts';
-import {
-  answers,
-  beats,
-  isRevolution,
-  isSpadeThreeOn,
-  keepsLock,
-  leads,
-  lockOf,
-  meaningsOf,
-  type Play,
-  sameKind,
-  subsets,
-} from './plays.ts';
+import { answers, isRevolution, leads, lockOf, type Play, subsets } from './plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from './roles.ts';
 import type { Action, Carry, Effect, LogEntry, Options, State, Trick, Turn } from './state.ts';
-import { inEffect, inTurn, refuse, sortHand, told, without } from './transitions.ts';
+import { inEffect, inTurn, sortHand, told, without } from './transitions.ts';
 
 const HAND = 5;
 const BIG_JOKER = faceIndex('BJ')!;
@@ -106,7 +94,7 @@ function plays(state: Turn): Play[] {
 }
 
 /** daifugo 17: whether a play would end the game, by itself or by its roles. */
-function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
+export function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
   const left = hands[turn]!.length - play.cards.length;
   return left === 0 || emptiesHand(owedBy(play, trick), left);
 }
@@ -115,7 +103,7 @@ function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
 const mayDraw = ({ drew, stock }: Turn): boolean => drew === null && stock.length > 0;
 
 /** daifugo 12–15: who has drawn may pass, and who cannot, or need not. */
-const mayPass = ({ trick, drew, stock, revolutions }: Turn): boolean =>
+export const mayPass = ({ trick, drew, stock, revolutions }: Turn): boolean =>
   trick !== null &&
   (drew !== null || stock.length === 0 || isUnbeatable(trick.play, isReversed(revolutions, trick)));
 
@@ -126,27 +114,23 @@ function ofEffect({ owes, hands, turn }: Effect): readonly Choice[] {
   return REVERSING;
 }
 
-export function apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal {
-  if (state.phase === 'over') return refuse('over');
-  if (seat !== state.turn) return refuse('not-your-turn');
+export function apply(state: State, _seat: Seat, action: Action, chance: Chance): State {
+  if (state.phase === 'over') return state;
   if (state.phase === 'effect') return carryOut(state, action);
   if (action.do === 'play') return lay(state, action, chance);
-  if (action.do === 'draw') return draw(state);
-  return action.do === 'pass' ? pass(state) : refuse('nothing-owed');
+  return action.do === 'draw' ? draw(state) : pass(state);
 }
 
 /** daifugo 11. */
-function draw(state: Turn): State | Refusal {
+function draw(state: Turn): State {
   const { turn, trick, stock, hands } = state;
-  if (state.drew !== null) return refuse('drawn-already');
-  const [drew, ...rest] = stock;
-  if (drew === undefined) return refuse('stock-empty');
+  const drew = stock[0]!;
   return inTurn(
     state,
     { turn, trick, drew },
     {
       hands: hands.with(turn, sortHand([...hands[turn]!, drew])),
-      stock: rest,
+      stock: stock.slice(1),
       drawn: true,
       recent: told(state, { seat: turn, kind: 'draw' }),
     },
@@ -154,10 +138,9 @@ function draw(state: Turn): State | Refusal {
 }
 
 /** daifugo 12–14. */
-function pass(state: Turn): State | Refusal {
-  const { turn, trick, hands } = state;
-  if (!trick) return refuse('must-lead');
-  if (!mayPass(state)) return refuse('must-draw');
+function pass(state: Turn): State {
+  const { turn, hands } = state;
+  const trick = state.trick!;
   const passed: LogEntry = { seat: turn, kind: 'pass' };
   const passes = trick.passes + 1;
   if (passes < hands.length - 1) {
@@ -173,20 +156,10 @@ function pass(state: Turn): State | Refusal {
   return inTurn(state, { turn: trick.seat, trick: null, drew: null }, { recent });
 }
 
-const samePlay = (a: Play, b: Play): boolean =>
-  a.shape === b.shape &&
-  a.rank === b.rank &&
-  a.cards.length === b.cards.length &&
-  a.cards.every((card, i) => card === b.cards[i]);
-
-function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State | Refusal {
+function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State {
   const { turn, hands, trick: before } = state;
   const play: Play = { shape, cards, rank };
-  const left = without(hands[turn]!, cards);
-  if (!left) return refuse('not-in-hand');
-  if (!choices(state, turn).some((choice) => choice.do === 'play' && samePlay(choice, play))) {
-    return whyNot(state, play);
-  }
+  const left = without(hands[turn]!, cards) ?? [];
   const reversed = isReversed(state.revolutions, before);
   const revolutions = state.revolutions + (isRevolution(play) ? 1 : 0);
   const lock = before ? (before.count === 1 ? lockOf(before.play, play) : before.lock) : null;
@@ -206,20 +179,6 @@ function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State |
   if (left.length > 0) return goOn(laid, reversed);
   // daifugo 16: the order in force when the play was made decides.
   return hasRole(play, reversed) ? foul(laid, reversed, 'play') : settle(laid, reversed, chance);
-}
-
-/** Why cards in hand may not be laid as that. */
-function whyNot(state: Turn, play: Play): Refusal {
-  const { trick, revolutions } = state;
-  if (!meaningsOf(play.cards).some((meaning) => samePlay(meaning, play))) return refuse('no-combination');
-  if (!trick) return refuse('one-turn-kill');
-  if (!sameKind(play, trick.play)) return refuse('other-shape');
-  const { lock } = trick;
-  if (!beats(play, trick.play, isReversed(revolutions, trick))) return refuse('must-beat');
-  if (lock && !keepsLock(play, lock) && !isSpadeThreeOn(play, trick.play)) {
-    return refuse('locked', { suits: lock.map((suit) => SUITS[suit]).join('') });
-  }
-  return refuse('one-turn-kill');
 }
 
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

@@ -4,9 +4,10 @@ import { type Card, type Face, faceIndex, faceOf, RANKS, SUITS } from '../../gam
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
 import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './plays.ts';
-import { begun, choices } from './rules.ts';
+import { begun } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
-import { without } from './transitions.ts';
+import { sortHand, without } from './transitions.ts';
+import { refuse, whyNot } from './why-not.ts';
 
 const JOKER_FACE = 'JK';
 /** The big one is dealt out first. */
@@ -78,33 +79,23 @@ function inHand(hand: readonly Card[], faces: readonly Face[]): Card[] | null {
 }
 
 export function parseAction(state: State, seat: Seat, given: z.infer<typeof actionSchema>): Action | Refusal {
-  if (state.phase === 'over') return { refused: 'over' };
-  if (state.turn !== seat) return { refused: 'not-your-turn' };
+  if (state.phase === 'over') return refuse('over');
+  if (state.turn !== seat) return refuse('not-your-turn');
   if (given.do === 'draw' || given.do === 'pass') return { do: given.do };
   if (given.do === 'reverse') return given;
   const cards = inHand(state.hands[seat]!, given.cards);
-  if (!cards) return { refused: 'not-in-hand' };
-  if (given.do !== 'play') return { do: given.do, cards };
+  if (!cards) return refuse('not-in-hand');
+  if (given.do !== 'play') return { do: given.do, cards: sortHand(cards) };
   const meant = meaningsOf(cards);
-  if (meant.length === 0) return { refused: 'no-combination' };
+  if (meant.length === 0) return refuse('no-combination');
   const declared = given.as ? meant.filter((play) => fits(play, cards, given.as!)) : meant;
   const [first] = declared;
-  if (!first) return { refused: 'no-meaning' };
-  const legal = declared.filter((play) => isOffered(state, seat, play));
-  if (legal.length > 1) return { refused: 'which-meaning' };
+  if (!first) return refuse('no-meaning');
+  const legal = declared.filter((play) => whyNot(state, seat, { do: 'play', ...play }) === null);
+  if (legal.length > 1) return refuse('which-meaning');
   // Where none is legal, why not is for the rules to say.
   return { do: 'play', ...(legal[0] ?? first) };
 }
-
-const isOffered = (state: State, seat: Seat, play: Play): boolean =>
-  choices(state, seat).some(
-    (choice) =>
-      choice.do === 'play' &&
-      choice.shape === play.shape &&
-      choice.rank === play.rank &&
-      choice.cards.length === play.cards.length &&
-      choice.cards.every((card, i) => card === play.cards[i]),
-  );
 
 /**
  * Whether a play is what was declared, card by card as written: natural cards are themselves; a joker in a sequence is

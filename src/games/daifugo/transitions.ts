@@ -1,9 +1,8 @@
 /** A game after a step. Every step comes through here, and Node 20 takes many times as long to spread an object. */
 import type { Card } from '../../game/cards.ts';
-import { type Refuse, refusal, type Seat } from '../../game/game.ts';
+import type { Seat } from '../../game/game.ts';
 import { appendRecent } from '../../game/turns.ts';
 import type { Effect, End, LogEntry, Over, Owes, State, Trick, Turn } from './state.ts';
-import type { RefusalId } from './words/words.ts';
 
 /** What a step may change besides whose turn it is. */
 export type Changes = Partial<
@@ -34,8 +33,6 @@ export const inEffect = (of: State, turn: Seat, trick: Trick, owes: Owes, change
 
 export const ended = (of: State, end: End, changes: Changes): Over =>
   Object.assign(kept(of, changes), { phase: 'over' as const, end });
-
-export const refuse: Refuse<RefusalId> = refusal;
 
 export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 

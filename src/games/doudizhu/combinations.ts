@@ -182,29 +182,46 @@ export function sizeOf({ kind, length }: Play): number {
   return kind === 'bomb' ? length : SIZES[kind];
 }
 
-export const samePlay = (a: Play, b: Play): boolean =>
-  a.kind === b.kind && a.height === b.height && a.length === b.length && a.other === b.other;
-
-/**
- * The combination that exactly these cards are; null where they are none. No set of cards is two (doudizhu 16), so
- * it is the one among all that could be led from them that takes them all.
- */
+/** The combination that exactly these cards are; null where they are none. No set of cards is two (doudizhu 16). */
 export function combinationOf(cards: readonly Card[]): Play | null {
   const counts = countRanks(cards);
+  const ranks = [...counts.keys()].filter((rank) => counts[rank]! > 0);
+  const [low, high] = [ranks[0]!, ranks.at(-1)!];
   const size = cards.length;
-  const found: Play[] = [];
-  if (size === SIZES.single) singles(found, counts, -1);
-  else if (size === SIZES.pair) pairs(found, counts, -1);
-  else if (size === SIZES.triple) triples(found, counts, -1);
-  else if (size === SIZES.plane) planes(found, counts, -1);
-  for (const kind of LADDERS) {
-    const { each, least } = LADDER[kind];
-    const length = size / each;
-    if (Number.isInteger(length) && length >= least && length <= MOST_RANKS)
-      ladders(found, counts, kind, length, -1);
+  if (size === 1) return play('single', high);
+  if (high > TWO) return size === 2 ? jokerPair(low, high) : null;
+  if (ranks.length === 1) return sameRank(high, size);
+  if (ranks.length === 2 && size === SIZES.plane) {
+    const [triple, pair] = counts[low] === 3 ? [low, high] : [high, low];
+    if (counts[triple] === 3) return play('plane', triple, 1, pair);
   }
-  if (size >= LEAST_BOMB) bombs(found, counts, null);
-  return found.find((of) => sizeOf(of) === size) ?? null;
+  return ladderOf(counts, ranks);
+}
+
+/** doudizhu 12, 13: a joker and any card, which may be a joker too; the two jokers count as the higher of them. */
+function jokerPair(low: Rank, high: Rank): Play {
+  if (low === high) return play('pair', high);
+  return low === SMALL_JOKER ? play('pair', high, 1, low) : play('pair', low, 1, high);
+}
+
+function sameRank(rank: Rank, size: number): Play | null {
+  if (size >= LEAST_BOMB) return play('bomb', rank, size);
+  if (size === SIZES.triple) return play('triple', rank);
+  return size === SIZES.pair ? play('pair', rank) : null;
+}
+
+/** doudizhu 14: as many cards of each of some ranks in a row, whose ace is high where it can be. */
+function ladderOf(counts: Counts, ranks: readonly Rank[]): Play | null {
+  const kind = LADDERS.find((of) => ranks.every((rank) => counts[rank] === LADDER[of].each));
+  const { length } = ranks;
+  if (kind === undefined || length < LADDER[kind].least) return null;
+  for (let top = TOP_PLACE; top >= length - 1; top--) {
+    const isRun = Array.from({ length }, (_, below) => rankAt(top - below)).every(
+      (rank) => counts[rank]! > 0,
+    );
+    if (isRun) return play(kind, top, length);
+  }
+  return null;
 }
 
 /** A short name, unique among combinations: `single.7`, `plane.8.3`, `straight.T.5`, `bomb.9.4`, `pair.7.SJ`. */

@@ -1,5 +1,5 @@
 /** 闘地主, Dou Dizhu: four players, two packs. */
-import type { Game } from '../../game/game.ts';
+import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
@@ -18,9 +18,10 @@ import {
   state,
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
+import { whyNot } from './why-not.ts';
 import { words } from './words/words.ts';
 
-export const doudizhu: Game<State, Choice, Action, Options, Carry, TableView, SeatView> = {
+export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'doudizhu',
   version: 1,
   seats: { min: SEATS, max: SEATS },
@@ -33,6 +34,7 @@ export const doudizhu: Game<State, Choice, Action, Options, Carry, TableView, Se
   choices,
   nameOf,
   actionFor,
+  whyNot,
   apply,
   sides,
   result,
@@ -46,4 +48,4 @@ export const doudizhu: Game<State, Choice, Action, Options, Carry, TableView, Se
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
-};
+});

@@ -1,25 +1,9 @@
 /** 闘地主 for four with two packs: the course of a deal. Numbers are the rules' own (doudizhu 1–23). */
 import { type Card, newPacks, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
-import {
-  type HandSetup,
-  type Refusal,
-  type Refuse,
-  type Result,
-  refusal,
-  type Seat,
-} from '../../game/game.ts';
+import type { HandSetup, Result, Seat } from '../../game/game.ts';
 import { appendRecent, memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
-import {
-  answers,
-  combinationOf,
-  countRanks,
-  leads,
-  nameOfPlay,
-  type Play,
-  parts,
-  samePlay,
-} from './combinations.ts';
+import { answers, combinationOf, countRanks, leads, nameOfPlay, type Play, parts } from './combinations.ts';
 import {
   type Action,
   type Auction,
@@ -31,7 +15,6 @@ import {
   SEATS,
   type State,
 } from './state.ts';
-import type { RefusalId } from './words/words.ts';
 
 const KITTY = 8;
 /** Deeds kept for all to read: two rounds of the table. */
@@ -45,8 +28,6 @@ export type Choice =
 const ACCEPT: Choice = { do: 'accept' };
 const DECLINE: Choice = { do: 'decline' };
 const PASS: Choice = { do: 'pass' };
-
-const refuse: Refuse<RefusalId> = refusal;
 
 /** doudizhu 2: high to low; twins by id, so that a hand has one order. */
 export const sortHand = (cards: readonly Card[]): Card[] =>
@@ -114,40 +95,37 @@ function plays({ hands, turn, top, bombs }: Playing): Play[] {
 export const nameOf = (choice: Choice): string =>
   choice.do === 'play' ? nameOfPlay(choice.play) : choice.do;
 
+export const actionFor = (state: State, seat: Seat, choice: Choice): Action =>
+  choice.do === 'play' ? { do: 'play', cards: cardsFor(state, seat, choice.play) } : { do: choice.do };
+
 /**
- * The action of a choice. Suits never matter (doudizhu 2), so the cards are picked for the player: the exposed card
- * before its twins, because everybody knows of it anyway.
+ * The cards a combination is laid with. Suits never matter (doudizhu 2), so they are picked for the player: the exposed
+ * card before its twins, because everybody knows of it anyway.
  */
-export function actionFor(state: State, seat: Seat, choice: Choice): Action {
-  if (choice.do !== 'play') return { do: choice.do };
-  const { hands, exposed } = state;
+export function cardsFor({ hands, exposed }: State, seat: Seat, play: Play): Card[] {
   const hand = hands[seat]!;
   const inOrder = exposed?.seat === seat ? [exposed.card, ...hand.filter((of) => of !== exposed.card)] : hand;
   const cards: Card[] = [];
-  for (const [rank, count] of parts(choice.play)) {
+  for (const [rank, count] of parts(play)) {
     const all = cards.length + count;
     for (const card of inOrder) if (rankOf(card) === rank && cards.length < all) cards.push(card);
   }
-  return { do: 'play', cards };
+  return cards;
 }
 
-export function apply(state: State, seat: Seat, action: Action): State | Refusal {
-  if (state.phase === 'over') return refuse('over');
-  if (seat !== state.turn) return refuse('not-your-turn');
-  if (state.phase === 'auction') return bid(state, seat, action);
-  if (action.do === 'pass') return pass(state, seat);
-  if (action.do === 'play') return lay(state, seat, action.cards);
-  return refuse('auction-over');
+export function apply(state: State, seat: Seat, action: Action): State {
+  if (state.phase === 'auction') return bid(state, seat, action.do === 'accept');
+  if (state.phase === 'over') return state;
+  return action.do === 'play' ? lay(state, seat, action.cards) : pass(state, seat);
 }
 
 /** doudizhu 7–10. */
-function bid(state: Auction, seat: Seat, { do: said }: Action): State | Refusal {
+function bid(state: Auction, seat: Seat, accepts: boolean): State {
   const { first } = state;
-  if (said === 'accept') {
+  if (accepts) {
     const stake = seat === first ? 2 : 1; // doudizhu 8
     return takeOver(state, seat, stake, { seat, kind: 'accept', stake });
   }
-  if (said !== 'decline') return refuse('auction-first');
   const bound = withChanges(state, {
     bombs: state.bombs.with(seat, 'one'), // doudizhu 9
     recent: told(state, { seat, kind: 'decline' }),
@@ -178,16 +156,9 @@ function takeOver({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2,
 }
 
 /** doudizhu 17, 20, 21. */
-function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusal {
-  const hand = state.hands[seat]!;
-  const left = hand.filter((card) => !cards.includes(card));
-  // Each of them once, and all of them there.
-  if (left.length + cards.length !== hand.length) return refuse('not-in-hand');
-  const play = combinationOf(cards);
-  if (!play) return refuse('no-combination');
-  if (!choices(state, seat).some((choice) => choice.do === 'play' && samePlay(choice.play, play))) {
-    return whyNot(state, seat, play);
-  }
+function lay(state: Playing, seat: Seat, cards: readonly Card[]): State {
+  const left = state.hands[seat]!.filter((card) => !cards.includes(card));
+  const play = combinationOf(cards)!;
   const bombed = play.kind === 'bomb' && state.bombs[seat] === 'one';
   const laid = withChanges(state, {
     recent: told(state, { seat, kind: 'play', cards: [...cards], play }),
@@ -201,18 +172,9 @@ function lay(state: Playing, seat: Seat, cards: readonly Card[]): State | Refusa
   return left.length > 0 ? laid : finish(laid, seat);
 }
 
-/** Why a combination that is one, and in hand, is not among the choices. */
-function whyNot({ top, bombs }: Playing, seat: Seat, play: Play): Refusal {
-  if (play.kind === 'bomb' && bombs[seat] === 'spent') return refuse('bomb-spent');
-  if (top && play.kind !== 'bomb' && play.kind !== top.play.kind) return refuse('other-kind');
-  if (top && play.kind !== 'bomb' && play.length !== top.play.length) return refuse('other-length');
-  return refuse('must-beat');
-}
-
 /** doudizhu 18, 19. */
-function pass(state: Playing, seat: Seat): State | Refusal {
-  if (!state.top) return refuse('must-lead');
-  const { seat: holder, cards, play, passes } = state.top;
+function pass(state: Playing, seat: Seat): State {
+  const { seat: holder, cards, play, passes } = state.top!;
   const passed: LogEntry = { seat, kind: 'pass' };
   if (passes + 1 < SEATS - 1) {
     const top = { seat: holder, cards, play, passes: passes + 1 };

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { type Card, faceIndex, PACK, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
-import { auction, sortHand } from './rules.ts';
+import { combinationOf } from './combinations.ts';
+import { auction, cardsFor, sortHand } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
+import { refuse } from './why-not.ts';
 
 const seat = z
   .int()
@@ -75,7 +77,7 @@ function cardsOfTwoPacks(): (face: string) => Card {
   };
 }
 
-/** Any card of a named rank in hand does, the named suit first (doudizhu 2); a rank that is not there is refused. */
+/** Any card of a named rank in hand does (doudizhu 2); a rank that is not there is refused. */
 export function parseAction(
   state: State,
   seatNumber: Seat,
@@ -88,8 +90,9 @@ export function parseAction(
     const wanted = faceIndex(name)!;
     const exact = left.findIndex((card) => card % PACK === wanted);
     const at = exact >= 0 ? exact : left.findIndex((card) => rankOf(card) === rankOf(wanted));
-    if (at < 0) return { refused: 'not-in-hand' };
+    if (at < 0) return refuse('not-in-hand');
     cards.push(...left.splice(at, 1));
   }
-  return { do: 'play', cards };
+  const play = combinationOf(cards);
+  return { do: 'play', cards: play ? cardsFor(state, seatNumber, play) : cards };
 }

@@ -9,8 +9,8 @@ import { format, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { signed } from '../../text/ledger/numbers.ts';
-import { FONT, fontFile } from './font.ts';
-import type { Chart, Line } from './lines.ts';
+import { FONT, FONT_FILE } from './font.ts';
+import type { Chart, ChartLine } from './lines.ts';
 
 use([LineChart, GridComponent, TitleComponent, SVGRenderer, LabelLayout]);
 
@@ -29,14 +29,14 @@ const RULE = '#43454c';
 const COLORS = ['#5b9dff', '#ffd166', '#ff7a59', '#7ee0c0', '#c792ea', '#4dd0e1', '#ff8fb8', '#b0bec5'];
 
 /** The account's place in the list above the chart, what it is called as far as the font can write that, and its total. */
-const labelOf = ({ name, total }: Line, at: number): string =>
+const labelOf = ({ name, total }: ChartLine, at: number): string =>
   [`${at + 1}.`, name, signed(total)].filter((part) => part !== '').join(' ');
 
 const widthOf = (label: string): number =>
   format.getTextRect(label, `500 ${LETTERS.label}px "${FONT}"`).width;
 
 /** Heights as near to those wished for as they can be so far from each other: what would overlap is spread evenly. */
-export function apart(
+export function spreadHeights(
   wished: readonly number[],
   distance: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },
@@ -59,16 +59,16 @@ export function apart(
 }
 
 /** All that is seen lies on one height: it would be drawn along the edge. */
-const flatAt = (lines: readonly Line[]): number | null => {
+const commonHeight = (lines: readonly ChartLine[]): number | null => {
   const heights = new Set(lines.flatMap(({ points }) => points.map(([, height]) => height)));
   const [only] = heights;
   return heights.size === 1 && only !== undefined ? only : null;
 };
 
 /** The chart as SVG; its texts are set in a font of the drawer's own. */
-export function svgOf({ title, axis, entries, lines }: Chart): string {
+export function chartSvg({ title, axis, entries, lines }: Chart): string {
   const labels = lines.map(labelOf);
-  const flat = flatAt(lines);
+  const flat = commonHeight(lines);
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...SIZE });
   try {
     chart.setOption({
@@ -130,7 +130,7 @@ export function svgOf({ title, axis, entries, lines }: Chart): string {
     });
     // Where the lines end is known only once they are laid out.
     const ends = lines.map(({ total }) => chart.convertToPixel({ yAxisIndex: 0 }, total));
-    const heights = apart(ends, LETTERS.line, { top: GRID.top, bottom: SIZE.height - GRID.bottom });
+    const heights = spreadHeights(ends, LETTERS.line, { top: GRID.top, bottom: SIZE.height - GRID.bottom });
     chart.setOption({ series: heights.map((y) => ({ labelLayout: () => ({ y }) })) });
     return chart.renderToSVGString();
   } finally {
@@ -139,7 +139,7 @@ export function svgOf({ title, axis, entries, lines }: Chart): string {
 }
 
 /** The chart as PNG, 1000 by 560. */
-export function pngOf(chart: Chart): Uint8Array {
-  const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: FONT };
-  return new Resvg(svgOf(chart), { font }).render().asPng();
+export function chartPng(chart: Chart): Uint8Array {
+  const font = { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: FONT };
+  return new Resvg(chartSvg(chart), { font }).render().asPng();
 }

@@ -6,17 +6,17 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Chart } from './lines.ts';
 
-export interface Asked {
+export interface DrawRequest {
   readonly number: number;
   readonly chart: Chart;
 }
 
-export type Answered = { readonly number: number } & (
+export type DrawResponse = { readonly number: number } & (
   | { readonly png: Uint8Array }
   | { readonly failed: string }
 );
 
-export interface Charts {
+export interface ChartDrawer {
   /** The chart as PNG. @throws where it cannot be drawn */
   draw(chart: Chart): Promise<Buffer>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function chartDrawer(): Charts {
+export function chartDrawer(): ChartDrawer {
   /** By what they show: a book that nobody has played in since is not drawn again. */
   const kept = new Map<string, Promise<Buffer>>();
   const waiting = new Map<number, Waiting>();
@@ -48,7 +48,7 @@ export function chartDrawer(): Charts {
     const started = new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [] });
     // Nothing waits for a thread that has nothing to do.
     started.unref();
-    started.on('message', (answer: Answered) => {
+    started.on('message', (answer: DrawResponse) => {
       const asked = waiting.get(answer.number);
       waiting.delete(answer.number);
       if ('png' in answer) asked?.resolve(Buffer.from(answer.png));
@@ -76,7 +76,7 @@ export function chartDrawer(): Charts {
     new Promise((resolve, reject) => {
       worker ??= start();
       waiting.set(++number, { resolve, reject });
-      worker.postMessage({ number, chart } satisfies Asked);
+      worker.postMessage({ number, chart } satisfies DrawRequest);
       clearTimeout(idle);
       idle = setTimeout(() => {
         if (waiting.size === 0) void stop();

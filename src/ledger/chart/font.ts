@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const FONT = 'Noto Sans JP';
 
-export const fontFile = join(
+export const FONT_FILE = join(
   dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-jp'))),
   '500Medium/NotoSansJP_500Medium.ttf',
 );
@@ -44,7 +44,7 @@ function runsOf(file: string): readonly (readonly [number, number])[] {
 let runs: readonly (readonly [number, number])[] | undefined;
 
 function has(letter: string): boolean {
-  runs ??= runsOf(fontFile);
+  runs ??= runsOf(FONT_FILE);
   const code = letter.codePointAt(0)!;
   return runs.some(([first, last]) => first <= code && code <= last);
 }
@@ -53,7 +53,7 @@ function has(letter: string): boolean {
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u20E3/u;
 
 /** A text as far as the font can write it, on one line; nothing may be left of it. */
-export const writable = (text: string): string =>
+export const drawableText = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ')]
     .filter((letter) => !UNSEEN.test(letter) && has(letter))
     .join('')
@@ -66,8 +66,8 @@ const LONGEST_NAME = 16;
 const graphemes = new Intl.Segmenter();
 
 /** A name as a chart writes it: cut where it is long. */
-export function writableName(name: string): string {
-  const letters = [...graphemes.segment(writable(name))].map(({ segment }) => segment);
+export function drawableName(name: string): string {
+  const letters = [...graphemes.segment(drawableText(name))].map(({ segment }) => segment);
   const widths = letters.map((letter) => (WIDE.test(letter) ? 2 : 1));
   const width = (first: number) => widths.slice(0, first).reduce((sum, of) => sum + of, 0);
   if (width(letters.length) <= LONGEST_NAME) return letters.join('');

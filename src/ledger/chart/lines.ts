@@ -1,7 +1,7 @@
 /** From what a book says to what a chart shows: a line for each account, point by point. Pure. */
-import type { Course } from '../../store/ledger/standings.ts';
+import type { BalanceSeries } from '../../store/ledger/standings.ts';
 
-export interface Line {
+export interface ChartLine {
   /** Empty: nothing of it can be written. */
   readonly name: string;
   /** Which entry of those shown, and what the account stood at then; the first is before them all. */
@@ -15,17 +15,17 @@ export interface Chart {
   readonly axis: string;
   /** How many entries it spans. */
   readonly entries: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
 }
 
 /** Null: there is too little to draw. */
 export function chartOf(
-  { standings, steps }: Course,
+  { standings, changes: steps }: BalanceSeries,
   { title, axis, nameOf }: { title: string; axis: string; nameOf: (account: string) => string },
 ): Chart | null {
   const places = new Map([...new Set(steps.map(({ entry }) => entry))].map((entry, at) => [entry, at + 1]));
   if (places.size < 2) return null;
-  const lines = standings.map(({ account, total }): Line => {
+  const lines = standings.map(({ account, total }): ChartLine => {
     const own = steps.filter((step) => step.account === account);
     let stands = total - own.reduce((sum, { amount }) => sum + amount, 0);
     const before: readonly [number, number] = [0, stands];

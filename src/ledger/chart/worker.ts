@@ -1,12 +1,12 @@
 /** The thread that draws: asked for a chart, it answers with its PNG, or with what went wrong. */
 import { parentPort } from 'node:worker_threads';
-import { pngOf } from './draw.ts';
-import type { Answered, Asked } from './drawer.ts';
+import { chartPng } from './draw.ts';
+import type { DrawRequest, DrawResponse } from './drawer.ts';
 
-parentPort?.on('message', ({ number, chart }: Asked) => {
-  let answer: Answered;
+parentPort?.on('message', ({ number, chart }: DrawRequest) => {
+  let answer: DrawResponse;
   try {
-    answer = { number, png: pngOf(chart) };
+    answer = { number, png: chartPng(chart) };
   } catch (error) {
     answer = { number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,4 +1,4 @@
-/** Interactions as the gateway tells them. The types are discord-api-types' own with nothing left optional. */
+/** Interactions as gateway events. Optional fields of discord-api-types are required here, so that none is forgotten. */
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIBaseInteraction,
@@ -16,17 +16,17 @@ import { channelOf, dispatch, type Interaction, userOf, type World } from '../wo
 import { apiMessage, integrationOwners } from './messages.ts';
 import { apiChannel, apiMember } from './objects.ts';
 
-type Base = Required<
+type CommonFields = Required<
   Omit<APIBaseInteraction<InteractionType, unknown>, 'type' | 'data' | 'user' | 'message'>
 >;
 
 const memberOf = (world: World, userId: string): APIGuildMember => {
   const member = world.members.get(userId);
-  if (!member) throw new Error(`${userId} is no member`);
+  if (!member) throw new Error(`${userId} is not a member`);
   return apiMember(world, member);
 };
 
-const base = (world: World, interaction: Interaction): Base => {
+const commonFields = (world: World, interaction: Interaction): CommonFields => {
   const channel = channelOf(world, interaction.channelId);
   const permissions = permissionsIn(world, interaction.userId, channel).toString();
   const guildLocale = world.guild.locale as Locale;
@@ -50,29 +50,38 @@ const base = (world: World, interaction: Interaction): Base => {
   };
 };
 
-type Sent =
+type InteractionPayload =
   | APIChatInputApplicationCommandInteraction
   | APIApplicationCommandAutocompleteInteraction
   | APIMessageComponentInteraction
   | APIModalSubmitInteraction;
 
-const send = (world: World, d: Sent): void =>
+const dispatchInteraction = (world: World, d: InteractionPayload): void =>
   dispatch(world, { intent: 0, event: { t: GatewayDispatchEvents.InteractionCreate, d } });
 
 export const sendCommand = (
   world: World,
   interaction: Interaction,
   data: APIChatInputApplicationCommandInteraction['data'],
-): void => send(world, { ...base(world, interaction), type: InteractionType.ApplicationCommand, data });
+): void =>
+  dispatchInteraction(world, {
+    ...commonFields(world, interaction),
+    type: InteractionType.ApplicationCommand,
+    data,
+  });
 
 export const sendAutocomplete = (
   world: World,
   interaction: Interaction,
   data: APIApplicationCommandAutocompleteInteraction['data'],
 ): void =>
-  send(world, { ...base(world, interaction), type: InteractionType.ApplicationCommandAutocomplete, data });
+  dispatchInteraction(world, {
+    ...commonFields(world, interaction),
+    type: InteractionType.ApplicationCommandAutocomplete,
+    data,
+  });
 
-const messageOf = (world: World, interaction: Interaction) => {
+const sourceMessage = (world: World, interaction: Interaction) => {
   const message = interaction.messageId === undefined ? undefined : world.messages.get(interaction.messageId);
   return message ? apiMessage(world, message) : undefined;
 };
@@ -82,9 +91,14 @@ export const sendComponent = (
   interaction: Interaction,
   data: APIMessageComponentInteraction['data'],
 ): void => {
-  const message = messageOf(world, interaction);
-  if (!message) throw new Error('A pressed component stands on a message');
-  send(world, { ...base(world, interaction), type: InteractionType.MessageComponent, data, message });
+  const message = sourceMessage(world, interaction);
+  if (!message) throw new Error('The message of the component is gone');
+  dispatchInteraction(world, {
+    ...commonFields(world, interaction),
+    type: InteractionType.MessageComponent,
+    data,
+    message,
+  });
 };
 
 export const sendModal = (
@@ -92,9 +106,9 @@ export const sendModal = (
   interaction: Interaction,
   data: APIModalSubmitInteraction['data'],
 ): void => {
-  const message = messageOf(world, interaction);
-  send(world, {
-    ...base(world, interaction),
+  const message = sourceMessage(world, interaction);
+  dispatchInteraction(world, {
+    ...commonFields(world, interaction),
     type: InteractionType.ModalSubmit,
     data,
     ...(message ? { message } : {}),

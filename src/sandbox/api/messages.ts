@@ -1,4 +1,4 @@
-/** A message as the API tells it. */
+/** Messages as API objects. */
 import {
   type APIAuthorizingIntegrationOwnersMap,
   type APIMessage,
@@ -10,13 +10,13 @@ import {
   MessageReferenceType,
 } from 'discord-api-types/v10';
 import { type Cause, type Message, userOf, type World } from '../world/world.ts';
-import { apiMemberAlone, apiThread, apiUser, isoTime } from './objects.ts';
+import { apiMemberWithoutUser, apiThread, apiUser, isoTime } from './objects.ts';
 
 export const integrationOwners = (world: World): APIAuthorizingIntegrationOwnersMap => ({
   [ApplicationIntegrationType.GuildInstall]: world.guild.id,
 });
 
-const metadata = (world: World, cause: Cause): APIMessageInteractionMetadata => {
+const interactionMetadata = (world: World, cause: Cause): APIMessageInteractionMetadata => {
   const base = {
     id: cause.id,
     user: apiUser(userOf(world, cause.userId)),
@@ -29,8 +29,8 @@ const metadata = (world: World, cause: Cause): APIMessageInteractionMetadata => 
     case InteractionType.MessageComponent:
       return { ...base, type: cause.type, interacted_message_id: cause.pressedMessageId ?? '' };
     case InteractionType.ModalSubmit: {
-      if (!cause.trigger) throw new Error('A modal has something that opened it');
-      const trigger = metadata(world, cause.trigger);
+      if (!cause.trigger) throw new Error('A modal submission needs the interaction that opened the modal');
+      const trigger = interactionMetadata(world, cause.trigger);
       if (trigger.type === InteractionType.ModalSubmit) throw new Error('A modal cannot open a modal');
       return { ...base, type: cause.type, triggering_interaction_metadata: trigger };
     }
@@ -39,8 +39,8 @@ const metadata = (world: World, cause: Cause): APIMessageInteractionMetadata => 
   }
 };
 
-/** Messages of commands carry the command's name in the older, still sent field. */
-const olderMetadata = (world: World, cause: Cause): Pick<APIMessage, 'interaction'> =>
+/** The deprecated `interaction` field, which Discord still sends with the answers to commands. */
+const legacyInteraction = (world: World, cause: Cause): Pick<APIMessage, 'interaction'> =>
   cause.type === InteractionType.ApplicationCommand && cause.originalMessageId === undefined
     ? {
         interaction: {
@@ -52,8 +52,9 @@ const olderMetadata = (world: World, cause: Cause): Pick<APIMessage, 'interactio
       }
     : {};
 
-export const apiMessage = (world: World, message: Message, nested = false): APIMessage => {
-  const replied = message.replyToId === undefined ? undefined : world.messages.get(message.replyToId);
+/** @param isReferenced a referenced message comes without its own reference */
+export const apiMessage = (world: World, message: Message, isReferenced = false): APIMessage => {
+  const repliedTo = message.replyToId === undefined ? undefined : world.messages.get(message.replyToId);
   const thread = message.threadId === undefined ? undefined : world.channels.get(message.threadId);
   return {
     id: message.id,
@@ -77,8 +78,8 @@ export const apiMessage = (world: World, message: Message, nested = false): APIM
     ...(message.cause
       ? {
           webhook_id: world.application.id,
-          interaction_metadata: metadata(world, message.cause),
-          ...olderMetadata(world, message.cause),
+          interaction_metadata: interactionMetadata(world, message.cause),
+          ...legacyInteraction(world, message.cause),
         }
       : {}),
     ...(message.replyToId === undefined
@@ -90,27 +91,29 @@ export const apiMessage = (world: World, message: Message, nested = false): APIM
             channel_id: message.channelId,
             guild_id: world.guild.id,
           },
-          ...(nested ? {} : { referenced_message: replied ? apiMessage(world, replied, true) : null }),
+          ...(isReferenced
+            ? {}
+            : { referenced_message: repliedTo ? apiMessage(world, repliedTo, true) : null }),
         }),
     ...(thread ? { thread: apiThread(world, thread) } : {}),
   };
 };
 
-/** What the gateway adds: the guild and the members. */
+/** A message with what gateway events add: the guild's id, and members for author and mentions. */
 export const gatewayMessage = (world: World, message: Message): GatewayMessageCreateDispatchData => {
   const author = world.members.get(message.authorId);
   return {
     ...apiMessage(world, message),
     guild_id: world.guild.id,
-    ...(author ? { member: apiMemberAlone(author) } : {}),
+    ...(author ? { member: apiMemberWithoutUser(author) } : {}),
     mentions: [...message.mentions.users].map((id) => {
       const member = world.members.get(id);
-      return { ...apiUser(userOf(world, id)), ...(member ? { member: apiMemberAlone(member) } : {}) };
+      return { ...apiUser(userOf(world, id)), ...(member ? { member: apiMemberWithoutUser(member) } : {}) };
     }),
   };
 };
 
-/** Without the MessageContent intent a bot reads its own messages and those that mention it. */
+/** Removes what a bot without the MessageContent intent may not read: all but its own messages and those mentioning it. */
 export const withoutContent = (
   world: World,
   message: GatewayMessageCreateDispatchData,

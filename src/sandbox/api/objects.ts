@@ -1,4 +1,4 @@
-/** Users, members, roles, channels and the guild as the API tells them. */
+/** Users, members, roles, channels and the guild as API objects. */
 import {
   type APIChannel,
   type APIEmoji,
@@ -36,10 +36,10 @@ import {
   type World,
 } from '../world/world.ts';
 
-/** Discord's bit fields have no name for nothing. */
-const noFlags: number = 0;
+/** The flag enums of discord-api-types have no member for zero. */
+const NO_FLAGS: number = 0;
 
-type InGuild<C> = C & { guild_id: string };
+type WithGuildId<C> = C & { guild_id: string };
 
 export const isoTime = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');
 
@@ -54,20 +54,20 @@ export const apiUser = (user: User): APIUser => ({
   avatar_decoration_data: null,
   collectibles: null,
   primary_guild: null,
-  flags: noFlags as UserFlags,
-  public_flags: noFlags as UserFlags,
+  flags: NO_FLAGS as UserFlags,
+  public_flags: NO_FLAGS as UserFlags,
   ...(user.bot ? { bot: true } : {}),
 });
 
-type MemberAlone = Omit<APIGuildMember, 'user'> & { avatar: string | null; banner: string | null };
+type MemberWithoutUser = Omit<APIGuildMember, 'user'> & { avatar: string | null; banner: string | null };
 
-/** A member without the user, as messages carry it. */
-export const apiMemberAlone = (member: Member): MemberAlone => ({
+/** A member without the user, as in gateway messages. */
+export const apiMemberWithoutUser = (member: Member): MemberWithoutUser => ({
   avatar: null,
   banner: null,
   communication_disabled_until: null,
   deaf: false,
-  flags: noFlags as GuildMemberFlags,
+  flags: NO_FLAGS as GuildMemberFlags,
   joined_at: isoTime(member.joinedAt),
   mute: false,
   nick: null,
@@ -76,8 +76,8 @@ export const apiMemberAlone = (member: Member): MemberAlone => ({
   roles: [...member.roles],
 });
 
-export const apiMember = (world: World, member: Member): MemberAlone & APIGuildMember => ({
-  ...apiMemberAlone(member),
+export const apiMember = (world: World, member: Member): MemberWithoutUser & APIGuildMember => ({
+  ...apiMemberWithoutUser(member),
   user: apiUser(userOf(world, member.userId)),
 });
 
@@ -93,15 +93,15 @@ export const apiRole = (world: World, role: Role): APIRole => ({
   permissions: role.permissions.toString(),
   managed: role.managed,
   mentionable: false,
-  flags: noFlags as RoleFlags,
+  flags: NO_FLAGS as RoleFlags,
   ...(role.managed ? { tags: { bot_id: world.botId } } : {}),
 });
 
-export const apiTextChannel = (world: World, channel: Channel): InGuild<APITextChannel> => ({
+export const apiTextChannel = (world: World, channel: Channel): WithGuildId<APITextChannel> => ({
   id: channel.id,
   type: ChannelType.GuildText,
   guild_id: world.guild.id,
-  flags: noFlags as ChannelFlags,
+  flags: NO_FLAGS as ChannelFlags,
   name: channel.name,
   topic: channel.topic,
   position: channel.position,
@@ -118,11 +118,11 @@ export const apiTextChannel = (world: World, channel: Channel): InGuild<APITextC
   })),
 });
 
-const thread = (
+const threadObject = (
   world: World,
   channel: Channel,
   state: NonNullable<Channel['thread']>,
-): InGuild<APIPublicThreadChannel | APIPrivateThreadChannel> => {
+): WithGuildId<APIPublicThreadChannel | APIPrivateThreadChannel> => {
   const count = [...world.messages.values()].filter(
     ({ channelId, viewerId }) => channelId === channel.id && viewerId === undefined,
   ).length;
@@ -130,7 +130,7 @@ const thread = (
     id: channel.id,
     type: state.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
     guild_id: world.guild.id,
-    flags: noFlags as ChannelFlags,
+    flags: NO_FLAGS as ChannelFlags,
     name: channel.name,
     parent_id: state.parentId,
     owner_id: state.ownerId,
@@ -159,19 +159,19 @@ export const apiThreadMember = (
   id: channel.id,
   user_id: userId,
   join_timestamp: isoTime(state.members.get(userId) ?? state.createdAt),
-  flags: noFlags as ThreadMemberFlags,
+  flags: NO_FLAGS as ThreadMemberFlags,
 });
 
 export const apiThread = (
   world: World,
   channel: Channel,
-): InGuild<APIPublicThreadChannel | APIPrivateThreadChannel> => {
-  if (!channel.thread) throw new Error(`#${channel.name} is no thread`);
-  return thread(world, channel, channel.thread);
+): WithGuildId<APIPublicThreadChannel | APIPrivateThreadChannel> => {
+  if (!channel.thread) throw new Error(`#${channel.name} is not a thread`);
+  return threadObject(world, channel, channel.thread);
 };
 
 export const apiChannel = (world: World, channel: Channel): APIChannel =>
-  channel.thread ? thread(world, channel, channel.thread) : apiTextChannel(world, channel);
+  channel.thread ? threadObject(world, channel, channel.thread) : apiTextChannel(world, channel);
 
 export const apiEmoji = (world: World, emoji: AppEmoji): APIEmoji => ({
   id: emoji.id,
@@ -209,7 +209,7 @@ export const apiGuild = (world: World): APIGuild => ({
   premium_progress_bar_enabled: false,
   preferred_locale: world.guild.locale as APIGuild['preferred_locale'],
   system_channel_id: null,
-  system_channel_flags: noFlags as GuildSystemChannelFlags,
+  system_channel_flags: NO_FLAGS as GuildSystemChannelFlags,
   rules_channel_id: null,
   public_updates_channel_id: null,
   safety_alerts_channel_id: null,
@@ -234,7 +234,7 @@ export const guildCreate = (world: World): GatewayGuildCreateDispatchData => {
     unavailable: false,
     member_count: world.members.size,
     voice_states: [],
-    /** Without the presence and member intents Discord sends the bot itself only. */
+    // Without the presence and member intents Discord sends only the bot itself.
     members: bot ? [apiMember(world, bot)] : [],
     channels: channels.filter(({ thread }) => !thread).map((channel) => apiTextChannel(world, channel)),
     threads: channels

@@ -1,4 +1,4 @@
-/** The objects behind ids that somebody chose: sent along, so that the bot need not ask. */
+/** The `resolved` objects sent with ids that somebody selected. */
 import type {
   APIInteractionDataResolved,
   APIInteractionDataResolvedChannel,
@@ -8,11 +8,11 @@ import type {
 } from 'discord-api-types/v10';
 import { permissionsIn } from '../world/permissions.ts';
 import type { Channel, World } from '../world/world.ts';
-import { apiChannel, apiMemberAlone, apiRole, apiUser } from './objects.ts';
+import { apiChannel, apiMemberWithoutUser, apiRole, apiUser } from './objects.ts';
 
-export const resolvedOf = (
+export const resolveIds = (
   world: World,
-  here: Channel,
+  sourceChannel: Channel,
   ids: readonly string[],
 ): APIInteractionDataResolved => {
   const users: Record<string, APIUser> = {};
@@ -26,8 +26,8 @@ export const resolvedOf = (
     const channel = world.channels.get(id);
     if (user) users[id] = apiUser(user);
     if (member) {
-      const { deaf, mute, ...rest } = apiMemberAlone(member);
-      members[id] = { ...rest, permissions: permissionsIn(world, id, here).toString() };
+      const { deaf, mute, ...rest } = apiMemberWithoutUser(member);
+      members[id] = { ...rest, permissions: permissionsIn(world, id, sourceChannel).toString() };
     }
     if (role) roles[id] = apiRole(world, role);
     if (channel) {
@@ -35,6 +35,6 @@ export const resolvedOf = (
       channels[id] = { ...apiChannel(world, channel), permissions } as APIInteractionDataResolvedChannel;
     }
   }
-  const filled = { users, members, roles, channels };
-  return Object.fromEntries(Object.entries(filled).filter(([, found]) => Object.keys(found).length > 0));
+  const groups = { users, members, roles, channels };
+  return Object.fromEntries(Object.entries(groups).filter(([, objects]) => Object.keys(objects).length > 0));
 };

@@ -1,27 +1,27 @@
-/** What a bot says to the gateway, and what READY tells it. */
+/** Payloads a bot sends to the gateway, and READY. */
 import { GatewayCloseCodes, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10';
 import * as z from 'zod';
 import { apiUser } from '../api/objects.ts';
 import { userOf, type World } from '../world/world.ts';
 import type { Session } from './session.ts';
 
-const ALL_INTENTS = Object.values(GatewayIntentBits).reduce((all: number, bit) => all | Number(bit), 0);
-const PRIVILEGED = {
+const ALL_INTENTS = Object.values(GatewayIntentBits).reduce((sum: number, bit) => sum | Number(bit), 0);
+const PRIVILEGED_INTENTS = {
   GuildMembers: GatewayIntentBits.GuildMembers,
   GuildPresences: GatewayIntentBits.GuildPresences,
   MessageContent: GatewayIntentBits.MessageContent,
 } as const;
 
-export type PrivilegedIntent = keyof typeof PRIVILEGED;
+export type PrivilegedIntent = keyof typeof PRIVILEGED_INTENTS;
 
-/** The code and words the gateway closes with when a bot asks for intents it may not have. */
-export const intentsFault = (
+/** The close code and reason for intents the bot may not have; undefined when it may have them. */
+export const intentsRejection = (
   intents: number,
   privileged: readonly PrivilegedIntent[],
 ): [GatewayCloseCodes, string] | undefined => {
   if ((intents & ~ALL_INTENTS) !== 0) return [GatewayCloseCodes.InvalidIntents, 'Invalid intent(s)'];
-  const denied = Object.entries(PRIVILEGED).filter(
-    ([name, bit]) => (intents & bit) !== 0 && !privileged.some((allowed) => allowed === name),
+  const denied = Object.entries(PRIVILEGED_INTENTS).filter(
+    ([name, bit]) => (intents & bit) !== 0 && !privileged.some((granted) => granted === name),
   );
   if (denied.length === 0) return undefined;
   return [
@@ -45,7 +45,7 @@ export const identify = z.object({
   presence: z.unknown().optional(),
 });
 export const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.number().int() });
-export const membersAsked = z.object({
+export const requestMembers = z.object({
   guild_id: z.string(),
   query: z.string().optional(),
   limit: z.number().int().optional(),

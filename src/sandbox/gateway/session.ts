@@ -1,4 +1,4 @@
-/** A bot's session: what it may hear, what it was sent, and what it missed while its connection was down. */
+/** A bot's gateway session: its intents, and the events it was sent, to be replayed when it resumes. */
 import { randomBytes } from 'node:crypto';
 import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
@@ -6,8 +6,8 @@ import { withoutContent } from '../api/messages.ts';
 import { may } from '../world/permissions.ts';
 import type { Dispatch, World, WorldEvent } from '../world/world.ts';
 
-/** An event as it was sent: kept as text, for the world goes on changing. */
-export interface Sent {
+/** An event as it was sent; kept as text, because the world goes on changing. */
+interface SentEvent {
   sequence: number;
   text: string;
 }
@@ -16,12 +16,12 @@ export interface Session {
   id: string;
   intents: number;
   sequence: number;
-  sent: Sent[];
+  sent: SentEvent[];
   socket: WebSocket | undefined;
 }
 
-/** As many events as a session can be resumed over. */
-const REMEMBERED = 2_000;
+/** A session that missed more events cannot be resumed. */
+const MAX_RESUMABLE_EVENTS = 2_000;
 
 export const newSession = (intents: number, socket: WebSocket): Session => ({
   id: randomBytes(16).toString('hex'),
@@ -36,33 +36,35 @@ export const dispatchTo = (session: Session, { t, d }: { t: string; d: unknown }
   const { sequence, socket, sent } = session;
   const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, s: sequence, t, d });
   sent.push({ sequence, text });
-  if (sent.length > REMEMBERED) sent.shift();
+  if (sent.length > MAX_RESUMABLE_EVENTS) sent.shift();
   socket?.send(text);
 };
 
-/** What came after `sequence`, as it was sent; undefined when too much was missed. */
+/** The events after `sequence`; undefined when some of them are no longer kept. */
 export const missedSince = (session: Session, sequence: number): string[] | undefined => {
   if (sequence > session.sequence) return undefined;
   const [oldest] = session.sent;
   if (oldest && oldest.sequence > sequence + 1) return undefined;
-  return session.sent.filter((one) => one.sequence > sequence).map(({ text }) => text);
+  return session.sent.filter((event) => event.sequence > sequence).map(({ text }) => text);
 };
 
-const hears = (world: World, session: Session, { intent, channelId }: Dispatch): boolean => {
+const mayReceive = (world: World, session: Session, { intent, channelId }: Dispatch): boolean => {
   if (intent !== 0 && (session.intents & intent) === 0) return false;
   const channel = channelId === undefined ? undefined : world.channels.get(channelId);
   return channel === undefined || may(world, world.botId, channel, 'ViewChannel');
 };
 
-const asHeard = (world: World, session: Session, event: WorldEvent): { t: string; d: unknown } => {
-  const reads = (session.intents & GatewayIntentBits.MessageContent) !== 0;
-  if (reads) return event;
+const visibleEvent = (world: World, session: Session, event: WorldEvent): { t: string; d: unknown } => {
+  const mayReadContent = (session.intents & GatewayIntentBits.MessageContent) !== 0;
+  if (mayReadContent) return event;
   if (event.t === GatewayDispatchEvents.MessageCreate || event.t === GatewayDispatchEvents.MessageUpdate) {
     return { t: event.t, d: withoutContent(world, event.d) };
   }
   return event;
 };
 
-export const pass = (world: World, session: Session, what: Dispatch): void => {
-  if (hears(world, session, what)) dispatchTo(session, asHeard(world, session, what.event));
+/** Sends an event to a session that may receive it. */
+export const deliver = (world: World, session: Session, dispatched: Dispatch): void => {
+  if (mayReceive(world, session, dispatched))
+    dispatchTo(session, visibleEvent(world, session, dispatched.event));
 };

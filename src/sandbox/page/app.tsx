@@ -1,70 +1,71 @@
-/** The whole page: channels on the left, members on top, one pane for each member shown. */
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from './layout/banner.tsx';
-import { Members } from './layout/members.tsx';
+import { MemberBar } from './layout/member-bar.tsx';
 import { Pane } from './layout/pane.tsx';
 import { Sidebar } from './layout/sidebar.tsx';
 import { TopBar } from './layout/top-bar.tsx';
+import { useTypeToFocus } from './state/focus-composer.ts';
+import { countUnread } from './state/server-state.ts';
 import { useSession } from './state/session.ts';
 import { useTheme } from './state/theme.ts';
-import { useTyping } from './state/typing.ts';
-import { unreadOf } from './state/world.ts';
-import { words } from './words.ts';
+import { type Locale, words } from './words.ts';
 
+/** The page: the channels on the left, the members at the top, and a pane for each member shown. */
 export function App() {
   const session = useSession();
-  const { world, view, look } = session;
-  const [drawer, setDrawer] = useState(false);
-  const switchTheme = useTheme();
+  const { server, view, changeView } = session;
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const toggleTheme = useTheme();
 
-  const current = world.people.find((person) => person.id === view.current);
-  const channel = world.channels.find(({ id }) => id === view.channelId);
+  const current = server.people.find((person) => person.id === view.currentId);
+  const channel = server.channels.find(({ id }) => id === view.channelId);
   const t = words[current?.locale ?? browserLocale()];
 
-  useTyping();
-  const pings = world.people.reduce((sum, { id }) => sum + unreadOf(world, id).pings, 0);
+  useTypeToFocus();
+  const pings = server.people.reduce((sum, { id }) => sum + countUnread(server, id).pings, 0);
   useEffect(() => {
-    if (channel) document.title = `${pings > 0 ? `(${pings}) ` : ''}#${channel.name} | ${world.guild}`;
-  }, [channel, world.guild, pings]);
+    if (channel) document.title = `${pings > 0 ? `(${pings}) ` : ''}#${channel.name} | ${server.guild}`;
+  }, [channel, server.guild, pings]);
 
   useEffect(() => {
-    if (!drawer) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [drawer]);
+    if (!isDrawerOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setIsDrawerOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isDrawerOpen]);
 
+  const isLost = server.connection === 'lost';
   if (!current || !channel) {
-    return <p class="opening">{world.link === 'lost' ? t.reconnecting : t.connecting}</p>;
+    return <p class="connecting">{isLost ? t.reconnecting : t.connecting}</p>;
   }
-  const shown = view.shown.flatMap((id) => world.people.find((person) => person.id === id) ?? []);
+  const shownPeople = view.shownIds.flatMap((id) => server.people.find((person) => person.id === id) ?? []);
   return (
-    <div class={drawer ? 'app drawer-open' : 'app'} lang={current.locale}>
-      {world.link === 'lost' && <Banner text={t.reconnecting} />}
+    <div class={isDrawerOpen ? 'app drawer-open' : 'app'} lang={current.locale}>
+      {isLost && <Banner text={t.reconnecting} />}
       <Sidebar
-        world={world}
+        server={server}
         view={view}
         viewer={current}
         t={t}
-        onChannel={(channelId) => {
-          look({ kind: 'channel', channelId });
-          setDrawer(false);
+        onOpenChannel={(channelId) => {
+          changeView({ kind: 'openChannel', channelId });
+          setIsDrawerOpen(false);
         }}
-        onTheme={switchTheme}
-        onClose={() => setDrawer(false)}
+        onToggleTheme={toggleTheme}
+        onClose={() => setIsDrawerOpen(false)}
       />
       <main>
-        <TopBar channel={channel} t={t} onMenu={() => setDrawer(true)}>
-          <Members world={world} view={view} t={t} look={look} />
+        <TopBar channel={channel} t={t} onMenu={() => setIsDrawerOpen(true)}>
+          <MemberBar server={server} view={view} t={t} changeView={changeView} />
         </TopBar>
-        <div class={`panes of-${shown.length}`}>
-          {shown.map((person) => (
+        <div class={`panes count-${shownPeople.length}`}>
+          {shownPeople.map((person) => (
             <Pane
               key={person.id}
               person={person}
               channel={channel}
               session={session}
-              alone={shown.length === 1}
+              isOnlyPane={shownPeople.length === 1}
               isCurrent={person.id === current.id}
             />
           ))}
@@ -74,8 +75,8 @@ export function App() {
   );
 }
 
-/** Before the sandbox has said who is there. */
-function browserLocale(): keyof typeof words {
+/** The locale until the sandbox has sent the members and their locales. */
+function browserLocale(): Locale {
   if (navigator.language.startsWith('ja')) return 'ja';
   return navigator.language.startsWith('zh') ? 'zh-CN' : 'en-US';
 }

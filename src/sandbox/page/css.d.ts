@@ -1,2 +1,2 @@
-/** Style sheets are imported for esbuild to gather into one file; they export nothing. */
+/** esbuild bundles imported style sheets into one file; they have no exports. */
 declare module '*.css' {}

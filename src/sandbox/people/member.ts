@@ -1,83 +1,95 @@
-/** A member of the server as tests have one: `await ann.press(lobby, 'Join')`. */
+/** A member of the server for tests to act as: `await ann.press(lobby, 'Join')`. */
 import { ComponentType } from 'discord-api-types/v10';
 import type { FilledCommand, SeenMessage } from '../protocol.ts';
 import type { ModalData } from '../rules/modals.ts';
-import { type Answer, type Interaction, userOf, type World } from '../world/world.ts';
-import * as acts from './acts.ts';
-import { NotSent, pathOf } from './filled.ts';
-import { type Fields, submit } from './modals.ts';
-import { isSeenBy, seenBy, seenMessage } from './seen.ts';
-import { pageOf, textOf } from './text.ts';
+import { type Answer, type Interaction, type Message, userOf, type World } from '../world/world.ts';
+import * as actions from './actions.ts';
+import { NotSentError, parsePath } from './command-input.ts';
+import { type Fields, submitModal } from './modals.ts';
+import { channelText, textOf } from './text.ts';
+import { isVisibleTo, messageView, visibleMessages } from './view.ts';
 
-export interface ShownModal {
+const DEFAULT_TIMEOUT_MS = 2_000;
+
+interface ShownModal {
   id: string;
   data: ModalData;
 }
 
-/** How an act ended. */
+/** The result of an action, once the bot has answered. */
 export interface Outcome {
-  /** Undefined when nobody answered within 3 s: "This interaction failed". */
+  /** Undefined when there was no answer within 3 s ("This interaction failed"). */
   answer: Answer | undefined;
-  /** The message that came or was changed, as the person sees it. */
+  /** The message that the answer posted or edited, as the member sees it. */
   message?: SeenMessage;
-  /** The same, if only this person sees it. */
+  /** The same message, if it is ephemeral. */
   ephemeral?: SeenMessage;
   modal?: ShownModal;
   choices?: { name: string; value: string | number }[];
 }
 
-/** A message as it was seen, or its id. */
-export type MessageRef = SeenMessage | string;
+/** A message as seen before, or its id. */
+type MessageRef = SeenMessage | string;
 /** A channel's name (with or without #) or id. */
-export type ChannelRef = string;
+type ChannelRef = string;
 
-export interface Where {
+interface Where {
   channel?: ChannelRef;
 }
 
-export interface Awaiting extends Where {
-  /** Real milliseconds; 2000 unless told. */
+interface Awaiting extends Where {
+  /** Timeout in real milliseconds; 2000 by default. */
   within?: number;
 }
 
-/** What to look for: a part of the text, a pattern on it, or any test on the message. */
-export type Wanted = string | RegExp | ((message: SeenMessage, text: string) => boolean);
+/** What to look for: a part of the message's text, a pattern, or a predicate. */
+type Wanted = string | RegExp | ((message: SeenMessage, text: string) => boolean);
 
 export interface Member {
   readonly id: string;
   readonly name: string;
-  /** `/play doudizhu`, its options by name; people and channels as options may be given by name. */
-  command: (line: string, values?: FilledCommand['values'], how?: Where & acts.Forging) => Promise<Outcome>;
+  /** `line` is the command with its subcommands, `/play chess`. Options may name people, roles and channels. */
+  command: (
+    line: string,
+    values?: FilledCommand['values'],
+    options?: Where & actions.ForgeOptions,
+  ) => Promise<Outcome>;
+  /** Types into the option `focused` for its completions. */
   complete: (
     line: string,
     values: FilledCommand['values'],
     focused: string,
     where?: Where,
   ) => Promise<Outcome>;
-  /** By the button's label, its emoji's name or its custom id. Forged: any custom id at all. */
-  press: (on: MessageRef, button: string, how?: acts.Forging) => Promise<Outcome>;
-  /** By the select's placeholder or custom id; options by value or label, people and channels by id or name. */
-  select: (on: MessageRef, menu: string, values: string | string[], how?: acts.Forging) => Promise<Outcome>;
-  /** Fields by label or custom id. */
-  submit: (modal: ShownModal, fields: Fields, how?: acts.Forging) => Promise<Outcome>;
+  /** Finds the button by custom id, label or its emoji's name; with `forge` sends any custom id. */
+  press: (on: MessageRef, button: string, options?: actions.ForgeOptions) => Promise<Outcome>;
+  /** Finds the select by custom id or placeholder, and options by value or label (people and channels by id or name). */
+  select: (
+    on: MessageRef,
+    menu: string,
+    values: string | string[],
+    options?: actions.ForgeOptions,
+  ) => Promise<Outcome>;
+  /** Fields are named by label or custom id. */
+  submit: (modal: ShownModal, fields: Fields, options?: actions.ForgeOptions) => Promise<Outcome>;
   say: (text: string, where?: Where & { replyTo?: MessageRef }) => SeenMessage;
   delete: (message: MessageRef) => void;
   deleteChannel: (channel: ChannelRef) => void;
   dismiss: (message: MessageRef) => void;
-  /** What stands in the channel now, oldest first. */
+  /** The messages the member sees in a channel, oldest first; by default in the first channel. */
   sees: (channel?: ChannelRef) => SeenMessage[];
   ephemerals: (channel?: ChannelRef) => SeenMessage[];
-  /** The message as it is now; undefined when it is gone. */
+  /** The message as it is now; undefined when it is gone or dismissed. */
   look: (message: MessageRef) => SeenMessage | undefined;
-  /** The newest message that fits; waits for one to appear or to change so. */
-  awaits: (wanted: Wanted, how?: Awaiting & { ephemeral?: boolean }) => Promise<SeenMessage>;
-  /** Waits until `holds` is true; it is asked again after every change. */
-  until: (holds: () => boolean, how?: Awaiting & { what?: string }) => Promise<void>;
+  /** Waits for a matching message and returns the newest. Rejects with the channel's text on timeout. */
+  awaits: (wanted: Wanted, options?: Awaiting & { ephemeral?: boolean }) => Promise<SeenMessage>;
+  /** Waits until `holds` returns true; it is called again after every change. */
+  until: (holds: () => boolean, options?: Awaiting & { what?: string }) => Promise<void>;
 }
 
 const idOf = (message: MessageRef): string => (typeof message === 'string' ? message : message.id);
 
-const fits = (message: SeenMessage, wanted: Wanted): boolean => {
+const matches = (message: SeenMessage, wanted: Wanted): boolean => {
   const text = textOf(message);
   if (typeof wanted === 'string') return text.includes(wanted);
   return wanted instanceof RegExp ? wanted.test(text) : wanted(message, text);
@@ -86,137 +98,174 @@ const fits = (message: SeenMessage, wanted: Wanted): boolean => {
 const findChannel = (world: World, ref: ChannelRef | undefined): string => {
   const channels = [...world.channels.values()];
   const name = ref?.replace(/^#/, '');
-  const found = ref === undefined ? channels[0] : channels.find((one) => one.id === ref || one.name === name);
+  const found =
+    ref === undefined ? channels[0] : channels.find((channel) => channel.id === ref || channel.name === name);
   if (!found) throw new Error(`There is no channel ${ref}`);
   return found.id;
 };
 
-const idByName = (world: World, wanted: string): string =>
+const idByName = (world: World, reference: string): string =>
   [...world.users.values(), ...world.roles.values(), ...world.channels.values()].find(
-    ({ name }) => name === wanted,
-  )?.id ?? wanted;
+    ({ name }) => name === reference,
+  )?.id ?? reference;
+
+const look = (world: World, userId: string, ref: MessageRef): SeenMessage | undefined => {
+  const message = world.messages.get(idOf(ref));
+  return message && isVisibleTo(userId, message) ? messageView(world, userId, message) : undefined;
+};
+
+/** The message with its buttons and selects. Throws NotSentError if the member does not see it. */
+const requireVisible = (world: World, userId: string, ref: MessageRef) => {
+  const message = world.messages.get(idOf(ref));
+  if (!message || !isVisibleTo(userId, message))
+    throw new NotSentError(`${userOf(world, userId).name} does not see that message any more`);
+  return { message, components: actions.interactiveComponents(message) };
+};
+
+const notFound = (world: World, userId: string, what: string, message: Message): NotSentError => {
+  const text = textOf(messageView(world, userId, message));
+  return new NotSentError(`${userOf(world, userId).name} sees no ${what} on:\n${text}`);
+};
+
+const findButton = (world: World, userId: string, ref: MessageRef, wanted: string): string => {
+  const { message, components } = requireVisible(world, userId, ref);
+  const buttons = components.filter((component) => component.type === ComponentType.Button);
+  const found =
+    buttons.find(({ custom_id }) => custom_id === wanted) ??
+    buttons.find(({ label }) => label === wanted) ??
+    buttons.find(({ emoji }) => emoji?.name === wanted);
+  if (!found) throw notFound(world, userId, `button ${wanted}`, message);
+  return found.custom_id;
+};
+
+const findSelect = (world: World, userId: string, ref: MessageRef, wanted: string) => {
+  const { message, components } = requireVisible(world, userId, ref);
+  const selects = components.filter((component) => component.type !== ComponentType.Button);
+  const found =
+    selects.find(({ custom_id }) => custom_id === wanted) ??
+    selects.find(({ placeholder }) => placeholder === wanted);
+  if (!found) throw notFound(world, userId, `select ${wanted}`, message);
+  return found;
+};
+
+const select = (
+  world: World,
+  userId: string,
+  ref: MessageRef,
+  menu: string,
+  wanted: readonly string[],
+): Interaction => {
+  const found = findSelect(world, userId, ref, menu);
+  const selectedValue = (reference: string): string => {
+    if (found.type !== ComponentType.StringSelect) return idByName(world, reference);
+    const isValue = found.options.some((option) => option.value === reference);
+    return isValue ? reference : (found.options.find(({ label }) => label === reference)?.value ?? reference);
+  };
+  return actions.select(world, userId, idOf(ref), found.custom_id, wanted.map(selectedValue));
+};
+
+const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcome> => {
+  await actions.whenAnswered(world, interaction);
+  const { answer, originalId, modal, choices, userId } = interaction;
+  const message = originalId === undefined ? undefined : look(world, userId, originalId);
+  return {
+    answer,
+    ...(message ? { message } : {}),
+    ...(message?.ephemeral ? { ephemeral: message } : {}),
+    ...(modal ? { modal: { id: interaction.id, data: modal } } : {}),
+    ...(choices ? { choices } : {}),
+  };
+};
+
+/** @param onTimeout makes the error to reject with */
+const waitUntil = (
+  world: World,
+  holds: () => boolean,
+  timeoutMs: number,
+  onTimeout: () => Error,
+): Promise<void> => {
+  if (holds()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      world.onChange.delete(check);
+    };
+    const check = () => {
+      try {
+        if (!holds()) return;
+        stop();
+        resolve();
+      } catch (error) {
+        stop();
+        reject(error);
+      }
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(onTimeout());
+    }, timeoutMs);
+    world.onChange.add(check);
+  });
+};
 
 export const memberHandle = (world: World, userId: string): Member => {
   const { name } = userOf(world, userId);
+  const outcome = (interaction: Interaction): Promise<Outcome> => outcomeOf(world, interaction);
+  const channelId = (ref: ChannelRef | undefined): string => findChannel(world, ref);
+  const sees: Member['sees'] = (channel) => visibleMessages(world, userId, channelId(channel));
 
-  const look = (ref: MessageRef): SeenMessage | undefined => {
-    const message = world.messages.get(idOf(ref));
-    return message && isSeenBy(userId, message) ? seenMessage(world, userId, message) : undefined;
-  };
-
-  const outcome = async (interaction: Interaction): Promise<Outcome> => {
-    await acts.whenAnswered(world, interaction);
-    const { answer, originalId, modal, choices } = interaction;
-    const message = originalId === undefined ? undefined : look(originalId);
-    return {
-      answer,
-      ...(message ? { message } : {}),
-      ...(message?.ephemeral ? { ephemeral: message } : {}),
-      ...(modal ? { modal: { id: interaction.id, data: modal } } : {}),
-      ...(choices ? { choices } : {}),
-    };
-  };
-
-  const standing = (ref: MessageRef) => {
-    const message = world.messages.get(idOf(ref));
-    if (!message || !isSeenBy(userId, message))
-      throw new NotSent(`${name} does not see that message any more`);
-    return message;
-  };
-
-  const buttonId = (ref: MessageRef, wanted: string): string => {
-    const message = standing(ref);
-    const buttons = acts.pressables(message).filter((one) => one.type === ComponentType.Button);
-    const found =
-      buttons.find(({ custom_id }) => custom_id === wanted) ??
-      buttons.find(({ label }) => label === wanted) ??
-      buttons.find(({ emoji }) => emoji?.name === wanted);
-    if (found) return found.custom_id;
-    throw new NotSent(`${name} sees no button ${wanted} on:\n${textOf(seenMessage(world, userId, message))}`);
-  };
-
-  const menuOf = (ref: MessageRef, wanted: string) => {
-    const message = standing(ref);
-    const menus = acts.pressables(message).filter((one) => one.type !== ComponentType.Button);
-    const found =
-      menus.find(({ custom_id }) => custom_id === wanted) ??
-      menus.find(({ placeholder }) => placeholder === wanted);
-    if (found) return found;
-    throw new NotSent(`${name} sees no select ${wanted} on:\n${textOf(seenMessage(world, userId, message))}`);
-  };
-
-  const sees: Member['sees'] = (channel) => seenBy(world, userId, findChannel(world, channel));
-
-  const until: Member['until'] = (holds, { within = 2_000, channel, what = 'what was waited for' } = {}) => {
-    if (holds()) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(timer);
-        world.onChange.delete(check);
-      };
-      const check = () => {
-        try {
-          if (!holds()) return;
-          stop();
-          resolve();
-        } catch (error) {
-          stop();
-          reject(error);
-        }
-      };
-      const timer = setTimeout(() => {
-        stop();
-        reject(new Error(`${name} did not see ${what} within ${within} ms, but:\n${pageOf(sees(channel))}`));
-      }, within);
-      world.onChange.add(check);
+  const until: Member['until'] = (
+    holds,
+    { within = DEFAULT_TIMEOUT_MS, channel, what = 'what was waited for' } = {},
+  ) =>
+    waitUntil(world, holds, within, () => {
+      const text = channelText(sees(channel));
+      return new Error(`${name} did not see ${what} within ${within} ms, but:\n${text}`);
     });
-  };
 
-  const awaits: Member['awaits'] = async (wanted, { ephemeral, ...how } = {}) => {
+  const awaits: Member['awaits'] = async (wanted, { ephemeral, ...options } = {}) => {
     const find = (): SeenMessage | undefined =>
-      sees(how.channel).findLast(
-        (message) => (ephemeral === undefined || message.ephemeral === ephemeral) && fits(message, wanted),
+      sees(options.channel).findLast(
+        (message) => (ephemeral === undefined || message.ephemeral === ephemeral) && matches(message, wanted),
       );
-    await until(() => find() !== undefined, { ...how, what: String(wanted) });
+    await until(() => find() !== undefined, { ...options, what: String(wanted) });
     const found = find();
-    if (!found) throw new Error('It was there a moment ago');
+    if (!found) throw new Error('The message disappeared while it was awaited');
     return found;
   };
 
   return {
     id: userId,
     name,
-    command: async (line, values = {}, { channel, ...how } = {}) =>
-      outcome(acts.command(world, userId, findChannel(world, channel), { path: pathOf(line), values }, how)),
-    complete: async (line, values, focused, { channel } = {}) =>
-      outcome(
-        acts.complete(world, userId, findChannel(world, channel), { path: pathOf(line), values }, focused),
-      ),
-    press: async (on, button, how = {}) =>
-      outcome(acts.press(world, userId, idOf(on), how.forge ? button : buttonId(on, button), how)),
-    select: async (on, menu, wanted, how = {}) => {
+    command: async (line, values = {}, { channel, ...options } = {}) => {
+      const command = { path: parsePath(line), values };
+      return outcome(actions.command(world, userId, channelId(channel), command, options));
+    },
+    complete: async (line, values, focused, { channel } = {}) => {
+      const command = { path: parsePath(line), values };
+      return outcome(actions.complete(world, userId, channelId(channel), command, focused));
+    },
+    press: async (on, button, options = {}) => {
+      const customId = options.forge ? button : findButton(world, userId, on, button);
+      return outcome(actions.press(world, userId, idOf(on), customId, options));
+    },
+    select: async (on, menu, wanted, options = {}) => {
       const values = [wanted].flat();
-      if (how.forge) return outcome(acts.select(world, userId, idOf(on), menu, values, how));
-      const found = menuOf(on, menu);
-      const byLabel = (value: string): string => {
-        if (found.type !== ComponentType.StringSelect) return idByName(world, value);
-        const isValue = found.options.some((option) => option.value === value);
-        return isValue ? value : (found.options.find(({ label }) => label === value)?.value ?? value);
-      };
-      return outcome(acts.select(world, userId, idOf(on), found.custom_id, values.map(byLabel)));
+      if (options.forge) return outcome(actions.select(world, userId, idOf(on), menu, values, options));
+      return outcome(select(world, userId, on, menu, values));
     },
-    submit: async (modal, fields, how = {}) => outcome(submit(world, userId, modal.id, fields, how)),
+    submit: async (modal, fields, options = {}) =>
+      outcome(submitModal(world, userId, modal.id, fields, options)),
     say: (text, { channel, replyTo } = {}) => {
-      const reply = replyTo === undefined ? undefined : idOf(replyTo);
-      const said = acts.say(world, userId, findChannel(world, channel), text, reply);
-      return seenMessage(world, userId, said);
+      const replyToId = replyTo === undefined ? undefined : idOf(replyTo);
+      return messageView(world, userId, actions.say(world, userId, channelId(channel), text, replyToId));
     },
-    delete: (message) => acts.remove(world, userId, idOf(message)),
-    deleteChannel: (channel) => acts.removeChannelAs(world, userId, findChannel(world, channel)),
-    dismiss: (message) => acts.dismiss(world, userId, idOf(message)),
+    delete: (message) => actions.deleteMessage(world, userId, idOf(message)),
+    deleteChannel: (channel) => actions.deleteChannel(world, userId, channelId(channel)),
+    dismiss: (message) => actions.dismiss(world, userId, idOf(message)),
     sees,
     ephemerals: (channel) => sees(channel).filter(({ ephemeral }) => ephemeral),
-    look,
+    look: (ref) => look(world, userId, ref),
     awaits,
     until,
   };

@@ -1,4 +1,4 @@
-/** Filling in a modal. */
+/** Submitting a modal, validated as Discord's client validates it. */
 import {
   type APIModalSubmission,
   type APIModalSubmissionComponent,
@@ -10,8 +10,8 @@ import { sendModal } from '../api/interactions.ts';
 import { fieldsOf, type ModalData, type ModalField } from '../rules/modals.ts';
 import { openInteraction } from '../world/interactions.ts';
 import type { Interaction, World } from '../world/world.ts';
-import type { Forging } from './acts.ts';
-import { NotSent } from './filled.ts';
+import type { ForgeOptions } from './actions.ts';
+import { NotSentError } from './command-input.ts';
 
 export type Fields = Record<string, string | string[]>;
 
@@ -33,16 +33,16 @@ const fieldFault = (field: ModalField, fields: Fields): string | undefined => {
     if (length < min || length > max) return `from ${min} to ${max} characters, not ${length}`;
   }
   if (component.type === ComponentType.StringSelect) {
-    const foreign = values.find((value) => !component.options.some((option) => option.value === value));
+    const unknown = values.find((value) => !component.options.some((option) => option.value === value));
     const { min_values: min = 1, max_values: max = 1 } = component;
-    if (foreign !== undefined) return `${foreign} was not offered`;
+    if (unknown !== undefined) return `${unknown} was not offered`;
     if (values.length > max || (values.length > 0 && values.length < min))
       return `from ${min} to ${max} may be chosen`;
   }
   return undefined;
 };
 
-const submitted = (field: ModalField, fields: Fields, id: number): ModalSubmitComponent => {
+const submittedComponent = (field: ModalField, fields: Fields, id: number): ModalSubmitComponent => {
   const { customId: custom_id, component } = field;
   const values = valuesOf(field, fields);
   switch (component.type) {
@@ -57,49 +57,49 @@ const submitted = (field: ModalField, fields: Fields, id: number): ModalSubmitCo
   }
 };
 
-const submission = (modal: ModalData, fields: Fields): APIModalSubmission => {
-  const all = fieldsOf(modal);
+const modalSubmission = (modal: ModalData, fields: Fields): APIModalSubmission => {
+  const modalFields = fieldsOf(modal);
   let id = 0;
-  const next = () => {
+  const nextId = () => {
     id += 1;
     return id;
   };
   const components = modal.components.map((top, index): APIModalSubmissionComponent => {
-    const own = all.filter(({ path }) => path[1] === index);
-    const outer = next();
-    if (top.type === ComponentType.TextDisplay) return { type: top.type, id: outer };
-    const inner = own.map((field) => submitted(field, fields, next()));
+    const ownFields = modalFields.filter(({ path }) => path[1] === index);
+    const outerId = nextId();
+    if (top.type === ComponentType.TextDisplay) return { type: top.type, id: outerId };
+    const inner = ownFields.map((field) => submittedComponent(field, fields, nextId()));
     if (top.type === ComponentType.Label) {
       const [component] = inner;
-      if (!component) throw new Error('A label has a component');
-      return { type: top.type, id: outer, component };
+      if (!component) throw new Error('The label has no component');
+      return { type: top.type, id: outerId, component };
     }
     const texts = inner.filter((component) => component.type === ComponentType.TextInput);
-    return { type: top.type, id: outer, components: texts };
+    return { type: top.type, id: outerId, components: texts };
   });
   return { custom_id: modal.custom_id, components };
 };
 
-export const submit = (
+export const submitModal = (
   world: World,
   userId: string,
   modalId: string,
   fields: Fields,
-  { forge = false }: Forging = {},
+  { forge = false }: ForgeOptions = {},
 ): Interaction => {
   const opened = [...world.interactions.values()].find(({ id }) => id === modalId);
   if (!opened?.modal || opened.userId !== userId || opened.modalSubmitted)
-    throw new NotSent('That modal is not open');
-  const all = fieldsOf(opened.modal);
-  const faults = all.flatMap((field) => {
+    throw new NotSentError('That modal is not open');
+  const modalFields = fieldsOf(opened.modal);
+  const faults = modalFields.flatMap((field) => {
     const fault = fieldFault(field, fields);
     return fault === undefined ? [] : [`${field.label}: ${fault}`];
   });
-  const unknown = Object.keys(fields).filter(
-    (key) => !all.some((field) => field.customId === key || field.label === key),
+  const unknownKeys = Object.keys(fields).filter(
+    (key) => !modalFields.some((field) => field.customId === key || field.label === key),
   );
-  faults.push(...unknown.map((key) => `there is no field ${key}`));
-  if (faults.length > 0 && !forge) throw new NotSent(faults.join('; '));
+  faults.push(...unknownKeys.map((key) => `there is no field ${key}`));
+  if (faults.length > 0 && !forge) throw new NotSentError(faults.join('; '));
   opened.modalSubmitted = true;
   const interaction = openInteraction(world, {
     type: InteractionType.ModalSubmit,
@@ -108,6 +108,6 @@ export const submit = (
     cause: { trigger: opened.cause },
     ...(opened.messageId === undefined ? {} : { messageId: opened.messageId }),
   });
-  sendModal(world, interaction, submission(opened.modal, fields));
+  sendModal(world, interaction, modalSubmission(opened.modal, fields));
   return interaction;
 };

@@ -1,155 +1,169 @@
-/** The people's WebSocket: the page asks in its protocol, and is told what the people it shows see. */
+/** The WebSocket of a page: performs its requests, and sends it what the people it watches see. */
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Ask, Tell } from '../protocol.ts';
 import { complain, type Interaction, type World } from '../world/world.ts';
-import * as acts from './acts.ts';
-import { commandsOf, NotSent } from './filled.ts';
-import { submit } from './modals.ts';
-import { channelsOf, peopleOf, seenBy } from './seen.ts';
+import * as actions from './actions.ts';
+import { NotSentError, registeredCommands } from './command-input.ts';
+import { submitModal } from './modals.ts';
+import { channelsView, peopleView, visibleMessages } from './view.ts';
 
-const filled = z.object({
+const filledCommand = z.object({
   path: z.array(z.string()).min(1),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
-const common = { ref: z.number(), as: z.string() };
-const onMessage = { ...common, messageId: z.string() };
+const commonFields = { ref: z.number(), as: z.string() };
+const messageFields = { ...commonFields, messageId: z.string() };
 
-const ask: z.ZodType<Ask> = z.discriminatedUnion('do', [
-  z.object({ ...common, do: z.literal('watch'), channelId: z.string() }),
-  z.object({ ...common, do: z.literal('say'), channelId: z.string(), text: z.string() }),
-  z.object({ ...common, do: z.literal('command'), channelId: z.string(), command: filled }),
+const askSchema: z.ZodType<Ask> = z.discriminatedUnion('do', [
+  z.object({ ...commonFields, do: z.literal('watch'), channelId: z.string() }),
+  z.object({ ...commonFields, do: z.literal('say'), channelId: z.string(), text: z.string() }),
+  z.object({ ...commonFields, do: z.literal('command'), channelId: z.string(), command: filledCommand }),
   z.object({
-    ...common,
+    ...commonFields,
     do: z.literal('complete'),
     channelId: z.string(),
-    command: filled,
+    command: filledCommand,
     focused: z.string(),
   }),
-  z.object({ ...onMessage, do: z.literal('press'), customId: z.string() }),
-  z.object({ ...onMessage, do: z.literal('select'), customId: z.string(), values: z.array(z.string()) }),
+  z.object({ ...messageFields, do: z.literal('press'), customId: z.string() }),
+  z.object({ ...messageFields, do: z.literal('select'), customId: z.string(), values: z.array(z.string()) }),
   z.object({
-    ...common,
+    ...commonFields,
     do: z.literal('submit'),
     modalId: z.string(),
     fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
-  z.object({ ...onMessage, do: z.literal('dismiss') }),
-  z.object({ ...onMessage, do: z.literal('delete') }),
+  z.object({ ...messageFields, do: z.literal('dismiss') }),
+  z.object({ ...messageFields, do: z.literal('delete') }),
 ]);
 
 const FAILED = 'This interaction failed';
 
-/** A page can watch several people, each in several channels. */
-export const servePage = (world: World, socket: WebSocket): void => {
+/** Sends a page its updates: each only if it differs from the last of its kind. */
+const updatesFor = (world: World, socket: WebSocket) => {
+  /** Ids of the watched channels, by the id of the person who watches. */
   const watched = new Map<string, Set<string>>();
-  const told = new Map<string, string>();
-  let isDue = false;
+  /** The last update sent, by kind. */
+  const lastSent = new Map<string, string>();
+  let isScheduled = false;
 
-  const tell = (what: Tell): void => socket.send(JSON.stringify(what));
-  const around = () => ({
-    people: peopleOf(world),
-    channels: channelsOf(world),
-    commands: commandsOf(world),
-  });
-
-  /** Only what differs from what was last told under this name. */
-  const tellIfNew = (name: string, what: Tell): void => {
-    const text = JSON.stringify(what);
-    if (told.get(name) === text) return;
-    told.set(name, text);
+  const sendIfChanged = (kind: string, message: Tell): void => {
+    const text = JSON.stringify(message);
+    if (lastSent.get(kind) === text) return;
+    lastSent.set(kind, text);
     socket.send(text);
   };
-
-  const tellMessages = (as: string, channelId: string): void =>
-    tellIfNew(`messages:${as}:${channelId}`, {
-      tell: 'messages',
-      as,
-      channelId,
-      messages: seenBy(world, as, channelId),
-    });
-
-  const refresh = (): void => {
-    isDue = false;
-    tellIfNew('around', { tell: 'around', ...around() });
-    for (const [as, channels] of watched) for (const channelId of channels) tellMessages(as, channelId);
+  const around = () => ({
+    people: peopleView(world),
+    channels: channelsView(world),
+    commands: registeredCommands(world),
+  });
+  const sendMessages = (as: string, channelId: string): void => {
+    const messages = visibleMessages(world, as, channelId);
+    sendIfChanged(`messages:${as}:${channelId}`, { tell: 'messages', as, channelId, messages });
   };
-  const onChange = (): void => {
-    if (isDue) return;
-    isDue = true;
-    setImmediate(refresh);
+  const sendAll = (): void => {
+    isScheduled = false;
+    sendIfChanged('around', { tell: 'around', ...around() });
+    for (const [as, channels] of watched) for (const channelId of channels) sendMessages(as, channelId);
   };
 
-  const answered = async (interaction: Interaction, { ref, as }: Ask): Promise<void> => {
-    const isAnswered = await acts.whenAnswered(world, interaction);
+  return {
+    /** Sends updates on the next turn: a burst of changes makes one update. */
+    schedule: (): void => {
+      if (isScheduled) return;
+      isScheduled = true;
+      setImmediate(sendAll);
+    },
+    /** Adds a channel, and sends its messages even if they were sent before. */
+    watch: (as: string, channelId: string): void => {
+      watched.set(as, (watched.get(as) ?? new Set()).add(channelId));
+      lastSent.delete(`messages:${as}:${channelId}`);
+      sendMessages(as, channelId);
+    },
+    hello: (): void => {
+      const current = around();
+      lastSent.set('around', JSON.stringify({ tell: 'around', ...current }));
+      socket.send(JSON.stringify({ tell: 'hello', guild: world.guild.name, ...current } satisfies Tell));
+    },
+  };
+};
+
+type Updates = ReturnType<typeof updatesFor>;
+
+/** Performs a request. Returns the interaction it started, if any. Throws NotSentError. */
+const perform = (world: World, updates: Updates, ask: Ask): Interaction | undefined => {
+  const { as } = ask;
+  switch (ask.do) {
+    case 'watch':
+      updates.watch(as, ask.channelId);
+      return undefined;
+    case 'say':
+      actions.say(world, as, ask.channelId, ask.text);
+      return undefined;
+    case 'command':
+      return actions.command(world, as, ask.channelId, ask.command);
+    case 'complete':
+      return actions.complete(world, as, ask.channelId, ask.command, ask.focused);
+    case 'press':
+      return actions.press(world, as, ask.messageId, ask.customId);
+    case 'select':
+      return actions.select(world, as, ask.messageId, ask.customId, ask.values);
+    case 'submit':
+      return submitModal(world, as, ask.modalId, ask.fields);
+    case 'dismiss':
+      actions.dismiss(world, as, ask.messageId);
+      return undefined;
+    case 'delete':
+      actions.deleteMessage(world, as, ask.messageId);
+      return undefined;
+  }
+};
+
+/** Serves one page, which may watch several people, each in several channels. */
+export const servePeople = (world: World, socket: WebSocket): void => {
+  const updates = updatesFor(world, socket);
+  const send = (message: Tell): void => socket.send(JSON.stringify(message));
+
+  const sendAnswer = async (interaction: Interaction, { ref, as }: Ask): Promise<void> => {
+    const isAnswered = await actions.whenAnswered(world, interaction);
     if (interaction.modal) {
-      tell({ tell: 'modal', as, modalId: interaction.id, modal: interaction.modal });
+      send({ tell: 'modal', as, modalId: interaction.id, modal: interaction.modal });
     }
-    if (interaction.choices) tell({ tell: 'completions', ref, choices: interaction.choices });
-    tell(
+    if (interaction.choices) send({ tell: 'completions', ref, choices: interaction.choices });
+    send(
       isAnswered ? { tell: 'outcome', ref, ok: true } : { tell: 'outcome', ref, ok: false, failed: FAILED },
     );
   };
 
-  const perform = (asked: Ask): Interaction | undefined => {
-    const { as } = asked;
-    switch (asked.do) {
-      case 'watch':
-        watched.set(as, (watched.get(as) ?? new Set()).add(asked.channelId));
-        told.delete(`messages:${as}:${asked.channelId}`);
-        tellMessages(as, asked.channelId);
-        return undefined;
-      case 'say':
-        acts.say(world, as, asked.channelId, asked.text);
-        return undefined;
-      case 'command':
-        return acts.command(world, as, asked.channelId, asked.command);
-      case 'complete':
-        return acts.complete(world, as, asked.channelId, asked.command, asked.focused);
-      case 'press':
-        return acts.press(world, as, asked.messageId, asked.customId);
-      case 'select':
-        return acts.select(world, as, asked.messageId, asked.customId, asked.values);
-      case 'submit':
-        return submit(world, as, asked.modalId, asked.fields);
-      case 'dismiss':
-        acts.dismiss(world, as, asked.messageId);
-        return undefined;
-      case 'delete':
-        acts.remove(world, as, asked.messageId);
-        return undefined;
-    }
-  };
-
-  const hear = (asked: Ask): void => {
-    const { ref } = asked;
+  const handle = (ask: Ask): void => {
+    const { ref } = ask;
     try {
-      const person = world.users.get(asked.as);
-      if (!person || person.bot) throw new NotSent('Nobody here has that id');
-      const interaction = perform(asked);
-      if (interaction) void answered(interaction, asked);
-      else tell({ tell: 'outcome', ref, ok: true });
+      const person = world.users.get(ask.as);
+      if (!person || person.bot) throw new NotSentError('Nobody here has that id');
+      const interaction = perform(world, updates, ask);
+      if (interaction) void sendAnswer(interaction, ask);
+      else send({ tell: 'outcome', ref, ok: true });
     } catch (error) {
-      if (!(error instanceof NotSent))
+      if (!(error instanceof NotSentError))
         complain(world, `The page: ${error instanceof Error ? error.stack : error}`);
-      tell({ tell: 'outcome', ref, ok: false, failed: error instanceof Error ? error.message : FAILED });
+      send({ tell: 'outcome', ref, ok: false, failed: error instanceof Error ? error.message : FAILED });
     }
   };
 
   socket.on('message', (raw) => {
-    const parsed = ask.safeParse(parsedJson(raw.toString()));
-    if (parsed.success) hear(parsed.data);
+    const parsed = askSchema.safeParse(parseJson(raw.toString()));
+    if (parsed.success) handle(parsed.data);
     else socket.close(1008, 'Not in the protocol');
   });
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => world.onChange.delete(onChange));
-  world.onChange.add(onChange);
-  const { people, channels, commands } = around();
-  told.set('around', JSON.stringify({ tell: 'around', people, channels, commands }));
-  tell({ tell: 'hello', guild: world.guild.name, people, channels, commands });
+  socket.on('close', () => world.onChange.delete(updates.schedule));
+  world.onChange.add(updates.schedule);
+  updates.hello();
 };
 
-const parsedJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

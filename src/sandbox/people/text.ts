@@ -1,4 +1,4 @@
-/** Components as plain text, for tests to search and people to read in a failed one. */
+/** Messages as plain text: tests search it, and failures print it. */
 import {
   type APIButtonComponent,
   type APIMessageComponent,
@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import type { SeenMessage } from '../protocol.ts';
 
-const readable = (text: string): string => text.replace(/<a?:(\w+):\d+>/g, ':$1:');
+const withEmojiNames = (text: string): string => text.replace(/<a?:(\w+):\d+>/g, ':$1:');
 
 const emojiText = (emoji: { id?: string; name?: string } | undefined): string => {
   if (!emoji) return '';
@@ -28,19 +28,19 @@ const selectText = (select: APISelectMenuComponent): string => {
         )
       : [];
   const head = select.placeholder ?? '…';
-  return `{${select.disabled ? '(disabled) ' : ''}${head}: ${options.map(readable).join(' | ')}}`;
+  return `{${select.disabled ? '(disabled) ' : ''}${head}: ${options.map(withEmojiNames).join(' | ')}}`;
 };
 
-const lines = (component: APIMessageComponent): string[] => {
+const componentLines = (component: APIMessageComponent): string[] => {
   switch (component.type) {
     case ComponentType.TextDisplay:
-      return [readable(component.content)];
+      return [withEmojiNames(component.content)];
     case ComponentType.Container:
-      return component.components.flatMap(lines);
+      return component.components.flatMap(componentLines);
     case ComponentType.Section:
-      return [...component.components.flatMap(lines), ...lines(component.accessory)];
+      return [...component.components.flatMap(componentLines), ...componentLines(component.accessory)];
     case ComponentType.ActionRow:
-      return [component.components.flatMap(lines).join(' ')];
+      return [component.components.flatMap(componentLines).join(' ')];
     case ComponentType.Button:
       return [buttonText(component)];
     case ComponentType.StringSelect:
@@ -62,27 +62,24 @@ const lines = (component: APIMessageComponent): string[] => {
   }
 };
 
-export const componentsText = (components: readonly APIMessageComponent[]): string =>
-  components.flatMap(lines).join('\n');
-
 export const textOf = (
   message: Pick<SeenMessage, 'content' | 'components' | 'attachments' | 'thinking'>,
 ): string =>
   [
     ...(message.thinking ? ['… is thinking'] : []),
-    ...(message.content === '' ? [] : [readable(message.content)]),
-    ...message.components.flatMap(lines),
+    ...(message.content === '' ? [] : [withEmojiNames(message.content)]),
+    ...message.components.flatMap(componentLines),
     ...message.attachments.map(({ filename }) => `<file: ${filename}>`),
   ].join('\n');
 
-/** A whole channel as somebody sees it. */
-export const pageOf = (messages: readonly SeenMessage[]): string =>
+/** Messages of one channel as one text. */
+export const channelText = (messages: readonly SeenMessage[]): string =>
   messages.length === 0
     ? '(nothing)'
     : messages
         .map((message) => {
-          const private_ = message.ephemeral ? ' (only you can see this)' : '';
+          const visibility = message.ephemeral ? ' (only you can see this)' : '';
           const body = textOf(message).replace(/^/gm, '  ');
-          return `${message.author.name}${private_}:\n${body}`;
+          return `${message.author.name}${visibility}:\n${body}`;
         })
         .join('\n');

@@ -1,4 +1,4 @@
-/** From a request's body to what a message becomes: checked, files stored, `attachment://` resolved. */
+/** Turns a request's body into a message's new contents: validated, files stored, `attachment://` resolved. */
 import {
   type APIAttachment,
   type APIEmbed,
@@ -6,39 +6,39 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { type Fault, refuse } from '../rules/errors.ts';
-import { holdDraft, type MessageBody, unknownEmojis } from '../rules/messages.ts';
-import { textsOf, walk } from '../world/components.ts';
+import { type Fault, refusals } from '../rules/errors.ts';
+import { type MessageBody, unknownEmojis, validateDraft } from '../rules/messages.ts';
+import { displayedTexts, walkComponents } from '../world/components.ts';
 import type { MessageChange } from '../world/messages.ts';
 import { complain, type Message, type World } from '../world/world.ts';
 import type { Upload } from './route.ts';
 
 interface Body extends MessageBody {
   embeds?: APIEmbed[] | null | undefined;
-  attachments?: readonly Listed[] | null | undefined;
+  attachments?: readonly AttachmentEntry[] | null | undefined;
 }
 
-interface Listed {
+interface AttachmentEntry {
   id: number | string;
   filename?: string | undefined;
   description?: string | undefined;
 }
 
-/** discord.js sends these with every message; where Discord knows no such field it ignores them. */
-export const withoutHabits = (body: unknown): unknown => {
+/** Removes fields that discord.js sends with every message and that Discord ignores on routes without them. */
+export const withoutClientDefaults = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { tts, enforce_nonce, ...rest } = body as Record<string, unknown>;
   return { ...rest, ...(tts ? { tts } : {}), ...(enforce_nonce ? { enforce_nonce } : {}) };
 };
 
-const stored = (
+const storeUpload = (
   world: World,
   channelId: string,
   upload: Upload,
-  listed: Listed | undefined,
+  entry: AttachmentEntry | undefined,
 ): APIAttachment => {
   const id = world.nextId();
-  const filename = (listed?.filename ?? upload.name).replace(/[^\p{L}\p{N}._-]/gu, '_');
+  const filename = (entry?.filename ?? upload.name).replace(/[^\p{L}\p{N}._-]/gu, '_');
   const path = `/cdn/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`;
   world.files.set(path, { mime: upload.mime, body: upload.body });
   return {
@@ -48,7 +48,7 @@ const stored = (
     url: world.origin + path,
     proxy_url: world.origin + path,
     content_type: upload.mime,
-    ...(listed?.description ? { description: listed.description } : {}),
+    ...(entry?.description ? { description: entry.description } : {}),
   };
 };
 
@@ -57,54 +57,58 @@ const attachmentsOf = (
   channelId: string,
   body: Body,
   uploads: readonly Upload[],
-  before: readonly APIAttachment[],
+  previous: readonly APIAttachment[],
 ): APIAttachment[] => {
-  const listed = body.attachments;
+  const entries = body.attachments;
   const faults: Fault[] = [];
-  const kept = listed
-    ? listed.flatMap((one, index) => {
-        const old = before.find(({ id }) => id === String(one.id));
-        if (!old && !uploads.some(({ index: n }) => n === Number(one.id))) {
+  const kept = entries
+    ? entries.flatMap((entry, index) => {
+        const existing = previous.find(({ id }) => id === String(entry.id));
+        if (!existing && !uploads.some((upload) => upload.index === Number(entry.id))) {
           faults.push({
             path: ['attachments', index, 'id'],
             code: 'ATTACHMENT_NOT_FOUND',
-            message: `There is neither a file files[${one.id}] nor an attachment ${one.id} to keep`,
+            message: `There is neither a file files[${entry.id}] nor an attachment ${entry.id} to keep`,
           });
         }
-        return old ?? [];
+        return existing ?? [];
       })
-    : [...before];
-  if (faults.length > 0) throw refuse.invalidForm(faults);
-  const fresh = uploads.map((upload) =>
-    stored(
+    : [...previous];
+  if (faults.length > 0) throw refusals.invalidForm(faults);
+  const added = uploads.map((upload) =>
+    storeUpload(
       world,
       channelId,
       upload,
-      listed?.find(({ id }) => Number(id) === upload.index),
+      entries?.find(({ id }) => Number(id) === upload.index),
     ),
   );
-  return [...kept, ...fresh];
+  return [...kept, ...added];
 };
 
-const namesOf = (body: Body, uploads: readonly Upload[], before: readonly APIAttachment[]): Set<string> =>
+const fileNames = (body: Body, uploads: readonly Upload[], previous: readonly APIAttachment[]): Set<string> =>
   new Set([
     ...uploads.map(
       ({ index, name }) => body.attachments?.find(({ id }) => Number(id) === index)?.filename ?? name,
     ),
-    ...before.map(({ filename }) => filename),
+    ...previous.map(({ filename }) => filename),
   ]);
 
-const resolved = (
+const resolveAttachments = (
   components: readonly APIMessageTopLevelComponent[],
   attachments: readonly APIAttachment[],
 ): APIMessageTopLevelComponent[] => {
   const copy = structuredClone([...components]);
   const resolve = (media: { url: string }): void => {
-    const found = attachments.find(({ filename }) => media.url === `attachment://${filename}`);
-    if (found)
-      Object.assign(media, { url: found.url, proxy_url: found.proxy_url, content_type: found.content_type });
+    const attachment = attachments.find(({ filename }) => media.url === `attachment://${filename}`);
+    if (attachment)
+      Object.assign(media, {
+        url: attachment.url,
+        proxy_url: attachment.proxy_url,
+        content_type: attachment.content_type,
+      });
   };
-  for (const { component } of walk(copy)) {
+  for (const { component } of walkComponents(copy)) {
     if (component.type === ComponentType.Thumbnail) resolve(component.media);
     if (component.type === ComponentType.File) resolve(component.file);
     if (component.type === ComponentType.MediaGallery)
@@ -113,37 +117,40 @@ const resolved = (
   return copy;
 };
 
-const holdUnsupported = (body: Body): void => {
+const rejectUnsupported = (body: Body): void => {
   const faults = (['poll', 'sticker_ids', 'shared_client_theme', 'thread_name', 'applied_tags'] as const)
     .filter((field) => Reflect.get(body, field))
     .map((field) => ({
       path: [field],
       code: 'STAND_IN',
-      message: 'The stand-in Discord does not know this yet',
+      message: 'The stand-in Discord does not support this field',
     }));
-  if (faults.length > 0) throw refuse.invalidForm(faults);
+  if (faults.length > 0) throw refusals.invalidForm(faults);
 };
 
-const warnOfEmojis = (world: World, change: MessageChange): void => {
-  for (const written of unknownEmojis(world, [change.content ?? '', ...textsOf(change.components ?? [])])) {
-    complain(world, `A text shows ${written}, which is no emoji of the application`);
+const complainAboutEmojis = (world: World, change: MessageChange): void => {
+  for (const emoji of unknownEmojis(world, [
+    change.content ?? '',
+    ...displayedTexts(change.components ?? []),
+  ])) {
+    complain(world, `A text shows ${emoji}, which is not an emoji of the application`);
   }
 };
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
-/** No file is larger than Discord takes, nor are there more than a message may have. */
-const holdSizes = (world: World, uploads: readonly Upload[]): void => {
-  if (uploads.some(({ body }) => body.length > world.attachmentLimit)) throw refuse.tooLarge();
-  if (uploads.length <= MOST_FILES) return;
-  const message = `Must be ${MOST_FILES} or fewer in length.`;
-  throw refuse.invalidForm([{ path: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message }]);
+/** Refuses files that are too large or too many. */
+const validateUploads = (world: World, uploads: readonly Upload[]): void => {
+  if (uploads.some(({ body }) => body.length > world.attachmentLimit)) throw refusals.tooLarge();
+  if (uploads.length <= MAX_FILES) return;
+  const message = `Must be ${MAX_FILES} or fewer in length.`;
+  throw refusals.invalidForm([{ path: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message }]);
 };
 
-/** A file of Components V2 is seen only where a component shows it: Discord hides any other, and nobody sees why. */
-const warnOfHidden = (world: World, uploads: readonly Upload[], body: Body): void => {
+/** With Components V2 Discord shows only files that a component refers to; it hides any other without an error. */
+const complainAboutHiddenFiles = (world: World, uploads: readonly Upload[], body: Body): void => {
   const shown = new Set(
-    walk(body.components ?? []).flatMap(({ component }) => {
+    walkComponents(body.components ?? []).flatMap(({ component }) => {
       if (component.type === ComponentType.File) return [component.file.url];
       if (component.type === ComponentType.Thumbnail) return [component.media.url];
       return component.type === ComponentType.MediaGallery
@@ -156,15 +163,15 @@ const warnOfHidden = (world: World, uploads: readonly Upload[], body: Body): voi
   }
 };
 
-/** Who turns a message to Components V2 by an edit must empty its old fields in the same edit. */
-const holdNoLegacyLeft = (after: Pick<Message, 'content' | 'embeds'>): void => {
-  const left = [
+/** An edit that turns a message to Components V2 must clear its legacy fields in the same request. */
+const rejectLeftoverFields = (after: Pick<Message, 'content' | 'embeds'>): void => {
+  const leftover = [
     ...(after.content === '' ? [] : ['content']),
     ...(after.embeds.length === 0 ? [] : ['embeds']),
   ];
-  if (left.length === 0) return;
-  throw refuse.invalidForm(
-    left.map((field) => ({
+  if (leftover.length === 0) return;
+  throw refusals.invalidForm(
+    leftover.map((field) => ({
       path: [field],
       code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
       message: `The message still has ${field}: set it to null when turning to MessageFlags.IS_COMPONENTS_V2`,
@@ -176,29 +183,35 @@ export interface DraftRequest {
   body: Body;
   uploads: readonly Upload[];
   channelId: string;
+  /** The flags this kind of request may set. */
   settable: number;
-  /** The message that is edited. */
+  /** The message being edited. */
   before?: Message;
 }
 
-export const drafted = (world: World, request: DraftRequest): MessageChange => {
+/** Throws Discord's refusal for a body it refuses. */
+export const draftMessage = (world: World, request: DraftRequest): MessageChange => {
   const { body, uploads, channelId, settable, before } = request;
-  holdUnsupported(body);
-  holdSizes(world, uploads);
-  const old = before?.attachments ?? [];
+  rejectUnsupported(body);
+  validateUploads(world, uploads);
+  const previousAttachments = before?.attachments ?? [];
   const beforeFlags = before?.flags ?? 0;
-  const files = namesOf(body, uploads, old);
-  const { v2 } = holdDraft(world, {
+  const files = fileNames(body, uploads, previousAttachments);
+  const { v2 } = validateDraft(world, {
     body,
     files,
     settable,
     before: beforeFlags & ~MessageFlags.Loading,
   });
   const attachments =
-    uploads.length > 0 || body.attachments ? attachmentsOf(world, channelId, body, uploads, old) : [...old];
+    uploads.length > 0 || body.attachments
+      ? attachmentsOf(world, channelId, body, uploads, previousAttachments)
+      : [...previousAttachments];
   const change: MessageChange = {
     ...(body.content === undefined ? {} : { content: body.content ?? '' }),
-    ...(body.components === undefined ? {} : { components: resolved(body.components ?? [], attachments) }),
+    ...(body.components === undefined
+      ? {}
+      : { components: resolveAttachments(body.components ?? [], attachments) }),
     ...(body.embeds === undefined ? {} : { embeds: body.embeds ?? [] }),
     ...(body.allowed_mentions ? { allowedMentions: body.allowed_mentions } : {}),
     attachments,
@@ -209,13 +222,13 @@ export const drafted = (world: World, request: DraftRequest): MessageChange => {
   };
   const after = { ...(before ?? { content: '', components: [], embeds: [] }), ...change };
   if (v2) {
-    holdNoLegacyLeft(after);
-    warnOfHidden(world, uploads, body);
+    rejectLeftoverFields(after);
+    complainAboutHiddenFiles(world, uploads, body);
   }
-  const hasSomething = v2
+  const hasContent = v2
     ? after.components.length > 0
     : after.content.trim() !== '' || after.embeds.length > 0 || attachments.length > 0;
-  if (!hasSomething) throw refuse.emptyMessage();
-  warnOfEmojis(world, change);
+  if (!hasContent) throw refusals.emptyMessage();
+  complainAboutEmojis(world, change);
   return change;
 };

@@ -1,44 +1,46 @@
-/** Faults that a test orders: the next requests to a route fail, come late or lose their connection. */
+/** Injected faults: the next requests to a route fail, are delayed or lose their connection. */
 export type FaultKind =
-  /** Answered with this status, and nothing is done. */
+  /** Responds with this status and does nothing. */
   | { status: 500 | 502 | 503 }
-  /** Too many requests: to be repeated after so many (real) milliseconds. */
+  /** Responds that the request may be repeated after so many real milliseconds, and does nothing. */
   | { status: 429; retryAfterMs: number; global?: boolean }
-  /** Done or answered only after so many milliseconds of the stand-in's clock. */
+  /** Delays the request by so many milliseconds of the stand-in's clock. */
   | { delayMs: number }
-  /** The connection is cut: before anything is done, or after it was done and before the answer. */
+  /** Drops the connection before the request is performed, or after it and before the response. */
   | { drop: 'before' | 'after' };
 
 export interface OrderedFault {
-  /** `PATCH /channels` matches by method and the beginning of the path; a pattern is tried on `METHOD /path`. */
+  /** Matched with `METHOD /path`: a string by its beginning (`PATCH /channels`), or a pattern. */
   on: string | RegExp;
-  /** How many requests; Infinity until it is called off. */
+  /** Number of requests; Infinity: until it is cancelled. */
   times: number;
   fault: FaultKind;
 }
 
 export interface Faults {
-  /** Returns a function that calls the fault off. */
+  /** Returns a function that cancels the fault. */
   order: (fault: OrderedFault) => () => void;
+  /** The faults of a request, each counted down. */
   next: (method: string, path: string) => FaultKind[];
 }
 
 const matches = (on: string | RegExp, request: string): boolean =>
   typeof on === 'string' ? request.startsWith(on) : on.test(request);
 
-export const newFaults = (): Faults => {
+export const faultQueue = (): Faults => {
   const ordered = new Set<OrderedFault>();
   return {
     order: (fault) => {
-      const own = { ...fault };
-      ordered.add(own);
-      return () => void ordered.delete(own);
+      const remaining = { ...fault };
+      ordered.add(remaining);
+      return () => void ordered.delete(remaining);
     },
+    /** The faults of a request, each counted down. */
     next: (method, path) => {
       const due = [...ordered].filter(({ on }) => matches(on, `${method} ${path}`));
-      for (const one of due) {
-        one.times -= 1;
-        if (one.times <= 0) ordered.delete(one);
+      for (const fault of due) {
+        fault.times -= 1;
+        if (fault.times <= 0) ordered.delete(fault);
       }
       return due.map(({ fault }) => fault);
     },

@@ -1,4 +1,4 @@
-/** What a route is: where, who may call it, which bucket counts it, and what it does. */
+/** The contract of a route: method, path, authorization, rate limit bucket, handler. */
 import type { World } from '../world/world.ts';
 
 export interface Upload {
@@ -11,6 +11,7 @@ export interface Upload {
 
 export interface Call {
   world: World;
+  /** A path parameter. Throws if the route has none by that name. */
   param: (name: string) => string;
   query: URLSearchParams;
   body: unknown;
@@ -22,31 +23,32 @@ export interface Reply {
   body?: unknown;
 }
 
-/** Requests of one bucket on one thing (channel, webhook, guild) share a window. */
+/** Requests of one bucket with the same major parameters (channel, webhook, guild) share a window. */
 export interface Bucket {
   name: string;
   limit: number;
   perMs: number;
-  /** The parameters that tell one window from another. */
+  /** Path parameters that identify the window. */
   major: readonly string[];
-  /** Not every request counts against the 50 per second of the whole bot. */
+  /** Counts against the limit of 50 requests per second of the whole bot. */
   global: boolean;
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Interactions are answered with their own token in the address. */
+  /** 'none': the path has a token of its own, as interactions do. */
   auth: 'bot' | 'none';
-  /** Undefined: no limit at all. */
+  /** Undefined: unlimited. */
   bucket: Bucket | undefined;
+  /** Query parameters the route accepts. */
   query?: readonly string[];
   run: (call: Call) => Reply | Promise<Reply>;
 }
 
 export const ok = (body: unknown): Reply => ({ status: 200, body });
 export const created = (body: unknown): Reply => ({ status: 201, body });
-export const nothing: Reply = { status: 204 };
+export const noContent: Reply = { status: 204 };
 
 const bucket = (name: string, limit: number, perMs: number, major: readonly string[] = []): Bucket => ({
   name,
@@ -57,8 +59,8 @@ const bucket = (name: string, limit: number, perMs: number, major: readonly stri
 });
 
 /**
- * Discord publishes no figures; those for messages are what bots meet in practice, the rest is generous enough for
- * a bot that behaves and small enough to stop one that loops.
+ * Discord publishes no figures. Those for messages are what bots meet in practice; the others are large enough for a bot
+ * that behaves and small enough to stop one that loops.
  */
 export const buckets = {
   messageCreate: bucket('message-create', 5, 5_000, ['channel']),

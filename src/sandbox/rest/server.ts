@@ -1,13 +1,13 @@
-/** The edge of the REST side: from an HTTP request to a route and back, loud about whatever does not fit. */
+/** The HTTP side of the REST API: from a request to its route and back to a response. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { errorTree, Refusal, refuse } from '../rules/errors.ts';
+import { errorTree, Refusal, refusals } from '../rules/errors.ts';
 import { complain, type World } from '../world/world.ts';
-import { bodyOf } from './body.ts';
+import { readBody } from './body.ts';
 import type { Recorder } from './exchanges.ts';
 import type { FaultKind, Faults } from './faults.ts';
 import type { Limits } from './limits.ts';
-import type { Route } from './route.ts';
+import type { Reply, Route } from './route.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { emojiRoutes } from './routes/emojis.ts';
@@ -15,7 +15,7 @@ import { guildRoutes } from './routes/guilds.ts';
 import { interactionRoutes } from './routes/interactions.ts';
 import { messageRoutes } from './routes/messages.ts';
 
-const routes: Route[] = [
+const ROUTES: readonly Route[] = [
   ...guildRoutes,
   ...channelRoutes,
   ...messageRoutes,
@@ -24,160 +24,176 @@ const routes: Route[] = [
   ...emojiRoutes,
 ];
 
-const VERSION = '/api/v10';
+const BASE_PATH = '/api/v10';
 
 export interface RestOptions {
   world: World;
   limits: Limits;
   faults: Faults;
   record: Recorder;
-  /** Called when a request comes; what it returns is called when the answer goes. */
+  /** Called when a request starts; the function it returns is called when the request ends. */
   onRequest: () => () => void;
 }
 
 type Env = { Bindings: HttpBindings };
-type Ctx = Context<Env>;
+type RequestContext = Context<Env>;
+type Headers = Record<string, string>;
 
-const pathOf = ({ req }: Ctx): string =>
-  req.path.startsWith(`${VERSION}/`) ? req.path.slice(VERSION.length) : req.path;
+const pathOf = ({ req }: RequestContext): string =>
+  req.path.startsWith(`${BASE_PATH}/`) ? req.path.slice(BASE_PATH.length) : req.path;
 
-const holdQuery = (route: Route, query: URLSearchParams): void => {
+const validateQuery = (route: Route, query: URLSearchParams): void => {
   const faults = [...query.keys()]
     .filter((key) => !route.query?.includes(key))
     .map((key) => ({ path: [key], code: 'UNKNOWN_FIELD', message: 'This route has no such parameter' }));
-  if (faults.length > 0) throw refuse.invalidForm(faults);
+  if (faults.length > 0) throw refusals.invalidForm(faults);
 };
 
-const wait = (world: World, ms: number): Promise<void> =>
+const delay = (world: World, ms: number): Promise<void> =>
   new Promise((resolve) => {
     world.clock.after(ms, resolve);
   });
 
-/** A request that is too much is told how long to wait: in the body, and in the headers for discord.js. */
-const tooMany = (code: number, message: string, seconds: number, scope: 'user' | 'shared' | 'global') => ({
-  body: { message, retry_after: seconds, global: scope === 'global', ...(code === 0 ? {} : { code }) },
+/** The parts of a response with status 429. Discord sends the wait in the body; discord.js reads the headers. */
+const tooManyRequests = (
+  code: number,
+  message: string,
+  retryAfter: number,
+  scope: 'user' | 'shared' | 'global',
+) => ({
+  body: { message, retry_after: retryAfter, global: scope === 'global', ...(code === 0 ? {} : { code }) },
   headers: {
-    'Retry-After': String(seconds),
+    'Retry-After': String(retryAfter),
     'X-RateLimit-Scope': scope,
     ...(scope === 'global' ? { 'X-RateLimit-Global': 'true' } : {}),
   },
 });
 
-const RATE_LIMITED = 'You are being rate limited.';
+/** Builds responses and records each of them. */
+const responder = ({ record, limits }: RestOptions) => {
+  /** Paths whose response was dropped by an injected fault: a bot that repeats them is not to blame. */
+  const droppedPaths = new Set<string>();
 
-export const restApi = ({ world, limits, faults, record, onRequest }: RestOptions): Hono<Env> => {
-  const api = new Hono<Env>();
-  /** Requests that were done and whose answer a test had lost: who repeats them is not to blame. */
-  const lost = new Set<string>();
-
-  const answer = (
-    context: Ctx,
-    status: number,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Response => {
+  const send = (context: RequestContext, status: number, body: unknown, headers: Headers = {}): Response => {
     record(context.req.method, pathOf(context), status);
     return status === 204
       ? new Response(null, { status, headers })
       : Response.json(body, { status, headers });
   };
 
-  const refused = (context: Ctx, refusal: Refusal, headers: Record<string, string> = {}): Response => {
-    const { status, code, message, retryAfter, faults: found } = refusal;
-    record(
-      context.req.method,
-      pathOf(context),
-      status,
-      refusal,
-      refusal.botsFault && !lost.has(pathOf(context)),
-    );
-    if (retryAfter !== undefined) {
-      const told = tooMany(code, message, limits.told(retryAfter), 'shared');
-      return Response.json(told.body, { status, headers: { ...headers, ...told.headers } });
+  return {
+    send,
+    sendRefusal: (context: RequestContext, refusal: Refusal, headers: Headers = {}): Response => {
+      const { status, code, message, retryAfter, faults } = refusal;
+      const path = pathOf(context);
+      const isComplaint = refusal.isBotFault && !droppedPaths.has(path);
+      record(context.req.method, path, status, refusal, isComplaint);
+      if (retryAfter !== undefined) {
+        const response = tooManyRequests(code, message, limits.announcedWait(retryAfter), 'shared');
+        return Response.json(response.body, { status, headers: { ...headers, ...response.headers } });
+      }
+      const body = { message, code, ...(faults.length > 0 ? { errors: errorTree(faults) } : {}) };
+      return Response.json(body, { status, headers });
+    },
+    sendRateLimit: (
+      context: RequestContext,
+      { retryAfter, global }: { retryAfter: number; global: boolean },
+      headers: Headers = {},
+    ): Response => {
+      const scope = global ? 'global' : 'user';
+      const response = tooManyRequests(0, 'You are being rate limited.', retryAfter, scope);
+      return send(context, 429, response.body, { ...headers, ...response.headers });
+    },
+    dropConnection: (context: RequestContext, when: 'before' | 'after'): Response => {
+      if (when === 'after') droppedPaths.add(pathOf(context));
+      record(context.req.method, pathOf(context), 0);
+      context.env.incoming.socket.destroy();
+      return new Response(null, { status: 500 });
+    },
+  };
+};
+
+type Responder = ReturnType<typeof responder>;
+
+/** Applies the faults that precede the handler; a response ends the request there. */
+const applyFaults = async (
+  world: World,
+  respond: Responder,
+  context: RequestContext,
+  faults: readonly FaultKind[],
+): Promise<Response | undefined> => {
+  for (const fault of faults) {
+    if ('delayMs' in fault) await delay(world, fault.delayMs);
+    else if ('drop' in fault) {
+      if (fault.drop === 'before') return respond.dropConnection(context, 'before');
+    } else if (fault.status === 429) {
+      const retryAfter = fault.retryAfterMs / 1000;
+      return respond.sendRateLimit(context, { retryAfter, global: fault.global ?? false });
+    } else {
+      const message = `${fault.status}: ordered by a test`;
+      return respond.send(context, fault.status, { message, code: 0 });
     }
-    const body = { message, code, ...(found.length > 0 ? { errors: errorTree(found) } : {}) };
-    return Response.json(body, { status, headers });
-  };
+  }
+  return undefined;
+};
 
-  const limited = (
-    context: Ctx,
-    seconds: number,
-    isGlobal: boolean,
-    headers: Record<string, string>,
-  ): Response => {
-    const told = tooMany(0, RATE_LIMITED, seconds, isGlobal ? 'global' : 'user');
-    return answer(context, 429, told.body, { ...headers, ...told.headers });
+const runRoute = async (world: World, route: Route, { req }: RequestContext): Promise<Reply> => {
+  const params: Record<string, string> = req.param();
+  const query = new URL(req.url).searchParams;
+  validateQuery(route, query);
+  const param = (name: string): string => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path has no parameter ${name}`);
+    return value;
   };
+  return route.run({ world, param, query, ...(await readBody(req)) });
+};
 
-  const cut = (context: Ctx): Response => {
-    record(context.req.method, pathOf(context), 0);
-    context.env.incoming.socket.destroy();
-    return new Response(null, { status: 500 });
-  };
-
-  /** Suffers the ordered faults that come before anything is done; an answer ends the request here. */
-  const suffer = async (context: Ctx, due: FaultKind[]): Promise<Response | undefined> => {
-    for (const kind of due) {
-      if ('delayMs' in kind) await wait(world, kind.delayMs);
-      else if ('drop' in kind) {
-        if (kind.drop === 'before') return cut(context);
-      } else if (kind.status === 429) {
-        return limited(context, kind.retryAfterMs / 1000, kind.global ?? false, {});
-      } else return answer(context, kind.status, { message: `${kind.status}: ordered by a test`, code: 0 });
-    }
-    return undefined;
-  };
-
-  const perform = async (context: Ctx, route: Route): Promise<Response> => {
+const performer =
+  ({ world, limits, faults }: RestOptions, respond: Responder) =>
+  async (context: RequestContext, route: Route): Promise<Response> => {
     const { req } = context;
     const due = faults.next(route.method, pathOf(context));
-    const early = await suffer(context, due);
-    if (early) return early;
-    let headers: Record<string, string> = {};
+    const faultResponse = await applyFaults(world, respond, context, due);
+    if (faultResponse) return faultResponse;
+    let headers: Headers = {};
     try {
       if (route.auth === 'bot' && req.header('authorization') !== `Bot ${world.application.token}`) {
-        throw refuse.unauthorized();
+        throw refusals.unauthorized();
       }
       const params: Record<string, string> = req.param();
-      const taken = limits.take(
-        route.bucket,
-        (route.bucket?.major ?? []).map((name) => params[name]).join('/'),
-      );
-      headers = taken.headers;
-      if (taken.refused) return limited(context, taken.refused.retryAfter, taken.refused.global, headers);
-      const query = new URL(req.url).searchParams;
-      holdQuery(route, query);
-      const param = (name: string): string => {
-        const value = params[name];
-        if (value === undefined) throw new Error(`The path has no ${name}`);
-        return value;
-      };
-      const { status, body } = await route.run({ world, param, query, ...(await bodyOf(req)) });
-      if (due.some((kind) => 'drop' in kind && kind.drop === 'after')) {
-        lost.add(pathOf(context));
-        return cut(context);
-      }
-      return answer(context, status, body, headers);
+      const major = (route.bucket?.major ?? []).map((name) => params[name]).join('/');
+      const decision = limits.take(route.bucket, major);
+      headers = decision.headers;
+      if (decision.refused) return respond.sendRateLimit(context, decision.refused, headers);
+      const { status, body } = await runRoute(world, route, context);
+      const isDropped = due.some((fault) => 'drop' in fault && fault.drop === 'after');
+      if (isDropped) return respond.dropConnection(context, 'after');
+      return respond.send(context, status, body, headers);
     } catch (error) {
-      if (error instanceof Refusal) return refused(context, error, headers);
-      const why = error instanceof Error ? error.stack : String(error);
-      complain(world, `${route.method} ${pathOf(context)}: the stand-in itself failed: ${why}`);
-      return answer(context, 500, { message: 'Internal Server Error', code: 0 });
+      if (error instanceof Refusal) return respond.sendRefusal(context, error, headers);
+      const details = error instanceof Error ? error.stack : String(error);
+      complain(world, `${route.method} ${pathOf(context)}: the stand-in itself failed: ${details}`);
+      return respond.send(context, 500, { message: 'Internal Server Error', code: 0 });
     }
   };
 
+export const restApi = (options: RestOptions): Hono<Env> => {
+  const api = new Hono<Env>();
+  const respond = responder(options);
+  const perform = performer(options, respond);
   api.use(async (_, next) => {
-    const done = onRequest();
+    const onEnd = options.onRequest();
     try {
       await next();
     } finally {
-      done();
+      onEnd();
     }
   });
-  for (const route of routes) {
-    api.on(route.method, VERSION + route.path, (context) => perform(context, route));
+  for (const route of ROUTES) {
+    api.on(route.method, BASE_PATH + route.path, (context) => perform(context, route));
   }
-  api.all(`${VERSION}/*`, (context) => refused(context, refuse.noSuchRoute()));
-  api.all('/api/*', (context) => refused(context, refuse.apiVersion()));
+  api.all(`${BASE_PATH}/*`, (context) => respond.sendRefusal(context, refusals.noSuchRoute()));
+  api.all('/api/*', (context) => respond.sendRefusal(context, refusals.apiVersion()));
   return api;
 };

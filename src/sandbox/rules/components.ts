@@ -1,4 +1,4 @@
-/** The rules of components that no schema holds: budgets over a whole message, and fields that exclude one another. */
+/** Rules of components that no schema has: totals over a message, and fields that exclude each other. */
 import {
   type APIButtonComponent,
   type APIMessageComponent,
@@ -7,19 +7,19 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
-import { type Placed, walk } from '../world/components.ts';
+import { type PlacedComponent, walkComponents } from '../world/components.ts';
 import type { Fault } from './errors.ts';
 
-export interface Surroundings {
-  /** Components V2: the flag is on the message. */
+export interface ComponentContext {
+  /** The message has the flag for Components V2. */
   v2: boolean;
   emojiExists: (id: string) => boolean;
-  /** Files that `attachment://` may name. */
+  /** File names that `attachment://` may refer to. */
   files: ReadonlySet<string>;
 }
 
-const MOST_COMPONENTS = 40;
-const MOST_TEXT = 4000;
+const MAX_COMPONENTS = 40;
+const MAX_TEXT_LENGTH = 4000;
 const SELECTS: ReadonlySet<ComponentType> = new Set([
   ComponentType.StringSelect,
   ComponentType.UserSelect,
@@ -32,16 +32,17 @@ const fault = (path: PropertyKey[], code: string, message: string): Fault => ({ 
 
 const required = (path: PropertyKey[]): Fault => fault(path, 'BASE_TYPE_REQUIRED', 'This field is required');
 
-const ONE_EMOJI = String.raw`^\p{RGI_Emoji}$`;
-const EMOJI = new RegExp(ONE_EMOJI, 'v');
+/** In a constant: the flag `v` is newer than the compiler's target. */
+const EMOJI_PATTERN = String.raw`^\p{RGI_Emoji}$`;
+const EMOJI = new RegExp(EMOJI_PATTERN, 'v');
 
-/** ♠ counts also without the invisible sign that makes it an emoji; 🂡 is a character and no emoji. */
+/** Discord accepts ♠ without its variation selector too; 🂡 is a character that is not an emoji. */
 const isUnicodeEmoji = (name: string): boolean => EMOJI.test(name) || EMOJI.test(`${name}\uFE0F`);
 
 const emojiFaults = (
   emoji: APIMessageComponentEmoji | null | undefined,
   path: PropertyKey[],
-  { emojiExists }: Surroundings,
+  { emojiExists }: ComponentContext,
 ): Fault[] => {
   if (!emoji) return [];
   const invalid = [fault(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];
@@ -49,7 +50,11 @@ const emojiFaults = (
   return isUnicodeEmoji(emoji.name ?? '') ? [] : invalid;
 };
 
-const buttonFaults = (button: APIButtonComponent, path: PropertyKey[], around: Surroundings): Fault[] => {
+const buttonFaults = (
+  button: APIButtonComponent,
+  path: PropertyKey[],
+  context: ComponentContext,
+): Fault[] => {
   const fields: Partial<Record<'custom_id' | 'url' | 'sku_id' | 'label' | 'emoji', unknown>> = { ...button };
   const absent = (...names: (keyof typeof fields)[]): Fault[] =>
     names
@@ -61,7 +66,7 @@ const buttonFaults = (button: APIButtonComponent, path: PropertyKey[], around: S
       ...absent('custom_id', 'url', 'label', 'emoji'),
     ];
   }
-  const faults = emojiFaults(button.emoji, [...path, 'emoji'], around);
+  const faults = emojiFaults(button.emoji, [...path, 'emoji'], context);
   if (!button.label && !button.emoji) {
     faults.push(fault(path, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji'));
   }
@@ -78,18 +83,22 @@ const buttonFaults = (button: APIButtonComponent, path: PropertyKey[], around: S
 export const selectFaults = (
   select: APIStringSelectComponent,
   path: PropertyKey[],
-  around: Surroundings,
+  context: ComponentContext,
 ): Fault[] => {
   const { options, min_values: min = 1, max_values: max = 1 } = select;
   const values = options.map(({ value }) => value);
   const faults = options.flatMap(({ emoji }, index) =>
-    emojiFaults(emoji, [...path, 'options', index, 'emoji'], around),
+    emojiFaults(emoji, [...path, 'options', index, 'emoji'], context),
   );
   values.forEach((value, index) => {
     if (values.indexOf(value) < index) {
-      const at = [...path, 'options', index, 'value'];
+      const valuePath = [...path, 'options', index, 'value'];
       faults.push(
-        fault(at, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used'),
+        fault(
+          valuePath,
+          'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+          'The specified option value is already used',
+        ),
       );
     }
   });
@@ -126,28 +135,28 @@ const rowFaults = (children: readonly APIMessageComponent[], path: PropertyKey[]
       ]
     : [];
 
-const mediaFaults = (url: string, path: PropertyKey[], { files }: Surroundings): Fault[] => {
-  const named = url.startsWith('attachment://') ? url.slice('attachment://'.length) : undefined;
-  return named !== undefined && !files.has(named)
+const mediaFaults = (url: string, path: PropertyKey[], { files }: ComponentContext): Fault[] => {
+  const fileName = url.startsWith('attachment://') ? url.slice('attachment://'.length) : undefined;
+  return fileName !== undefined && !files.has(fileName)
     ? [
         fault(
           path,
           'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-          `The file ${named} was not attached`,
+          `The file ${fileName} was not attached`,
         ),
       ]
     : [];
 };
 
-const ownFaults = ({ component, path }: Placed, around: Surroundings): Fault[] => {
+const singleComponentFaults = ({ component, path }: PlacedComponent, context: ComponentContext): Fault[] => {
   switch (component.type) {
     case ComponentType.ActionRow:
       return rowFaults(component.components, path);
     case ComponentType.Button:
-      return buttonFaults(component, path, around);
+      return buttonFaults(component, path, context);
     case ComponentType.StringSelect:
       return [
-        ...selectFaults(component, path, around),
+        ...selectFaults(component, path, context),
         ...(component.required === undefined
           ? []
           : [fault([...path, 'required'], 'MODAL_ONLY', 'Only selects in modals can be required')]),
@@ -155,19 +164,19 @@ const ownFaults = ({ component, path }: Placed, around: Surroundings): Fault[] =
     case ComponentType.TextDisplay:
       return component.content.trim() === '' ? [required([...path, 'content'])] : [];
     case ComponentType.Thumbnail:
-      return mediaFaults(component.media.url, [...path, 'media', 'url'], around);
+      return mediaFaults(component.media.url, [...path, 'media', 'url'], context);
     case ComponentType.File:
-      return mediaFaults(component.file.url, [...path, 'file', 'url'], around);
+      return mediaFaults(component.file.url, [...path, 'file', 'url'], context);
     case ComponentType.MediaGallery:
       return component.items.flatMap(({ media }, index) =>
-        mediaFaults(media.url, [...path, 'items', index, 'media', 'url'], around),
+        mediaFaults(media.url, [...path, 'items', index, 'media', 'url'], context),
       );
     default:
       return [];
   }
 };
 
-const duplicates = (placed: Placed[], key: 'custom_id' | 'id', code: string): Fault[] => {
+const duplicateFaults = (placed: PlacedComponent[], key: 'custom_id' | 'id', code: string): Fault[] => {
   const seen = new Set<unknown>();
   return placed.flatMap(({ component, path }) => {
     const value: unknown = key in component ? Reflect.get(component, key) : undefined;
@@ -179,13 +188,13 @@ const duplicates = (placed: Placed[], key: 'custom_id' | 'id', code: string): Fa
   });
 };
 
-const budgetFaults = (placed: Placed[], topLevel: number, v2: boolean): Fault[] => {
+const totalFaults = (placed: PlacedComponent[], topLevel: number, v2: boolean): Fault[] => {
   if (!v2) {
-    const foreign = placed.filter(
+    const unsupported = placed.filter(
       ({ component, depth }) => depth === 0 && component.type !== ComponentType.ActionRow,
     );
     return [
-      ...foreign.map(({ path }) =>
+      ...unsupported.map(({ path }) =>
         fault([...path, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).'),
       ),
       ...(topLevel > 5
@@ -199,21 +208,21 @@ const budgetFaults = (placed: Placed[], topLevel: number, v2: boolean): Fault[] 
     0,
   );
   return [
-    ...(placed.length > MOST_COMPONENTS
+    ...(placed.length > MAX_COMPONENTS
       ? [
           fault(
             ['components'],
             'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-            `The total number of components cannot exceed ${MOST_COMPONENTS} (it is ${placed.length})`,
+            `The total number of components cannot exceed ${MAX_COMPONENTS} (it is ${placed.length})`,
           ),
         ]
       : []),
-    ...(text > MOST_TEXT
+    ...(text > MAX_TEXT_LENGTH
       ? [
           fault(
             ['components'],
             'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-            `The total displayable text size exceeds the maximum of ${MOST_TEXT} characters (it is ${text})`,
+            `The total displayable text size exceeds the maximum of ${MAX_TEXT_LENGTH} characters (it is ${text})`,
           ),
         ]
       : []),
@@ -222,13 +231,13 @@ const budgetFaults = (placed: Placed[], topLevel: number, v2: boolean): Fault[] 
 
 export const componentFaults = (
   components: readonly APIMessageComponent[],
-  around: Surroundings,
+  context: ComponentContext,
 ): Fault[] => {
-  const placed = walk(components);
+  const placed = walkComponents(components);
   return [
-    ...budgetFaults(placed, components.length, around.v2),
-    ...placed.flatMap((one) => ownFaults(one, around)),
-    ...duplicates(placed, 'custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED'),
-    ...duplicates(placed, 'id', 'COMPONENT_ID_DUPLICATED'),
+    ...totalFaults(placed, components.length, context.v2),
+    ...placed.flatMap((component) => singleComponentFaults(component, context)),
+    ...duplicateFaults(placed, 'custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED'),
+    ...duplicateFaults(placed, 'id', 'COMPONENT_ID_DUPLICATED'),
   ];
 };

@@ -1,34 +1,34 @@
-/** What Discord answers when it refuses, by its own numbers. */
+/** Discord's error responses, by their codes. */
 
 /** Discord's tree of field errors: `{ components: { 0: { _errors: [{ code, message }] } } }`. */
 export interface ErrorTree {
   [field: string]: ErrorTree | FieldError[];
 }
 
-export interface FieldError {
+interface FieldError {
   code: string;
   message: string;
 }
 
-/** One fault in a body: where, and Discord's name for it. */
+/** One fault in a body: its place, and Discord's code for it. */
 export interface Fault extends FieldError {
   path: PropertyKey[];
 }
 
 export interface RefusalOptions {
   faults?: Fault[];
-  /** A bot that keeps to Discord's rules never meets this refusal: a test should fail on it. */
-  botsFault?: boolean;
-  /** Seconds, for 429. */
+  /** A bot that follows Discord's rules never gets this refusal: it is recorded as a complaint. */
+  isBotFault?: boolean;
+  /** In seconds; for status 429. */
   retryAfter?: number;
 }
 
-/** A refusal on its way to the answer. */
+/** Thrown by routes; the server turns it into an error response. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
   readonly faults: Fault[];
-  readonly botsFault: boolean;
+  readonly isBotFault: boolean;
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: number, message: string, options: RefusalOptions = {}) {
@@ -36,18 +36,18 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.faults = options.faults ?? [];
-    this.botsFault = options.botsFault ?? false;
+    this.isBotFault = options.isBotFault ?? false;
     this.retryAfter = options.retryAfter;
   }
 }
 
-const botsFault = { botsFault: true };
+const botFault = { isBotFault: true };
 
-export const refuse = {
-  unauthorized: () => new Refusal(401, 0, '401: Unauthorized', botsFault),
-  noSuchRoute: () => new Refusal(404, 0, '404: Not Found', botsFault),
-  methodNotAllowed: () => new Refusal(405, 0, '405: Method Not Allowed', botsFault),
-  unknownApplication: () => new Refusal(404, 10002, 'Unknown Application', botsFault),
+export const refusals = {
+  unauthorized: () => new Refusal(401, 0, '401: Unauthorized', botFault),
+  noSuchRoute: () => new Refusal(404, 0, '404: Not Found', botFault),
+  methodNotAllowed: () => new Refusal(405, 0, '405: Method Not Allowed', botFault),
+  unknownApplication: () => new Refusal(404, 10002, 'Unknown Application', botFault),
   unknownChannel: () => new Refusal(404, 10003, 'Unknown Channel'),
   unknownGuild: () => new Refusal(404, 10004, 'Unknown Guild'),
   unknownMember: () => new Refusal(404, 10007, 'Unknown Member'),
@@ -59,9 +59,9 @@ export const refuse = {
   unknownWebhook: () => new Refusal(404, 10015, 'Unknown Webhook'),
   unknownInteraction: () => new Refusal(404, 10062, 'Unknown interaction'),
   unknownCommand: () => new Refusal(404, 10063, 'Unknown application command'),
-  tooManyEmojis: () => new Refusal(400, 30008, 'Maximum number of emojis reached (2000)', botsFault),
+  tooManyEmojis: () => new Refusal(400, 30008, 'Maximum number of emojis reached (2000)', botFault),
   tooManyCommands: () =>
-    new Refusal(400, 30032, 'Maximum number of application commands reached (100).', botsFault),
+    new Refusal(400, 30032, 'Maximum number of application commands reached (100).', botFault),
   oldEdits: (retryAfter: number) =>
     new Refusal(
       429,
@@ -69,31 +69,32 @@ export const refuse = {
       'Maximum number of edits to messages older than 1 hour reached. Try again later.',
       { retryAfter },
     ),
-  tooLarge: () => new Refusal(413, 40005, 'Request entity too large', botsFault),
-  alreadyAnswered: () => new Refusal(400, 40060, 'Interaction has already been acknowledged.', botsFault),
+  tooLarge: () => new Refusal(413, 40005, 'Request entity too large', botFault),
+  alreadyAnswered: () => new Refusal(400, 40060, 'Interaction has already been acknowledged.', botFault),
   missingAccess: () => new Refusal(403, 50001, 'Missing Access'),
-  notTheAuthor: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user', botsFault),
-  emptyMessage: () => new Refusal(400, 50006, 'Cannot send an empty message', botsFault),
+  notTheAuthor: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user', botFault),
+  emptyMessage: () => new Refusal(400, 50006, 'Cannot send an empty message', botFault),
   missingPermissions: () => new Refusal(403, 50013, 'Missing Permissions'),
   invalidWebhookToken: () => new Refusal(401, 50027, 'Invalid Webhook Token'),
-  invalidForm: (faults: Fault[]) => new Refusal(400, 50035, 'Invalid Form Body', { faults, botsFault: true }),
-  /** A body that was right when it was written, and no more: what it speaks of has gone meanwhile. */
-  overtaken: (faults: Fault[]) => new Refusal(400, 50035, 'Invalid Form Body', { faults }),
-  apiVersion: () => new Refusal(400, 50041, 'Invalid API version provided', botsFault),
+  invalidForm: (faults: Fault[]) =>
+    new Refusal(400, 50035, 'Invalid Form Body', { faults, isBotFault: true }),
+  /** For a body that was valid when it was written: what it refers to has gone since. */
+  outdatedForm: (faults: Fault[]) => new Refusal(400, 50035, 'Invalid Form Body', { faults }),
+  apiVersion: () => new Refusal(400, 50041, 'Invalid API version provided', botFault),
   threadArchived: () => new Refusal(400, 50083, 'Thread is archived'),
-  malformed: () => new Refusal(400, 50109, 'The request body contains invalid JSON.', botsFault),
+  malformed: () => new Refusal(400, 50109, 'The request body contains invalid JSON.', botFault),
   threadExists: () =>
-    new Refusal(400, 160004, 'A thread has already been created for this message', botsFault),
+    new Refusal(400, 160004, 'A thread has already been created for this message', botFault),
 };
 
-/** Runs `check` on a part of a body: its faults are told at their place in the whole. */
-export const within = <T>(path: PropertyKey[], check: () => T): T => {
+/** Runs `validate` on a part of a body, and prefixes the paths of its faults with the part's path. */
+export const prefixFaults = <T>(path: PropertyKey[], validate: () => T): T => {
   try {
-    return check();
+    return validate();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const faults = error.faults.map((one) => ({ ...one, path: [...path, ...one.path] }));
-    throw new Refusal(error.status, error.code, error.message, { faults, botsFault: error.botsFault });
+    const faults = error.faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] }));
+    throw new Refusal(error.status, error.code, error.message, { faults, isBotFault: error.isBotFault });
   }
 };
 
@@ -105,18 +106,18 @@ export const errorTree = (faults: Fault[]): ErrorTree => {
       const next = node[key];
       if (next && !Array.isArray(next)) node = next;
       else {
-        const fresh: ErrorTree = {};
-        node[key] = fresh;
-        node = fresh;
+        const child: ErrorTree = {};
+        node[key] = child;
+        node = child;
       }
     }
-    const here = node._errors;
-    node._errors = [...(Array.isArray(here) ? here : []), { code, message }];
+    const errors = node._errors;
+    node._errors = [...(Array.isArray(errors) ? errors : []), { code, message }];
   }
   return root;
 };
 
-/** The faults in one line each, for people: `components.0.custom_id: Must be between 1 and 100 in length.` */
+/** The faults, one line each: `components.0.custom_id: Must be between 1 and 100 in length.` */
 export const faultLines = (refusal: Refusal): string[] =>
   refusal.faults.length === 0
     ? [refusal.message]

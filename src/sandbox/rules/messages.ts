@@ -1,10 +1,10 @@
-/** The rules of a whole message: what may stand beside what, and what a bot may flag. */
+/** Rules of a whole message that no schema has: flags, exclusive fields and mentions. */
 
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { AllowedMentionsTypes, type APIAllowedMentions, MessageFlags } from 'discord-api-types/v10';
 import { hasFlag, type World } from '../world/world.ts';
 import { componentFaults } from './components.ts';
-import { type Fault, refuse } from './errors.ts';
+import { type Fault, refusals } from './errors.ts';
 
 export interface MessageBody {
   content?: string | null | undefined;
@@ -18,20 +18,20 @@ export interface MessageBody {
 
 export interface Draft {
   body: MessageBody;
-  /** Names of the files that the message has, new and kept. */
+  /** Names of the message's files, uploaded now or before. */
   files: ReadonlySet<string>;
-  /** Flags a request of this kind may set. */
+  /** The flags this kind of request may set. */
   settable: number;
-  /** The flags of the message that is edited. */
+  /** The flags of the message being edited. */
   before?: number;
 }
 
-export const ON_CREATE =
+export const CREATE_FLAGS =
   MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
-export const ON_ANSWER = ON_CREATE | MessageFlags.Ephemeral;
-export const ON_EDIT = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
+export const ANSWER_FLAGS = CREATE_FLAGS | MessageFlags.Ephemeral;
+export const EDIT_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
 
-const LONGEST_CONTENT = 2000;
+const MAX_CONTENT_LENGTH = 2000;
 
 const flagFaults = ({ body, settable, before = 0 }: Draft): Fault[] => {
   const { flags } = body;
@@ -80,20 +80,20 @@ const mentionFaults = ({ allowed_mentions: allowed }: MessageBody): Fault[] => {
     }));
 };
 
-/** Refuses a draft that Discord refuses. `v2` is how the message will be. */
-export const holdDraft = (world: World, draft: Draft): { v2: boolean } => {
+/** Throws refusal 50035 for a draft Discord refuses. Returns whether the message will use Components V2. */
+export const validateDraft = (world: World, draft: Draft): { v2: boolean } => {
   const { body, before = 0 } = draft;
   const v2 = hasFlag((body.flags ?? 0) | before, MessageFlags.IsComponentsV2);
   const faults = [
     ...flagFaults(draft),
     ...mentionFaults(body),
     ...(v2 ? legacyFaults(body) : []),
-    ...([...(body.content ?? '')].length > LONGEST_CONTENT
+    ...([...(body.content ?? '')].length > MAX_CONTENT_LENGTH
       ? [
           {
             path: ['content'],
             code: 'BASE_TYPE_MAX_LENGTH',
-            message: `Must be ${LONGEST_CONTENT} or fewer in length.`,
+            message: `Must be ${MAX_CONTENT_LENGTH} or fewer in length.`,
           },
         ]
       : []),
@@ -103,13 +103,13 @@ export const holdDraft = (world: World, draft: Draft): { v2: boolean } => {
       emojiExists: (id) => world.emojis.has(id),
     }),
   ];
-  if (faults.length > 0) throw refuse.invalidForm(faults);
+  if (faults.length > 0) throw refusals.invalidForm(faults);
   return { v2 };
 };
 
-/** Emojis in running text that the application does not own: Discord shows their names, and nobody sees why. */
+/** Custom emojis in texts that the application does not own: Discord shows just their names, without an error. */
 export const unknownEmojis = (world: World, texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => [...text.matchAll(/<a?:\w+:(\d+)>/g)])
     .filter(([, id]) => id === undefined || !world.emojis.has(id))
-    .map(([written]) => written);
+    .map(([mention]) => mention);

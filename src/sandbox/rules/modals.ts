@@ -1,7 +1,7 @@
-/** The rules of modals that no schema holds. */
+/** Rules of modals that no schema has. */
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
-import { type Surroundings, selectFaults } from './components.ts';
-import { type Fault, refuse } from './errors.ts';
+import { type ComponentContext, selectFaults } from './components.ts';
+import { type Fault, refusals } from './errors.ts';
 
 export type ModalData = APIModalInteractionResponseCallbackData;
 
@@ -19,7 +19,7 @@ type ModalTextInput = Extract<
   { type: ComponentType.ActionRow }
 >['components'][number];
 
-const MOST_FIELDS = 5;
+const MAX_FIELDS = 5;
 
 export const fieldsOf = (modal: ModalData): ModalField[] =>
   modal.components.flatMap((top, index): ModalField[] => {
@@ -39,19 +39,19 @@ export const fieldsOf = (modal: ModalData): ModalField[] =>
     return [];
   });
 
-export const holdModal = (modal: ModalData, around: Surroundings): void => {
+export const validateModal = (modal: ModalData, context: ComponentContext): void => {
   const fields = fieldsOf(modal);
   const faults: Fault[] = [];
-  if (modal.components.length > MOST_FIELDS) {
+  if (modal.components.length > MAX_FIELDS) {
     faults.push({
       path: ['components'],
       code: 'BASE_TYPE_BAD_LENGTH',
-      message: `Must be between 1 and ${MOST_FIELDS} in length.`,
+      message: `Must be between 1 and ${MAX_FIELDS} in length.`,
     });
   }
-  const ids = fields.map(({ customId }) => customId);
+  const customIds = fields.map(({ customId }) => customId);
   for (const [index, { customId, component, path }] of fields.entries()) {
-    if (ids.indexOf(customId) < index) {
+    if (customIds.indexOf(customId) < index) {
       faults.push({
         path: [...path, 'custom_id'],
         code: 'COMPONENT_CUSTOM_ID_DUPLICATED',
@@ -59,12 +59,12 @@ export const holdModal = (modal: ModalData, around: Surroundings): void => {
       });
     }
     if (component.type === ComponentType.StringSelect) {
-      faults.push(...selectFaults(component, path, around));
+      faults.push(...selectFaults(component, path, context));
       if (component.disabled) {
         faults.push({
           path: [...path, 'disabled'],
           code: 'MODAL_DISABLED',
-          message: 'Nothing in a modal is disabled',
+          message: 'Selects in modals cannot be disabled',
         });
       }
     }
@@ -79,5 +79,5 @@ export const holdModal = (modal: ModalData, around: Surroundings): void => {
       }
     }
   }
-  if (faults.length > 0) throw refuse.invalidForm(faults);
+  if (faults.length > 0) throw refusals.invalidForm(faults);
 };

@@ -1,15 +1,15 @@
 /**
- * Discord's own schemas, made to refuse fields they do not know, with their issues told in Discord's words.
- * Discord itself ignores most unknown fields; here a misspelt one must not pass for a feature.
+ * Validation by Discord's own schemas, closed to unknown fields, with issues in Discord's words. Discord ignores most
+ * unknown fields; here a misspelt field is an error.
  */
 import { ComponentEmojiForRequestSchema } from 'discord-api-spec/zod';
 import * as core from 'zod/v4/core';
-import { type Fault, refuse } from './errors.ts';
+import { type Fault, refusals } from './errors.ts';
 
-const made = new WeakMap<core.$ZodType, core.$ZodType>();
+const closedSchemas = new WeakMap<core.$ZodType, core.$ZodType>();
 
-/** Documented and always sent by discord.js, though the description forgets them. */
-const forgotten = new Map<core.$ZodType, core.$ZodShape>([
+/** Documented fields that discord.js always sends and that the API description lacks. */
+const UNDESCRIBED_FIELDS = new Map<core.$ZodType, core.$ZodShape>([
   [
     ComponentEmojiForRequestSchema,
     {
@@ -21,45 +21,47 @@ const forgotten = new Map<core.$ZodType, core.$ZodShape>([
   ],
 ]);
 
-/** The same schema, all the way down, with closed objects. */
-const closed = (schema: core.$ZodType): core.$ZodType => {
-  const known = made.get(schema);
-  if (known) return known;
-  const result = close(schema as core.$ZodTypes);
-  made.set(schema, result);
+/** The same schema with every object closed, at any depth. Memoized: schemas are recursive. */
+const closedSchema = (schema: core.$ZodType): core.$ZodType => {
+  const cached = closedSchemas.get(schema);
+  if (cached) return cached;
+  const result = closeSchema(schema as core.$ZodTypes);
+  closedSchemas.set(schema, result);
   return result;
 };
 
-const close = (schema: core.$ZodTypes): core.$ZodType => {
+const closeSchema = (schema: core.$ZodTypes): core.$ZodType => {
   const { def } = schema._zod;
   switch (def.type) {
     case 'object': {
-      const fields = { ...def.shape, ...forgotten.get(schema) };
-      const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, closed(field)]));
+      const fields = { ...def.shape, ...UNDESCRIBED_FIELDS.get(schema) };
+      const shape = Object.fromEntries(
+        Object.entries(fields).map(([key, field]) => [key, closedSchema(field)]),
+      );
       return new core.$ZodObject({ ...def, shape, catchall: new core.$ZodNever({ type: 'never' }) });
     }
     case 'array':
-      return new core.$ZodArray({ ...def, element: closed(def.element) });
+      return new core.$ZodArray({ ...def, element: closedSchema(def.element) });
     case 'union':
-      return new core.$ZodUnion({ ...def, options: def.options.map(closed) });
+      return new core.$ZodUnion({ ...def, options: def.options.map(closedSchema) });
     case 'lazy': {
       const { getter } = def;
-      return new core.$ZodLazy({ ...def, getter: () => closed(getter()) });
+      return new core.$ZodLazy({ ...def, getter: () => closedSchema(getter()) });
     }
     case 'optional':
-      return new core.$ZodOptional({ ...def, innerType: closed(def.innerType) });
+      return new core.$ZodOptional({ ...def, innerType: closedSchema(def.innerType) });
     case 'nullable':
-      return new core.$ZodNullable({ ...def, innerType: closed(def.innerType) });
+      return new core.$ZodNullable({ ...def, innerType: closedSchema(def.innerType) });
     case 'record':
-      return new core.$ZodRecord({ ...def, valueType: closed(def.valueType) });
+      return new core.$ZodRecord({ ...def, valueType: closedSchema(def.valueType) });
     default:
       return schema;
   }
 };
 
-const oneOf = (values: readonly unknown[]): string => `Value must be one of {${values.join(', ')}}.`;
+const choicesMessage = (values: readonly unknown[]): string => `Value must be one of {${values.join(', ')}}.`;
 
-const wording = (issue: core.$ZodIssue): { code: string; message: string } => {
+const describeIssue = (issue: core.$ZodIssue): { code: string; message: string } => {
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'number' || issue.origin === 'int'
@@ -74,7 +76,7 @@ const wording = (issue: core.$ZodIssue): { code: string; message: string } => {
         ? { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
         : { code: 'BASE_TYPE_INVALID', message: `Value is not of type ${issue.expected}.` };
     case 'invalid_value':
-      return { code: 'BASE_TYPE_CHOICES', message: oneOf(issue.values) };
+      return { code: 'BASE_TYPE_CHOICES', message: choicesMessage(issue.values) };
     case 'invalid_format':
       return issue.format === 'url'
         ? { code: 'URL_TYPE_INVALID_URL', message: 'Not a well formed URL.' }
@@ -84,26 +86,26 @@ const wording = (issue: core.$ZodIssue): { code: string; message: string } => {
   }
 };
 
-/** Of a union's branches, the one that was meant: the one that does not already fail on the `type`. */
-const meant = (branches: core.$ZodIssue[][]): core.$ZodIssue[] | undefined => {
-  const typed = branches.filter(
+/** The branch of a union that was meant: one that does not fail on `type`, and of these the one that got deepest. */
+const intendedBranch = (branches: core.$ZodIssue[][]): core.$ZodIssue[] | undefined => {
+  const ofSameType = branches.filter(
     (issues) => !issues.some(({ path }) => path.length === 1 && path[0] === 'type'),
   );
-  return [...typed].sort((a, b) => depth(b) - depth(a))[0];
+  return [...ofSameType].sort((a, b) => depth(b) - depth(a))[0];
 };
 
 const depth = (issues: core.$ZodIssue[]): number => Math.max(...issues.map(({ path }) => path.length));
 
-const faultsOf = (issues: readonly core.$ZodIssue[], base: PropertyKey[]): Fault[] =>
+const faultsOf = (issues: readonly core.$ZodIssue[], basePath: PropertyKey[]): Fault[] =>
   issues.flatMap((issue): Fault[] => {
-    const path = [...base, ...issue.path];
+    const path = [...basePath, ...issue.path];
     if (issue.code === 'invalid_union') {
-      const branch = meant(issue.errors);
+      const branch = intendedBranch(issue.errors);
       if (branch) return faultsOf(branch, path);
       const types = issue.errors
         .flat()
         .flatMap((inner) => (inner.code === 'invalid_value' ? inner.values : []));
-      return [{ path: [...path, 'type'], code: 'UNION_TYPE_CHOICES', message: oneOf(types) }];
+      return [{ path: [...path, 'type'], code: 'UNION_TYPE_CHOICES', message: choicesMessage(types) }];
     }
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -112,12 +114,12 @@ const faultsOf = (issues: readonly core.$ZodIssue[], base: PropertyKey[]): Fault
         message: 'Discord has no such field here',
       }));
     }
-    return [{ path, ...wording(issue) }];
+    return [{ path, ...describeIssue(issue) }];
   });
 
-/** The body as its schema has it, or 50035 with every fault at its place. */
-export const checked = <T>(schema: core.$ZodType<T>, body: unknown): T => {
-  const result = core.safeParse(closed(schema), body, { reportInput: true });
-  if (!result.success) throw refuse.invalidForm(faultsOf(result.error.issues, []));
+/** Parses a body by its schema. Throws refusal 50035 with every fault at its path. */
+export const parseBody = <T>(schema: core.$ZodType<T>, body: unknown): T => {
+  const result = core.safeParse(closedSchema(schema), body, { reportInput: true });
+  if (!result.success) throw refusals.invalidForm(faultsOf(result.error.issues, []));
   return result.data as T;
 };

@@ -1,10 +1,10 @@
-/** What can happen to channels and threads. */
+/** Changes to channels and threads; each dispatches its gateway event. */
 import { GatewayDispatchEvents, GatewayIntentBits, MessageType } from 'discord-api-types/v10';
 import { apiTextChannel, apiThread, apiThreadMember } from '../api/objects.ts';
 import { post } from './messages.ts';
-import { type Channel, changed, dispatch, type ThreadState, type World } from './world.ts';
+import { type Channel, dispatch, notifyChange, type ThreadState, type World } from './world.ts';
 
-const plain = (world: World, name: string, id = world.nextId()): Channel => ({
+const newChannel = (world: World, name: string, id = world.nextId()): Channel => ({
   id,
   name,
   topic: null,
@@ -15,7 +15,7 @@ const plain = (world: World, name: string, id = world.nextId()): Channel => ({
 });
 
 export const addChannel = (world: World, name: string): Channel => {
-  const channel = plain(world, name);
+  const channel = newChannel(world, name);
   world.channels.set(channel.id, channel);
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
@@ -31,31 +31,31 @@ export interface NewThread {
   private?: boolean;
   autoArchiveMinutes?: ThreadState['autoArchiveMinutes'];
   slowmode?: number;
-  /** A thread on a message has that message's id. */
+  /** The message the thread starts from; the thread gets the same id. */
   messageId?: string;
 }
 
-export const addThread = (world: World, fresh: NewThread): Channel => {
+export const addThread = (world: World, options: NewThread): Channel => {
   const now = world.clock.now();
   const channel: Channel = {
-    ...plain(world, fresh.name, fresh.messageId),
-    slowmode: fresh.slowmode ?? 0,
+    ...newChannel(world, options.name, options.messageId),
+    slowmode: options.slowmode ?? 0,
     thread: {
-      parentId: fresh.parent.id,
-      ownerId: fresh.ownerId,
-      private: fresh.private ?? false,
+      parentId: options.parent.id,
+      ownerId: options.ownerId,
+      private: options.private ?? false,
       archived: false,
       locked: false,
-      autoArchiveMinutes: fresh.autoArchiveMinutes ?? 4320,
+      autoArchiveMinutes: options.autoArchiveMinutes ?? 4320,
       archivedChangedAt: now,
       createdAt: now,
-      members: new Map([[fresh.ownerId, now]]),
+      members: new Map([[options.ownerId, now]]),
     },
   };
   world.channels.set(channel.id, channel);
-  const started = fresh.messageId === undefined ? undefined : world.messages.get(fresh.messageId);
-  if (started) started.threadId = channel.id;
-  else if (!fresh.private) announceThread(world, fresh, channel);
+  const startMessage = options.messageId === undefined ? undefined : world.messages.get(options.messageId);
+  if (startMessage) startMessage.threadId = channel.id;
+  else if (!options.private) announceThread(world, options, channel);
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
     channelId: channel.id,
@@ -67,7 +67,7 @@ export const addThread = (world: World, fresh: NewThread): Channel => {
   return channel;
 };
 
-/** A public thread that grew from no message is announced by one: "NAME started a thread". */
+/** Posts the system message "NAME started a thread", which Discord posts for public threads without a message. */
 const announceThread = (world: World, { parent, name, ownerId }: NewThread, thread: Channel): void => {
   const announcement = { type: MessageType.ThreadCreated, content: name, threadId: thread.id };
   post(world, { channelId: parent.id, authorId: ownerId, ...announcement });
@@ -114,7 +114,7 @@ export const setArchived = (world: World, state: ThreadState, archived: boolean)
   state.archivedChangedAt = world.clock.now();
 };
 
-/** Tells of a change already made to the channel. */
+/** Dispatches the update event of a channel that was already changed. */
 export const channelUpdated = (world: World, channel: Channel): void => {
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
@@ -125,6 +125,7 @@ export const channelUpdated = (world: World, channel: Channel): void => {
   });
 };
 
+/** Deletes the channel with its messages and threads. */
 export const removeChannel = (world: World, channel: Channel): void => {
   for (const other of [...world.channels.values()]) {
     if (other.thread?.parentId === channel.id) removeChannel(world, other);
@@ -149,5 +150,5 @@ export const removeChannel = (world: World, channel: Channel): void => {
       event: { t: GatewayDispatchEvents.ChannelDelete, d: apiTextChannel(world, channel) },
     });
   }
-  changed(world);
+  notifyChange(world);
 };

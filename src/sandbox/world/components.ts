@@ -1,9 +1,11 @@
-/** Walking through a message's components, nested ones and accessories included. */
+/** A message's components: walking them, and the form in which Discord stores them. */
 import { type APIMessageComponent, ComponentType, SeparatorSpacingSize } from 'discord-api-types/v10';
 
-export interface Placed {
+export interface PlacedComponent {
   component: APIMessageComponent;
+  /** From the message's body: `['components', 0, 'accessory']`. */
   path: PropertyKey[];
+  /** 0: top level. */
   depth: number;
 }
 
@@ -22,26 +24,28 @@ const childrenOf = (component: APIMessageComponent): { key: PropertyKey[]; child
   }
 };
 
-export const walk = (
+/** Every component in document order, nested ones and accessories included. */
+export const walkComponents = (
   components: readonly APIMessageComponent[],
   path: PropertyKey[] = ['components'],
   depth = 0,
-): Placed[] => components.flatMap((component, index) => place({ component, path: [...path, index], depth }));
+): PlacedComponent[] =>
+  components.flatMap((component, index) => placeWithChildren({ component, path: [...path, index], depth }));
 
-const place = (placed: Placed): Placed[] => [
+const placeWithChildren = (placed: PlacedComponent): PlacedComponent[] => [
   placed,
   ...childrenOf(placed.component).flatMap(({ key, child }) =>
-    place({ component: child, path: [...placed.path, ...key], depth: placed.depth + 1 }),
+    placeWithChildren({ component: child, path: [...placed.path, ...key], depth: placed.depth + 1 }),
   ),
 ];
 
-/** Every text that a reader sees and that can mention somebody. */
-export const textsOf = (components: readonly APIMessageComponent[]): string[] =>
-  walk(components).flatMap(({ component }) =>
+/** The contents of all text displays, where mentions and emojis are rendered. */
+export const displayedTexts = (components: readonly APIMessageComponent[]): string[] =>
+  walkComponents(components).flatMap(({ component }) =>
     component.type === ComponentType.TextDisplay ? [component.content] : [],
   );
 
-const fillIn = (component: APIMessageComponent): void => {
+const fillDefaults = (component: APIMessageComponent): void => {
   switch (component.type) {
     case ComponentType.StringSelect:
       component.min_values ??= 1;
@@ -59,18 +63,18 @@ const fillIn = (component: APIMessageComponent): void => {
   }
 };
 
-/** As Discord keeps them: defaults filled in, and ids, in order, for those that were sent without one. */
-export const kept = <C extends APIMessageComponent>(components: readonly C[]): C[] => {
+/** A copy in Discord's stored form: with defaults, and with ids in order for components sent without one. */
+export const normalizeComponents = <C extends APIMessageComponent>(components: readonly C[]): C[] => {
   const copy = structuredClone([...components]);
-  const all = walk(copy).map(({ component }) => component);
-  const taken = new Set(all.map(({ id }) => id));
-  let next = 1;
-  for (const component of all) {
-    fillIn(component);
+  const allComponents = walkComponents(copy).map(({ component }) => component);
+  const usedIds = new Set(allComponents.map(({ id }) => id));
+  let nextId = 1;
+  for (const component of allComponents) {
+    fillDefaults(component);
     if (component.id) continue;
-    while (taken.has(next)) next += 1;
-    component.id = next;
-    next += 1;
+    while (usedIds.has(nextId)) nextId += 1;
+    component.id = nextId;
+    nextId += 1;
   }
   return copy;
 };

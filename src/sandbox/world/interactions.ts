@@ -1,28 +1,28 @@
-/** The life of an interaction: one first answer within 3 s, then 15 minutes in which its token works. */
+/** The lifecycle of an interaction: one first answer within 3 s, then a token that works for 15 minutes. */
 import { randomBytes } from 'node:crypto';
 import { type InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
-import { refuse } from '../rules/errors.ts';
+import { refusals } from '../rules/errors.ts';
 import type { ModalData } from '../rules/modals.ts';
 import { edit, type MessageChange, type NewMessage, post } from './messages.ts';
 import {
   type Answer,
   type Cause,
-  changed,
   hasFlag,
   type Interaction,
   type Message,
+  notifyChange,
   type World,
 } from './world.ts';
 
-export const FIRST_ANSWER_WITHIN = 3_000;
-export const TOKEN_LIVES = 15 * 60_000;
+export const FIRST_ANSWER_TIMEOUT_MS = 3_000;
+const TOKEN_LIFETIME_MS = 15 * 60_000;
 
-/** Past this nobody can refer to an interaction any more: its token is dead, and a modal left open is lost. */
-const FORGOTTEN_AFTER = 4 * TOKEN_LIVES;
+/** Older interactions are dropped: their tokens have expired, and a modal left open that long is lost. */
+const RETENTION_MS = 4 * TOKEN_LIFETIME_MS;
 
-const forgetOld = (world: World): void => {
-  for (const [token, old] of world.interactions) {
-    if (world.clock.now() - old.at <= FORGOTTEN_AFTER) return;
+const forgetOldInteractions = (world: World): void => {
+  for (const [token, interaction] of world.interactions) {
+    if (world.clock.now() - interaction.at <= RETENTION_MS) return;
     world.interactions.delete(token);
   }
 };
@@ -35,8 +35,8 @@ export interface NewInteraction {
   messageId?: string;
 }
 
-export const openInteraction = (world: World, fresh: NewInteraction): Interaction => {
-  const { type, userId, channelId, messageId } = fresh;
+export const openInteraction = (world: World, options: NewInteraction): Interaction => {
+  const { type, userId, channelId, messageId } = options;
   const id = world.nextId();
   const interaction: Interaction = {
     id,
@@ -45,86 +45,100 @@ export const openInteraction = (world: World, fresh: NewInteraction): Interactio
     at: world.clock.now(),
     userId,
     channelId,
-    cause: { id, type, userId, ...fresh.cause },
+    cause: { id, type, userId, ...options.cause },
     awaitsFill: false,
     modalSubmitted: false,
     ...(messageId === undefined ? {} : { messageId }),
   };
-  forgetOld(world);
+  forgetOldInteractions(world);
   world.interactions.set(interaction.token, interaction);
   return interaction;
 };
 
 const age = (world: World, interaction: Interaction): number => world.clock.now() - interaction.at;
 
-/** The interaction a first answer is for, if it may still be given. */
-export const awaiting = (world: World, id: string, token: string): Interaction => {
+/** The interaction a callback is for. Throws Discord's refusal if it was answered or is too old. */
+export const unansweredInteraction = (world: World, id: string, token: string): Interaction => {
   const interaction = world.interactions.get(token);
-  if (!interaction || interaction.id !== id) throw refuse.unknownInteraction();
-  if (interaction.answer) throw refuse.alreadyAnswered();
-  if (age(world, interaction) > FIRST_ANSWER_WITHIN) throw refuse.unknownInteraction();
+  if (!interaction || interaction.id !== id) throw refusals.unknownInteraction();
+  if (interaction.answer) throw refusals.alreadyAnswered();
+  if (age(world, interaction) > FIRST_ANSWER_TIMEOUT_MS) throw refusals.unknownInteraction();
   return interaction;
 };
 
-/** The interaction behind a webhook's address, while its token lives and once it has been answered. */
-export const answered = (world: World, applicationId: string, token: string): Interaction => {
+/** The interaction of a webhook URL. Throws Discord's refusal before the first answer and after the token's expiry. */
+export const answeredInteraction = (world: World, applicationId: string, token: string): Interaction => {
   const interaction = world.interactions.get(token);
-  if (applicationId !== world.application.id) throw refuse.unknownWebhook();
-  if (!interaction || age(world, interaction) > TOKEN_LIVES) throw refuse.invalidWebhookToken();
-  if (!interaction.answer) throw refuse.unknownWebhook();
+  if (applicationId !== world.application.id) throw refusals.unknownWebhook();
+  if (!interaction || age(world, interaction) > TOKEN_LIFETIME_MS) throw refusals.invalidWebhookToken();
+  if (!interaction.answer) throw refusals.unknownWebhook();
   return interaction;
 };
 
-const settle = (world: World, interaction: Interaction, answer: Answer): void => {
+const recordAnswer = (world: World, interaction: Interaction, answer: Answer): void => {
   interaction.answer = answer;
-  changed(world);
+  notifyChange(world);
 };
 
-type Written = Omit<NewMessage, 'channelId' | 'authorId' | 'cause' | 'interactionId' | 'viewerId'>;
+type ResponseContent = Omit<NewMessage, 'channelId' | 'authorId' | 'cause' | 'interactionId' | 'viewerId'>;
 
-/** Its flags say whether only the person who acted sees it. */
-const write = (world: World, interaction: Interaction, written: Written, cause: Cause): Message => {
-  if (!world.channels.has(interaction.channelId)) throw refuse.unknownChannel();
+/** Posts a message of the bot, ephemeral if its flags say so. */
+const postResponse = (
+  world: World,
+  interaction: Interaction,
+  content: ResponseContent,
+  cause: Cause,
+): Message => {
+  if (!world.channels.has(interaction.channelId)) throw refusals.unknownChannel();
   return post(world, {
-    ...written,
+    ...content,
     channelId: interaction.channelId,
     authorId: world.botId,
     cause,
     interactionId: interaction.id,
-    ...(hasFlag(written.flags ?? 0, MessageFlags.Ephemeral) ? { viewerId: interaction.userId } : {}),
+    ...(hasFlag(content.flags ?? 0, MessageFlags.Ephemeral) ? { viewerId: interaction.userId } : {}),
   });
 };
 
-const firstType = (interaction: Interaction): { type?: MessageType } =>
+const responseType = (interaction: Interaction): { type?: MessageType } =>
   interaction.cause.commandName === undefined ? {} : { type: MessageType.ChatInputCommand };
 
-export const answerWithMessage = (world: World, interaction: Interaction, written: Written): Message => {
-  const message = write(world, interaction, { ...firstType(interaction), ...written }, interaction.cause);
+export const answerWithMessage = (
+  world: World,
+  interaction: Interaction,
+  content: ResponseContent,
+): Message => {
+  const message = postResponse(
+    world,
+    interaction,
+    { ...responseType(interaction), ...content },
+    interaction.cause,
+  );
   interaction.originalId = message.id;
-  settle(world, interaction, 'message');
+  recordAnswer(world, interaction, 'message');
   return message;
 };
 
-export const answerThinking = (world: World, interaction: Interaction, flags: number): Message => {
-  const thinking = { ...firstType(interaction), flags: flags | MessageFlags.Loading };
-  const message = write(world, interaction, thinking, interaction.cause);
+export const deferMessage = (world: World, interaction: Interaction, flags: number): Message => {
+  const thinking = { ...responseType(interaction), flags: flags | MessageFlags.Loading };
+  const message = postResponse(world, interaction, thinking, interaction.cause);
   interaction.originalId = message.id;
   interaction.awaitsFill = true;
-  settle(world, interaction, 'thinking');
+  recordAnswer(world, interaction, 'thinking');
   return message;
 };
 
-const pressed = (world: World, interaction: Interaction): Message => {
+const sourceMessage = (world: World, interaction: Interaction): Message => {
   const message = interaction.messageId === undefined ? undefined : world.messages.get(interaction.messageId);
-  if (!message) throw refuse.unknownMessage();
+  if (!message) throw refusals.unknownMessage();
   return message;
 };
 
-/** Acknowledged; the message of the component stays as it is for now. */
-export const answerLater = (world: World, interaction: Interaction): Message => {
-  const message = pressed(world, interaction);
+/** Acknowledges the interaction; the component's message is unchanged for now. */
+export const deferUpdate = (world: World, interaction: Interaction): Message => {
+  const message = sourceMessage(world, interaction);
   interaction.originalId = message.id;
-  settle(world, interaction, 'later');
+  recordAnswer(world, interaction, 'later');
   return message;
 };
 
@@ -133,11 +147,11 @@ export const answerWithUpdate = (
   interaction: Interaction,
   changeOf: (message: Message) => MessageChange,
 ): Message => {
-  const message = pressed(world, interaction);
+  const message = sourceMessage(world, interaction);
   const change = changeOf(message);
   interaction.originalId = message.id;
   edit(world, message, change);
-  settle(world, interaction, 'update');
+  recordAnswer(world, interaction, 'update');
   return message;
 };
 
@@ -147,31 +161,32 @@ export const answerWithChoices = (
   choices: NonNullable<Interaction['choices']>,
 ): void => {
   interaction.choices = choices;
-  settle(world, interaction, 'choices');
+  recordAnswer(world, interaction, 'choices');
 };
 
 export const answerWithModal = (world: World, interaction: Interaction, modal: ModalData): void => {
   interaction.modal = modal;
-  settle(world, interaction, 'modal');
+  recordAnswer(world, interaction, 'modal');
 };
 
-/** The message that an interaction's token speaks of: `@original`, or one by its id. */
-export const messageOf = (world: World, interaction: Interaction, name: string): Message => {
-  const id = name === '@original' ? interaction.originalId : name;
+/** The message a token may edit, by `@original` or its id. */
+export const responseMessage = (world: World, interaction: Interaction, reference: string): Message => {
+  const id = reference === '@original' ? interaction.originalId : reference;
   const message = id === undefined ? undefined : world.messages.get(id);
-  const own = message && (message.interactionId === interaction.id || message.id === interaction.originalId);
-  if (!message || !own) throw refuse.unknownMessage();
+  const isOwn =
+    message && (message.interactionId === interaction.id || message.id === interaction.originalId);
+  if (!message || !isOwn) throw refusals.unknownMessage();
   return message;
 };
 
-/** A deferred answer is filled by the first follow-up, and stays as private as it was deferred. */
-export const thinkingMessage = (world: World, interaction: Interaction): Message | undefined => {
+/** The deferred answer that the first follow-up replaces; its visibility was fixed by the deferral. */
+export const deferredMessage = (world: World, interaction: Interaction): Message | undefined => {
   if (!interaction.awaitsFill || interaction.originalId === undefined) return undefined;
   return world.messages.get(interaction.originalId);
 };
 
-export const followUp = (world: World, interaction: Interaction, written: Written): Message =>
-  write(world, interaction, written, {
+export const followUp = (world: World, interaction: Interaction, content: ResponseContent): Message =>
+  postResponse(world, interaction, content, {
     ...interaction.cause,
     ...(interaction.originalId === undefined ? {} : { originalMessageId: interaction.originalId }),
   });

@@ -1,4 +1,4 @@
-/** People who come, go, and are given or lose the right to manage the server. */
+/** Changes to the server's members; each dispatches its gateway event. */
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import { apiMember, apiUser } from '../api/objects.ts';
 import { dispatch, type Locale, type Member, type User, userOf, type World } from './world.ts';
@@ -6,15 +6,15 @@ import { dispatch, type Locale, type Member, type User, userOf, type World } fro
 export interface NewPerson {
   name: string;
   locale?: Locale;
-  /** Holds Manage Server. */
+  /** Has the permission Manage Server. */
   manager?: boolean;
 }
 
 const COLORS = ['#5865f2', '#3ba55c', '#eb459e', '#faa61a', '#ed4245', '#00a8fc', '#9b59b6', '#1abc9c'];
-export const MANAGERS = 'Managers';
+export const MANAGER_ROLE = 'Managers';
 
-const managers = (world: World): string[] =>
-  [...world.roles.values()].filter(({ name }) => name === MANAGERS).map(({ id }) => id);
+const managerRoles = (world: World): string[] =>
+  [...world.roles.values()].filter(({ name }) => name === MANAGER_ROLE).map(({ id }) => id);
 
 export const addUser = (world: World, user: Omit<User, 'color'>, roles: readonly string[] = []): Member => {
   const color = COLORS[world.users.size % COLORS.length] ?? '';
@@ -33,11 +33,11 @@ export const addUser = (world: World, user: Omit<User, 'color'>, roles: readonly
 
 export const addPerson = (world: World, { name, locale = 'en-US', manager = false }: NewPerson): string => {
   const id = world.nextId();
-  addUser(world, { id, name, locale, bot: false }, manager ? managers(world) : []);
+  addUser(world, { id, name, locale, bot: false }, manager ? managerRoles(world) : []);
   return id;
 };
 
-/** Leaves the server; the user goes on existing, as in Discord. */
+/** Removes the member; the user still exists, as in Discord. */
 export const removeMember = (world: World, userId: string): void => {
   if (!world.members.delete(userId)) return;
   dispatch(world, {
@@ -49,7 +49,7 @@ export const removeMember = (world: World, userId: string): void => {
   });
 };
 
-/** Somebody removes the bot; `outage`: it stays, and Discord cannot tell of the server for a while. */
+/** Removes the bot from the server; with `outage` it stays a member and the server becomes unavailable. */
 export const removeBot = (world: World, outage: boolean): void => {
   if (!outage) world.members.delete(world.botId);
   dispatch(world, {
@@ -63,8 +63,8 @@ export const removeBot = (world: World, outage: boolean): void => {
 
 export const setManager = (world: World, userId: string, manager: boolean): void => {
   const member = world.members.get(userId);
-  if (!member) throw new Error(`${userId} is no member`);
-  member.roles = new Set(manager ? managers(world) : []);
+  if (!member) throw new Error(`${userId} is not a member`);
+  member.roles = new Set(manager ? managerRoles(world) : []);
   dispatch(world, {
     intent: GatewayIntentBits.GuildMembers,
     event: {

@@ -1,4 +1,4 @@
-/** Whom a text mentions, and whom a new message pings. */
+/** The mentions in a text, and the users a new message pings. */
 import { AllowedMentionsTypes, type APIAllowedMentions } from 'discord-api-types/v10';
 import { may } from './permissions.ts';
 import type { Channel, Mentions, World } from './world.ts';
@@ -6,17 +6,17 @@ import type { Channel, Mentions, World } from './world.ts';
 const idsIn = (texts: readonly string[], pattern: RegExp): string[] =>
   texts.flatMap((text) => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []));
 
-/** Text between backticks mentions nobody. */
+/** Mentions inside code do not count. */
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
 
 export const mentionsIn = (
   world: World,
   channel: Channel,
   authorId: string,
-  raw: readonly string[],
+  rawTexts: readonly string[],
   allowed: APIAllowedMentions | undefined,
 ): Mentions => {
-  const texts = raw.map(withoutCode);
+  const texts = rawTexts.map(withoutCode);
   const parse = new Set(allowed ? (allowed.parse ?? []) : Object.values(AllowedMentionsTypes));
   const users = idsIn(texts, /<@!?(\d{17,20})>/g).filter((id) => world.users.has(id));
   const roles = idsIn(texts, /<@&(\d{17,20})>/g).filter((id) => world.roles.has(id));
@@ -34,18 +34,18 @@ export const mentionsIn = (
   };
 };
 
-/** Who hears of a new message: its mentions, and who is replied to. The author is never pinged. */
+/** The users a new message pings: its mentions and the author replied to, but never its own author. */
 export const pingedBy = (
   world: World,
   authorId: string,
   mentions: Mentions,
-  repliedTo?: string,
+  repliedToId?: string,
 ): Set<string> => {
   const pinged = new Set(mentions.users);
   for (const [userId, { roles }] of world.members) {
     if (mentions.everyone || [...mentions.roles].some((role) => roles.has(role))) pinged.add(userId);
   }
-  if (repliedTo !== undefined) pinged.add(repliedTo);
+  if (repliedToId !== undefined) pinged.add(repliedToId);
   pinged.delete(authorId);
   return pinged;
 };

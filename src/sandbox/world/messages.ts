@@ -1,4 +1,4 @@
-/** What can happen to messages: they are posted, edited, deleted. Each change is told to whoever may hear of it. */
+/** Posting, editing and deleting messages; each dispatches its gateway event, except for ephemerals. */
 import {
   type APIAllowedMentions,
   type APIAttachment,
@@ -10,9 +10,9 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import { gatewayMessage } from '../api/messages.ts';
-import { kept, textsOf } from './components.ts';
+import { displayedTexts, normalizeComponents } from './components.ts';
 import { mentionsIn, pingedBy } from './mentions.ts';
-import { type Cause, changed, channelOf, dispatch, hasFlag, type Message, type World } from './world.ts';
+import { type Cause, channelOf, dispatch, hasFlag, type Message, notifyChange, type World } from './world.ts';
 
 export interface NewMessage {
   channelId: string;
@@ -33,7 +33,7 @@ export interface NewMessage {
   threadId?: string;
 }
 
-const tell = (
+const dispatchMessage = (
   world: World,
   message: Message,
   t: GatewayDispatchEvents.MessageCreate | GatewayDispatchEvents.MessageUpdate,
@@ -46,7 +46,7 @@ const tell = (
   });
 };
 
-const mentionedIn = (
+const mentionsOf = (
   world: World,
   message: Pick<Message, 'channelId' | 'authorId' | 'content' | 'components'>,
   allowed: APIAllowedMentions | undefined,
@@ -55,47 +55,47 @@ const mentionedIn = (
     world,
     channelOf(world, message.channelId),
     message.authorId,
-    [message.content, ...textsOf(message.components)],
+    [message.content, ...displayedTexts(message.components)],
     allowed,
   );
 
-export const post = (world: World, fresh: NewMessage): Message => {
-  const { channelId, authorId, allowedMentions } = fresh;
-  const content = fresh.content ?? '';
-  const components = kept(fresh.components ?? []);
-  const mentions = mentionedIn(world, { channelId, authorId, content, components }, allowedMentions);
-  const replied = fresh.replyToId === undefined ? undefined : world.messages.get(fresh.replyToId);
-  const pingsReplied = replied && (allowedMentions?.replied_user ?? allowedMentions === undefined);
-  if (pingsReplied) mentions.users.add(replied.authorId);
+export const post = (world: World, options: NewMessage): Message => {
+  const { channelId, authorId, allowedMentions } = options;
+  const content = options.content ?? '';
+  const components = normalizeComponents(options.components ?? []);
+  const mentions = mentionsOf(world, { channelId, authorId, content, components }, allowedMentions);
+  const repliedTo = options.replyToId === undefined ? undefined : world.messages.get(options.replyToId);
+  const pingsRepliedTo = repliedTo && (allowedMentions?.replied_user ?? allowedMentions === undefined);
+  if (pingsRepliedTo) mentions.users.add(repliedTo.authorId);
   const message: Message = {
     id: world.nextId(),
     channelId,
     authorId,
-    type: fresh.type ?? (replied ? MessageType.Reply : MessageType.Default),
+    type: options.type ?? (repliedTo ? MessageType.Reply : MessageType.Default),
     at: world.clock.now(),
     editedAt: null,
     content,
     components,
-    embeds: fresh.embeds ?? [],
-    attachments: fresh.attachments ?? [],
-    flags: fresh.flags ?? 0,
-    tts: fresh.tts ?? false,
+    embeds: options.embeds ?? [],
+    attachments: options.attachments ?? [],
+    flags: options.flags ?? 0,
+    tts: options.tts ?? false,
     mentions,
     allowedMentions,
-    pinged: pingedBy(world, authorId, mentions, pingsReplied ? replied.authorId : undefined),
+    pinged: pingedBy(world, authorId, mentions, pingsRepliedTo ? repliedTo.authorId : undefined),
     dismissed: false,
     oldEdits: [],
-    ...(fresh.nonce === undefined ? {} : { nonce: fresh.nonce }),
-    ...(fresh.viewerId === undefined ? {} : { viewerId: fresh.viewerId }),
-    ...(fresh.replyToId === undefined ? {} : { replyToId: fresh.replyToId }),
-    ...(fresh.cause === undefined ? {} : { cause: fresh.cause }),
-    ...(fresh.interactionId === undefined ? {} : { interactionId: fresh.interactionId }),
-    ...(fresh.threadId === undefined ? {} : { threadId: fresh.threadId }),
+    ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
+    ...(options.viewerId === undefined ? {} : { viewerId: options.viewerId }),
+    ...(options.replyToId === undefined ? {} : { replyToId: options.replyToId }),
+    ...(options.cause === undefined ? {} : { cause: options.cause }),
+    ...(options.interactionId === undefined ? {} : { interactionId: options.interactionId }),
+    ...(options.threadId === undefined ? {} : { threadId: options.threadId }),
   };
   world.messages.set(message.id, message);
   if (message.viewerId === undefined) channelOf(world, channelId).lastMessageId = message.id;
-  tell(world, message, GatewayDispatchEvents.MessageCreate);
-  if (message.viewerId !== undefined) changed(world);
+  dispatchMessage(world, message, GatewayDispatchEvents.MessageCreate);
+  if (message.viewerId !== undefined) notifyChange(world);
   return message;
 };
 
@@ -106,24 +106,24 @@ export type MessageChange = Partial<
   }
 >;
 
-/** Edits never ping; a deferred answer stops "thinking" with its first edit. */
+/** Edits never ping. The first edit of a deferred answer ends its "thinking" and does not count as an edit. */
 export const edit = (world: World, message: Message, change: MessageChange): Message => {
-  const { components, allowedMentions, ...plain } = change;
+  const { components, allowedMentions, ...fields } = change;
   const wasThinking = hasFlag(message.flags, MessageFlags.Loading);
-  Object.assign(message, plain);
-  if (components) message.components = kept(components);
+  Object.assign(message, fields);
+  if (components) message.components = normalizeComponents(components);
   message.flags &= ~MessageFlags.Loading;
-  message.mentions = mentionedIn(world, message, allowedMentions);
+  message.mentions = mentionsOf(world, message, allowedMentions);
   message.allowedMentions = allowedMentions;
   if (!wasThinking) message.editedAt = world.clock.now();
-  tell(world, message, GatewayDispatchEvents.MessageUpdate);
-  if (message.viewerId !== undefined) changed(world);
+  dispatchMessage(world, message, GatewayDispatchEvents.MessageUpdate);
+  if (message.viewerId !== undefined) notifyChange(world);
   return message;
 };
 
 export const erase = (world: World, message: Message): void => {
   world.messages.delete(message.id);
-  if (message.viewerId !== undefined) changed(world);
+  if (message.viewerId !== undefined) notifyChange(world);
   else {
     dispatch(world, {
       intent: GatewayIntentBits.GuildMessages,
@@ -136,7 +136,7 @@ export const erase = (world: World, message: Message): void => {
   }
 };
 
-/** Several at once, as moderators' bots do: told in one event. */
+/** Deletes several messages with one event, as a bulk deletion does. */
 export const eraseMany = (world: World, channelId: string, messages: readonly Message[]): void => {
   for (const { id } of messages) world.messages.delete(id);
   dispatch(world, {

@@ -1,32 +1,34 @@
-/** Who may do what where: roles, then a channel's overwrites, in Discord's order. */
+/** Permissions from roles and a channel's overwrites, applied in Discord's order. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { refuse } from '../rules/errors.ts';
+import { refusals } from '../rules/errors.ts';
 import type { Channel, World } from './world.ts';
 
 export type PermissionName = keyof typeof PermissionFlagsBits;
 
-const ALL = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
+const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
 
-export const bits = (names: readonly PermissionName[]): bigint =>
-  names.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
+export const permissionBits = (names: readonly PermissionName[]): bigint =>
+  names.reduce((sum, name) => sum | PermissionFlagsBits[name], 0n);
 
-const has = (permissions: bigint, name: PermissionName): boolean =>
+const includes = (permissions: bigint, name: PermissionName): boolean =>
   (permissions & PermissionFlagsBits[name]) !== 0n;
 
 const inGuild = (world: World, userId: string): bigint => {
-  if (userId === world.guild.ownerId) return ALL;
+  if (userId === world.guild.ownerId) return ALL_PERMISSIONS;
   const member = world.members.get(userId);
   if (!member) return 0n;
-  const held = [world.guild.id, ...member.roles].map((id) => world.roles.get(id)?.permissions ?? 0n);
-  const permissions = held.reduce((all, some) => all | some, 0n);
-  return has(permissions, 'Administrator') ? ALL : permissions;
+  const rolePermissions = [world.guild.id, ...member.roles].map(
+    (id) => world.roles.get(id)?.permissions ?? 0n,
+  );
+  const permissions = rolePermissions.reduce((sum, bits) => sum | bits, 0n);
+  return includes(permissions, 'Administrator') ? ALL_PERMISSIONS : permissions;
 };
 
 export const permissionsIn = (world: World, userId: string, channel: Channel): bigint => {
   let permissions = inGuild(world, userId);
-  if (permissions === ALL) return ALL;
-  const home = channel.thread ? world.channels.get(channel.thread.parentId) : channel;
-  const overwrites = home?.overwrites ?? new Map();
+  if (permissions === ALL_PERMISSIONS) return ALL_PERMISSIONS;
+  const overwriteSource = channel.thread ? world.channels.get(channel.thread.parentId) : channel;
+  const overwrites = overwriteSource?.overwrites ?? new Map();
   const apply = (allow: bigint, deny: bigint) => {
     permissions = (permissions & ~deny) | allow;
   };
@@ -34,26 +36,24 @@ export const permissionsIn = (world: World, userId: string, channel: Channel): b
   if (everyone) apply(everyone.allow, everyone.deny);
   const roles = [...(world.members.get(userId)?.roles ?? [])].flatMap((id) => overwrites.get(id) ?? []);
   apply(
-    roles.reduce((all, { allow }) => all | allow, 0n),
-    roles.reduce((all, { deny }) => all | deny, 0n),
+    roles.reduce((sum, { allow }) => sum | allow, 0n),
+    roles.reduce((sum, { deny }) => sum | deny, 0n),
   );
   const own = overwrites.get(userId);
   if (own) apply(own.allow, own.deny);
   const isOutside = channel.thread?.private && !channel.thread.members.has(userId);
-  if (isOutside && !has(permissions, 'ManageThreads')) return 0n;
-  return has(permissions, 'ViewChannel') ? permissions : 0n;
+  if (isOutside && !includes(permissions, 'ManageThreads')) return 0n;
+  return includes(permissions, 'ViewChannel') ? permissions : 0n;
 };
 
 export const may = (world: World, userId: string, channel: Channel, name: PermissionName): boolean =>
-  has(permissionsIn(world, userId, channel), name);
+  includes(permissionsIn(world, userId, channel), name);
 
-export const mayInGuild = (world: World, userId: string, name: PermissionName): boolean =>
-  has(inGuild(world, userId), name);
+export const mayManage = (world: World, userId: string): boolean =>
+  includes(inGuild(world, userId), 'ManageGuild');
 
-export const mayManage = (world: World, userId: string): boolean => mayInGuild(world, userId, 'ManageGuild');
-
-/** What a route asks of the bot: to see the channel at all, then each permission. */
-export const demand = (world: World, channel: Channel, ...names: PermissionName[]): void => {
-  if (!may(world, world.botId, channel, 'ViewChannel')) throw refuse.missingAccess();
-  if (!names.every((name) => may(world, world.botId, channel, name))) throw refuse.missingPermissions();
+/** Throws Discord's refusal unless the bot may view the channel and has every permission named. */
+export const requirePermissions = (world: World, channel: Channel, ...names: PermissionName[]): void => {
+  if (!may(world, world.botId, channel, 'ViewChannel')) throw refusals.missingAccess();
+  if (!names.every((name) => may(world, world.botId, channel, name))) throw refusals.missingPermissions();
 };

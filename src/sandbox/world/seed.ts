@@ -1,32 +1,34 @@
-/** The world at the start: one server, a few channels, five people and the bot. */
-import type { Clock } from '../../clock.ts';
+/** The world at the start: one server, a few channels and people, and the bot. */
+import type { Clock } from '../clock.ts';
 import { addChannel } from './channels.ts';
-import { addPerson, addUser, MANAGERS, type NewPerson } from './members.ts';
-import { bits, type PermissionName } from './permissions.ts';
-import { snowflakes } from './snowflake.ts';
+import { addPerson, addUser, MANAGER_ROLE, type NewPerson } from './members.ts';
+import { type PermissionName, permissionBits } from './permissions.ts';
+import { snowflakeGenerator } from './snowflake.ts';
 import { type Locale, newWorld, type World } from './world.ts';
 
-export interface Seed {
+export interface WorldSeed {
+  /** The server's name. */
   guild?: string;
   guildLocale?: Locale;
+  /** The bot's name. */
   bot?: string;
   token?: string;
   people?: readonly NewPerson[];
   channels?: readonly string[];
-  /** What the bot's own role gives it. */
+  /** Permissions of the bot's own role. */
   botPermissions?: readonly PermissionName[];
 }
 
-export const DEFAULT_PEOPLE: readonly NewPerson[] = [
+const DEFAULT_PEOPLE: readonly NewPerson[] = [
   { name: 'あおい', locale: 'ja', manager: true },
   { name: 'Ben', locale: 'en-US' },
   { name: 'チカ', locale: 'ja' },
   { name: 'Dan', locale: 'en-US' },
   { name: '小明', locale: 'zh-CN' },
 ];
-const DEFAULT_CHANNELS = ['卓-1', '卓-2', '記録'];
+const DEFAULT_CHANNELS = ['general', 'random', 'log'];
 
-const EVERYONE: readonly PermissionName[] = [
+const EVERYONE_PERMISSIONS: readonly PermissionName[] = [
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',
@@ -39,13 +41,13 @@ const EVERYONE: readonly PermissionName[] = [
   'UseExternalEmojis',
   'ChangeNickname',
 ];
-const MANAGER: readonly PermissionName[] = [
+const MANAGER_PERMISSIONS: readonly PermissionName[] = [
   'ManageGuild',
   'ManageChannels',
   'ManageMessages',
   'ManageThreads',
 ];
-const BOT: readonly PermissionName[] = [
+const BOT_PERMISSIONS: readonly PermissionName[] = [
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',
@@ -63,32 +65,32 @@ const addRole = (
   id: string,
   managed = false,
 ): string => {
-  world.roles.set(id, { id, name, permissions: bits(names), position: world.roles.size, managed });
+  world.roles.set(id, { id, name, permissions: permissionBits(names), position: world.roles.size, managed });
   return id;
 };
 
-/** Seeded things keep their ids from one start to the next, so that a bot's books still name the same people. */
-const SEEDED_AT = Date.UTC(2025, 0, 1);
+/** Seeded things get the same ids at every start, so that a bot's database still refers to the same people. */
+const SEED_TIME = Date.UTC(2025, 0, 1);
 
-export const seedWorld = (clock: Clock, seed: Seed = {}): World => {
-  const bot = seed.bot ?? 'Madoi';
+export const seedWorld = (clock: Clock, seed: WorldSeed = {}): World => {
+  const bot = seed.bot ?? 'Bot';
   const world = newWorld(
     clock,
-    snowflakes(() => SEEDED_AT),
+    snowflakeGenerator(() => SEED_TIME),
     {
-      guild: seed.guild ?? 'Madoi sandbox',
+      guild: seed.guild ?? 'Sandbox',
       bot,
       token: seed.token ?? 'sandbox.token.of-the-stand-in',
     },
   );
-  world.guild.locale = seed.guildLocale ?? 'ja';
-  addRole(world, '@everyone', EVERYONE, world.guild.id);
-  addRole(world, MANAGERS, MANAGER, world.nextId());
-  const botRole = addRole(world, bot, seed.botPermissions ?? BOT, world.nextId(), true);
+  world.guild.locale = seed.guildLocale ?? 'en-US';
+  addRole(world, '@everyone', EVERYONE_PERMISSIONS, world.guild.id);
+  addRole(world, MANAGER_ROLE, MANAGER_PERMISSIONS, world.nextId());
+  const botRole = addRole(world, bot, seed.botPermissions ?? BOT_PERMISSIONS, world.nextId(), true);
   for (const name of seed.channels ?? DEFAULT_CHANNELS) addChannel(world, name);
   for (const person of seed.people ?? DEFAULT_PEOPLE) addPerson(world, person);
-  addUser(world, { id: world.guild.ownerId, name: 'Sandbox', locale: 'en-US', bot: false });
+  addUser(world, { id: world.guild.ownerId, name: 'Owner', locale: 'en-US', bot: false });
   addUser(world, { id: world.botId, name: bot, locale: 'en-US', bot: true }, [botRole]);
-  world.nextId = snowflakes(() => clock.now());
+  world.nextId = snowflakeGenerator(() => clock.now());
   return world;
 };

@@ -1,7 +1,7 @@
-/** Ids as Discord makes them: milliseconds since 2015, then a counter; 17–19 digits, in order of creation. */
+/** Ids in Discord's format: milliseconds since 2015, then a counter; 17 to 19 digits, ascending by creation. */
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-export const snowflakes = (now: () => number): (() => string) => {
+export const snowflakeGenerator = (now: () => number): (() => string) => {
   let last = 0n;
   return () => {
     const earliest = (BigInt(Math.floor(now())) - DISCORD_EPOCH) << 22n;
@@ -9,5 +9,3 @@ export const snowflakes = (now: () => number): (() => string) => {
     return last.toString();
   };
 };
-
-export const snowflakeTime = (id: string): number => Number((BigInt(id) >> 22n) + DISCORD_EPOCH);

@@ -1,4 +1,7 @@
-/** Everything that exists in the stand-in Discord. What the API says and what a person sees are projections of it. */
+/**
+ * Everything that exists in the stand-in Discord. `api/` and `people/view.ts` derive from it what a bot and what a person
+ * sees. Most of it is written to a file by `persistence.ts`: a renamed field is another format there.
+ */
 import type {
   APIAllowedMentions,
   APIApplicationCommand,
@@ -10,7 +13,7 @@ import type {
   InteractionType,
   MessageType,
 } from 'discord-api-types/v10';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Person } from '../protocol.ts';
 
 export type Locale = Person['locale'];
@@ -34,12 +37,12 @@ export interface Role {
   name: string;
   permissions: bigint;
   position: number;
-  /** The application's own role. */
+  /** Created by Discord for the application; people cannot assign it. */
   managed: boolean;
 }
 
-export interface Overwrite {
-  /** A role's or a member's. */
+interface Overwrite {
+  /** A role's or a member's id. */
   id: string;
   of: 'role' | 'member';
   allow: bigint;
@@ -75,18 +78,18 @@ export interface Mentions {
   everyone: boolean;
 }
 
-/** What made a message, when it was an interaction. */
+/** The interaction that a message answers. */
 export interface Cause {
   id: string;
   type: InteractionType;
   userId: string;
-  /** `play doudizhu` */
+  /** With its subcommands, without the slash: `play chess`. */
   commandName?: string;
   /** The message whose button was pressed. */
   pressedMessageId?: string;
-  /** A modal's own cause. */
+  /** For a modal's submission: the interaction that opened the modal. */
   trigger?: Cause;
-  /** Set on follow-ups. */
+  /** For follow-ups: the message of the first answer. */
   originalMessageId?: string;
 }
 
@@ -106,17 +109,18 @@ export interface Message {
   nonce?: string | number;
   mentions: Mentions;
   allowedMentions: APIAllowedMentions | undefined;
-  /** Who was pinged when it was posted. */
+  /** Ids of the users whom the message pinged when it was posted. */
   pinged: Set<string>;
-  /** An ephemeral: the only one who sees it. */
+  /** Set on ephemerals: the only user who sees the message. */
   viewerId?: string;
+  /** The viewer of an ephemeral has dismissed it. */
   dismissed: boolean;
   replyToId?: string;
   cause?: Cause;
-  /** The interaction whose token may edit it, if one made it. */
+  /** The interaction whose token may edit the message. */
   interactionId?: string;
   threadId?: string;
-  /** When it was edited after its first hour. */
+  /** Times of the edits made after the message's first hour. */
   oldEdits: number[];
 }
 
@@ -130,12 +134,12 @@ export interface Interaction {
   userId: string;
   channelId: string;
   cause: Cause;
-  /** The message of the pressed component (of a modal: the one whose button opened it). */
+  /** The message of the component; for a modal's submission, of the component that opened the modal. */
   messageId?: string;
   answer?: Answer;
-  /** What `@original` means. */
+  /** The message that `@original` refers to. */
   originalId?: string;
-  /** The first follow-up fills a deferred answer. */
+  /** The answer was deferred, and the first follow-up will replace it. */
   awaitsFill: boolean;
   modal?: APIModalInteractionResponseCallbackData;
   modalSubmitted: boolean;
@@ -150,7 +154,7 @@ export interface AppEmoji {
   image: Buffer;
 }
 
-export interface StoredFile {
+interface StoredFile {
   mime: string;
   body: Buffer;
 }
@@ -160,16 +164,16 @@ export type WorldEvent = EventOf<GatewayDispatchPayload>;
 
 export interface Dispatch {
   event: WorldEvent;
-  /** The intents any of which brings it; 0: it always comes. */
+  /** A session receives the event with any of these intents; 0: always. */
   intent: number;
-  /** Only a bot that sees this channel hears of it. */
+  /** The event is sent only to a bot that may view this channel. */
   channelId?: string;
 }
 
 export interface World {
   clock: Clock;
   nextId: () => string;
-  /** `http://127.0.0.1:PORT`, once it listens. */
+  /** `http://127.0.0.1:PORT`; empty until the server listens. */
   origin: string;
   application: { id: string; name: string; token: string };
   guild: { id: string; name: string; locale: Locale; ownerId: string; createdAt: number };
@@ -184,10 +188,12 @@ export interface World {
   guildCommands: Map<string, APIApplicationCommand>;
   emojis: Map<string, AppEmoji>;
   files: Map<string, StoredFile>;
-  /** Bytes a file may have. */
+  /** Maximum size of a file in bytes. */
   attachmentLimit: number;
   complaints: string[];
+  /** Called with every gateway event. */
   onDispatch: Set<(dispatch: Dispatch) => void>;
+  /** Called whenever something changes that people may see. */
   onChange: Set<() => void>;
   onComplaint: Set<(complaint: string) => void>;
 }
@@ -226,20 +232,22 @@ export const newWorld = (
   };
 };
 
-/** Something that people may see has changed. */
-export const changed = (world: World): void => {
+export const notifyChange = (world: World): void => {
   for (const listener of world.onChange) listener();
 };
 
-export const dispatch = (world: World, what: Dispatch): void => {
-  for (const listener of world.onDispatch) listener(what);
-  changed(world);
+export const dispatch = (world: World, dispatched: Dispatch): void => {
+  for (const listener of world.onDispatch) listener(dispatched);
+  notifyChange(world);
 };
 
 export const complain = (world: World, complaint: string): void => {
   world.complaints.push(complaint);
   for (const listener of world.onComplaint) listener(complaint);
 };
+
+/** The gateway's address, as the REST API and READY give it. */
+export const gatewayUrl = (world: World): string => `${world.origin.replace('http', 'ws')}/gateway`;
 
 export const userOf = (world: World, id: string): User => {
   const user = world.users.get(id);

@@ -2,8 +2,8 @@
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
-import { type Named, writePostings } from './posting.ts';
-import { amount } from './rows.ts';
+import { type NamedPosting, writePostings } from './posting.ts';
+import { integer } from './rows.ts';
 
 /** Why an act is not done. */
 export type LedgerRefusal =
@@ -22,7 +22,7 @@ export type LedgerRefusal =
 export const isLedgerRefusal = (value: object): value is LedgerRefusal => 'refused' in value;
 
 /** Who does it, where, when and why. */
-export interface By {
+export interface EntryContext {
   readonly guildId: string;
   readonly actor: string;
   readonly reason: string | null;
@@ -31,28 +31,28 @@ export interface By {
 }
 
 /** An act that was done. */
-export interface Done {
+export interface WrittenEntry {
   readonly entry: number;
   readonly book: Book;
   /** Empty where it posts nothing. */
   readonly postings: readonly Posting[];
 }
 
-export type Tx = Prisma.TransactionClient;
+export type Transaction = Prisma.TransactionClient;
 
 /** A job in a transaction of its own, when no other write is under way. */
-export const inOne =
+export const transactionRunner =
   (prisma: PrismaClient, write: Write) =>
-  <T>(job: (tx: Tx) => Promise<T>): Promise<T> =>
+  <T>(job: (tx: Transaction) => Promise<T>): Promise<T> =>
     write(() => prisma.$transaction(job));
 
 /** Writes an entry with its postings. */
 export async function writeEntry(
-  tx: Tx,
-  { guildId, actor, reason, at }: By,
+  tx: Transaction,
+  { guildId, actor, reason, at }: EntryContext,
   fields: { readonly book: Book; readonly kind: EntryKind; readonly reverses?: number },
-  postings: readonly Named[] = [],
-): Promise<Done> {
+  postings: readonly NamedPosting[] = [],
+): Promise<WrittenEntry> {
   const data = { guildId, actor, reason, at: new Date(at), ...fields };
   const { id } = await tx.entry.create({ data, select: { id: true } });
   if (postings.length > 0)
@@ -65,14 +65,19 @@ export async function writeEntry(
 }
 
 /** What brings the other way what was posted. */
-export const turned = (
+export const negate = (
   postings: readonly { readonly account: string; readonly amount: bigint | number }[],
-): Posting[] => postings.map(({ account, amount: of }) => ({ account, amount: 0 - amount.parse(of) }));
+): Posting[] => postings.map(({ account, amount: of }) => ({ account, amount: 0 - integer.parse(of) }));
 
-export const bookOf = (tx: Tx, guildId: string, book: Book) =>
+export const findBookRow = (tx: Transaction, guildId: string, book: Book) =>
   tx.book.findUnique({ where: { guildId_book: { guildId, book } } });
 
-export const setBook = (tx: Tx, guildId: string, book: Book, data: { closed?: boolean; since?: number }) =>
+export const upsertBookRow = (
+  tx: Transaction,
+  guildId: string,
+  book: Book,
+  data: { closed?: boolean; since?: number },
+) =>
   tx.book.upsert({
     where: { guildId_book: { guildId, book } },
     create: { guildId, book, ...data },

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
 import type { Write } from '../writes.ts';
-import { amount, kind, time } from './rows.ts';
+import { entryKind, integer, timestamp } from './rows.ts';
 
 const posting = z.object({ account: z.string(), name: z.string(), amount: z.int() });
 
 const row = z.object({
-  id: amount,
-  kind,
-  at: time,
+  id: integer,
+  kind: entryKind,
+  at: timestamp,
   tableId: z.string().nullable(),
-  hand: amount.nullable(),
+  hand: integer.nullable(),
   actor: z.string().nullable(),
   reason: z.string().nullable(),
-  reverses: amount.nullable(),
+  reverses: integer.nullable(),
   postings: z
     .string()
     .transform((text) => JSON.parse(text) as unknown)
@@ -23,7 +23,7 @@ const row = z.object({
 });
 
 /** An entry as it is taken away: every posting, and what each account was called when it was opened. */
-export type Copied = Readonly<z.infer<typeof row>>;
+export type ExportedEntry = Readonly<z.infer<typeof row>>;
 
 /** Entries read at a time: some ten milliseconds in which nothing else is done. */
 const AT_A_TIME = 500;
@@ -49,7 +49,7 @@ export function exportStore(prisma: PrismaClient, write: Write) {
      * Every entry of a book up to one, the oldest first, a page at a time. A row an entry, its postings as JSON: at a
      * million postings a quarter of the time that Prisma's relations take (`npm run bench`).
      */
-    async *copy(guildId: string, book: Book, through: number): AsyncGenerator<Copied[]> {
+    async *exportPages(guildId: string, book: Book, through: number): AsyncGenerator<ExportedEntry[]> {
       let after = 0;
       for (;;) {
         const rows = await prisma.$queryRaw`

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
-import { amount, kind, time } from './rows.ts';
+import { entryKind, integer, timestamp } from './rows.ts';
 
 /** The hand that an entry posts, and where it was shown. */
 export interface PlayedHand {
@@ -14,7 +14,7 @@ export interface PlayedHand {
   readonly messageId: string | null;
 }
 
-export interface Recorded {
+export interface EntryDetail {
   readonly id: number;
   readonly kind: EntryKind;
   readonly at: number;
@@ -30,7 +30,7 @@ export interface Recorded {
   readonly postingCount: number;
 }
 
-export interface Asked {
+export interface HistoryQuery {
   /** Only entries with a posting of this account. */
   readonly account: string | null;
   /** Only entries older than this one, or newer; neither: the newest. */
@@ -39,50 +39,50 @@ export interface Asked {
   readonly count: number;
 }
 
-export interface Excerpt {
-  readonly entries: readonly Recorded[];
-  readonly newer: boolean;
-  readonly older: boolean;
+export interface HistoryPage {
+  readonly entries: readonly EntryDetail[];
+  readonly hasNewer: boolean;
+  readonly hasOlder: boolean;
 }
 
 /** A settlement may have a posting of everybody. */
-const MOST_POSTINGS = 12;
+const MAX_POSTINGS = 12;
 
 /** An entry with all that is told of it. */
 const row = z
   .object({
-    id: amount,
-    kind,
-    at: time,
+    id: integer,
+    kind: entryKind,
+    at: timestamp,
     tableId: z.string().nullable(),
-    number: amount.nullable(),
+    number: integer.nullable(),
     game: z.string().nullable(),
     channelId: z.string().nullable(),
     messageId: z.string().nullable(),
     actor: z.string().nullable(),
     reason: z.string().nullable(),
-    reverses: amount.nullable(),
-    reversedBy: amount.nullable(),
+    reverses: integer.nullable(),
+    reversedBy: integer.nullable(),
     postings: z
       .string()
       .transform((text) => JSON.parse(text) as unknown)
       .pipe(z.array(z.object({ account: z.string(), amount: z.int() }))),
-    postingCount: amount,
+    postingCount: integer,
   })
-  .transform(({ tableId, number, game, channelId, messageId, ...entry }): Recorded => {
+  .transform(({ tableId, number, game, channelId, messageId, ...entry }): EntryDetail => {
     const played = tableId !== null && number !== null && game !== null && channelId !== null;
     return { ...entry, hand: played ? { tableId, number, game, channelId, messageId } : null };
   });
 
 export function historyStore(prisma: PrismaClient) {
-  const withDetail = async (ids: readonly number[], account: string | null): Promise<Recorded[]> => {
+  const entryDetails = async (ids: readonly number[], account: string | null): Promise<EntryDetail[]> => {
     const rows = await prisma.$queryRaw`
       SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
         (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
           WHERE p."entryId" = e."id"
-          ORDER BY a."holder" = ${account} DESC, p."amount" DESC, a."id" LIMIT ${MOST_POSTINGS}
+          ORDER BY a."holder" = ${account} DESC, p."amount" DESC, a."id" LIMIT ${MAX_POSTINGS}
         )) AS "postings",
         (SELECT count(*) FROM "Posting" p WHERE p."entryId" = e."id") AS "postingCount"
       FROM "Entry" e
@@ -94,7 +94,7 @@ export function historyStore(prisma: PrismaClient) {
   };
 
   /** The ids asked for and one more, if there is one more. */
-  const idsOf = async (guildId: string, book: Book, asked: Asked): Promise<number[]> => {
+  const entryIds = async (guildId: string, book: Book, asked: HistoryQuery): Promise<number[]> => {
     const { account, before, after, count } = asked;
     const id = { ...(before !== undefined && { lt: before }), ...(after !== undefined && { gt: after }) };
     const order = after === undefined ? 'desc' : 'asc';
@@ -122,19 +122,19 @@ export function historyStore(prisma: PrismaClient) {
   };
 
   return {
-    async history(guildId: string, book: Book, asked: Asked): Promise<Excerpt> {
-      const ids = await idsOf(guildId, book, asked);
+    async history(guildId: string, book: Book, asked: HistoryQuery): Promise<HistoryPage> {
+      const ids = await entryIds(guildId, book, asked);
       const more = ids.length > asked.count;
-      const entries = await withDetail(ids.slice(0, asked.count), asked.account);
+      const entries = await entryDetails(ids.slice(0, asked.count), asked.account);
       return asked.after === undefined
-        ? { entries, older: more, newer: asked.before !== undefined }
-        : { entries, older: true, newer: more };
+        ? { entries, hasOlder: more, hasNewer: asked.before !== undefined }
+        : { entries, hasOlder: true, hasNewer: more };
     },
 
     /** One entry of a server's books; null: it has none of that number. */
-    async entry(guildId: string, id: number): Promise<Recorded | null> {
+    async entry(guildId: string, id: number): Promise<EntryDetail | null> {
       const found = await prisma.entry.findFirst({ where: { id, guildId }, select: { id: true } });
-      return found && ((await withDetail([id], null))[0] ?? null);
+      return found && ((await entryDetails([id], null))[0] ?? null);
     },
   };
 }

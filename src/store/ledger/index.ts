@@ -1,7 +1,7 @@
 /** A server's books: who stands where, what is written, what admins do, and all of it to take away. */
 import type { PrismaClient } from '../client/client.ts';
 import type { Write } from '../writes.ts';
-import { actStore } from './acts.ts';
+import { adminEntryStore } from './admin-entries.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
 import { settlementStore } from './settlements.ts';
@@ -13,7 +13,7 @@ export type LedgerStore = ReturnType<typeof ledgerStore>;
 export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...standingsStore(prisma),
   ...historyStore(prisma),
-  ...actStore(prisma, write),
+  ...adminEntryStore(prisma, write),
   ...settlementStore(prisma, write),
   ...exportStore(prisma, write),
   ...statsStore(prisma),

@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 
 /** A posting, and what its account is called should it be opened by it. */
-export interface Named extends Posting {
+export interface NamedPosting extends Posting {
   readonly name?: string;
 }
 
@@ -15,7 +15,7 @@ type Writer = Pick<PrismaClient, '$executeRaw'>;
  * The postings of an entry that has none yet, and what they change: to be run in this order, in one transaction.
  * @param entry a condition on the entry, as `e`
  */
-export function writePostings(prisma: Writer, entry: Prisma.Sql, postings: readonly Named[]) {
+export function writePostings(prisma: Writer, entry: Prisma.Sql, postings: readonly NamedPosting[]) {
   const rows = JSON.stringify(postings);
   return [
     prisma.$executeRaw`
@@ -39,7 +39,7 @@ export function writePostings(prisma: Writer, entry: Prisma.Sql, postings: reado
 }
 
 /** A hand's entry, once a table and hand; none where the book is closed. */
-export function writeHand(
+export function writeHandEntry(
   prisma: Writer,
   { id, guildId, hand, touchedAt }: BegunTable,
   { book, postings }: { readonly book: Book; readonly postings: readonly Posting[] },

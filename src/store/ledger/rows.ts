@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type Book, ENTRY_KINDS } from '../records.ts';
 
 /** Fails rather than rounds. */
-export const amount = z.union([z.bigint(), z.number()]).transform(Number).pipe(z.int());
+export const integer = z.union([z.bigint(), z.number()]).transform(Number).pipe(z.int());
 
-export const kind = z.enum(ENTRY_KINDS);
+export const entryKind = z.enum(ENTRY_KINDS);
 
-export const book = z.custom<Book>(
+export const bookSchema = z.custom<Book>(
   (value) => typeof value === 'string' && /^(?:chips|points|score-.+)$/.test(value),
 );
 
 /** As Prisma gives a date, and as it stores one. */
-export const time = z.union([z.date(), z.string()]).transform((of) => new Date(of).getTime());
+export const timestamp = z.union([z.date(), z.string()]).transform((of) => new Date(of).getTime());

@@ -1,7 +1,7 @@
 /** Who stands where in a book: read from the accounts, whatever number of hands made them. */
 import type { Account, PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
-import { amount } from './rows.ts';
+import { integer } from './rows.ts';
 
 export interface Standing {
   readonly account: string;
@@ -19,16 +19,16 @@ export interface Page {
 }
 
 /** A change of one of the first accounts, the oldest first. */
-export interface Step {
+export interface BalanceChange {
   readonly entry: number;
   readonly account: string;
   readonly amount: number;
 }
 
 /** How the first accounts have come to where they stand. */
-export interface Course {
+export interface BalanceSeries {
   readonly standings: readonly Standing[];
-  readonly steps: readonly Step[];
+  readonly changes: readonly BalanceChange[];
 }
 
 /** What a table's end tells of the book. */
@@ -39,13 +39,13 @@ export interface AfterHand {
 }
 
 /** Which accounts are asked for: all but some, or only some; neither: all. */
-export interface Which {
-  readonly but?: readonly string[];
+export interface AccountFilter {
+  readonly except?: readonly string[];
   readonly only?: readonly string[];
 }
 
 /** Accounts of the period: those that stand at something, or have played. */
-const shown = (guildId: string, book: Book, { but, only }: Which) => ({
+const periodAccounts = (guildId: string, book: Book, { except: but, only }: AccountFilter) => ({
   guildId,
   book,
   holder: { ...(but && { notIn: [...but] }), ...(only && { in: [...only] }) },
@@ -55,9 +55,9 @@ const shown = (guildId: string, book: Book, { but, only }: Which) => ({
 const standing = ({ holder, name, total, hands, last, change, changedAt }: Account): Standing => ({
   account: holder,
   name,
-  total: amount.parse(total),
+  total: integer.parse(total),
   hands,
-  last: { entry: last, amount: amount.parse(change), at: changedAt.getTime() },
+  last: { entry: last, amount: integer.parse(change), at: changedAt.getTime() },
 });
 
 export function standingsStore(prisma: PrismaClient) {
@@ -65,11 +65,11 @@ export function standingsStore(prisma: PrismaClient) {
   const standings = async (
     guildId: string,
     book: Book,
-    which: Which = {},
+    which: AccountFilter = {},
     page?: Page,
   ): Promise<Standing[]> => {
     const rows = await prisma.account.findMany({
-      where: shown(guildId, book, which),
+      where: periodAccounts(guildId, book, which),
       orderBy: [{ total: 'desc' }, { holder: 'asc' }],
       ...(page && { skip: page.first, take: page.count }),
     });
@@ -82,7 +82,7 @@ export function standingsStore(prisma: PrismaClient) {
     accounts: readonly string[],
   ): Promise<Map<string, number>> => {
     const rows = await prisma.account.findMany({ where: { guildId, book, holder: { in: [...accounts] } } });
-    return new Map(rows.map(({ holder, total }) => [holder, amount.parse(total)]));
+    return new Map(rows.map(({ holder, total }) => [holder, integer.parse(total)]));
   };
 
   return {
@@ -96,8 +96,8 @@ export function standingsStore(prisma: PrismaClient) {
     },
 
     /** How many accounts the period has. */
-    accounts: (guildId: string, book: Book, which: Which = {}): Promise<number> =>
-      prisma.account.count({ where: shown(guildId, book, which) }),
+    accountCount: (guildId: string, book: Book, which: AccountFilter = {}): Promise<number> =>
+      prisma.account.count({ where: periodAccounts(guildId, book, which) }),
 
     /** The totals of some accounts; an account that never played has none. */
     totals,
@@ -118,11 +118,15 @@ export function standingsStore(prisma: PrismaClient) {
      * The first accounts, and their part in the book's last entries of this period.
      * @param most how many accounts, of which ones, and how many entries
      */
-    async course(
+    async balanceSeries(
       guildId: string,
       book: Book,
-      { accounts, entries, ...which }: Which & { readonly accounts: number; readonly entries: number },
-    ): Promise<Course> {
+      {
+        accounts,
+        entries,
+        ...which
+      }: AccountFilter & { readonly accounts: number; readonly entries: number },
+    ): Promise<BalanceSeries> {
       const first = await standings(guildId, book, which, { first: 0, count: accounts });
       const period = await prisma.book.findUnique({ where: { guildId_book: { guildId, book } } });
       const last = await prisma.entry.findMany({
@@ -141,16 +145,16 @@ export function standingsStore(prisma: PrismaClient) {
       });
       return {
         standings: first,
-        steps: rows.map((row) => ({
+        changes: rows.map((row) => ({
           entry: row.entryId,
           account: row.account.holder,
-          amount: amount.parse(row.amount),
+          amount: integer.parse(row.amount),
         })),
       };
     },
 
     /** What people were called when they last sat down here. */
-    async names(guildId: string, userIds: readonly string[]): Promise<Map<string, string>> {
+    async displayNames(guildId: string, userIds: readonly string[]): Promise<Map<string, string>> {
       const seats = await Promise.all(
         userIds.map((userId) =>
           prisma.seat.findFirst({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
-import { amount, book as bookSchema } from './rows.ts';
+import { bookSchema, integer } from './rows.ts';
 
 /** Hands with less than this between them are one evening, in whatever part of the world they are played. */
 const EVENING_GAP_DAYS = 0.25;
@@ -11,21 +11,21 @@ const row = z.object({
   game: z.string(),
   /** Where its hands are posted; null: its game is there no more. */
   book: bookSchema.nullable(),
-  tables: amount,
-  hands: amount,
-  wins: amount,
-  total: amount,
-  best: amount,
-  worst: amount,
+  tables: integer,
+  hands: integer,
+  wins: integer,
+  total: integer,
+  best: integer,
+  worst: integer,
 });
 
 /** Of one game in one book; a hand is won by who comes out of it with more than nothing, or, on a scoreboard, with the most. */
-export type Stats = Readonly<z.infer<typeof row>>;
+export type PlayerStats = Readonly<z.infer<typeof row>>;
 
 /** A book, and whether it is a scoreboard, where scores do not add up to zero. */
-export interface PostedIn {
+export interface StatsBook {
   readonly book: Book;
-  readonly scored: boolean;
+  readonly isScoreboard: boolean;
 }
 
 export function statsStore(prisma: PrismaClient) {
@@ -34,15 +34,15 @@ export function statsStore(prisma: PrismaClient) {
     async stats(
       guildId: string,
       userId: string,
-      postedIn: (game: string, options: unknown) => PostedIn | null,
-    ): Promise<Stats[]> {
+      postedIn: (game: string, options: unknown) => StatsBook | null,
+    ): Promise<PlayerStats[]> {
       const kinds = await prisma.table.findMany({
         where: { guildId, seats: { some: { userId } } },
         distinct: ['game', 'options'],
         select: { game: true, options: true },
       });
       const books = kinds.map(({ game, options }) => {
-        const { book = null, scored = false } = postedIn(game, JSON.parse(options)) ?? {};
+        const { book = null, isScoreboard: scored = false } = postedIn(game, JSON.parse(options)) ?? {};
         return { game, options, book, scored };
       });
       const rows = await prisma.$queryRaw`

@@ -1,7 +1,8 @@
 import { plain, signed } from './numbers.ts';
-import type { LedgerWords, Worth } from './words.ts';
+import type { DisplayAmount, LedgerWords } from './words.ts';
 
-const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
+const inMoney = ({ money }: DisplayAmount): string =>
+  money ? ` (${plain(money.amount)} ${money.money})` : '';
 const count = (of: number, one: string, more = `${one}s`): string => `${plain(of)} ${of === 1 ? one : more}`;
 
 export const en: LedgerWords = {
@@ -89,8 +90,8 @@ export const en: LedgerWords = {
     hand: (game, hand) => `${game}, hand ${hand}`,
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
-    takesBack: (entry) => `takes back #${entry}`,
-    takenBack: (entry) => `↩️ taken back by #${entry}`,
+    reverses: (entry) => `takes back #${entry}`,
+    reversedBy: (entry) => `↩️ taken back by #${entry}`,
     more: (of) => `and ${of} more`,
     newer: '◀ Newer',
     older: 'Older ▶',
@@ -106,14 +107,14 @@ export const en: LedgerWords = {
     note: 'Hands with less than six hours between them are one evening.',
   },
 
-  acts: {
+  admin: {
     done: 'Done.',
-    notTold: (channel) =>
+    notAnnounced: (channel) =>
       `It was done, but I could not say so in ${channel}. Check that I have View Channel and Send Messages there.`,
     needsAdmin: (role) =>
       role === null ? 'You need Manage Server for this.' : `You need Manage Server or ${role} for this.`,
   },
-  mistakes: {
+  inputErrors: {
     zero: '0 changes nothing. Give 1 or more, or −1 or less to take.',
     'not-integer': 'The amount must be a whole number.',
     'too-large': 'At most 1,000,000,000 can be moved at once.',
@@ -156,7 +157,7 @@ export const en: LedgerWords = {
     done: (book, through, entries, postings) =>
       `**${book}**, up to #${through} · ${count(entries, 'entry', 'entries')}, ${count(postings, 'posting')}`,
     how: 'Exported up to the same number, a book gives the same file at any time (but for names that people have had taken out).',
-    part: (part, of) => `${part} / ${of}`,
+    chunk: (part, of) => `${part} / ${of}`,
     noEntry: 'This book has no entries up to that number.',
     busy: 'Another export is being made. Try again when it is done.',
   },
@@ -193,7 +194,7 @@ export const en: LedgerWords = {
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
     changed: (actor, what) => `⚙️ ${actor}: ${what}`,
   },
-  unitMistakes: {
+  unitErrors: {
     'bad-name': 'A name has up to 16 letters, figures and emojis, and nothing else.',
     'real-money': 'Chips are a record of play. Names and signs of real money cannot be used.',
     'half-worth': 'A worth needs a name for the play money, and a name needs a worth.',

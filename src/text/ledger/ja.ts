@@ -1,7 +1,8 @@
 import { plain, signed } from './numbers.ts';
-import type { LedgerWords, Worth } from './words.ts';
+import type { DisplayAmount, LedgerWords } from './words.ts';
 
-const inMoney = ({ money }: Worth): string => (money ? ` (${plain(money.amount)} ${money.money})` : '');
+const inMoney = ({ money }: DisplayAmount): string =>
+  money ? ` (${plain(money.amount)} ${money.money})` : '';
 
 export const ja: LedgerWords = {
   commands: {
@@ -79,8 +80,8 @@ export const ja: LedgerWords = {
     hand: (game, hand) => `${game} ${hand}回目`,
     upTo: (entry) => `${entry} まで`,
     by: (actor) => `${actor} が操作`,
-    takesBack: (entry) => `#${entry} を打ち消し`,
-    takenBack: (entry) => `↩️ #${entry} で打ち消し済み`,
+    reverses: (entry) => `#${entry} を打ち消し`,
+    reversedBy: (entry) => `↩️ #${entry} で打ち消し済み`,
     more: (count) => `ほか${count}件`,
     newer: '◀ 新しい',
     older: '古い ▶',
@@ -96,16 +97,16 @@ export const ja: LedgerWords = {
     note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },
 
-  acts: {
+  admin: {
     done: '記録しました。',
-    notTold: (channel) =>
+    notAnnounced: (channel) =>
       `記録はしましたが、${channel} に知らせを書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。`,
     needsAdmin: (role) =>
       role === null
         ? 'これができるのは「サーバー管理」の権限がある人だけです。'
         : `これができるのは「サーバー管理」の権限がある人と、${role} の人だけです。`,
   },
-  mistakes: {
+  inputErrors: {
     zero: '0 では何も変わりません。1 以上(引くなら −1 以下)にしてください。',
     'not-integer': '数は整数にしてください。',
     'too-large': '一度に動かせるのは 1,000,000,000 までです。',
@@ -149,7 +150,7 @@ export const ja: LedgerWords = {
     done: (book, through, entries, postings) =>
       `**${book}** の書き出し ・ #${through} まで ・ 記録 ${plain(entries)}件、増減 ${plain(postings)}件`,
     how: '同じ番号まで書き出せば、いつでも同じ内容になります(名前を消した人がいれば、そこだけ変わります)。',
-    part: (part, of) => `${part} / ${of}`,
+    chunk: (part, of) => `${part} / ${of}`,
     noEntry: 'その番号までの記録は、この帳簿にありません。',
     busy: '別の書き出しの途中です。終わってから、もう一度どうぞ。',
   },
@@ -187,7 +188,7 @@ export const ja: LedgerWords = {
       worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
     changed: (actor, what) => `⚙️ ${actor}: ${what}`,
   },
-  unitMistakes: {
+  unitErrors: {
     'bad-name': '呼び名は 16 文字まで、文字と数字と絵文字だけにしてください。',
     'real-money': 'チップは遊びの記録です。本物のお金の名前や記号は使えません。',
     'half-worth': '価値とお金の呼び名は、両方そろえて決めてください。',

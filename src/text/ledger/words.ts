@@ -1,7 +1,7 @@
 /** Every word of the ledger; each language has them all, or it does not compile. */
 import type { Catalogue, Locale } from '../../game/words.ts';
-import type { Mistake } from '../../ledger/acts.ts';
-import type { UnitMistake } from '../../ledger/units.ts';
+import type { InputError } from '../../ledger/admin-entries.ts';
+import type { UnitError } from '../../ledger/units.ts';
 import type { LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
 import type { CommandWords, Localized } from '../words.ts';
@@ -45,7 +45,7 @@ export type LedgerOption =
   | 'everywhere';
 
 /** An amount, and what that is in play money. */
-export interface Worth {
+export interface DisplayAmount {
   readonly amount: number;
   readonly money: { readonly amount: number; readonly money: string } | null;
 }
@@ -61,7 +61,7 @@ export interface LedgerWords {
   readonly show: {
     readonly since: (at: number) => string;
     readonly closed: string;
-    readonly row: (rank: number, who: string, total: Worth, hands: number, last: number) => string;
+    readonly row: (rank: number, who: string, total: DisplayAmount, hands: number, last: number) => string;
     readonly worth: (chip: string, worth: number, money: string) => string;
     readonly history: string;
     /** Beside the chart, for who cannot see it. */
@@ -77,8 +77,8 @@ export interface LedgerWords {
     /** Of a copy of the book: up to which entry. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
-    readonly takesBack: (entry: number) => string;
-    readonly takenBack: (entry: number) => string;
+    readonly reverses: (entry: number) => string;
+    readonly reversedBy: (entry: number) => string;
     readonly more: (count: number) => string;
     readonly newer: string;
     readonly older: string;
@@ -94,12 +94,12 @@ export interface LedgerWords {
     readonly note: string;
   };
 
-  readonly acts: {
+  readonly admin: {
     readonly done: string;
-    readonly notTold: (channel: string) => string;
+    readonly notAnnounced: (channel: string) => string;
     readonly needsAdmin: (role: string | null) => string;
   };
-  readonly mistakes: Readonly<Record<Mistake, string>>;
+  readonly inputErrors: Readonly<Record<InputError, string>>;
   readonly refusals: Readonly<Record<Exclude<LedgerRefusal['refused'], 'reversed'>, string>> & {
     readonly reversed: (by: number) => string;
   };
@@ -109,7 +109,7 @@ export interface LedgerWords {
     readonly period: (from: number | null, hands: number) => string;
     readonly payments: (count: number) => string;
     readonly noPayments: string;
-    readonly payment: (from: string, to: string, amount: Worth) => string;
+    readonly payment: (from: string, to: string, amount: DisplayAmount) => string;
     readonly more: (count: number) => string;
     readonly ask: (expires: number) => string;
     readonly confirm: string;
@@ -122,7 +122,7 @@ export interface LedgerWords {
   readonly export: {
     readonly done: (book: string, through: number, entries: number, postings: number) => string;
     readonly how: string;
-    readonly part: (part: number, of: number) => string;
+    readonly chunk: (part: number, of: number) => string;
     readonly noEntry: string;
     readonly busy: string;
   };
@@ -148,7 +148,7 @@ export interface LedgerWords {
     readonly chips: (chip: string, worth: string | null) => string;
     readonly changed: (actor: string, what: string) => string;
   };
-  readonly unitMistakes: Readonly<Record<UnitMistake, string>>;
+  readonly unitErrors: Readonly<Record<UnitError, string>>;
 
   readonly table: {
     readonly notPosted: string;

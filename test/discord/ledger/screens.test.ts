@@ -1,16 +1,16 @@
 /** The ledger's screens in both languages, with books as large and names as long as they get: Discord takes them. */
 import { describe, expect, test } from 'vitest';
-import type { Showing } from '../../../src/discord/screens/book.ts';
+import type { DisplayContext } from '../../../src/discord/screens/book.ts';
 import { historyScreen } from '../../../src/discord/screens/history.ts';
-import { ledgerScreen, ON_A_PAGE } from '../../../src/discord/screens/ledger.ts';
-import { closingScreen, settleQuestion } from '../../../src/discord/screens/settle.ts';
+import { ACCOUNTS_PER_PAGE, ledgerScreen } from '../../../src/discord/screens/ledger.ts';
+import { closingScreen, settlementQuestion } from '../../../src/discord/screens/settle.ts';
 import { statsScreen } from '../../../src/discord/screens/stats.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { games } from '../../../src/games/index.ts';
-import { LONGEST_REASON } from '../../../src/ledger/acts.ts';
+import { MAX_REASON_LENGTH } from '../../../src/ledger/admin-entries.ts';
 import { BANK, COMPUTERS } from '../../../src/ledger/postings.ts';
 import { paymentsFor } from '../../../src/ledger/settlement.ts';
-import type { Recorded } from '../../../src/store/ledger/history.ts';
+import type { EntryDetail } from '../../../src/store/ledger/history.ts';
 import { ENTRY_KINDS } from '../../../src/store/records.ts';
 import { ledgerWords } from '../../../src/text/ledger/words.ts';
 import { wordsFor } from '../../../src/text/words.ts';
@@ -26,7 +26,7 @@ const standing = (at: number) => ({
   last: { entry: 2_000_000_000, amount: -1_000_000_000, at: 1_900_000_000_000 },
 });
 
-const recorded = (at: number, fields: Partial<Recorded> = {}): Recorded => ({
+const recorded = (at: number, fields: Partial<EntryDetail> = {}): EntryDetail => ({
   id: 2_000_000_000 - at,
   kind: ENTRY_KINDS[at % ENTRY_KINDS.length]!,
   at: 1_900_000_000_000,
@@ -44,7 +44,7 @@ const recorded = (at: number, fields: Partial<Recorded> = {}): Recorded => ({
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const showing: Showing = {
+  const showing: DisplayContext = {
     games,
     locale,
     units: {
@@ -61,14 +61,14 @@ describe.each(LOCALES)('in %s', (locale) => {
         {
           book: 'chips',
           standings: Array.from({ length: accounts }, (_, at) => standing(at)).slice(
-            page * ON_A_PAGE,
-            (page + 1) * ON_A_PAGE,
+            page * ACCOUNTS_PER_PAGE,
+            (page + 1) * ACCOUNTS_PER_PAGE,
           ),
-          nobodys: [
+          systemAccounts: [
             { ...standing(0), account: COMPUTERS },
             { ...standing(1), account: BANK },
           ],
-          accounts,
+          accountCount: accounts,
           page,
           closed: page % 2 === 0,
           since: page % 2 === 0 ? 1_900_000_000_000 : null,
@@ -77,7 +77,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       );
 
     test.each([0, 1, 15, 16, 1000])('of %i accounts fit, on every page', (count) => {
-      for (let page = 0; page * ON_A_PAGE < Math.max(count, 1); page += 7)
+      for (let page = 0; page * ACCOUNTS_PER_PAGE < Math.max(count, 1); page += 7)
         expect(faultsOf(screen(count, page))).toEqual([]);
     });
 
@@ -102,9 +102,17 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   describe('the history', () => {
-    const shown = (entries: readonly Recorded[], upwards = false) =>
+    const shown = (entries: readonly EntryDetail[], upwards = false) =>
       historyScreen(
-        { entries, newer: upwards, older: false, guildId: user(0), book: 'chips', user: user(5), upwards },
+        {
+          entries,
+          hasNewer: upwards,
+          hasOlder: false,
+          guildId: user(0),
+          book: 'chips',
+          user: user(5),
+          readsForward: upwards,
+        },
         showing,
       );
     const long = Array.from({ length: 10 }, (_, at) => recorded(at));
@@ -165,11 +173,11 @@ describe.each(LOCALES)('in %s', (locale) => {
         account: user(at),
         amount: at === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
       }));
-    const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, LONGEST_REASON);
+    const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, MAX_REASON_LENGTH);
     const shown = (count: number) => ({
       id: 2_000_000_000,
       book: 'chips' as const,
-      from: 1_900_000_000_000,
+      since: 1_900_000_000_000,
       hands: 999_999,
       balances: balances(count),
       reason,
@@ -179,7 +187,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     test.each([2, 30, 500])('of %i accounts fits; what does not is in a file, complete', (count) => {
       const payments = paymentsFor(balances(count));
       for (const content of [
-        settleQuestion(shown(count), payments, showing),
+        settlementQuestion(shown(count), payments, showing),
         closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), showing),
       ]) {
         const names = (content.files ?? []).map(({ name }) => name);

@@ -1,9 +1,9 @@
 /** The pacing of edits on a manual clock: coalescing, grace, pace and retries, case by case and for random histories. */
 import fc from 'fast-check';
+import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { createPacing, type PacingOptions } from '../../../src/discord/live/pacing.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import { type ManualClock, manualClock } from '../../../src/sandbox/manual-clock.ts';
 import { NOON } from '../../tables/made.ts';
 
 const GRACE = 100;

@@ -1,12 +1,12 @@
 /** Live panels on a clock that is moved by hand, and a Discord that takes edits when it is told to. */
 import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
+import { manualClock } from 'stand-in-discord/testing';
 import { textOnly } from '../../../src/discord/emojis/emojis.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import { manualClock } from '../../../src/sandbox/manual-clock.ts';
 import type { PanelRecord } from '../../../src/store/records.ts';
 import { choose } from '../../../src/tables/play.ts';
 import { promptOf, type ReadableTable } from '../../../src/tables/table.ts';

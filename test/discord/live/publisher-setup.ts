@@ -1,10 +1,10 @@
 /** A table's public message on a clock that is moved by hand, and a Discord that does as it is told. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { pino } from 'pino';
+import { manualClock } from 'stand-in-discord/testing';
 import { textOnly } from '../../../src/discord/emojis/emojis.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import { manualClock } from '../../../src/sandbox/manual-clock.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import { choose } from '../../../src/tables/play.ts';
 import { handsBegun, promptOf, type ReadableTable, seatIndex } from '../../../src/tables/table.ts';

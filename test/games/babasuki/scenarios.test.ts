@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '../../../src/game/scenario.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
-import { REFUSALS } from '../../../src/games/babasuki/words/words.ts';
+import { REFUSALS } from '../../../src/games/babasuki/why-not.ts';
 import { gameById } from '../../../src/games/index.ts';
 
 const games = [gameById(babasuki.id)!];
@@ -18,7 +18,11 @@ it('the scenarios are refused for every reason there is', () => {
     (file) => runScenario(JSON.parse(readFileSync(folder + file, 'utf8')), games).code,
   );
   expect(new Set(codes.filter((code) => code !== undefined))).toEqual(
-    new Set(REFUSALS.filter((id) => !NOT_WRITTEN.includes(id))),
+    new Set(
+      [...Object.keys(REFUSALS), ...Object.keys(babasuki.words.en.refusals)].filter(
+        (code) => !NOT_WRITTEN.includes(code),
+      ),
+    ),
   );
 });
 

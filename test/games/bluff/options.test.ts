@@ -1,9 +1,8 @@
 /** What a table may choose, and what it has where it chooses nothing. */
 import { describe, expect, it } from 'vitest';
-import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import { REFUSALS } from '../../../src/games/bluff/words/words.ts';
+import { REFUSALS } from '../../../src/games/bluff/why-not.ts';
 
 describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
@@ -31,11 +30,19 @@ describe('a stake', () => {
 });
 
 describe('refusals', () => {
-  it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) =>
-      refusalText(bluff.words[locale], { refused, params: { most: 7 } }),
+  it('that players can meet have a sentence in every language', () => {
+    for (const locale of LOCALES) {
+      const { refusals } = bluff.words[locale];
+      expect(Object.keys(refusals)).toEqual(['stake-for-last']);
+      for (const sentence of Object.values(refusals)) expect(sentence({})).toMatch(/[.。)]$/);
+    }
+  });
+
+  it('that only scenarios can meet have an English sentence each', () => {
+    const sentences = Object.values(REFUSALS).map((sentence) =>
+      typeof sentence === 'string' ? sentence : sentence({ most: 7 }),
     );
-    expect(new Set(sentences).size).toBe(REFUSALS.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/[.。)]$/);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/[.)]$/);
   });
 });

@@ -1,7 +1,10 @@
 /** bluff 1–8: a round, from the roll to the call. */
 import { describe, expect, it } from 'vitest';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import { begun, faces, inPlay, match, offered, played, refused } from './matches.ts';
+import { begun, faces, inPlay, type Match, match, offered, played, refused } from './matches.ts';
+
+const choiceOnTimeout = ({ state, chance }: Match, seat: number) =>
+  bluff.safe(bluff.seatView(state, seat), chance);
 
 const SEEDS = Array.from({ length: 60 }, (_, i) => `round ${i}`);
 
@@ -154,18 +157,18 @@ describe('bluff 8: no greater call', () => {
   it('refuses a reroll', () => expect(refused(last, 1, 'show 3')).toBe('must-challenge'));
 
   it('is done by the clock too', () => {
-    expect(bluff.safe(bluff.seatView(last.state, 1))).toEqual({ do: 'challenge' });
+    expect(choiceOnTimeout(last, 1)).toEqual({ do: 'challenge' });
   });
 });
 
 describe('time that ran out', () => {
   it('makes the least call, and shows no dice', () => {
-    expect(bluff.safe(bluff.seatView(match({ dice: '12 34' }).state, 0))).toEqual({
+    expect(choiceOnTimeout(match({ dice: '12 34' }), 0)).toEqual({
       do: 'call',
       count: 1,
       face: 1,
     });
     const called = played(match({ dice: '12 34' }), [0, '1x5']);
-    expect(bluff.safe(bluff.seatView(called.state, 1))).toEqual({ do: 'call', count: 2, face: 1 });
+    expect(choiceOnTimeout(called, 1)).toEqual({ do: 'call', count: 2, face: 1 });
   });
 });

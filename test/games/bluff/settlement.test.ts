@@ -154,7 +154,7 @@ describe('bluff 13: the end', () => {
   it('refuses everything after it', () => {
     const { state, chance } = challenged('12 34', '4x5');
     for (const seat of [0, 1])
-      expect(bluff.apply(state, seat, { do: 'challenge' }, chance)).toEqual({ refused: 'over' });
+      expect(bluff.apply(state, seat, { do: 'challenge' }, chance)).toMatchObject({ refused: 'over' });
   });
 });
 

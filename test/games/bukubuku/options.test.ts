@@ -1,10 +1,9 @@
 /** What a table may choose, and the sentences it is refused with. */
 import { describe, expect, it } from 'vitest';
-import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { pictures } from '../../../src/games/bukubuku/pictures.ts';
-import { REFUSALS } from '../../../src/games/bukubuku/words/words.ts';
+import { REFUSALS } from '../../../src/games/bukubuku/why-not.ts';
 
 describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
@@ -27,12 +26,20 @@ describe('options', () => {
 });
 
 describe('refusals', () => {
-  it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) =>
-      refusalText(bukubuku.words[locale], { refused, params: { card: 7 } }),
+  it('that players can meet have a sentence in every language', () => {
+    for (const locale of LOCALES) {
+      const { refusals } = bukubuku.words[locale];
+      expect(Object.keys(refusals)).toEqual(['memo-for-two']);
+      for (const sentence of Object.values(refusals)) expect(sentence({})).toMatch(/[.。)]$/);
+    }
+  });
+
+  it('that only scenarios can meet have an English sentence each', () => {
+    const sentences = Object.values(REFUSALS).map((sentence) =>
+      typeof sentence === 'string' ? sentence : sentence({ card: 7 }),
     );
-    expect(new Set(sentences).size).toBe(REFUSALS.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/[.)]$/);
   });
 });
 

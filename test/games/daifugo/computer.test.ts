@@ -20,7 +20,7 @@ function does(state: State): string[] {
 }
 
 const safely = (state: State): string =>
-  daifugo.nameOf(daifugo.safe(daifugo.seatView(state, daifugo.toAct(state)[0]!)));
+  daifugo.nameOf(daifugo.safe(daifugo.seatView(state, daifugo.toAct(state)[0]!), chanceOf('safe')));
 
 /** Every state of a game that four computers play. */
 function* played(seed: string, seats: number): Generator<State> {

@@ -1,9 +1,8 @@
 /** What a table may choose, and the words for what is refused. */
 import { describe, expect, it } from 'vitest';
-import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
-import { REFUSALS } from '../../../src/games/daifugo/words/words.ts';
+import { REFUSALS } from '../../../src/games/daifugo/why-not.ts';
 
 describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
@@ -22,15 +21,15 @@ describe('options', () => {
 });
 
 describe('refusals', () => {
-  it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) =>
-      refusalText(daifugo.words[locale], { refused, params: { count: 2, suits: 'sh' } }),
-    );
-    expect(new Set(sentences).size).toBe(REFUSALS.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
+  it('are not in the catalogues, as players are offered legal choices only', () => {
+    for (const locale of LOCALES) expect(daifugo.words[locale].refusals).toEqual({});
   });
 
-  it('name the suits of a lock', () => {
-    expect(refusalText(daifugo.words.ja, { refused: 'locked', params: { suits: 'sh' } })).toContain('♠♥');
+  it('have an English sentence each', () => {
+    const sentences = Object.values(REFUSALS).map((sentence) =>
+      typeof sentence === 'string' ? sentence : sentence({ count: 2, suits: '♠♥' }),
+    );
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/[.]$/);
   });
 });

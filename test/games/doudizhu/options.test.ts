@@ -1,9 +1,8 @@
 /** What a table may choose, and what it has where it chooses nothing. */
 import { describe, expect, it } from 'vitest';
-import { refusalText } from '../../../src/game/game.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import { REFUSALS } from '../../../src/games/doudizhu/words/words.ts';
+import { REFUSALS } from '../../../src/games/doudizhu/why-not.ts';
 
 describe('options', () => {
   it('are as the rules have them unless chosen otherwise', () => {
@@ -22,9 +21,13 @@ describe('options', () => {
 });
 
 describe('refusals', () => {
-  it.each(LOCALES)('have a sentence each in %s', (locale) => {
-    const sentences = REFUSALS.map((refused) => refusalText(doudizhu.words[locale], { refused }));
-    expect(new Set(sentences).size).toBe(REFUSALS.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/);
+  it('are not in the catalogues, as players are offered legal choices only', () => {
+    for (const locale of LOCALES) expect(doudizhu.words[locale].refusals).toEqual({});
+  });
+
+  it('have an English sentence each', () => {
+    const sentences = Object.values(REFUSALS);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/[.]$/);
   });
 });

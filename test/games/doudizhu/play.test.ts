@@ -22,12 +22,14 @@ describe('doudizhu 17: the leader plays any combination', () => {
     expect(refused(state, 0, { do: 'play', cards: [] })).toBe('no-combination');
   });
 
-  it('takes the very cards laid out of the hand, not their twins', () => {
+  it('takes the very cards laid out of the hand, not their twins: the first of each rank', () => {
     const state = deal({ hands: ['7s7s7h', '3', '4', '5'] });
     const [first, twin, other] = state.hands[0]!;
-    expect(doudizhu.apply(state, 0, { do: 'play', cards: [twin!, other!] }, chance)).toMatchObject({
-      hands: [[first], ...state.hands.slice(1)],
+    expect(doudizhu.apply(state, 0, { do: 'play', cards: [first!, twin!] }, chance)).toMatchObject({
+      hands: [[other], ...state.hands.slice(1)],
     });
+    expect(refused(state, 0, { do: 'play', cards: [twin!, other!] })).toBe('other-suits');
+    expect(refused(state, 0, { do: 'play', cards: [twin!, first!] })).toBe('other-suits');
   });
 });
 

@@ -100,7 +100,7 @@ describe('doudizhu 5: the exposed card until played', () => {
   it('its twin is another card', () => {
     const twin = state.hands[0]!.find((of) => of !== state.exposed!.card && faceOf(of) === '7h')!;
     expect(doudizhu.apply(state, 0, { do: 'play', cards: [twin] }, chance)).toMatchObject({
-      exposed: state.exposed,
+      refused: 'other-suits',
     });
   });
 

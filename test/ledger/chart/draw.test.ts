@@ -1,7 +1,7 @@
 /** How a chart is laid out: every label whole, none over another, whatever is called how and stands where. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apart, svgOf } from '../../../src/ledger/chart/draw.ts';
+import { chartSvg, spreadHeights } from '../../../src/ledger/chart/draw.ts';
 import type { Chart } from '../../../src/ledger/chart/lines.ts';
 
 const chart = (...totals: readonly (readonly [string, number])[]): Chart => ({
@@ -27,14 +27,14 @@ const labelsOf = (svg: string): { text: string; x: number; y: number }[] =>
 
 describe('the labels of the lines', () => {
   test('have the place in the list, the name, and the total; a name that cannot be written is left out', () => {
-    const labels = labelsOf(svgOf(chart(['あおい', 1_200], ['', -1_200])));
+    const labels = labelsOf(chartSvg(chart(['あおい', 1_200], ['', -1_200])));
     expect(labels.map(({ text }) => text)).toEqual(['1. あおい +1,200', '2. −1,200']);
   });
 
   test('are in the picture and apart from each other, where all stand at the same too', () => {
     for (const total of [0, 5, -9_000_000_000_000]) {
       const names = Array.from({ length: 8 }, () => ['ちょうど八文字だ', total] as const);
-      const labels = labelsOf(svgOf(chart(...names)));
+      const labels = labelsOf(chartSvg(chart(...names)));
       expect(labels).toHaveLength(8);
       labels.forEach(({ text, x, y }, at) => {
         // A Japanese letter is a square; figures and commas are half of one, taken together.
@@ -49,14 +49,14 @@ describe('the labels of the lines', () => {
 
 test('heights are moved as little as keeps them apart, in order, and within bounds', () => {
   const within = { top: 0, bottom: 1_000 };
-  expect(apart([100, 300, 320, 700], 40, within)).toEqual([100, 290, 330, 700]);
-  expect(apart([995, 1_000], 40, within)).toEqual([960, 1_000]);
-  expect(apart([0, 0, 0], 40, within)).toEqual([0, 40, 80]);
+  expect(spreadHeights([100, 300, 320, 700], 40, within)).toEqual([100, 290, 330, 700]);
+  expect(spreadHeights([995, 1_000], 40, within)).toEqual([960, 1_000]);
+  expect(spreadHeights([0, 0, 0], 40, within)).toEqual([0, 40, 80]);
   const heights = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 8 });
   fc.assert(
     fc.property(heights, (some) => {
       const wished = some.toSorted((a, b) => a - b);
-      const placed = apart(wished, 32, within);
+      const placed = spreadHeights(wished, 32, within);
       expect(placed).toHaveLength(wished.length);
       placed.forEach((height, at) => {
         expect(height).toBeGreaterThanOrEqual(0);

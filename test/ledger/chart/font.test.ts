@@ -1,6 +1,6 @@
 /** What a chart writes: nothing that its font would show as an empty box. */
 import { expect, test } from 'vitest';
-import { writable, writableName } from '../../../src/ledger/chart/font.ts';
+import { drawableName, drawableText } from '../../../src/ledger/chart/font.ts';
 
 test.each([
   ['あおい', 'あおい'],
@@ -16,8 +16,8 @@ test.each([
   ['two\nlines\u0000', 'two lines'],
   ['\u202Eright to left', 'right to left'],
 ])('%j is written as %j', (text, written) => {
-  expect(writable(text)).toBe(written);
-  expect(writableName(text)).toBe(written);
+  expect(drawableText(text)).toBe(written);
+  expect(drawableName(text)).toBe(written);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['exactly sixteen!', 'exactly sixteen!'],
   ['ちょうど八文字だ', 'ちょうど八文字だ'],
 ])('the name %j is cut to %j', (name, written) => {
-  expect(writableName(name)).toBe(written);
+  expect(drawableName(name)).toBe(written);
 });

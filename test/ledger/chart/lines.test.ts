@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../src/ledger/chart/lines.ts';
-import type { Course } from '../../../src/store/ledger/standings.ts';
+import type { BalanceSeries } from '../../../src/store/ledger/standings.ts';
 
 const words = { title: 'Chips', axis: 'entries', nameOf: (account: string) => account };
 const standing = (account: string, total: number) => ({
@@ -14,9 +14,9 @@ const standing = (account: string, total: number) => ({
 
 describe('a chart’s lines', () => {
   test('lead from where the accounts were to where they are', () => {
-    const course: Course = {
+    const course: BalanceSeries = {
       standings: [standing('ann', 12), standing('ben', 3)],
-      steps: [
+      changes: [
         { entry: 7, account: 'ann', amount: 5 },
         { entry: 9, account: 'ben', amount: -1 },
         { entry: 9, account: 'ann', amount: -3 },
@@ -61,7 +61,10 @@ describe('a chart’s lines', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 2 }), fc.integer(), fc.integer(), (some, ann, ben) => {
         const steps = some.toSorted((a, b) => a.entry - b.entry);
-        const chart = chartOf({ standings: [standing('ann', ann), standing('ben', ben)], steps }, words);
+        const chart = chartOf(
+          { standings: [standing('ann', ann), standing('ben', ben)], changes: steps },
+          words,
+        );
         if (!chart) {
           expect(new Set(steps.map(({ entry }) => entry)).size).toBeLessThan(2);
           return;
@@ -75,8 +78,8 @@ describe('a chart’s lines', () => {
   });
 
   test('are none where there is less than two entries to draw', () => {
-    expect(chartOf({ standings: [standing('ann', 1)], steps: [] }, words)).toBeNull();
+    expect(chartOf({ standings: [standing('ann', 1)], changes: [] }, words)).toBeNull();
     const steps = [{ entry: 1, account: 'ann', amount: 1 }];
-    expect(chartOf({ standings: [standing('ann', 1)], steps }, words)).toBeNull();
+    expect(chartOf({ standings: [standing('ann', 1)], changes: steps }, words)).toBeNull();
   });
 });

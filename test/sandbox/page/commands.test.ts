@@ -4,7 +4,11 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { commandsFor, matching, parseTyped } from '../../../src/sandbox/page/composer/commands.ts';
+import {
+  listCommands,
+  parseCommandText,
+  searchCommands,
+} from '../../../src/sandbox/page/composer/commands.ts';
 
 const common = {
   id: '1',
@@ -14,7 +18,7 @@ const common = {
   default_member_permissions: null,
 };
 
-const all: APIApplicationCommand[] = [
+const apiCommands: APIApplicationCommand[] = [
   {
     ...common,
     name: 'play',
@@ -51,9 +55,9 @@ const all: APIApplicationCommand[] = [
   { ...common, type: ApplicationCommandType.User, name: 'Profile', description: '' },
 ];
 
-describe('the list of commands', () => {
-  it('has one entry a subcommand, with required options first', () => {
-    const commands = commandsFor(all, 'en-US', true);
+describe('listCommands', () => {
+  it('lists each subcommand, with its required options first', () => {
+    const commands = listCommands(apiCommands, 'en-US', true);
     expect(commands.map(({ path }) => path.join(' '))).toEqual([
       'play doudizhu',
       'ledger period close',
@@ -62,25 +66,25 @@ describe('the list of commands', () => {
     expect(commands[0]?.options.map(({ name }) => name)).toEqual(['note', 'base']);
   });
 
-  it("is in the member's language", () => {
-    expect(commandsFor(all, 'ja', true)[0]).toMatchObject({
+  it("uses the member's language", () => {
+    expect(listCommands(apiCommands, 'ja', true)[0]).toMatchObject({
       path: ['play', 'doudizhu'],
       title: '遊ぶ 闘地主',
       description: '卓を開く',
     });
-    expect(commandsFor(all, 'zh-CN', true)[0]?.title).toBe('play doudizhu');
+    expect(listCommands(apiCommands, 'zh-CN', true)[0]?.title).toBe('play doudizhu');
   });
 
-  it('hides what asks for a permission from who cannot manage the server', () => {
-    expect(commandsFor(all, 'en-US', false).map(({ title }) => title)).not.toContain('admin');
+  it('hides commands that require a permission from members without Manage Server', () => {
+    expect(listCommands(apiCommands, 'en-US', false).map(({ title }) => title)).not.toContain('admin');
   });
 });
 
-describe('matching', () => {
+describe('searchCommands', () => {
   const titles = (text: string, locale: 'ja' | 'en-US' = 'en-US') =>
-    matching(commandsFor(all, locale, true), text).map(({ title }) => title);
+    searchCommands(listCommands(apiCommands, locale, true), text).map(({ title }) => title);
 
-  it('by the beginning of any word first, then by any part', () => {
+  it('finds commands by the beginning of any word first, then by any part', () => {
     expect(titles('/')).toHaveLength(3);
     expect(titles('/play')).toEqual(['play doudizhu']);
     expect(titles('/dou')).toEqual(['play doudizhu']);
@@ -88,27 +92,27 @@ describe('matching', () => {
     expect(titles('/nothing')).toEqual([]);
   });
 
-  it('by the name in either language', () => {
+  it('finds commands by their names in either language', () => {
     expect(titles('/play', 'ja')).toEqual(['遊ぶ 闘地主']);
     expect(titles('/闘', 'ja')).toEqual(['遊ぶ 闘地主']);
   });
 });
 
-describe('a command typed out', () => {
-  const typed = (text: string, locale: 'ja' | 'en-US' = 'en-US') =>
-    parseTyped(text, commandsFor(all, locale, true), locale);
+describe('parseCommandText', () => {
+  const parse = (text: string, locale: 'ja' | 'en-US' = 'en-US') =>
+    parseCommandText(text, listCommands(apiCommands, locale, true), locale);
 
-  it('is one once a space follows its name', () => {
-    expect(typed('/play doudizhu')).toBeUndefined();
-    expect(typed('/play doudizhu ')?.command.path).toEqual(['play', 'doudizhu']);
-    expect(typed('hello')).toBeUndefined();
+  it('recognizes a command once a space follows its name', () => {
+    expect(parse('/play doudizhu')).toBeUndefined();
+    expect(parse('/play doudizhu ')?.command.path).toEqual(['play', 'doudizhu']);
+    expect(parse('hello')).toBeUndefined();
   });
 
-  it('takes options by name, with spaces in their values', () => {
-    expect(typed('/play doudizhu note:good luck: have fun base: 5')?.texts).toEqual({
+  it('reads options by name, with spaces in their values', () => {
+    expect(parse('/play doudizhu note:good luck: have fun base: 5')?.optionTexts).toEqual({
       note: 'good luck: have fun',
       base: '5',
     });
-    expect(typed('/遊ぶ 闘地主 基本点:5', 'ja')?.texts).toEqual({ base: '5' });
+    expect(parse('/遊ぶ 闘地主 基本点:5', 'ja')?.optionTexts).toEqual({ base: '5' });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline } from '../../../src/sandbox/page/markdown/inline.ts';
-import { isOnlyEmoji, parseMarkdown } from '../../../src/sandbox/page/markdown/parse.ts';
-import type { Inline } from '../../../src/sandbox/page/markdown/tree.ts';
+import { isOnlyEmoji, parseMarkdown } from '../../../src/sandbox/page/markdown/parse-blocks.ts';
+import { parseInline } from '../../../src/sandbox/page/markdown/parse-inline.ts';
+import type { Inline } from '../../../src/sandbox/page/markdown/syntax-tree.ts';
 
-const text = (words: string): Inline => ({ kind: 'text', text: words });
+const text = (content: string): Inline => ({ kind: 'text', text: content });
 const ID = '123456789012345678';
 
-describe('inline', () => {
+describe('parseInline', () => {
   it.each([
     ['**a**', 'bold'],
     ['*a*', 'italic'],
@@ -14,41 +14,41 @@ describe('inline', () => {
     ['__a__', 'underline'],
     ['~~a~~', 'strike'],
     ['||a||', 'spoiler'],
-  ])('%s is %s', (source, kind) => {
-    expect(parseInline(source)).toEqual([{ kind, inside: [text('a')] }]);
+  ])('parses %s as %s', (source, kind) => {
+    expect(parseInline(source)).toEqual([{ kind, children: [text('a')] }]);
   });
 
-  it('marks lie in one another', () => {
+  it('nests styles', () => {
     expect(parseInline('***a***')).toEqual([
-      { kind: 'bold', inside: [{ kind: 'italic', inside: [text('a')] }] },
+      { kind: 'bold', children: [{ kind: 'italic', children: [text('a')] }] },
     ]);
     expect(parseInline('**a __b__ *c***')).toEqual([
       {
         kind: 'bold',
-        inside: [
+        children: [
           text('a '),
-          { kind: 'underline', inside: [text('b')] },
+          { kind: 'underline', children: [text('b')] },
           text(' '),
-          { kind: 'italic', inside: [text('c')] },
+          { kind: 'italic', children: [text('c')] },
         ],
       },
     ]);
   });
 
   it.each(['snake_case_name', '2 * 3 * 4', 'a ** b', '\\*a\\*', '<@12>', 'a|b', '3 < 4', '~', 'https://'])(
-    '%s stays text',
+    'leaves %s as text',
     (source) => {
       const shown = source.replaceAll('\\', '');
       expect(parseInline(source)).toEqual([text(shown)]);
     },
   );
 
-  it('code shows what is in it as it is', () => {
+  it('does not parse the contents of code', () => {
     expect(parseInline('`**a**`')).toEqual([{ kind: 'code', text: '**a**' }]);
     expect(parseInline('`` `a` ``')).toEqual([{ kind: 'code', text: '`a`' }]);
   });
 
-  it('mentions, emojis, commands and times', () => {
+  it('parses mentions, emojis, commands and timestamps', () => {
     expect(parseInline(`<@${ID}><@!${ID}><@&${ID}><#${ID}>`).map(({ kind }) => kind)).toEqual([
       'user',
       'user',
@@ -65,8 +65,8 @@ describe('inline', () => {
     expect(parseInline('@everyone')).toEqual([{ kind: 'everyone', text: '@everyone' }]);
   });
 
-  it('links, bare, in angle brackets and with words', () => {
-    const link = (url: string, words: string): Inline => ({ kind: 'link', url, inside: [text(words)] });
+  it('parses links: bare, in angle brackets and with a text of their own', () => {
+    const link = (url: string, label: string): Inline => ({ kind: 'link', url, children: [text(label)] });
     const url = 'https://example.org/a_b?c=1';
     expect(parseInline(`see ${url}.`)).toEqual([text('see '), link(url, url), text('.')]);
     expect(parseInline(`<${url}>`)).toEqual([link(url, url)]);
@@ -75,8 +75,8 @@ describe('inline', () => {
   });
 });
 
-describe('blocks', () => {
-  it('headings of three sizes and small print; the lines between are paragraphs', () => {
+describe('parseMarkdown', () => {
+  it('parses headings, small text and the paragraphs between them', () => {
     expect(parseMarkdown('# A\nb\nc\n### D\n-# e\n#no').map(({ kind }) => kind)).toEqual([
       'heading',
       'paragraph',
@@ -84,68 +84,74 @@ describe('blocks', () => {
       'subtext',
       'paragraph',
     ]);
-    expect(parseMarkdown('## A')).toEqual([{ kind: 'heading', level: 2, inside: [text('A')] }]);
-    expect(parseMarkdown('b\nc')).toEqual([{ kind: 'paragraph', inside: [text('b\nc')] }]);
+    expect(parseMarkdown('## A')).toEqual([{ kind: 'heading', level: 2, children: [text('A')] }]);
+    expect(parseMarkdown('b\nc')).toEqual([{ kind: 'paragraph', children: [text('b\nc')] }]);
   });
 
-  it('a mark may span lines', () => {
+  it('lets a style span lines', () => {
     expect(parseMarkdown('**a\nb**')).toEqual([
-      { kind: 'paragraph', inside: [{ kind: 'bold', inside: [text('a\nb')] }] },
+      { kind: 'paragraph', children: [{ kind: 'bold', children: [text('a\nb')] }] },
     ]);
   });
 
-  it('quotes by line and to the end', () => {
+  it('parses quotes of single lines and of the whole rest', () => {
     expect(parseMarkdown('> a\n> b\nc')).toEqual([
-      { kind: 'quote', blocks: [{ kind: 'paragraph', inside: [text('a\nb')] }] },
-      { kind: 'paragraph', inside: [text('c')] },
+      { kind: 'quote', blocks: [{ kind: 'paragraph', children: [text('a\nb')] }] },
+      { kind: 'paragraph', children: [text('c')] },
     ]);
     expect(parseMarkdown('>>> a\nb')).toEqual([
-      { kind: 'quote', blocks: [{ kind: 'paragraph', inside: [text('a\nb')] }] },
+      { kind: 'quote', blocks: [{ kind: 'paragraph', children: [text('a\nb')] }] },
     ]);
   });
 
-  it('lists lie in one another, and bullets beside numbers are two lists', () => {
+  it('nests lists and separates bullets from numbers', () => {
     const bullets = { kind: 'list', start: undefined };
     expect(parseMarkdown('- a\n  - b\n- c\n3. d\n4. e')).toEqual([
       {
         ...bullets,
         items: [
-          { inside: [text('a')], under: [{ ...bullets, items: [{ inside: [text('b')], under: [] }] }] },
-          { inside: [text('c')], under: [] },
+          {
+            children: [text('a')],
+            sublists: [{ ...bullets, items: [{ children: [text('b')], sublists: [] }] }],
+          },
+          { children: [text('c')], sublists: [] },
         ],
       },
       {
         kind: 'list',
         start: 3,
         items: [
-          { inside: [text('d')], under: [] },
-          { inside: [text('e')], under: [] },
+          { children: [text('d')], sublists: [] },
+          { children: [text('e')], sublists: [] },
         ],
       },
     ]);
   });
 
-  it('a code block keeps its lines, and a list under a list keeps its items', () => {
+  it('keeps the lines of a code block', () => {
     expect(parseMarkdown('a\n```ts\n# no heading\n  b\n```\nc')).toEqual([
-      { kind: 'paragraph', inside: [text('a')] },
+      { kind: 'paragraph', children: [text('a')] },
       { kind: 'code', language: 'ts', text: '# no heading\n  b' },
-      { kind: 'paragraph', inside: [text('c')] },
+      { kind: 'paragraph', children: [text('c')] },
     ]);
   });
 
-  it('nothing is lost, whatever is typed', () => {
-    for (const odd of ['```', '**', '- ', '||', '[](', '`', '<t:>', '# ', '\\']) {
-      expect(JSON.stringify(parseMarkdown(odd))).toContain(JSON.stringify(odd).slice(1, -1).trim());
+  it('loses no text of incomplete markdown', () => {
+    for (const source of ['```', '**', '- ', '||', '[](', '`', '<t:>', '# ', '\\']) {
+      expect(JSON.stringify(parseMarkdown(source))).toContain(JSON.stringify(source).slice(1, -1).trim());
     }
   });
 });
 
-describe('emojis alone are large', () => {
-  it.each([`<:ab:${ID}>`, `<:ab:${ID}> <:bc:${ID}>`, '🔥', '👨‍👩‍👧 🇯🇵', `🔥<:ab:${ID}>`])('%s', (source) => {
-    expect(isOnlyEmoji(parseMarkdown(source))).toBe(true);
-  });
+describe('isOnlyEmoji', () => {
+  it.each([`<:ab:${ID}>`, `<:ab:${ID}> <:bc:${ID}>`, '🔥', '👨‍👩‍👧 🇯🇵', `🔥<:ab:${ID}>`])(
+    'accepts %j',
+    (source) => {
+      expect(isOnlyEmoji(parseMarkdown(source))).toBe(true);
+    },
+  );
 
-  it.each(['', 'a', `<:ab:${ID}> a`, `# <:ab:${ID}>`, '1', '🔥'.repeat(31)])('not %s', (source) => {
+  it.each(['', 'a', `<:ab:${ID}> a`, `# <:ab:${ID}>`, '1', '🔥'.repeat(31)])('rejects %j', (source) => {
     expect(isOnlyEmoji(parseMarkdown(source))).toBe(false);
   });
 });

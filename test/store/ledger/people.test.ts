@@ -8,7 +8,7 @@ import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, change, lobby, NOON } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
-import { accountsOf, admin, handsAt } from './made.ts';
+import { accountsOf, admin, handsAt } from './fixtures.ts';
 
 const give = (store: Store, guildId: string, reason: string) =>
   store.ledger.post(

@@ -1,18 +1,22 @@
 /** What is read of the books: pages of a history, how standings came about, and what somebody has come to. */
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
-import type { Page, Which } from '../../../src/store/ledger/standings.ts';
+import type { AccountFilter, Page } from '../../../src/store/ledger/standings.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore } from '../files.ts';
-import { admin, done, GUILD, give, handsAt, settle } from './made.ts';
+import { admin, done, GUILD, give, handsAt, settle } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 
-const inChips = () => ({ book: 'chips', scored: false }) as const;
+const inChips = () => ({ book: 'chips', isScoreboard: false }) as const;
 
 describe('the history', () => {
   const ids = async (store: Store, asked: { account?: string; before?: number; after?: number }) => {
-    const { entries, newer, older } = await store.ledger.history(GUILD, 'chips', {
+    const {
+      entries,
+      hasNewer: newer,
+      hasOlder: older,
+    } = await store.ledger.history(GUILD, 'chips', {
       account: null,
       count: 3,
       ...asked,
@@ -65,7 +69,9 @@ describe('the history', () => {
     ]);
     // The account was opened by a seat: it is called as that was.
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
-    expect(await store.ledger.names(GUILD, ['id-ann', 'id-cho'])).toEqual(new Map([['id-ann', 'ann']]));
+    expect(await store.ledger.displayNames(GUILD, ['id-ann', 'id-cho'])).toEqual(
+      new Map([['id-ann', 'ann']]),
+    );
   });
 });
 
@@ -84,13 +90,17 @@ test('players are read without the accounts that are nobody’s, page by page, a
     ['cho', 1],
   ] as const)
     await give(store, account, amount);
-  const read = async (which: Which, page?: Page) =>
+  const read = async (which: AccountFilter, page?: Page) =>
     (await store.ledger.standings(GUILD, 'chips', which, page)).map(({ account }) => account);
-  expect(await read({ but: ['bank'] })).toEqual(['ben', 'cho', 'ann']);
-  expect(await read({ but: ['bank'] }, { first: 1, count: 1 })).toEqual(['cho']);
+  expect(await read({ except: ['bank'] })).toEqual(['ben', 'cho', 'ann']);
+  expect(await read({ except: ['bank'] }, { first: 1, count: 1 })).toEqual(['cho']);
   expect(await read({ only: ['bank', 'computers'] })).toEqual(['bank']);
-  expect(await store.ledger.accounts(GUILD, 'chips', { but: ['bank'] })).toBe(3);
-  const { standings } = await store.ledger.course(GUILD, 'chips', { but: ['ben'], accounts: 8, entries: 9 });
+  expect(await store.ledger.accountCount(GUILD, 'chips', { except: ['bank'] })).toBe(3);
+  const { standings } = await store.ledger.balanceSeries(GUILD, 'chips', {
+    except: ['ben'],
+    accounts: 8,
+    entries: 9,
+  });
   expect(standings.map(({ account }) => account)).toEqual(['cho', 'ann', 'bank']);
 });
 
@@ -106,7 +116,7 @@ test('the course is that of the first accounts, over the period’s last entries
   ] as const)
     await give(store, account, amount);
   const most = { accounts: 2, entries: 3 };
-  const { standings, steps } = await store.ledger.course(GUILD, 'chips', most);
+  const { standings, changes: steps } = await store.ledger.balanceSeries(GUILD, 'chips', most);
   expect(standings.map(({ account, total }) => [account, total])).toEqual([
     ['ann', 8],
     ['ben', 5],
@@ -115,7 +125,7 @@ test('the course is that of the first accounts, over the period’s last entries
     { entry: 4, account: 'ben', amount: 5 },
     { entry: 6, account: 'ann', amount: 7 },
   ]);
-  expect((await store.ledger.course(GUILD, 'points', most)).steps).toEqual([]);
+  expect((await store.ledger.balanceSeries(GUILD, 'points', most)).changes).toEqual([]);
 });
 
 describe('stats', () => {
@@ -146,7 +156,7 @@ describe('stats', () => {
     ]);
     // On a scoreboard the most wins, shared or not.
     expect(
-      await store.ledger.stats(GUILD, 'id-ann', () => ({ book: 'score-toy', scored: true })),
+      await store.ledger.stats(GUILD, 'id-ann', () => ({ book: 'score-toy', isScoreboard: true })),
     ).toMatchObject([{ wins: 2 }]);
     expect(await store.ledger.stats('other', 'id-ann', inChips)).toEqual([]);
   });
@@ -158,7 +168,7 @@ describe('stats', () => {
     await played('aaaaaaaaaa', { end: 'last' }, [-2, 2]);
     await played('bbbbbbbbbb', { end: 'first' }, [4, 0]);
     const stats = await store.ledger.stats(GUILD, 'id-ann', (_, options) =>
-      JSON.stringify(options).includes('last') ? inChips() : { book: 'score-toy', scored: true },
+      JSON.stringify(options).includes('last') ? inChips() : { book: 'score-toy', isScoreboard: true },
     );
     expect(stats).toMatchObject([
       { game: 'toy', book: 'chips', hands: 1, wins: 0, total: -2, best: -2 },

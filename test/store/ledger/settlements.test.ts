@@ -4,7 +4,7 @@ import { openStore } from '../../../src/store/index.ts';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore, rowsOf, urlOf } from '../files.ts';
-import { accountsOf, admin, done, GUILD, give, handsAt, propose, settle, totals } from './made.ts';
+import { accountsOf, admin, done, GUILD, give, handsAt, propose, settle, totals } from './fixtures.ts';
 
 describe('a settlement', () => {
   const pay = [
@@ -17,7 +17,7 @@ describe('a settlement', () => {
     const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
     await table.play('chips', pay, [], NOON - 5_000);
     await table.play('chips', pay);
-    expect(await propose(store)).toMatchObject({ from: NOON - 5_000, hands: 2 });
+    expect(await propose(store)).toMatchObject({ since: NOON - 5_000, hands: 2 });
     const first = done(await settle(store)).entry;
     expect(await store.ledger.state(GUILD, 'chips')).toEqual({ closed: false, since: NOON });
     await table.play('chips', pay);
@@ -25,7 +25,7 @@ describe('a settlement', () => {
       { account: 'ann', total: 5, hands: 1 },
       { account: 'computers', total: -5, hands: 1 },
     ]);
-    expect(await store.ledger.accounts(GUILD, 'chips')).toBe(2);
+    expect(await store.ledger.accountCount(GUILD, 'chips')).toBe(2);
     const back = done(await store.ledger.reverse(admin(), first)).entry;
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
       { total: 15, hands: 3 },
@@ -55,7 +55,7 @@ describe('a settlement', () => {
     const { store } = await newStore();
     done(await give(store, 'ann', 100));
     const settled = done(await settle(store, 'chips', { reason: 'end of the season' }));
-    expect(settled).toMatchObject({ reason: 'end of the season', before: false });
+    expect(settled).toMatchObject({ reason: 'end of the season', alreadyMade: false });
     expect(await store.ledger.entry(GUILD, settled.entry)).toMatchObject({
       kind: 'settle',
       actor: 'admin',
@@ -86,7 +86,7 @@ describe('what was shown', () => {
 
   test('is not made after anything moved, be it a hand or another act; a copy moves nothing, nor another server', async () => {
     const { store, shown } = await house();
-    await store.ledger.exported(admin(), 'chips');
+    await store.ledger.recordExport(admin(), 'chips');
     done(await give(store, 'ann', 1, { guildId: 'other' }));
     done(await store.ledger.settle(admin(), shown.id));
     for (const move of [
@@ -118,7 +118,7 @@ describe('what was shown', () => {
   test('is made once, however often it is answered', async () => {
     const { store, file, shown } = await house();
     const acts = await Promise.all([1, 2, 3].map(() => store.ledger.settle(admin(), shown.id)));
-    expect(acts.map((act) => done(act).before)).toEqual([false, true, true]);
+    expect(acts.map((act) => done(act).alreadyMade)).toEqual([false, true, true]);
     expect(new Set(acts.map((act) => done(act).entry)).size).toBe(1);
     expect(rowsOf(file, "SELECT id FROM Entry WHERE kind = 'settle'")).toHaveLength(1);
   });

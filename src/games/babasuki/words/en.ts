@@ -20,17 +20,9 @@ export const en: Words = {
     'one-round-only': () =>
       'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',
     over: () => 'This round is over.',
-    'not-your-turn': () => 'It is not your turn.',
     'draft-first': () => 'Hands are still being chosen: raids and arranging come after that.',
-    'draft-over': () => 'Hands are settled: this is the raid.',
-    'already-picked': () => 'You have picked already; you can only change your pick.',
-    'nothing-picked': () => 'You have picked nothing that you could change.',
-    'not-passed': () => 'You can secure one of the cards you now have to choose from, and no other.',
-    'not-your-villain': () => 'That is no villain of yours.',
-    'which-card': ({ cards: count }) => `Say which of ${cards(Number(count))} to draw.`,
     'no-such-place': ({ cards: count }) =>
       `The hand has ${cards(Number(count))}: there is none in that place.`,
-    'nothing-to-draw': () => 'Nobody else has a card in hand, so there is nothing to draw.',
     'not-your-hand': () => 'You can only arrange your own hand, every card of it once.',
   },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },

@@ -6,22 +6,8 @@ import type { Options, Outcome } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
-export const REFUSALS = [
-  'one-round-only',
-  'over',
-  'not-your-turn',
-  'draft-first',
-  'draft-over',
-  'not-passed',
-  'already-picked',
-  'nothing-picked',
-  'not-your-villain',
-  'which-card',
-  'no-such-place',
-  'nothing-to-draw',
-  'not-your-hand',
-] as const;
-export type RefusalId = (typeof REFUSALS)[number];
+/** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
+export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-hand' | 'no-such-place';
 
 /** Where the others' cards go: to the left neighbour (the next row), the right one, or with two seats nowhere. */
 export type Way = 'left' | 'right';

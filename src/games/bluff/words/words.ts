@@ -6,21 +6,8 @@ import type { Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
-export const REFUSALS = [
-  'over',
-  'not-your-turn',
-  'nothing-to-challenge',
-  'call-now',
-  'rerolled',
-  'few-hidden',
-  'must-challenge',
-  'not-in-hand',
-  'none-left',
-  'too-many',
-  'must-raise',
-  'stake-for-last',
-] as const;
-export type RefusalId = (typeof REFUSALS)[number];
+/** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
+export type RefusalId = 'stake-for-last';
 
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;

@@ -18,16 +18,6 @@ export const en: Words = {
   },
   rules: rulesEn,
   refusals: {
-    over: () => 'This round is over.',
-    'build-first': () => 'The dummy’s piles are built first.',
-    'nothing-to-build': () => 'There is no pile to build now.',
-    'not-your-turn': () => 'It is the other player’s turn to build.',
-    'same-card': () => 'Choose two different cards.',
-    'not-drawn': ({ card }) => `The ${card} is not among the cards you are looking at.`,
-    out: () => 'You are out of this round.',
-    'already-laid': () => 'You have laid your card for this turn; you can only change it.',
-    'nothing-laid': () => 'You have laid no card that you could change.',
-    'not-in-hand': ({ card }) => `The ${card} is not in your hand.`,
     'memo-for-two': () => 'The dummy memo is for tables of two.',
   },
 

@@ -6,20 +6,8 @@ import type { Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
-export const REFUSALS = [
-  'over',
-  'build-first',
-  'nothing-to-build',
-  'not-your-turn',
-  'same-card',
-  'not-drawn',
-  'out',
-  'already-laid',
-  'nothing-laid',
-  'not-in-hand',
-  'memo-for-two',
-] as const;
-export type RefusalId = (typeof REFUSALS)[number];
+/** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
+export type RefusalId = 'memo-for-two';
 
 /** A card in a line. */
 type Card = { readonly cards: readonly Face[] };

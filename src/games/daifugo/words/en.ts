@@ -1,6 +1,6 @@
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
-import { cardLabel, rankLabel, spanLabel, suitSigns } from './faces.ts';
+import { cardLabel, rankLabel, spanLabel } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
@@ -32,28 +32,7 @@ export const en: Words = {
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
   rules: rulesEn,
-  refusals: {
-    over: () => 'This game is over.',
-    'not-your-turn': () => 'It is not your turn.',
-    'not-in-hand': () => 'That card is not in your hand.',
-    'no-combination': () =>
-      'Those cards are no play: one card, two to four of a rank, or three or more in a row of one suit.',
-    'no-meaning': () => 'Those cards and the joker cannot mean that.',
-    'which-meaning': () => 'Say what the joker stands for.',
-    'other-shape': () => 'Only the same shape with as many cards may follow.',
-    'must-beat': () => 'It must beat what lies on the table; an equal rank does not.',
-    locked: ({ suits }) => `The trick is locked: only ${suitSigns(suits)} may follow.`,
-    'one-turn-kill': () => 'Nobody may go out before anybody has drawn a card. Draw first.',
-    'must-lead': () => 'The table is empty: who leads may not pass.',
-    'must-draw': () => 'To pass, draw a card first.',
-    'drawn-already': () => 'You may draw only one card in a turn.',
-    'stock-empty': () => 'The stock is empty. You may pass without a draw.',
-    'give-first': ({ count }) => `First choose what to give for the 6: ${cards(Number(count))}.`,
-    'discard-first': ({ count }) => `First choose what to discard for the 10: ${cards(Number(count))}.`,
-    'reverse-first': () => 'First decide whether the J reverses the order.',
-    'nothing-owed': () => 'There is nothing to give, discard or reverse now.',
-    'wrong-number': ({ count }) => `Choose exactly ${cards(Number(count))}.`,
-  },
+  refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   play,
   cards,

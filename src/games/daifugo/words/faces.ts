@@ -1,5 +1,5 @@
 /** How cards and plays are spelt, the same in every language. */
-import { type Card, RANKS, type Rank, rankOf, SUITS } from '../../../game/cards.ts';
+import { type Card, RANKS, type Rank, rankOf } from '../../../game/cards.ts';
 import { isJokerCard, type Play, ranksOf, suitOf } from '../plays.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
@@ -11,10 +11,6 @@ export const rankLabel = (rank: Rank): string => (RANKS[rank] === 'T' ? '10' : (
 /** `♠♥`. */
 export const suitsLabel = (suits: readonly number[]): string =>
   suits.map((suit) => SUIT_SIGNS[suit]).join('');
-
-/** The same from a refusal's letters, `sh`. */
-export const suitSigns = (letters: string | number | undefined): string =>
-  suitsLabel([...String(letters)].map((letter) => SUITS.join('').indexOf(letter)));
 
 export const cardLabel = (card: Card): string => {
   if (isJokerCard(card)) return JOKER_SIGN;

@@ -1,6 +1,6 @@
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
-import { cardLabel, rankLabel, spanLabel, suitSigns } from './faces.ts';
+import { cardLabel, rankLabel, spanLabel } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -29,28 +29,7 @@ export const ja: Words = {
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
   },
   rules: rulesJa,
-  refusals: {
-    over: () => 'このゲームはもう終わっています。',
-    'not-your-turn': () => 'いまはあなたの番ではありません。',
-    'not-in-hand': () => 'その札は手札にありません。',
-    'no-combination': () =>
-      'その札の組み合わせは出せません。1枚、同じ数字の2〜4枚、同じマークの3枚以上の階段のどれかです。',
-    'no-meaning': () => 'その札とジョーカーは、その意味にはなりません。',
-    'which-meaning': () => 'ジョーカーが何になるのか決めてください。',
-    'other-shape': () => '場と同じ形、同じ枚数でなければ出せません。',
-    'must-beat': () => '場の札より強くなければ出せません(同じ強さも不可)。',
-    locked: ({ suits }) => `縛り中です。${suitSigns(suits)} でなければ出せません。`,
-    'one-turn-kill': () => '1ターンキル禁止: 誰も1枚も引かないうちは上がれません。先に1枚引いてください。',
-    'must-lead': () => '場が空のときはパスできません。何か出してください。',
-    'must-draw': () => 'パスするには、先に山札から1枚引いてください。',
-    'drawn-already': () => '引けるのは自分のターンに1枚だけです。',
-    'stock-empty': () => '山札はもうありません。引かずにパスできます。',
-    'give-first': ({ count }) => `6渡し: 先に次の人へ渡す札を${count}枚選んでください。`,
-    'discard-first': ({ count }) => `10捨て: 先に捨てる札を${count}枚選んでください。`,
-    'reverse-first': () => '11バック: 先に、強さを逆にするかどうか決めてください。',
-    'nothing-owed': () => 'いまは渡す札も捨てる札もなく、11バックも選べません。',
-    'wrong-number': ({ count }) => `ちょうど${count}枚選んでください。`,
-  },
+  refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   play,
   cards: (count) => `${count}枚`,

@@ -1,34 +1,11 @@
 /** Every word 変則大富豪 needs; each language has them all, or it does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
-
-export const REFUSALS = [
-  'over',
-  'not-your-turn',
-  'not-in-hand',
-  'no-combination',
-  'no-meaning',
-  'which-meaning',
-  'other-shape',
-  'must-beat',
-  'locked',
-  'one-turn-kill',
-  'must-lead',
-  'must-draw',
-  'drawn-already',
-  'stock-empty',
-  'give-first',
-  'discard-first',
-  'reverse-first',
-  'nothing-owed',
-  'wrong-number',
-] as const;
-export type RefusalId = (typeof REFUSALS)[number];
 
 /** The pages that plays are on where they are too many for one: by how many cards of a rank, or sequences. */
 export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
@@ -46,7 +23,6 @@ export interface Consequences {
 
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
-  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly game: (number: number, of: number) => string;
   /** A play in words: "pair of 7s". */

@@ -2,30 +2,14 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { Catalogue, GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
-export const REFUSALS = [
-  'over',
-  'not-your-turn',
-  'auction-first',
-  'auction-over',
-  'not-in-hand',
-  'no-combination',
-  'bomb-spent',
-  'other-kind',
-  'other-length',
-  'must-beat',
-  'must-lead',
-] as const;
-export type RefusalId = (typeof REFUSALS)[number];
-
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
-  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination in words, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;

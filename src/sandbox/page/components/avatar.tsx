@@ -1,8 +1,8 @@
 import type { Person } from '../../protocol.ts';
 
-const firstOf = (name: string): string => [...name][0]?.toUpperCase() ?? '?';
+const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? '?';
 
-/** A round picture with the name's first character; the name itself always stands beside it. */
+/** A colored circle with the initial of a name. It is hidden from screen readers because the name stands beside it. */
 export function Avatar({ person, size }: { person: Person; size: number }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Avatar({ person, size }: { person: Person; size: number }) {
         fontSize: `${size * 0.45}px`,
       }}
     >
-      {firstOf(person.name)}
+      {initialOf(person.name)}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren } from 'preact';
-import { usePlace } from '../markdown/link.tsx';
+import { useInternalLink } from '../markdown/link.tsx';
 import { useMessage } from '../state/contexts.ts';
 import { ComponentEmoji } from './emoji.tsx';
 import { Icon } from './icons.tsx';
+import { LoadingDots } from './loading-dots.tsx';
 
-const LOOKS: Record<ButtonStyle, string> = {
+const STYLE_CLASSES: Record<ButtonStyle, string> = {
   [ButtonStyle.Primary]: 'primary',
   [ButtonStyle.Secondary]: 'secondary',
   [ButtonStyle.Success]: 'success',
@@ -16,68 +17,67 @@ const LOOKS: Record<ButtonStyle, string> = {
 
 export function Button({ button }: { button: APIButtonComponent }) {
   const { pending, press } = useMessage();
-  const look = `button ${LOOKS[button.style]}`;
+  const className = `button ${STYLE_CLASSES[button.style]}`;
 
-  // Premium buttons sell things; nothing is sold here.
+  // Premium buttons open a purchase, which the sandbox does not have.
   if (button.style === ButtonStyle.Premium) return null;
   if (button.style === ButtonStyle.Link) {
-    return <LinkButton url={button.url} look={look} face={<Face button={button} />} />;
+    return (
+      <LinkButton url={button.url} className={className}>
+        <ButtonContent button={button} />
+      </LinkButton>
+    );
   }
-  const waits = pending === button.custom_id;
+  const isWaiting = pending === button.custom_id;
   return (
     <button
       type="button"
-      class={waits ? `${look} waiting` : look}
+      class={isWaiting ? `${className} waiting` : className}
       disabled={button.disabled ?? false}
-      // Not `disabled`, which would take the focus away while the press is on its way.
+      // `disabled` would take the focus away while the press is under way.
       aria-disabled={pending !== undefined}
-      aria-busy={waits}
+      aria-busy={isWaiting}
       onClick={() => pending === undefined && press(button.custom_id)}
     >
-      <Face button={button} />
-      {waits && <Dots />}
+      <ButtonContent button={button} />
+      {isWaiting && <LoadingDots />}
     </button>
   );
 }
 
-function LinkButton({ url, look, face }: { url: string; look: string; face: ComponentChildren }) {
-  const place = usePlace(url);
-  if (place) {
+interface LinkButtonProps {
+  url: string;
+  className: string;
+  children: ComponentChildren;
+}
+
+function LinkButton({ url, className, children }: LinkButtonProps) {
+  const internalLink = useInternalLink(url);
+  if (internalLink) {
     return (
-      <button type="button" class={look} onClick={place.go}>
-        {face}
+      <button type="button" class={className} onClick={internalLink.open}>
+        {children}
       </button>
     );
   }
   return (
-    <a class={look} href={url} target="_blank" rel="noreferrer">
-      {face}
+    <a class={className} href={url} target="_blank" rel="noreferrer">
+      {children}
       <Icon name="link" size={14} />
     </a>
   );
 }
 
-function Face({ button }: { button: Exclude<APIButtonComponent, { sku_id: string }> }) {
+function ButtonContent({ button }: { button: Exclude<APIButtonComponent, { sku_id: string }> }) {
   return (
-    <span class="face">
-      {/* Beside a label the emoji only decorates; alone it is the button's name. */}
+    <span class="button-content">
+      {/* The emoji is decoration beside a label; without a label it is the button's accessible name. */}
       {button.emoji && (
-        <span class="face-emoji" aria-hidden={button.label ? 'true' : undefined}>
+        <span class="button-emoji" aria-hidden={button.label ? 'true' : undefined}>
           <ComponentEmoji emoji={button.emoji} />
         </span>
       )}
       {button.label && <span class="label">{button.label}</span>}
-    </span>
-  );
-}
-
-/** Three dots that say: on its way. */
-export function Dots() {
-  return (
-    <span class="dots" aria-hidden="true">
-      <i />
-      <i />
-      <i />
     </span>
   );
 }

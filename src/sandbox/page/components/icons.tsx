@@ -1,4 +1,4 @@
-/** The page's few pictures, drawn here so that nothing is fetched. */
+/** The icons of the page as inline SVG paths, so that no image has to be fetched. */
 
 const PATHS = {
   hash: 'M10 3 8 21M16 3l-2 18M4 8.5h17M3 15.5h17',
@@ -17,8 +17,6 @@ const PATHS = {
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   link: 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 01-1 1H5a1 1 0 01-1-1V7a1 1 0 011-1h5',
-  slash: 'M4 4h16v16H4zM14 8l-4 8',
-  add: 'M12 5v14M5 12h14',
 } as const;
 
 export function Icon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {

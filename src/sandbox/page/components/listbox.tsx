@@ -1,39 +1,49 @@
-/** The list of a select, of the command picker's choices, of people: one of them active, some selected. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 
-export interface ListOption {
+export interface ListboxOption {
   value: string;
   label: string;
   description?: string | undefined;
   icon?: ComponentChildren;
-  /** At the right end, in grey. */
-  note?: string | undefined;
 }
 
 interface Props {
   id: string;
   label: string;
-  options: ListOption[];
-  active: number;
+  options: ListboxOption[];
+  activeIndex: number;
   selected: string[];
-  many?: boolean;
-  /** As many are selected as may be. */
-  full?: boolean;
-  empty: string;
+  isMultiple?: boolean;
+  /** The maximum number of options is selected, so no other option can be added. */
+  isFull?: boolean;
+  emptyText: string;
   onHover: (index: number) => void;
   onPick: (value: string) => void;
 }
 
-export function Listbox(props: Props) {
-  const { id, label, options, active, selected, many = false, full = false, empty, onHover, onPick } = props;
+/**
+ * The list of a select, or of the suggestions for a command option. The combobox that opened it keeps the focus and
+ * handles the keys.
+ */
+export function Listbox({
+  id,
+  label,
+  options,
+  activeIndex,
+  selected,
+  isMultiple = false,
+  isFull = false,
+  emptyText,
+  onHover,
+  onPick,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
 
-  // The active one is read from the page.
   useEffect(() => {
     list.current?.querySelector('.option.active')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  }, [activeIndex]);
 
   return (
     <div
@@ -41,29 +51,29 @@ export function Listbox(props: Props) {
       role="listbox"
       id={id}
       aria-label={label}
-      aria-multiselectable={many}
+      aria-multiselectable={isMultiple}
       ref={list}
       tabIndex={-1}
     >
-      {options.length === 0 && <p class="listbox-empty">{empty}</p>}
+      {options.length === 0 && <p class="listbox-empty">{emptyText}</p>}
       {options.map((option, index) => {
         const isSelected = selected.includes(option.value);
-        const isOff = full && !isSelected;
+        const isDisabled = isFull && !isSelected;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is, on the combobox
           <div
             key={option.value}
             id={`${id}-${index}`}
-            class={`option ${index === active ? 'active' : ''} ${isSelected ? 'selected' : ''}`}
+            class={`option ${index === activeIndex ? 'active' : ''} ${isSelected ? 'selected' : ''}`}
             role="option"
             tabIndex={-1}
             aria-selected={isSelected}
-            aria-disabled={isOff}
-            onPointerMove={() => index !== active && onHover(index)}
-            // The focus stays where the keys are.
+            aria-disabled={isDisabled}
+            onPointerMove={() => index !== activeIndex && onHover(index)}
+            // The focus stays on the combobox.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !isOff && onPick(option.value)}
+            onClick={() => !isDisabled && onPick(option.value)}
           >
             {option.icon && (
               <span class="option-icon" aria-hidden="true">
@@ -74,11 +84,14 @@ export function Listbox(props: Props) {
               <span class="option-label">{option.label}</span>
               {option.description && <span class="option-description">{option.description}</span>}
             </span>
-            {option.note && <span class="option-note">{option.note}</span>}
-            {many ? (
+            {isMultiple ? (
               <span class="checkbox">{isSelected && <Icon name="check" size={16} />}</span>
             ) : (
-              isSelected && <span class="tick">{<Icon name="check" size={12} />}</span>
+              isSelected && (
+                <span class="check-mark">
+                  <Icon name="check" size={12} />
+                </span>
+              )
             )}
           </div>
         );

@@ -1,34 +1,34 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
 import { useMessage, usePane } from '../state/contexts.ts';
-import { defaultsOf } from './defaults.ts';
-import { optionsOf } from './options.tsx';
+import { defaultValues } from './default-values.ts';
 import { Select } from './select.tsx';
+import { selectOptions } from './select-options.tsx';
 
 /**
- * A select in a message. As in Discord's client it goes on showing what was chosen until the message
- * brings it with another custom id or other defaults.
+ * A select in a message. Like Discord's client, it keeps showing what its user has selected until the message is
+ * edited to another custom id or other default values.
  */
 export function MessageSelect({ select }: { select: APISelectMenuComponent }) {
   const pane = usePane();
-  const { pending, select: send } = useMessage();
-  const given = `${select.custom_id} ${defaultsOf(select).join(' ')}`;
-  const [kept, setKept] = useState<{ given: string; values: string[] }>();
-  const chosen = kept?.given === given ? kept.values : defaultsOf(select);
+  const { pending, select: submit } = useMessage();
+  const defaults = defaultValues(select);
+  const version = `${select.custom_id} ${defaults.join(' ')}`;
+  const [own, setOwn] = useState<{ version: string; values: string[] }>();
   const placeholder = select.placeholder ?? pane.t.select;
   return (
     <Select
       name={placeholder}
       placeholder={placeholder}
-      options={optionsOf(select, pane)}
-      chosen={chosen}
+      options={selectOptions(select, pane)}
+      selected={own?.version === version ? own.values : defaults}
       min={select.min_values ?? 1}
       max={select.max_values ?? 1}
-      disabled={select.disabled ?? false}
-      busy={pending !== undefined}
-      onChoose={(values) => {
-        setKept({ given, values });
-        send(select.custom_id, values);
+      isDisabled={select.disabled ?? false}
+      isBusy={pending !== undefined}
+      onSelect={(values) => {
+        setOwn({ version, values });
+        submit(select.custom_id, values);
       }}
     />
   );

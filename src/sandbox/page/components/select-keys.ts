@@ -1,44 +1,49 @@
-/** The keys of a select: arrows, Home and End, Enter or Space, Escape, Tab, and the first letters of an option. */
 import { useRef } from 'preact/hooks';
-import type { SelectOption } from './select.tsx';
+import type { ListboxOption } from './listbox.tsx';
 
-interface Controls {
-  options: SelectOption[];
-  open: boolean;
-  active: number;
-  setActive: (index: number) => void;
-  show: () => void;
+interface SelectControls {
+  options: ListboxOption[];
+  isOpen: boolean;
+  activeIndex: number;
+  setActiveIndex: (index: number) => void;
+  open: () => void;
   close: () => void;
   pick: (value: string) => void;
 }
 
-/** Letters further apart than this begin a new word. */
-const PAUSE = 700;
+/** A letter typed later than this after the last one starts a new search. */
+const TYPEAHEAD_TIMEOUT_MS = 700;
 
-export function useSelectKeys(controls: Controls): (event: KeyboardEvent) => void {
-  const typed = useRef({ text: '', at: 0 });
+const PAGE_SIZE = 8;
+
+/**
+ * The keyboard pattern of a combobox with a listbox: arrows, Home, End, PageUp and PageDown move, Enter and Space
+ * pick, Escape and Tab close, letters find an option by the beginning of its label.
+ */
+export function useSelectKeys(controls: SelectControls): (event: KeyboardEvent) => void {
+  const search = useRef({ text: '', typedAt: 0 });
 
   return (event) => {
-    const { options, open, active, setActive, show, close, pick } = controls;
-    const last = options.length - 1;
-    if (!open) {
+    const { options, isOpen, activeIndex, setActiveIndex, open, close, pick } = controls;
+    const lastIndex = options.length - 1;
+    if (!isOpen) {
       if (['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) {
         event.preventDefault();
-        show();
+        open();
       }
       return;
     }
     const moves: Record<string, number> = {
-      ArrowDown: Math.min(last, active + 1),
-      ArrowUp: Math.max(0, active - 1),
+      ArrowDown: Math.min(lastIndex, activeIndex + 1),
+      ArrowUp: Math.max(0, activeIndex - 1),
       Home: 0,
-      End: last,
-      PageDown: Math.min(last, active + 8),
-      PageUp: Math.max(0, active - 8),
+      End: lastIndex,
+      PageDown: Math.min(lastIndex, activeIndex + PAGE_SIZE),
+      PageUp: Math.max(0, activeIndex - PAGE_SIZE),
     };
-    const moved = moves[event.key];
-    const option = options[active];
-    if (moved !== undefined) setActive(moved);
+    const nextIndex = moves[event.key];
+    const option = options[activeIndex];
+    if (nextIndex !== undefined) setActiveIndex(nextIndex);
     else if (event.key === 'Enter' || event.key === ' ') {
       if (option) pick(option.value);
     } else if (event.key === 'Escape') {
@@ -48,16 +53,17 @@ export function useSelectKeys(controls: Controls): (event: KeyboardEvent) => voi
       close();
       return;
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      const found = findByLetters(options, event.key);
-      if (found >= 0) setActive(found);
+      const foundIndex = findByLetters(options, event.key);
+      if (foundIndex >= 0) setActiveIndex(foundIndex);
     } else return;
     event.preventDefault();
   };
 
-  function findByLetters(options: SelectOption[], key: string): number {
+  function findByLetters(options: ListboxOption[], key: string): number {
     const now = Date.now();
-    const text = now - typed.current.at < PAUSE ? typed.current.text + key : key;
-    typed.current = { text, at: now };
+    const { text: previous, typedAt } = search.current;
+    const text = now - typedAt < TYPEAHEAD_TIMEOUT_MS ? previous + key : key;
+    search.current = { text, typedAt: now };
     return options.findIndex((option) => option.label.toLowerCase().startsWith(text.toLowerCase()));
   }
 }

@@ -1,113 +1,101 @@
-/** A select as Discord draws it, operable by mouse and by the listbox pattern's keys. */
-import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { usePane } from '../state/contexts.ts';
-import { useFloat } from './float.ts';
 import { Icon } from './icons.tsx';
-import { Listbox } from './listbox.tsx';
+import { Listbox, type ListboxOption } from './listbox.tsx';
+import { usePopoverPosition } from './popover-position.ts';
 import { useSelectKeys } from './select-keys.ts';
 
-export interface SelectOption {
-  value: string;
-  label: string;
-  description?: string | undefined;
-  icon?: ComponentChildren;
-}
-
 interface Props {
-  /** How it is called: its placeholder, or its label in a modal. */
+  /** The accessible name: the placeholder in a message, the label in a modal. */
   name: string;
   placeholder: string;
-  options: SelectOption[];
-  chosen: string[];
+  options: ListboxOption[];
+  selected: string[];
+  /** The limits of how many options can be selected. */
   min: number;
   max: number;
-  disabled: boolean;
-  busy?: boolean;
-  onChoose: (values: string[]) => void;
+  isDisabled: boolean;
+  /** A component of the same message waits for the bot. */
+  isBusy?: boolean;
+  onSelect: (values: string[]) => void;
 }
 
 export function Select({
   name,
   placeholder,
   options,
-  chosen,
+  selected,
   min,
   max,
-  disabled,
-  busy = false,
-  onChoose,
+  isDisabled,
+  isBusy = false,
+  onSelect,
 }: Props) {
   const { t } = usePane();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const [draft, setDraft] = useState(chosen);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [draft, setDraft] = useState(selected);
   const root = useRef<HTMLDivElement>(null);
-  const place = useFloat(root, open);
+  const position = usePopoverPosition(root, isOpen);
   const listId = useId();
-  const many = max > 1;
-  const shown = open ? draft : chosen;
-  const locked = disabled || busy;
+  const isMultiple = max > 1;
+  const isLocked = isDisabled || isBusy;
 
-  function show(): void {
-    if (locked || open) return;
-    setDraft(chosen);
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => chosen.includes(option.value)),
-      ),
-    );
-    setOpen(true);
+  function open(): void {
+    if (isLocked || isOpen) return;
+    setDraft(selected);
+    const firstSelected = options.findIndex((option) => selected.includes(option.value));
+    setActiveIndex(Math.max(0, firstSelected));
+    setIsOpen(true);
   }
 
-  /** A choice of several is sent when its list closes, as Discord does. */
+  /** Like Discord's client, a select of several options submits them when its list closes. */
   function close(): void {
-    if (!open) return;
-    setOpen(false);
-    if (many && draft.length >= min && !isSame(draft, chosen)) onChoose(draft);
+    if (!isOpen) return;
+    setIsOpen(false);
+    if (isMultiple && draft.length >= min && !hasSameValues(draft, selected)) onSelect(draft);
   }
 
   function pick(value: string): void {
-    if (many) {
-      const without = draft.filter((each) => each !== value);
-      if (without.length < draft.length) setDraft(without);
+    if (isMultiple) {
+      const others = draft.filter((selectedValue) => selectedValue !== value);
+      if (others.length < draft.length) setDraft(others);
       else if (draft.length < max) setDraft([...draft, value]);
       return;
     }
-    setOpen(false);
-    const again = chosen.includes(value);
-    if (!again) onChoose([value]);
-    else if (min === 0) onChoose([]);
+    setIsOpen(false);
+    if (!selected.includes(value)) onSelect([value]);
+    else if (min === 0) onSelect([]);
   }
 
-  useOutside(root, open, close);
-  const onKeyDown = useSelectKeys({ options, open, active, setActive, show, close, pick });
-  const chosenOptions = options.filter((option) => shown.includes(option.value));
+  usePressOutside(root, isOpen, close);
+  const onKeyDown = useSelectKeys({ options, isOpen, activeIndex, setActiveIndex, open, close, pick });
+  const shownValues = isOpen ? draft : selected;
+  const shownOptions = options.filter((option) => shownValues.includes(option.value));
 
   return (
-    <div class={`select ${open ? 'open' : ''} ${busy ? 'busy' : ''}`} ref={root}>
+    <div class={`select ${isOpen ? 'open' : ''} ${isBusy ? 'busy' : ''}`} ref={root}>
       <button
         type="button"
-        class="select-face"
+        class="select-trigger"
         role="combobox"
         aria-label={name}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={listId}
         aria-haspopup="listbox"
-        aria-activedescendant={open ? `${listId}-${active}` : undefined}
-        disabled={disabled}
-        aria-disabled={locked}
-        onClick={() => (open ? close() : show())}
+        aria-activedescendant={isOpen ? `${listId}-${activeIndex}` : undefined}
+        disabled={isDisabled}
+        aria-disabled={isLocked}
+        onClick={() => (isOpen ? close() : open())}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           if (!root.current?.contains(event.relatedTarget as Node | null)) close();
         }}
       >
         <span class="select-value">
-          {chosenOptions.length === 0 && <span class="placeholder">{placeholder}</span>}
-          {chosenOptions.map((option) => (
-            <span key={option.value} class={many ? 'chip' : 'chosen'}>
+          {shownOptions.length === 0 && <span class="placeholder">{placeholder}</span>}
+          {shownOptions.map((option) => (
+            <span key={option.value} class={isMultiple ? 'select-chip' : 'select-single-value'}>
               <span aria-hidden="true">{option.icon}</span>
               <span class="label">{option.label}</span>
             </span>
@@ -115,39 +103,44 @@ export function Select({
         </span>
         <Icon name="chevron" />
       </button>
-      {open && (
-        <div class="select-list" style={place ?? { visibility: 'hidden' }}>
+      {isOpen && (
+        <div class="select-list" style={position ?? { visibility: 'hidden' }}>
           <Listbox
             id={listId}
             label={name}
             options={options}
-            active={active}
+            activeIndex={activeIndex}
             selected={draft}
-            many={many}
-            full={many && draft.length >= max}
-            empty={t.nothingFound}
-            onHover={setActive}
+            isMultiple={isMultiple}
+            isFull={isMultiple && draft.length >= max}
+            emptyText={t.nothingFound}
+            onHover={setActiveIndex}
             onPick={pick}
           />
-          {many && <p class="select-note">{t.chooseBetween(min, Math.min(max, options.length))}</p>}
+          {isMultiple && <p class="select-range">{t.chooseBetween(min, Math.min(max, options.length))}</p>}
         </div>
       )}
     </div>
   );
 }
 
-const isSame = (one: string[], other: string[]): boolean =>
-  one.length === other.length && one.every((value) => other.includes(value));
+const hasSameValues = (first: string[], second: string[]): boolean =>
+  first.length === second.length && first.every((value) => second.includes(value));
 
-function useOutside(root: { current: HTMLElement | null }, open: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+/** Calls `onPress` for each press outside of the element while `isOpen`. */
+function usePressOutside(
+  element: { current: HTMLElement | null },
+  isOpen: boolean,
+  onPress: () => void,
+): void {
+  const latestOnPress = useRef(onPress);
+  latestOnPress.current = onPress;
   useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) latest.current();
+    if (!isOpen) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!element.current?.contains(event.target as Node)) latestOnPress.current();
     };
-    document.addEventListener('pointerdown', onPress, true);
-    return () => document.removeEventListener('pointerdown', onPress, true);
-  }, [root, open]);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+  }, [element, isOpen]);
 }

@@ -1,4 +1,4 @@
-/** The commands as the picker offers them: one a subcommand, in the member's locale. */
+/** The application's commands as the composer lists them and reads them from text. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -9,103 +9,134 @@ import {
 } from 'discord-api-types/v10';
 import type { Locale } from '../words.ts';
 
-export type Option = APIApplicationCommandBasicOption;
+export type CommandOption = APIApplicationCommandBasicOption;
 
+/** A command, or one subcommand of it. */
 export interface Command {
-  /** The names by which the bot knows it. */
+  /** The untranslated names of the command, its group and its subcommand, which are sent to the bot. */
   path: string[];
-  /** The same as this member reads it: "play doudizhu". */
+  /** The same names in the member's locale, joined by spaces: "play doudizhu". */
   title: string;
   description: string;
-  /** Required ones first. */
-  options: Option[];
+  /** Required options come first. */
+  options: CommandOption[];
 }
 
-interface Named {
+/** A command typed as text up to a space after its name. */
+export interface ParsedCommand {
+  command: Command;
+  /** The texts typed for its options, by the option's name. */
+  optionTexts: Record<string, string>;
+}
+
+interface Localized {
   name: string;
   name_localizations?: LocalizationMap | null;
   description: string;
   description_localizations?: LocalizationMap | null;
 }
 
-export const nameOf = (named: Pick<Named, 'name' | 'name_localizations'>, locale: Locale): string =>
-  named.name_localizations?.[locale] ?? named.name;
+export const localizedName = (item: Pick<Localized, 'name' | 'name_localizations'>, locale: Locale): string =>
+  item.name_localizations?.[locale] ?? item.name;
 
-export const descriptionOf = (named: Named, locale: Locale): string =>
-  named.description_localizations?.[locale] ?? named.description;
+export const localizedDescription = (item: Localized, locale: Locale): string =>
+  item.description_localizations?.[locale] ?? item.description;
 
-/** All that this member may use. Who may not manage the server is not offered what asks for a permission. */
-export function commandsFor(all: APIApplicationCommand[], locale: Locale, manager: boolean): Command[] {
-  return all
+/**
+ * Lists the commands that a member may use, one for each subcommand. A member without Manage Server gets no command
+ * that requires a permission.
+ */
+export function listCommands(
+  commands: APIApplicationCommand[],
+  locale: Locale,
+  canManageServer: boolean,
+): Command[] {
+  return commands
     .filter((command) => command.type === ApplicationCommandType.ChatInput)
-    .filter((command) => manager || command.default_member_permissions == null)
-    .flatMap((command) => leaves(command, command.options ?? [], [], [], locale));
+    .filter((command) => canManageServer || command.default_member_permissions == null)
+    .flatMap((command) => subcommandsOf(command, command.options ?? [], [], [], locale));
 }
 
-function leaves(
-  named: Named,
+/** The subcommands of a command or a group; a command without any is returned by itself. */
+function subcommandsOf(
+  item: Localized,
   options: APIApplicationCommandOption[],
-  path: string[],
-  titles: string[],
+  parentPath: string[],
+  parentTitles: string[],
   locale: Locale,
 ): Command[] {
-  const here = [...path, named.name];
-  const titled = [...titles, nameOf(named, locale)];
-  const under = options.filter(isSubcommand);
-  if (under.length > 0) {
-    return under.flatMap((option) => leaves(option, option.options ?? [], here, titled, locale));
+  const path = [...parentPath, item.name];
+  const titles = [...parentTitles, localizedName(item, locale)];
+  const subcommands = options.filter(isSubcommand);
+  if (subcommands.length > 0) {
+    return subcommands.flatMap((option) => subcommandsOf(option, option.options ?? [], path, titles, locale));
   }
-  const own = options.filter((option): option is Option => !isSubcommand(option));
-  const ordered = [...own.filter((option) => option.required), ...own.filter((option) => !option.required)];
+  const own = options.filter((option): option is CommandOption => !isSubcommand(option));
   return [
-    { path: here, title: titled.join(' '), description: descriptionOf(named, locale), options: ordered },
+    {
+      path,
+      title: titles.join(' '),
+      description: localizedDescription(item, locale),
+      options: [...own.filter((option) => option.required), ...own.filter((option) => !option.required)],
+    },
   ];
 }
 
-type Subcommand = Exclude<APIApplicationCommandOption, Option>;
+type SubcommandOption = Exclude<APIApplicationCommandOption, CommandOption>;
 
-const isSubcommand = (option: APIApplicationCommandOption): option is Subcommand =>
+const isSubcommand = (option: APIApplicationCommandOption): option is SubcommandOption =>
   option.type === ApplicationCommandOptionType.Subcommand ||
   option.type === ApplicationCommandOptionType.SubcommandGroup;
 
-/** Those whose name or a word of it begins with what follows the slash; then those that only hold it. */
-export function matching(commands: Command[], text: string): Command[] {
+/** Commands with a word that begins with the text after the slash come before those that contain it elsewhere. */
+export function searchCommands(commands: Command[], text: string): Command[] {
   const query = text.replace(/^\//, '').trim().toLowerCase();
   if (query === '') return commands;
-  const names = (command: Command) => [command.title.toLowerCase(), command.path.join(' ').toLowerCase()];
-  const begins = (command: Command) =>
-    names(command).some(
+  const namesOf = (command: Command) => [command.title.toLowerCase(), command.path.join(' ').toLowerCase()];
+  const beginsWithQuery = (command: Command) =>
+    namesOf(command).some(
       (name) => name.startsWith(query) || name.split(' ').some((word) => word.startsWith(query)),
     );
-  const holds = (command: Command) => names(command).some((name) => name.includes(query));
-  return [...commands.filter(begins), ...commands.filter((command) => !begins(command) && holds(command))];
+  const containsQuery = (command: Command) => namesOf(command).some((name) => name.includes(query));
+  return [
+    ...commands.filter(beginsWithQuery),
+    ...commands.filter((command) => !beginsWithQuery(command) && containsQuery(command)),
+  ];
 }
 
-export interface Typed {
-  command: Command;
-  /** What was typed for the options, by the option's name. */
-  texts: Record<string, string>;
-}
-
-/** A command typed out with a space after it, and perhaps options: `/play doudizhu stake:100 computers:2`. */
-export function parseTyped(text: string, commands: Command[], locale: Locale): Typed | undefined {
+/**
+ * Parses a command name in either language, a space and any options: `/play doudizhu stake:100 computers:2`.
+ * Undefined when the text is not (yet) a command.
+ */
+export function parseCommandText(
+  text: string,
+  commands: Command[],
+  locale: Locale,
+): ParsedCommand | undefined {
   const candidates = commands
     .flatMap((command) => [command.title, command.path.join(' ')].map((name) => ({ command, name })))
     .filter(({ name }) => text.toLowerCase().startsWith(`/${name.toLowerCase()} `));
-  const best = candidates.sort((one, other) => other.name.length - one.name.length)[0];
-  if (!best) return undefined;
-  const rest = text.slice(best.name.length + 2);
-  return { command: best.command, texts: parseTexts(rest, best.command.options, locale) };
+  const longest = candidates.sort((first, second) => second.name.length - first.name.length)[0];
+  if (!longest) return undefined;
+  const optionsText = text.slice(longest.name.length + 2);
+  return {
+    command: longest.command,
+    optionTexts: parseOptionTexts(optionsText, longest.command.options, locale),
+  };
 }
 
-/** Values reach up to the next option's name, so they may hold spaces. */
-function parseTexts(rest: string, options: Option[], locale: Locale): Record<string, string> {
-  const found: { name: string; from: number; to: number }[] = [];
-  for (const match of rest.matchAll(/(?:^|\s)([^\s:]+):/g)) {
-    const option = options.find((each) => each.name === match[1] || nameOf(each, locale) === match[1]);
-    if (option) found.push({ name: option.name, from: match.index, to: match.index + match[0].length });
+/** A value reaches up to the next option's name, so it can contain spaces. */
+function parseOptionTexts(text: string, options: CommandOption[], locale: Locale): Record<string, string> {
+  const labels: { name: string; start: number; end: number }[] = [];
+  for (const match of text.matchAll(/(?:^|\s)([^\s:]+):/g)) {
+    const option = options.find((candidate) =>
+      [candidate.name, localizedName(candidate, locale)].includes(match[1] ?? ''),
+    );
+    if (option) {
+      labels.push({ name: option.name, start: match.index, end: match.index + match[0].length });
+    }
   }
   return Object.fromEntries(
-    found.map(({ name, to }, index) => [name, rest.slice(to, found[index + 1]?.from).trim()]),
+    labels.map(({ name, end }, index) => [name, text.slice(end, labels[index + 1]?.start).trim()]),
   );
 }

@@ -1,81 +1,87 @@
-/** The line at the bottom of a pane: talk, or a command with its options. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Channel, FilledCommand } from '../../protocol.ts';
 import { usePane } from '../state/contexts.ts';
-import { CommandLine } from './command-line.tsx';
-import { commandsFor, parseTyped, type Typed } from './commands.ts';
-import { TextLine } from './text-line.tsx';
+import { CommandInput } from './command-input.tsx';
+import { listCommands, type ParsedCommand, parseCommandText } from './commands.ts';
+import { MessageInput } from './message-input.tsx';
+
+export interface Prefill {
+  text: string;
+  /** Tells two prefills with the same text apart. */
+  sequence: number;
+}
 
 interface Props {
   channel: Channel;
-  /** Text that something else on the page put here; its number tells two of the same apart. */
-  filled: { text: string; number: number } | undefined;
+  /** Text that another part of the page put into the composer. */
+  prefill: Prefill | undefined;
   onCommand: (command: FilledCommand, title: string) => void;
 }
 
-export function Composer({ channel, filled, onCommand }: Props) {
-  const { viewer, commands: all, ask } = usePane();
-  const commands = commandsFor(all, viewer.locale, viewer.manager);
+/** The input at the bottom of a pane: a plain message, or a command once its name and a space are typed. */
+export function Composer({ channel, prefill, onCommand }: Props) {
+  const { viewer, commands: apiCommands, ask } = usePane();
+  const commands = listCommands(apiCommands, viewer.locale, viewer.manager);
   const [text, setText] = useState('');
-  const [typed, setTyped] = useState<Typed>();
-  const line = useRef<HTMLTextAreaElement>(null);
+  const [parsed, setParsed] = useState<ParsedCommand>();
+  const field = useRef<HTMLTextAreaElement>(null);
 
-  function change(value: string): void {
-    const parsed = parseTyped(value, commands, viewer.locale);
-    setTyped(parsed);
-    setText(parsed ? '' : value);
+  function changeText(value: string): void {
+    const parsedValue = parseCommandText(value, commands, viewer.locale);
+    setParsed(parsedValue);
+    setText(parsedValue ? '' : value);
   }
 
-  function leave(rest: string): void {
-    setTyped(undefined);
-    setText(rest);
+  function leaveCommand(remainingText: string): void {
+    setParsed(undefined);
+    setText(remainingText);
   }
 
-  const wasTyped = useRef(false);
+  const wasCommand = useRef(false);
   useLayoutEffect(() => {
-    if (wasTyped.current && !typed) line.current?.focus();
-    wasTyped.current = typed !== undefined;
-  }, [typed]);
+    if (wasCommand.current && !parsed) field.current?.focus();
+    wasCommand.current = parsed !== undefined;
+  }, [parsed]);
 
-  // Only a new filling may overwrite what is there.
   useLayoutEffect(() => {
-    if (!filled) return;
-    change(filled.text);
-    line.current?.focus();
-  }, [filled?.number]);
+    if (!prefill) return;
+    changeText(prefill.text);
+    field.current?.focus();
+  }, [prefill?.sequence]);
 
-  async function say(): Promise<void> {
-    const said = text.trim();
-    if (said === '') return;
+  async function sendMessage(): Promise<void> {
+    const message = text.trim();
+    if (message === '') return;
     setText('');
-    const outcome = await ask({ do: 'say', channelId: channel.id, text: said });
-    if (!outcome.ok) setText((now) => (now === '' ? said : now));
+    const outcome = await ask({ do: 'say', channelId: channel.id, text: message });
+    // A message that could not be sent comes back unless the member has typed something else.
+    if (!outcome.ok) setText((current) => (current === '' ? message : current));
   }
 
-  if (typed) {
+  if (parsed) {
     return (
-      <CommandLine
-        key={`${typed.command.path.join(' ')} ${filled?.number ?? 0}`}
-        typed={typed}
+      <CommandInput
+        key={`${parsed.command.path.join(' ')} ${prefill?.sequence ?? 0}`}
+        parsed={parsed}
         channel={channel}
-        onLeave={leave}
-        onAnother={change}
+        onLeave={leaveCommand}
+        onOtherCommand={changeText}
         onSend={(values) => {
-          onCommand({ path: typed.command.path, values }, typed.command.title);
-          leave('');
+          onCommand({ path: parsed.command.path, values }, parsed.command.title);
+          leaveCommand('');
         }}
       />
     );
   }
   return (
-    <TextLine
+    <MessageInput
       text={text}
       channel={channel}
       commands={commands}
-      field={line}
-      onText={change}
-      onPick={(command) => change(`/${command.title} `)}
-      onSend={() => void say()}
+      field={field}
+      onText={changeText}
+      onPick={(command) => changeText(`/${command.title} `)}
+      onSend={() => void sendMessage()}
     />
   );
 }

@@ -1,45 +1,45 @@
 import { usePane } from '../state/contexts.ts';
-import { nameOf } from './commands.ts';
-import type { Entry } from './values.ts';
+import { localizedName } from './commands.ts';
+import type { OptionEntry } from './option-values.ts';
 
 interface Props {
-  entry: Entry;
-  fault: string | undefined;
-  /** The list that is open for it. */
-  list: { id: string; active: number } | undefined;
-  /** Its value comes from a list. */
-  isList: boolean;
+  entry: OptionEntry;
+  error: string | undefined;
+  /** The open list of suggestions for this option. */
+  list: { id: string; activeIndex: number } | undefined;
+  /** The value is chosen from a list. */
+  hasList: boolean;
   onFocus: () => void;
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** An option's name and the field for its value. */
-export function OptionPill({ entry, fault, list, isList, onFocus, onText, onKeyDown }: Props) {
+/** The name of an option and the field for its value. */
+export function OptionPill({ entry, error, list, hasList, onFocus, onText, onKeyDown }: Props) {
   const { viewer } = usePane();
   const { option, text } = entry;
-  const name = nameOf(option, viewer.locale);
-  const listing = isList
+  const name = localizedName(option, viewer.locale);
+  const comboboxAttributes = hasList
     ? ({
         role: 'combobox',
         'aria-expanded': list !== undefined,
         'aria-controls': list?.id,
         'aria-autocomplete': 'list',
-        'aria-activedescendant': list && list.active >= 0 ? `${list.id}-${list.active}` : undefined,
+        'aria-activedescendant': list && list.activeIndex >= 0 ? `${list.id}-${list.activeIndex}` : undefined,
       } as const)
     : {};
   return (
-    <label class={fault ? 'pill faulty' : 'pill'}>
-      <span class="pill-name">{name}</span>
-      <span class="pill-value">
-        {/* Gives the field the width of its text. */}
+    <label class={error ? 'option-pill invalid' : 'option-pill'}>
+      <span class="option-pill-name">{name}</span>
+      <span class="option-pill-value">
+        {/* A hidden copy of the text makes the field as wide as its text. */}
         <span aria-hidden="true">{text || ' '}</span>
         <input
-          {...listing}
-          data-place={option.name}
+          {...comboboxAttributes}
+          data-option-name={option.name}
           aria-label={name}
           aria-required={option.required ?? false}
-          aria-invalid={fault !== undefined}
+          aria-invalid={error !== undefined}
           value={text}
           size={1}
           autocomplete="off"

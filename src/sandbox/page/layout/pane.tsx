@@ -1,87 +1,90 @@
-/** One member's view of the open channel. */
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { Channel, FilledCommand, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
-import { Composer } from '../composer/composer.tsx';
+import { Composer, type Prefill } from '../composer/composer.tsx';
 import { Modal } from '../modal/modal.tsx';
 import type { Request } from '../state/connection.ts';
-import { PaneProvider, type PaneTools } from '../state/contexts.ts';
+import { type PaneContextValue, PaneProvider } from '../state/contexts.ts';
+import { focusComposer } from '../state/focus-composer.ts';
+import { channelViewKey } from '../state/server-state.ts';
 import type { Session } from '../state/session.ts';
-import { focusLine } from '../state/typing.ts';
-import { placeKey } from '../state/world.ts';
 import { words } from '../words.ts';
-import { Log, type Target } from './log.tsx';
-import type { Sent } from './sent.tsx';
+import { type JumpTarget, MessageLog } from './message-log.tsx';
+import type { PendingCommand } from './pending-command.tsx';
 
 interface Props {
   person: Person;
   channel: Channel;
   session: Session;
-  /** No other pane is beside it. */
-  alone: boolean;
+  isOnlyPane: boolean;
   isCurrent: boolean;
 }
 
-export function Pane({ person, channel, session, alone, isCurrent }: Props) {
-  const { world, look, ask: askAs, complete: completeAs, closeModal } = session;
+/** One member's view of the open channel. */
+export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props) {
+  const { server, changeView, ask: askAs, complete: completeAs, closeModal } = session;
   const t = words[person.locale];
-  const { people, channels, commands, guild } = world;
-  const [filled, setFilled] = useState<{ text: string; number: number }>();
-  const [sent, setSent] = useState<Sent[]>([]);
-  const [target, setTarget] = useState<Target>();
+  const { people, channels, commands } = server;
+  const [prefill, setPrefill] = useState<Prefill>();
+  const [pendingCommands, setPendingCommands] = useState<PendingCommand[]>([]);
+  const [target, setTarget] = useState<JumpTarget>();
   const root = useRef<HTMLElement>(null);
-  const numbers = useRef(0);
+  const lastSequence = useRef(0);
 
   const ask = useCallback((request: Request) => askAs(person.id, request), [askAs, person.id]);
-  const fillCommand = useCallback((text: string) => setFilled({ text, number: ++numbers.current }), []);
-  const tools = useMemo<PaneTools>(
+  const fillCommand = useCallback(
+    (text: string) => setPrefill({ text, sequence: ++lastSequence.current }),
+    [],
+  );
+  const paneContext = useMemo<PaneContextValue>(
     () => ({
       viewer: person,
       t,
-      guild,
       people,
       channels,
       commands,
       ask,
       complete: (request) => completeAs(person.id, request),
-      openChannel: (channelId) => look({ kind: 'channel', channelId }),
+      openChannel: (channelId) => changeView({ kind: 'openChannel', channelId }),
       jumpTo: (channelId, messageId) => {
-        look({ kind: 'channel', channelId });
-        setTarget({ channelId, messageId, number: ++numbers.current });
+        changeView({ kind: 'openChannel', channelId });
+        setTarget({ channelId, messageId, sequence: ++lastSequence.current });
       },
-      toLine: () => focusLine(root.current),
+      focusComposer: () => focusComposer(root.current),
       fillCommand,
     }),
-    [person, t, guild, people, channels, commands, ask, completeAs, look, fillCommand],
+    [person, t, people, channels, commands, ask, completeAs, changeView, fillCommand],
   );
 
-  async function run(command: FilledCommand, title: string): Promise<void> {
-    const number = ++numbers.current;
-    setSent((all) => [...all, { number, channelId: channel.id, title }]);
+  async function runCommand(command: FilledCommand, title: string): Promise<void> {
+    const sequence = ++lastSequence.current;
+    setPendingCommands((current) => [...current, { sequence, channelId: channel.id, title }]);
     const outcome = await ask({ do: 'command', channelId: channel.id, command });
-    setSent((all) =>
-      all.flatMap((each) => {
-        if (each.number !== number) return [each];
-        return outcome.ok ? [] : [{ ...each, failed: outcome.failed }];
+    setPendingCommands((current) =>
+      current.flatMap((pending) => {
+        if (pending.sequence !== sequence) return [pending];
+        return outcome.ok ? [] : [{ ...pending, failed: outcome.failed }];
       }),
     );
   }
 
-  const modal = world.modals.find((open) => open.as === person.id);
-  const become = () => !isCurrent && look({ kind: 'be', person: person.id });
+  const dismissCommand = (sequence: number) =>
+    setPendingCommands((current) => current.filter((pending) => pending.sequence !== sequence));
+  const openModal = server.modals.find((modal) => modal.as === person.id);
+  const makeCurrent = () => !isCurrent && changeView({ kind: 'actAs', personId: person.id });
   return (
     <section
       ref={root}
       class={isCurrent ? 'pane current' : 'pane'}
       aria-label={person.name}
       lang={person.locale}
-      onPointerDown={become}
-      onFocusIn={become}
+      onPointerDown={makeCurrent}
+      onFocusIn={makeCurrent}
     >
-      <PaneProvider value={tools}>
-        {!alone && (
-          <header class="pane-head">
+      <PaneProvider value={paneContext}>
+        {!isOnlyPane && (
+          <header class="pane-header">
             <Avatar person={person} size={20} />
             <b>{person.name}</b>
             {person.manager && (
@@ -94,26 +97,28 @@ export function Pane({ person, channel, session, alone, isCurrent }: Props) {
               type="button"
               class="icon-button"
               aria-label={t.closePane(person.name)}
-              onClick={() => look({ kind: 'close', person: person.id })}
+              onClick={() => changeView({ kind: 'closePane', personId: person.id })}
             >
               <Icon name="close" size={16} />
             </button>
           </header>
         )}
-        <Log
+        <MessageLog
           key={channel.id}
           channel={channel}
-          messages={world.messages.get(placeKey(person.id, channel.id))}
-          sent={sent.filter((each) => each.channelId === channel.id)}
+          messages={server.messages.get(channelViewKey(person.id, channel.id))}
+          pendingCommands={pendingCommands.filter((pending) => pending.channelId === channel.id)}
           target={target?.channelId === channel.id ? target : undefined}
-          onForget={(number) => setSent((all) => all.filter((each) => each.number !== number))}
+          onDismissCommand={dismissCommand}
         />
         <Composer
           channel={channel}
-          filled={filled}
-          onCommand={(command, title) => void run(command, title)}
+          prefill={prefill}
+          onCommand={(command, title) => void runCommand(command, title)}
         />
-        {modal && <Modal key={modal.modalId} open={modal} onClose={() => closeModal(modal.modalId)} />}
+        {openModal && (
+          <Modal key={openModal.modalId} open={openModal} onClose={() => closeModal(openModal.modalId)} />
+        )}
       </PaneProvider>
     </section>
   );

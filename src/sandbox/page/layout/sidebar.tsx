@@ -1,50 +1,48 @@
 import type { Channel, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
+import { countUnread, type ServerState, type Unread } from '../state/server-state.ts';
 import type { View } from '../state/view.ts';
-import { type Unread, unreadOf, type World } from '../state/world.ts';
 import type { Words } from '../words.ts';
-import { Badge } from './badge.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 interface Props {
-  world: World;
+  server: ServerState;
   view: View;
   viewer: Person;
   t: Words;
-  onChannel: (channelId: string) => void;
-  onTheme: () => void;
+  onOpenChannel: (channelId: string) => void;
+  onToggleTheme: () => void;
   onClose: () => void;
 }
 
-export function Sidebar({ world, view, viewer, t, onChannel, onTheme, onClose }: Props) {
-  const top = world.channels.filter((channel) => channel.kind === 'text');
-  const threads = (parent: Channel) => world.channels.filter((channel) => channel.parentId === parent.id);
-  const link = (channel: Channel) => {
-    const unread = unreadOf(world, viewer.id, channel.id);
-    return (
-      <ChannelLink
-        channel={channel}
-        isOpen={channel.id === view.channelId}
-        unread={unread}
-        t={t}
-        onOpen={() => onChannel(channel.id)}
-      />
-    );
-  };
+/** The channels with their threads, and the member that the visitor acts as. On a phone it is a drawer. */
+export function Sidebar({ server, view, viewer, t, onOpenChannel, onToggleTheme, onClose }: Props) {
+  const textChannels = server.channels.filter((channel) => channel.kind === 'text');
+  const threadsOf = (parent: Channel) => server.channels.filter((channel) => channel.parentId === parent.id);
+  const renderLink = (channel: Channel) => (
+    <ChannelLink
+      channel={channel}
+      isOpen={channel.id === view.channelId}
+      unread={countUnread(server, viewer.id, channel.id)}
+      t={t}
+      onOpen={() => onOpenChannel(channel.id)}
+    />
+  );
   return (
     <>
       <button type="button" class="scrim" aria-label={t.closeChannels} onClick={onClose} />
       <aside class="sidebar">
-        <p class="guild">{world.guild}</p>
+        <p class="guild">{server.guild}</p>
         <nav class="channels" aria-label={t.channels}>
           <ul>
-            {top.map((channel) => (
+            {textChannels.map((channel) => (
               <li key={channel.id}>
-                {link(channel)}
-                {threads(channel).length > 0 && (
+                {renderLink(channel)}
+                {threadsOf(channel).length > 0 && (
                   <ul class="threads">
-                    {threads(channel).map((thread) => (
-                      <li key={thread.id}>{link(thread)}</li>
+                    {threadsOf(channel).map((thread) => (
+                      <li key={thread.id}>{renderLink(thread)}</li>
                     ))}
                   </ul>
                 )}
@@ -53,7 +51,7 @@ export function Sidebar({ world, view, viewer, t, onChannel, onTheme, onClose }:
           </ul>
         </nav>
         <div class="account">
-          <span class="account-picture">
+          <span class="account-avatar">
             <Avatar person={viewer} size={32} />
             <i class="online" />
           </span>
@@ -61,7 +59,13 @@ export function Sidebar({ world, view, viewer, t, onChannel, onTheme, onClose }:
             <b>{viewer.name}</b>
             <small>{viewer.locale}</small>
           </span>
-          <button type="button" class="icon-button" aria-label={t.theme} title={t.theme} onClick={onTheme}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t.theme}
+            title={t.theme}
+            onClick={onToggleTheme}
+          >
             <Icon name="theme" />
           </button>
         </div>
@@ -70,7 +74,7 @@ export function Sidebar({ world, view, viewer, t, onChannel, onTheme, onClose }:
   );
 }
 
-interface LinkProps {
+interface ChannelLinkProps {
   channel: Channel;
   isOpen: boolean;
   unread: Unread;
@@ -78,18 +82,18 @@ interface LinkProps {
   onOpen: () => void;
 }
 
-function ChannelLink({ channel, isOpen, unread, t, onOpen }: LinkProps) {
-  const looks = ['channel', isOpen ? 'open' : '', unread.messages > 0 ? 'news' : ''];
+function ChannelLink({ channel, isOpen, unread, t, onOpen }: ChannelLinkProps) {
+  const classes = ['channel', isOpen ? 'open' : '', unread.messages > 0 ? 'unread' : ''];
   return (
     <button
       type="button"
-      class={looks.filter(Boolean).join(' ')}
+      class={classes.filter(Boolean).join(' ')}
       aria-current={isOpen ? 'page' : undefined}
       onClick={onOpen}
     >
       {channel.kind === 'text' && <Icon name="hash" />}
       <span>{channel.name}</span>
-      {unread.pings > 0 && <Badge unread={unread} t={t} />}
+      {unread.pings > 0 && <UnreadBadge unread={unread} t={t} />}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
-import { type Command, commandsFor } from '../composer/commands.ts';
+import { type Command, listCommands } from '../composer/commands.ts';
 import { usePane } from '../state/contexts.ts';
 
-/** The beginning of a channel; in an empty one, what to try first. */
+/** The text at the beginning of a channel. An empty channel also suggests a first command. */
 export function Welcome({ channel, isEmpty }: { channel: Channel; isEmpty: boolean }) {
   const { t } = usePane();
   const isThread = channel.kind === 'thread';
@@ -14,22 +14,22 @@ export function Welcome({ channel, isEmpty }: { channel: Channel; isEmpty: boole
       </span>
       <h2>{isThread ? channel.name : t.welcome(channel.name)}</h2>
       <p>{isThread ? t.welcomeThread : t.welcomeText(channel.name)}</p>
-      {isEmpty && <Hint />}
+      {isEmpty && <FirstCommandHint />}
     </div>
   );
 }
 
-function Hint() {
+function FirstCommandHint() {
   const { t, commands, viewer, fillCommand } = usePane();
-  const first = firstToTry(commandsFor(commands, viewer.locale, viewer.manager));
-  if (!first) return <p class="hint waiting">{t.waitingForBot}</p>;
+  const command = firstCommand(listCommands(commands, viewer.locale, viewer.manager));
+  if (!command) return <p class="hint waiting">{t.waitingForBot}</p>;
   return (
-    <button type="button" class="hint" onClick={() => fillCommand(`/${first.title} `)}>
-      {t.hintBefore} <code>/{first.title}</code> {t.hintAfter}
+    <button type="button" class="hint" onClick={() => fillCommand(`/${command.title} `)}>
+      {t.hintBeforeCommand} <code>/{command.title}</code> {t.hintAfterCommand}
     </button>
   );
 }
 
-/** A game to play, if there is one. */
-const firstToTry = (commands: Command[]): Command | undefined =>
+/** Prefers a command that starts a game. */
+const firstCommand = (commands: Command[]): Command | undefined =>
   commands.find((command) => command.path[0] === 'play') ?? commands[0];

@@ -1,27 +1,33 @@
-/** A link: to a channel or a message of this server it leads within the page, else to a page of its own. */
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
-import { placeOf } from './places.ts';
+import { parseDiscordUrl } from './discord-url.ts';
 
-/** What a press on the address does here; undefined when it leads out of the page. */
-export function usePlace(url: string): { name: string; isMessage: boolean; go: () => void } | undefined {
+interface InternalLink {
+  channelName: string;
+  isMessage: boolean;
+  /** Shows the channel or the message within the page. */
+  open: () => void;
+}
+
+/** Resolves the address of a channel or a message of this server; undefined for any other address. */
+export function useInternalLink(url: string): InternalLink | undefined {
   const { channels, openChannel, jumpTo } = usePane();
-  const place = placeOf(url);
-  const channel = place && channels.find(({ id }) => id === place.channelId);
-  if (!place || !channel) return undefined;
-  const { channelId, messageId } = place;
+  const location = parseDiscordUrl(url);
+  const channel = location && channels.find(({ id }) => id === location.channelId);
+  if (!location || !channel) return undefined;
+  const { channelId, messageId } = location;
   return {
-    name: channel.name,
+    channelName: channel.name,
     isMessage: messageId !== undefined,
-    go: () => (messageId === undefined ? openChannel(channelId) : jumpTo(channelId, messageId)),
+    open: () => (messageId === undefined ? openChannel(channelId) : jumpTo(channelId, messageId)),
   };
 }
 
-/** Without children it is an address as it was written, which Discord shows as the place it leads to. */
+/** Without children the text is the address, which Discord shows as the channel or message it leads to. */
 export function Link({ url, children }: { url: string; children?: ComponentChildren }) {
-  const place = usePlace(url);
-  if (!place) {
+  const internalLink = useInternalLink(url);
+  if (!internalLink) {
     return (
       <a href={url} target="_blank" rel="noreferrer">
         {children ?? url}
@@ -30,15 +36,15 @@ export function Link({ url, children }: { url: string; children?: ComponentChild
   }
   if (children) {
     return (
-      <button type="button" class="link" onClick={place.go}>
+      <button type="button" class="link" onClick={internalLink.open}>
         {children}
       </button>
     );
   }
   return (
-    <button type="button" class="mention" onClick={place.go}>
-      #{place.name}
-      {place.isMessage && (
+    <button type="button" class="mention" onClick={internalLink.open}>
+      #{internalLink.channelName}
+      {internalLink.isMessage && (
         <>
           {' › '}
           <Icon name="message" size={14} />

@@ -1,31 +1,30 @@
-/** Draws parsed markdown. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Emoji } from '../components/emoji.tsx';
 import { usePane } from '../state/contexts.ts';
-import { useNow } from '../state/now.ts';
+import { useNow } from '../state/use-now.ts';
+import { formatTimestamp } from './format-time.ts';
 import { Link } from './link.tsx';
 import { ChannelMention, CommandMention, RoleMention, UserMention } from './mentions.tsx';
-import { isOnlyEmoji, parseMarkdown } from './parse.ts';
+import { isOnlyEmoji, parseMarkdown } from './parse-blocks.ts';
 import { Spoiler } from './spoiler.tsx';
-import { timeText } from './time.ts';
-import type { Block, Inline, TimeStyle } from './tree.ts';
+import type { Block, Inline, TimeStyle } from './syntax-tree.ts';
 
 interface Props {
   text: string;
-  /** A plain message, where emojis alone are shown large. */
-  plain?: boolean;
-  /** What follows the last word on its line, as "(edited)" does. */
-  after?: ComponentChildren;
+  /** Emojis without any other text are shown large, as in a plain message. */
+  mayEnlargeEmojis?: boolean;
+  /** Follows the last word on the same line, for example "(edited)". */
+  suffix?: ComponentChildren;
 }
 
-export function Markdown({ text, plain = false, after }: Props) {
+export function Markdown({ text, mayEnlargeEmojis = false, suffix }: Props) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  const large = plain && isOnlyEmoji(blocks);
+  const isLarge = mayEnlargeEmojis && isOnlyEmoji(blocks);
   return (
-    <div class={large ? 'markup jumbo' : 'markup'}>
+    <div class={isLarge ? 'markup jumbo' : 'markup'}>
       <Blocks blocks={blocks} />
-      {after}
+      {suffix}
     </div>
   );
 }
@@ -34,22 +33,36 @@ function Blocks({ blocks }: { blocks: Block[] }) {
   return (
     <>
       {blocks.map((block, index) => (
-        <BlockNode key={index} block={block} isLast={index === blocks.length - 1} />
+        <BlockElement key={index} block={block} isLast={index === blocks.length - 1} />
       ))}
     </>
   );
 }
 
-function BlockNode({ block, isLast }: { block: Block; isLast: boolean }) {
+function BlockElement({ block, isLast }: { block: Block; isLast: boolean }) {
   switch (block.kind) {
     case 'paragraph':
-      // The last one stays inline, so that "(edited)" can follow it.
-      return isLast ? <Line nodes={block.inside} /> : <p>{<Line nodes={block.inside} />}</p>;
+      // The last paragraph is inline, so that "(edited)" can follow it.
+      return isLast ? (
+        <InlineNodes nodes={block.children} />
+      ) : (
+        <p>
+          <InlineNodes nodes={block.children} />
+        </p>
+      );
     case 'subtext':
-      return <small>{<Line nodes={block.inside} />}</small>;
+      return (
+        <small>
+          <InlineNodes nodes={block.children} />
+        </small>
+      );
     case 'heading': {
       const Tag = `h${block.level}` as const;
-      return <Tag>{<Line nodes={block.inside} />}</Tag>;
+      return (
+        <Tag>
+          <InlineNodes nodes={block.children} />
+        </Tag>
+      );
     }
     case 'quote':
       return (
@@ -68,8 +81,8 @@ function BlockNode({ block, isLast }: { block: Block; isLast: boolean }) {
     case 'list': {
       const items = block.items.map((item, index) => (
         <li key={index}>
-          <Line nodes={item.inside} />
-          <Blocks blocks={item.under} />
+          <InlineNodes nodes={item.children} />
+          <Blocks blocks={item.sublists} />
         </li>
       ));
       return block.start === undefined ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
@@ -77,40 +90,62 @@ function BlockNode({ block, isLast }: { block: Block; isLast: boolean }) {
   }
 }
 
-function Line({ nodes }: { nodes: Inline[] }) {
+function InlineNodes({ nodes }: { nodes: Inline[] }) {
   return (
     <>
       {nodes.map((node, index) => (
-        <InlineNode key={index} node={node} />
+        <InlineElement key={index} node={node} />
       ))}
     </>
   );
 }
 
-function InlineNode({ node }: { node: Inline }) {
+function InlineElement({ node }: { node: Inline }) {
   switch (node.kind) {
     case 'text':
       return <>{node.text}</>;
     case 'bold':
-      return <strong>{<Line nodes={node.inside} />}</strong>;
+      return (
+        <strong>
+          <InlineNodes nodes={node.children} />
+        </strong>
+      );
     case 'italic':
-      return <em>{<Line nodes={node.inside} />}</em>;
+      return (
+        <em>
+          <InlineNodes nodes={node.children} />
+        </em>
+      );
     case 'underline':
-      return <u>{<Line nodes={node.inside} />}</u>;
+      return (
+        <u>
+          <InlineNodes nodes={node.children} />
+        </u>
+      );
     case 'strike':
-      return <s>{<Line nodes={node.inside} />}</s>;
+      return (
+        <s>
+          <InlineNodes nodes={node.children} />
+        </s>
+      );
     case 'spoiler':
-      return <Spoiler>{<Line nodes={node.inside} />}</Spoiler>;
+      return (
+        <Spoiler>
+          <InlineNodes nodes={node.children} />
+        </Spoiler>
+      );
     case 'code':
       return <code class="inline">{node.text}</code>;
     case 'link':
-      return isBare(node) ? (
+      return isBareUrl(node) ? (
         <Link url={node.url} />
       ) : (
-        <Link url={node.url}>{<Line nodes={node.inside} />}</Link>
+        <Link url={node.url}>
+          <InlineNodes nodes={node.children} />
+        </Link>
       );
     case 'emoji':
-      return <Emoji id={node.id} name={node.name} animated={node.animated} />;
+      return <Emoji id={node.id} name={node.name} isAnimated={node.animated} />;
     case 'user':
       return <UserMention id={node.id} />;
     case 'channel':
@@ -122,24 +157,24 @@ function InlineNode({ node }: { node: Inline }) {
     case 'command':
       return <CommandMention name={node.name} />;
     case 'time':
-      return <Time seconds={node.seconds} style={node.style} />;
+      return <Timestamp seconds={node.seconds} style={node.style} />;
   }
 }
 
-/** An address without a text of its own. */
-function isBare({ url, inside }: Inline & { kind: 'link' }): boolean {
-  const [only] = inside;
-  return inside.length === 1 && only?.kind === 'text' && only.text === url;
+/** The link's text is its address. */
+function isBareUrl({ url, children }: Inline & { kind: 'link' }): boolean {
+  const [child] = children;
+  return children.length === 1 && child?.kind === 'text' && child.text === url;
 }
 
-function Time({ seconds, style }: { seconds: number; style: TimeStyle }) {
+function Timestamp({ seconds, style }: { seconds: number; style: TimeStyle }) {
   const { viewer } = usePane();
   const now = useNow(style === 'R' ? 1000 : 60_000);
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return <>Invalid date</>;
   return (
-    <time dateTime={date.toISOString()} title={timeText(seconds, 'F', viewer.locale, now)}>
-      {timeText(seconds, style, viewer.locale, now)}
+    <time dateTime={date.toISOString()} title={formatTimestamp(seconds, 'F', viewer.locale, now)}>
+      {formatTimestamp(seconds, style, viewer.locale, now)}
     </time>
   );
 }

@@ -1,9 +1,8 @@
-/** People, channels, roles and commands named in a text. */
 import { usePane } from '../state/contexts.ts';
 
 export function UserMention({ id }: { id: string }) {
   const { people } = usePane();
-  const person = people.find((each) => each.id === id);
+  const person = people.find((candidate) => candidate.id === id);
   return <span class="mention">@{person?.name ?? 'unknown-user'}</span>;
 }
 
@@ -13,7 +12,7 @@ export function RoleMention({ id }: { id: string }) {
 
 export function ChannelMention({ id }: { id: string }) {
   const { channels, openChannel } = usePane();
-  const channel = channels.find((each) => each.id === id);
+  const channel = channels.find((candidate) => candidate.id === id);
   if (!channel) return <span class="mention">#unknown</span>;
   return (
     <button type="button" class="mention" onClick={() => openChannel(id)}>

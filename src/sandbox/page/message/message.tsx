@@ -1,37 +1,37 @@
-/** One message as its viewer sees it, with what a press on it led to. */
 import { useMemo, useState } from 'preact/hooks';
 import type { SeenMessage } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
-import { Components } from '../components/component.tsx';
 import { Attachment } from '../components/media.tsx';
+import { MessageComponents } from '../components/message-components.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import type { Request } from '../state/connection.ts';
-import { MessageProvider, usePane } from '../state/contexts.ts';
-import { Above } from './above.tsx';
-import { Ephemeral, Failure } from './below.tsx';
-import { DeleteButton } from './delete.tsx';
-import { Aside, Edited, Head, Thinking, useSentAt } from './head.tsx';
+import { type MessageContextValue, MessageProvider, usePane } from '../state/contexts.ts';
+import { ContextLine } from './context-line.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { EphemeralNotice, InteractionFailure } from './message-footer.tsx';
+import { EditedMark, MarginTime, MessageHeader, ThinkingIndicator, useSentAt } from './message-header.tsx';
 import { ThreadLine } from './thread-line.tsx';
 
 interface Props {
   message: SeenMessage;
-  /** Follows another of the same author closely, so it needs no head of its own. */
-  grouped: boolean;
-  /** The message that this one answers; undefined when it is not among those shown. */
-  replied: SeenMessage | undefined;
-  /** The number of the jump that led here, for the light that shows where it led; 0: none did. */
-  jumped: number;
+  /** It follows another message of the same author closely, so it has no header of its own. */
+  isGrouped: boolean;
+  /** The message that this one replies to; undefined when it is not in the log. */
+  repliedMessage: SeenMessage | undefined;
+  /** The sequence number of the jump that led to this message; 0 when none did. */
+  jumpSequence: number;
 }
 
-export function Message({ message, grouped, replied, jumped }: Props) {
+/** A message as its viewer sees it, with the state of their last press on one of its components. */
+export function Message({ message, isGrouped, repliedMessage, jumpSequence }: Props) {
   const { viewer, ask } = usePane();
   const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const sentAt = useSentAt(message.at);
-  const plain = message.components.length === 0;
+  const isPlain = message.components.length === 0;
 
-  const tools = useMemo(() => {
-    const act = async (customId: string, request: Request) => {
+  const messageContext = useMemo<MessageContextValue>(() => {
+    const interact = async (customId: string, request: Request) => {
       setPending(customId);
       setFailure(undefined);
       const outcome = await ask(request);
@@ -41,56 +41,55 @@ export function Message({ message, grouped, replied, jumped }: Props) {
     return {
       files: message.attachments,
       pending,
-      press: (customId: string) => void act(customId, { do: 'press', messageId: message.id, customId }),
-      select: (customId: string, values: string[]) =>
-        void act(customId, { do: 'select', messageId: message.id, customId, values }),
+      press: (customId) => void interact(customId, { do: 'press', messageId: message.id, customId }),
+      select: (customId, values) =>
+        void interact(customId, { do: 'select', messageId: message.id, customId, values }),
     };
   }, [ask, message.id, message.attachments, pending]);
 
-  const looks = [
+  const classes = [
     'message',
-    grouped ? 'grouped' : '',
+    isGrouped ? 'grouped' : '',
     message.ephemeral ? 'ephemeral' : '',
     message.pinged ? 'pinged' : '',
+    highlightClass(jumpSequence),
   ];
-  // Two names in turn, so that a second jump to the same message lights it up again.
-  const light = jumped === 0 ? '' : jumped % 2 === 0 ? 'lit' : 'lit again';
   const mayDelete = !message.ephemeral && (viewer.manager || message.author.id === viewer.id);
+  const editedMark = message.editedAt !== undefined && <EditedMark at={message.editedAt} />;
 
   return (
     <article
-      class={[...looks, light].filter(Boolean).join(' ')}
+      class={classes.filter(Boolean).join(' ')}
       aria-label={message.author.name}
       data-message={message.id}
     >
-      <MessageProvider value={tools}>
-        <Above message={message} replied={replied} />
+      <MessageProvider value={messageContext}>
+        <ContextLine message={message} repliedMessage={repliedMessage} />
         {message.startedThread ? (
           <ThreadLine message={message} thread={message.startedThread} sentAt={sentAt} />
         ) : (
           <div class="message-row">
             <div class="gutter">
-              {grouped ? <Aside at={message.at} /> : <Avatar person={message.author} size={40} />}
+              {isGrouped ? <MarginTime at={message.at} /> : <Avatar person={message.author} size={40} />}
             </div>
             <div class="message-body">
-              {!grouped && <Head author={message.author} sentAt={sentAt} at={message.at} />}
-              {message.thinking && <Thinking author={message.author} />}
+              {!isGrouped && <MessageHeader author={message.author} at={message.at} sentAt={sentAt} />}
+              {message.thinking && <ThinkingIndicator author={message.author} />}
               {message.content !== '' && (
-                <Markdown
-                  text={message.content}
-                  plain
-                  after={plain && message.editedAt !== undefined && <Edited at={message.editedAt} />}
-                />
+                <Markdown text={message.content} mayEnlargeEmojis suffix={isPlain && editedMark} />
               )}
-              {!plain && (
+              {!isPlain && (
                 <div class="components">
-                  <Components components={message.components} />
-                  {message.editedAt !== undefined && <Edited at={message.editedAt} />}
+                  <MessageComponents components={message.components} />
+                  {editedMark}
                 </div>
               )}
-              {plain && message.attachments.map((each) => <Attachment key={each.id} attachment={each} />)}
-              {failure !== undefined && <Failure text={failure} />}
-              {message.ephemeral && <Ephemeral messageId={message.id} />}
+              {isPlain &&
+                message.attachments.map((attachment) => (
+                  <Attachment key={attachment.id} attachment={attachment} />
+                ))}
+              {failure !== undefined && <InteractionFailure reason={failure} />}
+              {message.ephemeral && <EphemeralNotice messageId={message.id} />}
             </div>
           </div>
         )}
@@ -98,4 +97,10 @@ export function Message({ message, grouped, replied, jumped }: Props) {
       </MessageProvider>
     </article>
   );
+}
+
+/** Consecutive jumps get different classes, so that the animation starts again for the same message. */
+function highlightClass(jumpSequence: number): string {
+  if (jumpSequence === 0) return '';
+  return jumpSequence % 2 === 0 ? 'highlighted' : 'highlighted repeated';
 }

@@ -1,4 +1,3 @@
-/** "NAME started a thread: its name", which opens it. */
 import type { SeenMessage } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
@@ -9,10 +8,11 @@ interface Props {
   sentAt: string;
 }
 
+/** The system message "NAME started a thread: …", whose thread name opens the thread while it exists. */
 export function ThreadLine({ message, thread, sentAt }: Props) {
   const { t, channels, openChannel } = usePane();
   const { id, name } = thread;
-  const isThere = channels.some((channel) => channel.id === id);
+  const exists = channels.some((channel) => channel.id === id);
   return (
     <p class="thread-line">
       <span class="gutter">
@@ -21,7 +21,7 @@ export function ThreadLine({ message, thread, sentAt }: Props) {
       <span>
         <b>{message.author.name}</b>
         {t.startedThread}
-        {id !== undefined && isThere ? (
+        {id !== undefined && exists ? (
           <button type="button" class="thread-name" onClick={() => openChannel(id)}>
             {name}
           </button>

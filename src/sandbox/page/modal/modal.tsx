@@ -1,53 +1,53 @@
-/** The bot's dialog over its member's pane. */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { Avatar } from '../components/avatar.tsx';
-import { Dots } from '../components/button.tsx';
 import { Icon } from '../components/icons.tsx';
+import { LoadingDots } from '../components/loading-dots.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import { usePane } from '../state/contexts.ts';
-import type { OpenModal } from '../state/world.ts';
-import { ModalField } from './field.tsx';
-import { faultOf, firstFilled, partsOf } from './fields.ts';
+import type { OpenModal } from '../state/server-state.ts';
+import { ModalField } from './modal-field.tsx';
+import { fieldError, initialValues, modalParts } from './modal-fields.ts';
 
+/** A modal of the bot, which covers the pane of the member who opened it. */
 export function Modal({ open, onClose }: { open: OpenModal; onClose: () => void }) {
   const { t, ask, people } = usePane();
-  const parts = useMemo(() => partsOf(open.modal), [open.modal]);
-  const [filled, setFilled] = useState(() => firstFilled(parts));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
-  const dialog = useRef<HTMLFormElement>(null);
+  const parts = useMemo(() => modalParts(open.modal), [open.modal]);
+  const [values, setValues] = useState(() => initialValues(parts));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [status, setStatus] = useState<'open' | 'sending' | 'failed'>('open');
+  const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const bot = people.find((person) => person.bot);
-  useFocusInside(dialog);
+  useFocusTrap(form);
 
   async function submit(): Promise<void> {
-    const found: Record<string, string> = {};
+    const foundErrors: Record<string, string> = {};
     for (const part of parts) {
       if (part.kind === 'text') continue;
       const id = part.field.component.custom_id;
-      const fault = faultOf(part.field.component, filled[id] ?? '', t);
-      if (fault) found[id] = fault;
+      const error = fieldError(part.field.component, values[id] ?? '', t);
+      if (error) foundErrors[id] = error;
     }
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    setState('sending');
-    const outcome = await ask({ do: 'submit', modalId: open.modalId, fields: filled });
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
+    setStatus('sending');
+    const outcome = await ask({ do: 'submit', modalId: open.modalId, fields: values });
     if (outcome.ok) onClose();
-    else setState('failed');
+    else setStatus('failed');
   }
 
   return (
-    <div class="modal-back" role="dialog" aria-modal="true" aria-labelledby={titleId}>
+    <div class="modal-backdrop" role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <form
         class="modal"
-        ref={dialog}
+        ref={form}
         noValidate
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (state !== 'sending') void submit();
+          if (status !== 'sending') void submit();
         }}
       >
         <header>
@@ -58,35 +58,33 @@ export function Modal({ open, onClose }: { open: OpenModal; onClose: () => void 
           </button>
         </header>
         <div class="modal-body">
-          {bot && <p class="modal-from">{t.modalFrom(bot.name)}</p>}
-          {state === 'failed' && (
-            <p class="modal-failed" role="alert">
+          {bot && <p class="modal-notice">{t.modalNotice(bot.name)}</p>}
+          {status === 'failed' && (
+            <p class="modal-error" role="alert">
               {t.modalFailed}
             </p>
           )}
-          {parts.map((part, index) =>
-            part.kind === 'text' ? (
-              <Markdown key={index} text={part.text} />
-            ) : (
+          {parts.map((part, index) => {
+            if (part.kind === 'text') return <Markdown key={index} text={part.text} />;
+            const id = part.field.component.custom_id;
+            return (
               <ModalField
-                key={part.field.component.custom_id}
+                key={id}
                 field={part.field}
-                value={filled[part.field.component.custom_id] ?? ''}
-                fault={faults[part.field.component.custom_id]}
-                onChange={(value) =>
-                  setFilled((all) => ({ ...all, [part.field.component.custom_id]: value }))
-                }
+                value={values[id] ?? ''}
+                error={errors[id]}
+                onChange={(value) => setValues((current) => ({ ...current, [id]: value }))}
               />
-            ),
-          )}
+            );
+          })}
         </div>
         <footer>
           <button type="button" class="button secondary" onClick={onClose}>
             {t.cancel}
           </button>
-          <button type="submit" class={state === 'sending' ? 'button primary waiting' : 'button primary'}>
-            <span class="face">{t.submit}</span>
-            {state === 'sending' && <Dots />}
+          <button type="submit" class={status === 'sending' ? 'button primary waiting' : 'button primary'}>
+            <span class="button-content">{t.submit}</span>
+            {status === 'sending' && <LoadingDots />}
           </button>
         </footer>
       </form>
@@ -95,27 +93,28 @@ export function Modal({ open, onClose }: { open: OpenModal; onClose: () => void 
 }
 
 const FOCUSABLE = 'button:not(:disabled), input, textarea, a[href]';
+const FIRST_FIELD = '.modal-body :is(input, textarea, button)';
 
-/** The first field has the focus, Tab goes round inside, and afterwards the focus is where it was. */
-function useFocusInside(dialog: { current: HTMLFormElement | null }): void {
+/** Focuses the first field, keeps Tab inside the form, and returns the focus to its old place at the end. */
+function useFocusTrap(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
-    const box = dialog.current;
-    if (!box) return;
-    const before = document.activeElement;
-    const inside = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    (box.querySelector<HTMLElement>('.modal-body :is(input, textarea, button)') ?? inside()[0])?.focus();
-    const onTab = (event: KeyboardEvent) => {
+    const root = form.current;
+    if (!root) return;
+    const previousFocus = document.activeElement;
+    const focusableElements = () => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    (root.querySelector<HTMLElement>(FIRST_FIELD) ?? focusableElements()[0])?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      const all = inside();
-      const edge = event.shiftKey ? all[0] : all.at(-1);
-      if (document.activeElement !== edge) return;
+      const elements = focusableElements();
+      const [first, last] = [elements[0], elements.at(-1)];
+      if (document.activeElement !== (event.shiftKey ? first : last)) return;
       event.preventDefault();
-      (event.shiftKey ? all.at(-1) : all[0])?.focus();
+      (event.shiftKey ? last : first)?.focus();
     };
-    box.addEventListener('keydown', onTab);
+    root.addEventListener('keydown', onKeyDown);
     return () => {
-      box.removeEventListener('keydown', onTab);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      root.removeEventListener('keydown', onKeyDown);
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
-  }, [dialog]);
+  }, [form]);
 }

@@ -1,29 +1,42 @@
-/** The one socket to the sandbox: it comes back by itself, and every question gets one outcome. */
 import type { Ask, Tell } from '../../protocol.ts';
 
-type Without<T> = T extends Ask ? Omit<T, 'ref' | 'as'> : never;
-/** An ask before it has a number and a person. */
-export type Request = Without<Ask>;
+type WithoutSender<T> = T extends Ask ? Omit<T, 'ref' | 'as'> : never;
+
+/** A message to the sandbox without its reference number and the member who sends it. */
+export type Request = WithoutSender<Ask>;
 export type Outcome = { ok: true } | { ok: false; failed: string };
-export type Choice = { name: string; value: string | number };
+export type AutocompleteChoice = { name: string; value: string | number };
+
+/** The outcome of a request that could not be sent or was not answered. */
+export const NO_OUTCOME: Outcome = { ok: false, failed: '' };
+
+/** The sandbox's sentence for an interaction that the bot did not answer in time. */
+const INTERACTION_FAILED = 'This interaction failed';
+
+/** Whether a failure is a missing answer, which the page words itself; any other reason is shown as it came. */
+export const isUnanswered = (failed: string): boolean => failed === '' || failed === INTERACTION_FAILED;
 
 export interface Connection {
   ask: (as: string, request: Request) => Promise<Outcome>;
-  complete: (as: string, request: Request & { do: 'complete' }) => Promise<Choice[]>;
+  complete: (as: string, request: Request & { do: 'complete' }) => Promise<AutocompleteChoice[]>;
   close: () => void;
 }
 
 interface Handlers {
-  tell: (tell: Tell) => void;
-  lost: () => void;
+  onTell: (tell: Tell) => void;
+  onLost: () => void;
 }
 
-/** Longer than the three seconds that the bot has, so that the sandbox's own word comes first. */
-const PATIENCE = 10_000;
+/** Longer than the three seconds that a bot has to answer, so that the sandbox reports that failure first. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
-export function connect(url: string, handlers: Handlers): Connection {
+const MIN_RECONNECT_DELAY_MS = 250;
+const MAX_RECONNECT_DELAY_MS = 3000;
+
+/** Opens a WebSocket to the sandbox that reconnects by itself. Every request resolves, also when the socket is lost. */
+export function connect(url: string, { onTell, onLost }: Handlers): Connection {
   let socket: WebSocket | undefined;
-  let closed = false;
+  let isClosed = false;
   let attempts = 0;
   let lastRef = 0;
   const waiting = new Map<number, (tell: Tell | undefined) => void>();
@@ -33,14 +46,14 @@ export function connect(url: string, handlers: Handlers): Connection {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       const tell = JSON.parse(event.data) as Tell;
       if (tell.tell === 'outcome' || tell.tell === 'completions') waiting.get(tell.ref)?.(tell);
-      else handlers.tell(tell);
+      else onTell(tell);
       attempts = 0;
     });
     socket.addEventListener('close', () => {
       for (const settle of [...waiting.values()]) settle(undefined);
-      if (closed) return;
-      handlers.lost();
-      setTimeout(open, Math.min(3000, 250 * 2 ** attempts++));
+      if (isClosed) return;
+      onLost();
+      setTimeout(open, Math.min(MAX_RECONNECT_DELAY_MS, MIN_RECONNECT_DELAY_MS * 2 ** attempts++));
     });
   }
 
@@ -54,7 +67,7 @@ export function connect(url: string, handlers: Handlers): Connection {
         waiting.delete(ref);
         resolve(tell);
       };
-      const timer = setTimeout(() => settle(undefined), PATIENCE);
+      const timer = setTimeout(() => settle(undefined), ANSWER_TIMEOUT_MS);
       waiting.set(ref, settle);
     });
   }
@@ -63,7 +76,7 @@ export function connect(url: string, handlers: Handlers): Connection {
   return {
     ask: async (as, request) => {
       const tell = await send(as, request);
-      if (tell?.tell !== 'outcome') return { ok: false, failed: '' };
+      if (tell?.tell !== 'outcome') return NO_OUTCOME;
       return tell.ok ? { ok: true } : { ok: false, failed: tell.failed };
     },
     complete: async (as, request) => {
@@ -71,7 +84,7 @@ export function connect(url: string, handlers: Handlers): Connection {
       return tell?.tell === 'completions' ? tell.choices : [];
     },
     close: () => {
-      closed = true;
+      isClosed = true;
       socket?.close();
     },
   };

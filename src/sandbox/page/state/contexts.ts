@@ -1,52 +1,51 @@
-/** What parts deep in a pane need of it, without every part between handing it on. */
+/** Values that components deep inside a pane or a message read from a context instead of from props. */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Channel, Person } from '../../protocol.ts';
 import type { Words } from '../words.ts';
-import type { Choice, Outcome, Request } from './connection.ts';
+import type { AutocompleteChoice, Outcome, Request } from './connection.ts';
 
-export interface PaneTools {
+export interface PaneContextValue {
   viewer: Person;
+  /** The page's words in the viewer's locale. */
   t: Words;
-  guild: string;
   people: Person[];
   channels: Channel[];
   commands: APIApplicationCommand[];
   ask: (request: Request) => Promise<Outcome>;
-  complete: (request: Request & { do: 'complete' }) => Promise<Choice[]>;
+  complete: (request: Request & { do: 'complete' }) => Promise<AutocompleteChoice[]>;
   openChannel: (channelId: string) => void;
-  /** Opens a message's channel and takes the reader to it. */
+  /** Opens the channel of a message and scrolls to the message. */
   jumpTo: (channelId: string, messageId: string) => void;
-  /** Gives the focus to the line to write in. */
-  toLine: () => void;
-  /** Puts a command into the pane's composer. */
+  focusComposer: () => void;
+  /** Replaces what the pane's composer holds with a command. */
   fillCommand: (text: string) => void;
 }
 
-const PaneContext = createContext<PaneTools | undefined>(undefined);
+const PaneContext = createContext<PaneContextValue | undefined>(undefined);
 export const PaneProvider = PaneContext.Provider;
 
-export function usePane(): PaneTools {
-  const tools = useContext(PaneContext);
-  if (!tools) throw new Error('Outside of a pane');
-  return tools;
+export function usePane(): PaneContextValue {
+  const value = useContext(PaneContext);
+  if (!value) throw new Error('Used outside of a pane');
+  return value;
 }
 
-/** What the components of one message share: a press on one makes all of them wait. */
-export interface MessageTools {
+/** Shared by the components of one message: while one of them waits for the bot, none of them can be used. */
+export interface MessageContextValue {
   files: { filename: string; url: string; size: number }[];
-  /** The custom id that waits for its outcome. */
+  /** The custom id of the component that waits for the bot. */
   pending: string | undefined;
   press: (customId: string) => void;
   select: (customId: string, values: string[]) => void;
 }
 
-const MessageContext = createContext<MessageTools | undefined>(undefined);
+const MessageContext = createContext<MessageContextValue | undefined>(undefined);
 export const MessageProvider = MessageContext.Provider;
 
-export function useMessage(): MessageTools {
-  const tools = useContext(MessageContext);
-  if (!tools) throw new Error('Outside of a message');
-  return tools;
+export function useMessage(): MessageContextValue {
+  const value = useContext(MessageContext);
+  if (!value) throw new Error('Used outside of a message');
+  return value;
 }

@@ -1,16 +1,23 @@
-/** The page's one source: what the sandbox told, what is looked at, and how to ask. */
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { type Choice, type Connection, connect, type Outcome, type Request } from './connection.ts';
-import { keepView, recallView } from './remembered.ts';
-import { type Look, look, type View } from './view.ts';
-import { emptyWorld, next, placeKey, type World } from './world.ts';
+import {
+  type AutocompleteChoice,
+  type Connection,
+  connect,
+  NO_OUTCOME,
+  type Outcome,
+  type Request,
+} from './connection.ts';
+import { loadView, saveView } from './local-storage.ts';
+import { channelViewKey, INITIAL_SERVER_STATE, type ServerState, serverReducer } from './server-state.ts';
+import { type View, type ViewAction, viewReducer } from './view.ts';
 
+/** The page's state and its connection to the sandbox. */
 export interface Session {
-  world: World;
+  server: ServerState;
   view: View;
-  look: (to: Look) => void;
+  changeView: (action: ViewAction) => void;
   ask: (as: string, request: Request) => Promise<Outcome>;
-  complete: (as: string, request: Request & { do: 'complete' }) => Promise<Choice[]>;
+  complete: (as: string, request: Request & { do: 'complete' }) => Promise<AutocompleteChoice[]>;
   closeModal: (modalId: string) => void;
 }
 
@@ -21,28 +28,30 @@ const socketUrl = (): string => {
 };
 
 export function useSession(): Session {
-  const [world, change] = useReducer(next, emptyWorld);
-  const [view, lookAt] = useReducer(look, undefined, recallView);
+  const [server, changeServer] = useReducer(serverReducer, INITIAL_SERVER_STATE);
+  const [view, changeView] = useReducer(viewReducer, undefined, loadView);
   const [connection, setConnection] = useState<Connection>();
 
   useEffect(() => {
     const opened = connect(socketUrl(), {
-      tell: (tell) => {
-        change({ kind: 'told', tell });
-        if (tell.tell === 'hello' || tell.tell === 'around') lookAt({ kind: 'around', ...tell });
+      onTell: (tell) => {
+        changeServer({ kind: 'tell', tell });
+        if (tell.tell === 'hello' || tell.tell === 'around') {
+          changeView({ kind: 'update', people: tell.people, channels: tell.channels });
+        }
       },
-      lost: () => change({ kind: 'lost' }),
+      onLost: () => changeServer({ kind: 'connectionLost' }),
     });
     setConnection(opened);
     return opened.close;
   }, []);
 
-  useEffect(() => keepView(view), [view]);
-  useWatching(connection, world, view);
-  useReading(world, view, (places) => change({ kind: 'read', places }));
+  useEffect(() => saveView(view), [view]);
+  useWatchAllChannels(connection, server);
+  useMarkRead(server, view, (channelViews) => changeServer({ kind: 'markRead', channelViews }));
 
   const ask = useCallback(
-    (as: string, request: Request) => connection?.ask(as, request) ?? Promise.resolve(NOT_YET),
+    (as: string, request: Request) => connection?.ask(as, request) ?? Promise.resolve(NO_OUTCOME),
     [connection],
   );
   const complete = useCallback(
@@ -50,50 +59,40 @@ export function useSession(): Session {
       connection?.complete(as, request) ?? Promise.resolve([]),
     [connection],
   );
-  const closeModal = useCallback((modalId: string) => change({ kind: 'closeModal', modalId }), []);
+  const closeModal = useCallback((modalId: string) => changeServer({ kind: 'closeModal', modalId }), []);
   return useMemo(
-    () => ({ world, view, look: lookAt, ask, complete, closeModal }),
-    [world, view, ask, complete, closeModal],
+    () => ({ server, view, changeView, ask, complete, closeModal }),
+    [server, view, ask, complete, closeModal],
   );
 }
 
-const NOT_YET: Outcome = { ok: false, failed: '' };
-
-/**
- * Everybody's view of every channel is watched, for the badges; the open channel last, since a sandbox
- * that follows one channel a member keeps to the last one asked for.
- */
-function useWatching(connection: Connection | undefined, world: World, view: View): void {
+/** Watches every channel as every member, because the badges count what each of them has not read. */
+function useWatchAllChannels(connection: Connection | undefined, server: ServerState): void {
   const watched = useRef(new Set<string>());
   useEffect(() => {
-    if (world.link !== 'up') watched.current.clear();
-    if (world.link !== 'up' || !connection || view.channelId === '') return;
-    for (const person of world.people.filter((each) => !each.bot)) {
-      const missing = world.channels.filter(({ id }) => !watched.current.has(placeKey(person.id, id)));
-      const ids = [...missing.map(({ id }) => id).filter((id) => id !== view.channelId), view.channelId];
-      const isOpenOne = watched.current.has(`${person.id} in ${view.channelId}`);
-      if (missing.length === 0 && isOpenOne) continue;
-      for (const channelId of ids) {
-        watched.current.add(placeKey(person.id, channelId));
+    if (server.connection !== 'open') watched.current.clear();
+    if (server.connection !== 'open' || !connection) return;
+    for (const person of server.people.filter(({ bot }) => !bot)) {
+      for (const { id: channelId } of server.channels) {
+        const key = channelViewKey(person.id, channelId);
+        if (watched.current.has(key)) continue;
+        watched.current.add(key);
         void connection.ask(person.id, { do: 'watch', channelId });
       }
-      for (const mark of [...watched.current])
-        if (mark.startsWith(`${person.id} in `)) watched.current.delete(mark);
-      watched.current.add(`${person.id} in ${view.channelId}`);
     }
-  }, [connection, world.link, world.people, world.channels, view.channelId]);
+  }, [connection, server.connection, server.people, server.channels]);
 }
 
-/** What is on the screen of a visible page counts as read. */
-function useReading(world: World, view: View, read: (places: string[]) => void): void {
+/** Marks the channel views on the screen as read while the browser tab is visible. */
+function useMarkRead(server: ServerState, view: View, markRead: (channelViews: string[]) => void): void {
   useEffect(() => {
-    const readNow = () => {
+    const markShownRead = () => {
       if (document.visibilityState !== 'visible') return;
-      const places = view.shown.map((as) => placeKey(as, view.channelId));
-      read(places.filter((place) => world.messages.has(place)));
+      const channelViews = view.shownIds.map((id) => channelViewKey(id, view.channelId));
+      markRead(channelViews.filter((key) => server.messages.has(key)));
     };
-    readNow();
-    document.addEventListener('visibilitychange', readNow);
-    return () => document.removeEventListener('visibilitychange', readNow);
-  }, [world.messages, view.shown, view.channelId]);
+    markShownRead();
+    document.addEventListener('visibilitychange', markShownRead);
+    return () => document.removeEventListener('visibilitychange', markShownRead);
+  }, [server.messages, view.shownIds, view.channelId]);
 }

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
-import { keepTheme, recallTheme } from './remembered.ts';
+import { loadTheme, saveTheme } from './local-storage.ts';
 
-/** Follows the system until the visitor decides; returns the switch. */
+/** Applies the theme, which is the system's until the visitor picks one; returns a function that toggles it. */
 export function useTheme(): () => void {
-  const [theme, setTheme] = useState(recallTheme);
+  const [theme, setTheme] = useState(loadTheme);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
-    keepTheme(theme);
+    saveTheme(theme);
   }, [theme]);
   return useCallback(() => {
-    const systemIsLight = matchMedia('(prefers-color-scheme: light)').matches;
-    setTheme((now) => ((now === 'system' ? systemIsLight : now === 'light') ? 'dark' : 'light'));
+    const isSystemLight = matchMedia('(prefers-color-scheme: light)').matches;
+    setTheme((current) => ((current === 'system' ? isSystemLight : current === 'light') ? 'dark' : 'light'));
   }, []);
 }

@@ -1,56 +1,60 @@
-/** What the visitor is looking at: which members, which channel, in which colours. It outlives a reload. */
+/** Which members' panes and which channel the page shows. */
 import type { Channel, Person } from '../../protocol.ts';
 
 export interface View {
-  /** The members shown, left to right; one to four. */
-  shown: string[];
-  /** The member whose pane the visitor last touched. */
-  current: string;
+  /** The members whose panes are shown, from left to right: one to four. */
+  shownIds: string[];
+  /** The member whose pane the visitor last used. */
+  currentId: string;
   channelId: string;
 }
 
-export type Look =
-  | { kind: 'around'; people: Person[]; channels: Channel[] }
-  | { kind: 'be'; person: string }
-  | { kind: 'beside'; person: string }
-  | { kind: 'close'; person: string }
-  | { kind: 'channel'; channelId: string };
+export type ViewAction =
+  /** The people or channels of the server changed. */
+  | { kind: 'update'; people: Person[]; channels: Channel[] }
+  | { kind: 'actAs'; personId: string }
+  | { kind: 'addPane'; personId: string }
+  | { kind: 'closePane'; personId: string }
+  | { kind: 'openChannel'; channelId: string };
 
-export const MOST_PANES = 4;
+export const MAX_PANES = 4;
 
-export function look(view: View, to: Look): View {
-  switch (to.kind) {
-    case 'around':
-      return fitted(view, to.people, to.channels);
-    case 'be': {
-      if (view.current === to.person) return view;
-      if (view.shown.includes(to.person)) return { ...view, current: to.person };
-      const shown = view.shown.map((id) => (id === view.current ? to.person : id));
-      return { ...view, shown, current: to.person };
+export function viewReducer(view: View, action: ViewAction): View {
+  switch (action.kind) {
+    case 'update':
+      return withoutMissing(view, action.people, action.channels);
+    case 'actAs': {
+      if (view.currentId === action.personId) return view;
+      if (view.shownIds.includes(action.personId)) return { ...view, currentId: action.personId };
+      const shownIds = view.shownIds.map((id) => (id === view.currentId ? action.personId : id));
+      return { ...view, shownIds, currentId: action.personId };
     }
-    case 'beside': {
-      if (view.shown.includes(to.person) || view.shown.length >= MOST_PANES) return view;
-      return { ...view, shown: [...view.shown, to.person] };
+    case 'addPane': {
+      if (view.shownIds.includes(action.personId) || view.shownIds.length >= MAX_PANES) return view;
+      return { ...view, shownIds: [...view.shownIds, action.personId] };
     }
-    case 'close': {
-      const shown = view.shown.filter((id) => id !== to.person);
-      if (shown.length === 0) return view;
-      const current = shown.includes(view.current) ? view.current : (shown[0] ?? '');
-      return { ...view, shown, current };
+    case 'closePane': {
+      const shownIds = view.shownIds.filter((id) => id !== action.personId);
+      if (shownIds.length === 0) return view;
+      return { ...view, shownIds, currentId: currentAmong(shownIds, view.currentId) };
     }
-    case 'channel':
-      return view.channelId === to.channelId ? view : { ...view, channelId: to.channelId };
+    case 'openChannel':
+      return view.channelId === action.channelId ? view : { ...view, channelId: action.channelId };
   }
 }
 
-/** Drops who and what is no longer there, and starts with the first member and the first channel. */
-function fitted(view: View, people: Person[], channels: Channel[]): View {
-  const members = people.filter((person) => !person.bot).map((person) => person.id);
-  const kept = view.shown.filter((id) => members.includes(id));
-  const shown = kept.length > 0 ? kept : members.slice(0, 1);
-  const current = shown.includes(view.current) ? view.current : (shown[0] ?? '');
-  const there = channels.some((channel) => channel.id === view.channelId);
-  const channelId = there ? view.channelId : (channels[0]?.id ?? '');
-  const same = current === view.current && channelId === view.channelId && shown.join() === view.shown.join();
-  return same ? view : { shown, current, channelId };
+/** Replaces members and channels that no longer exist; the defaults are the first member and the first channel. */
+function withoutMissing(view: View, people: Person[], channels: Channel[]): View {
+  const memberIds = people.filter((person) => !person.bot).map((person) => person.id);
+  const remainingIds = view.shownIds.filter((id) => memberIds.includes(id));
+  const shownIds = remainingIds.length > 0 ? remainingIds : memberIds.slice(0, 1);
+  const currentId = currentAmong(shownIds, view.currentId);
+  const hasChannel = channels.some((channel) => channel.id === view.channelId);
+  const channelId = hasChannel ? view.channelId : (channels[0]?.id ?? '');
+  const isUnchanged =
+    currentId === view.currentId && channelId === view.channelId && shownIds.join() === view.shownIds.join();
+  return isUnchanged ? view : { shownIds, currentId, channelId };
 }
+
+const currentAmong = (shownIds: string[], currentId: string): string =>
+  shownIds.includes(currentId) ? currentId : (shownIds[0] ?? '');

@@ -1,3 +1,4 @@
+/** Routes of channels, threads and permission overwrites. */
 import {
   ChannelPermissionOverwriteRequestSchema,
   CreateTextThreadWithMessageRequestSchema,
@@ -7,8 +8,8 @@ import {
 } from 'discord-api-spec/zod';
 import { OverwriteType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { apiChannel, apiThreadMember } from '../../api/objects.ts';
-import { refuse } from '../../rules/errors.ts';
-import { checked } from '../../rules/strict.ts';
+import { refusals } from '../../rules/errors.ts';
+import { parseBody } from '../../rules/strict.ts';
 import {
   addThread,
   channelUpdated,
@@ -17,22 +18,23 @@ import {
   removeChannel,
   setArchived,
 } from '../../world/channels.ts';
-import { demand } from '../../world/permissions.ts';
+import { requirePermissions } from '../../world/permissions.ts';
 import type { Channel, World } from '../../world/world.ts';
-import { buckets, type Call, created, nothing, ok, type Reply, type Route } from '../route.ts';
-import { seenChannel, theMessage, theThread } from './access.ts';
+import { buckets, type Call, created, noContent, ok, type Reply, type Route } from '../route.ts';
+import { requireMessage, requireThread, requireVisibleChannel } from './access.ts';
 
-const get = ({ world, param }: Call): Reply => ok(apiChannel(world, seenChannel(world, param('channel'))));
+const get = ({ world, param }: Call): Reply =>
+  ok(apiChannel(world, requireVisibleChannel(world, param('channel'))));
 
 const patchThread = (world: World, channel: Channel, body: unknown): void => {
-  const { name, archived, locked, auto_archive_duration, rate_limit_per_user } = checked(
+  const { name, archived, locked, auto_archive_duration, rate_limit_per_user } = parseBody(
     UpdateThreadRequestPartialSchema,
     body,
   );
   const state = channel.thread;
   if (!state) return;
-  const own = state.ownerId === world.botId && locked === undefined;
-  if (!own) demand(world, channel, 'ManageThreads');
+  const isAllowedAsOwner = state.ownerId === world.botId && locked === undefined;
+  if (!isAllowedAsOwner) requirePermissions(world, channel, 'ManageThreads');
   if (name) channel.name = name;
   if (typeof archived === 'boolean') setArchived(world, state, archived);
   if (typeof locked === 'boolean') state.locked = locked;
@@ -40,12 +42,12 @@ const patchThread = (world: World, channel: Channel, body: unknown): void => {
   if (typeof rate_limit_per_user === 'number') channel.slowmode = rate_limit_per_user;
 };
 
-const patchText = (world: World, channel: Channel, body: unknown): void => {
-  const { name, topic, position, rate_limit_per_user } = checked(
+const patchTextChannel = (world: World, channel: Channel, body: unknown): void => {
+  const { name, topic, position, rate_limit_per_user } = parseBody(
     UpdateGuildChannelRequestPartialSchema,
     body,
   );
-  demand(world, channel, 'ManageChannels');
+  requirePermissions(world, channel, 'ManageChannels');
   if (name) channel.name = name;
   if (topic !== undefined) channel.topic = topic;
   if (typeof position === 'number') channel.position = position;
@@ -53,28 +55,28 @@ const patchText = (world: World, channel: Channel, body: unknown): void => {
 };
 
 const patch = ({ world, param, body }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
+  const channel = requireVisibleChannel(world, param('channel'));
   if (channel.thread) patchThread(world, channel, body);
-  else patchText(world, channel, body);
+  else patchTextChannel(world, channel, body);
   channelUpdated(world, channel);
   return ok(apiChannel(world, channel));
 };
 
 const remove = ({ world, param }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  demand(world, channel, channel.thread ? 'ManageThreads' : 'ManageChannels');
-  const last = apiChannel(world, channel);
+  const channel = requireVisibleChannel(world, param('channel'));
+  requirePermissions(world, channel, channel.thread ? 'ManageThreads' : 'ManageChannels');
+  const body = apiChannel(world, channel);
   removeChannel(world, channel);
-  return ok(last);
+  return ok(body);
 };
 
 const PRIVATE_THREAD = 12;
 
 const startThread = ({ world, param, body: raw }: Call): Reply => {
-  const parent = seenChannel(world, param('channel'));
-  const body = checked(CreateTextThreadWithoutMessageRequestSchema, raw);
+  const parent = requireVisibleChannel(world, param('channel'));
+  const body = parseBody(CreateTextThreadWithoutMessageRequestSchema, raw);
   const isPrivate = (body.type ?? PRIVATE_THREAD) === PRIVATE_THREAD;
-  demand(world, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
+  requirePermissions(world, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
   const thread = addThread(world, {
     parent,
     name: body.name,
@@ -86,19 +88,19 @@ const startThread = ({ world, param, body: raw }: Call): Reply => {
   return created(apiChannel(world, thread));
 };
 
-/** discord.js names a type here too, which Discord does not read: a message's thread is as public as its channel. */
+/** discord.js sends a type here too, which Discord ignores: a message's thread is as public as its channel. */
 const withoutType = (raw: unknown): unknown => {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { type: _, ...rest } = raw as Record<string, unknown>;
   return rest;
 };
 
-const startThreadOn = ({ world, param, body: raw }: Call): Reply => {
-  const parent = seenChannel(world, param('channel'));
-  const message = theMessage(world, parent, param('message'));
-  const body = checked(CreateTextThreadWithMessageRequestSchema, withoutType(raw));
-  demand(world, parent, 'CreatePublicThreads');
-  if (message.threadId !== undefined) throw refuse.threadExists();
+const startThreadOnMessage = ({ world, param, body: raw }: Call): Reply => {
+  const parent = requireVisibleChannel(world, param('channel'));
+  const message = requireMessage(world, parent, param('message'));
+  const body = parseBody(CreateTextThreadWithMessageRequestSchema, withoutType(raw));
+  requirePermissions(world, parent, 'CreatePublicThreads');
+  if (message.threadId !== undefined) throw refusals.threadExists();
   const thread = addThread(world, {
     parent,
     name: body.name,
@@ -110,47 +112,47 @@ const startThreadOn = ({ world, param, body: raw }: Call): Reply => {
   return created(apiChannel(world, thread));
 };
 
-const threadMemberId = (world: World, name: string): string => {
-  const id = name === '@me' ? world.botId : name;
-  if (!world.members.has(id)) throw refuse.unknownUser();
+const threadMemberId = (world: World, reference: string): string => {
+  const id = reference === '@me' ? world.botId : reference;
+  if (!world.members.has(id)) throw refusals.unknownUser();
   return id;
 };
 
 const join = ({ world, param }: Call): Reply => {
-  const { channel, state } = theThread(world, param('channel'));
+  const { channel, state } = requireThread(world, param('channel'));
   const userId = threadMemberId(world, param('user'));
-  if (state.archived) throw refuse.threadArchived();
-  if (userId !== world.botId) demand(world, channel, 'SendMessagesInThreads');
+  if (state.archived) throw refusals.threadArchived();
+  if (userId !== world.botId) requirePermissions(world, channel, 'SendMessagesInThreads');
   joinThread(world, channel, state, userId);
-  return nothing;
+  return noContent;
 };
 
 const leave = ({ world, param }: Call): Reply => {
-  const { channel, state } = theThread(world, param('channel'));
+  const { channel, state } = requireThread(world, param('channel'));
   const userId = threadMemberId(world, param('user'));
-  if (userId !== world.botId) demand(world, channel, 'ManageThreads');
+  if (userId !== world.botId) requirePermissions(world, channel, 'ManageThreads');
   leaveThread(world, channel, state, userId);
-  return nothing;
+  return noContent;
 };
 
 const threadMembers = ({ world, param }: Call): Reply => {
-  const { channel, state } = theThread(world, param('channel'));
+  const { channel, state } = requireThread(world, param('channel'));
   return ok([...state.members.keys()].map((id) => apiThreadMember(channel, state, id)));
 };
 
 const threadMember = ({ world, param }: Call): Reply => {
-  const { channel, state } = theThread(world, param('channel'));
+  const { channel, state } = requireThread(world, param('channel'));
   const id = threadMemberId(world, param('user'));
-  if (!state.members.has(id)) throw refuse.unknownMember();
+  if (!state.members.has(id)) throw refusals.unknownMember();
   return ok(apiThreadMember(channel, state, id));
 };
 
 const overwrite = ({ world, param, body: raw }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  demand(world, channel, 'ManageRoles');
-  const { type, allow, deny } = checked(ChannelPermissionOverwriteRequestSchema, {
+  const channel = requireVisibleChannel(world, param('channel'));
+  requirePermissions(world, channel, 'ManageRoles');
+  const { type, allow, deny } = parseBody(ChannelPermissionOverwriteRequestSchema, {
     id: param('overwrite'),
-    ...withNumbers(raw),
+    ...withNumericPermissions(raw),
   });
   const id = param('overwrite');
   channel.overwrites.set(id, {
@@ -160,11 +162,11 @@ const overwrite = ({ world, param, body: raw }: Call): Reply => {
     deny: BigInt(deny ?? 0),
   });
   channelUpdated(world, channel);
-  return nothing;
+  return noContent;
 };
 
-/** Permissions travel as strings of digits; the schema has them as numbers. */
-const withNumbers = (raw: unknown): Record<string, unknown> =>
+/** Discord takes permissions as strings of digits; the schema has them as numbers. */
+const withNumericPermissions = (raw: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(raw ?? {}).map(([key, value]) => [
       key,
@@ -173,29 +175,29 @@ const withNumbers = (raw: unknown): Record<string, unknown> =>
   );
 
 const removeOverwrite = ({ world, param }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  demand(world, channel, 'ManageRoles');
-  if (!channel.overwrites.delete(param('overwrite'))) throw refuse.unknownOverwrite();
+  const channel = requireVisibleChannel(world, param('channel'));
+  requirePermissions(world, channel, 'ManageRoles');
+  if (!channel.overwrites.delete(param('overwrite'))) throw refusals.unknownOverwrite();
   channelUpdated(world, channel);
-  return nothing;
+  return noContent;
 };
 
-const at = '/channels/:channel';
-const members = `${at}/thread-members`;
+const CHANNEL = '/channels/:channel';
+const MEMBERS = `${CHANNEL}/thread-members`;
 const auth = 'bot';
 const bucket = buckets.channel;
 
 export const channelRoutes: Route[] = [
-  { method: 'GET', path: at, auth, bucket: buckets.channelRead, run: get },
-  { method: 'PATCH', path: at, auth, bucket, run: patch },
-  { method: 'DELETE', path: at, auth, bucket, run: remove },
-  { method: 'PUT', path: `${at}/permissions/:overwrite`, auth, bucket, run: overwrite },
-  { method: 'DELETE', path: `${at}/permissions/:overwrite`, auth, bucket, run: removeOverwrite },
-  { method: 'POST', path: `${at}/threads`, auth, bucket, run: startThread },
-  { method: 'POST', path: `${at}/messages/:message/threads`, auth, bucket, run: startThreadOn },
+  { method: 'GET', path: CHANNEL, auth, bucket: buckets.channelRead, run: get },
+  { method: 'PATCH', path: CHANNEL, auth, bucket, run: patch },
+  { method: 'DELETE', path: CHANNEL, auth, bucket, run: remove },
+  { method: 'PUT', path: `${CHANNEL}/permissions/:overwrite`, auth, bucket, run: overwrite },
+  { method: 'DELETE', path: `${CHANNEL}/permissions/:overwrite`, auth, bucket, run: removeOverwrite },
+  { method: 'POST', path: `${CHANNEL}/threads`, auth, bucket, run: startThread },
+  { method: 'POST', path: `${CHANNEL}/messages/:message/threads`, auth, bucket, run: startThreadOnMessage },
   {
     method: 'GET',
-    path: members,
+    path: MEMBERS,
     auth,
     bucket: buckets.channelRead,
     query: ['with_member', 'limit'],
@@ -203,12 +205,12 @@ export const channelRoutes: Route[] = [
   },
   {
     method: 'GET',
-    path: `${members}/:user`,
+    path: `${MEMBERS}/:user`,
     auth,
     bucket: buckets.channelRead,
     query: ['with_member'],
     run: threadMember,
   },
-  { method: 'PUT', path: `${members}/:user`, auth, bucket, run: join },
-  { method: 'DELETE', path: `${members}/:user`, auth, bucket, run: leave },
+  { method: 'PUT', path: `${MEMBERS}/:user`, auth, bucket, run: join },
+  { method: 'DELETE', path: `${MEMBERS}/:user`, auth, bucket, run: leave },
 ];

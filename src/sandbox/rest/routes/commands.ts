@@ -1,3 +1,4 @@
+/** Routes of application commands, global and of a guild. */
 import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,
@@ -11,15 +12,15 @@ import {
   type LocalizationMap,
 } from 'discord-api-types/v10';
 import type * as z from 'zod/v4/core';
-import { type CommandBody, holdCommands, MOST_COMMANDS } from '../../rules/commands.ts';
-import { refuse, within } from '../../rules/errors.ts';
-import { checked } from '../../rules/strict.ts';
-import { changed, type World } from '../../world/world.ts';
-import { buckets, type Call, nothing, type Reply, type Route } from '../route.ts';
-import { theApplication, theGuild } from './access.ts';
+import { type CommandBody, MAX_COMMANDS, validateCommands } from '../../rules/commands.ts';
+import { prefixFaults, refusals } from '../../rules/errors.ts';
+import { parseBody } from '../../rules/strict.ts';
+import { notifyChange, type World } from '../../world/world.ts';
+import { buckets, type Call, noContent, type Reply, type Route } from '../route.ts';
+import { requireApplication, requireGuild } from './access.ts';
 
 /** Discord takes permissions as a string of digits; the schema has them as a number. */
-const withNumbers = (raw: unknown): unknown => {
+const withNumericPermissions = (raw: unknown): unknown => {
   if (typeof raw !== 'object' || raw === null) return raw;
   const permissions: unknown = Reflect.get(raw, 'default_member_permissions');
   return typeof permissions === 'string' && /^\d+$/.test(permissions)
@@ -27,10 +28,14 @@ const withNumbers = (raw: unknown): unknown => {
     : raw;
 };
 
-const bodyOf = (schema: z.$ZodType<CommandBody>, raw: unknown, path: PropertyKey[] = []): CommandBody => {
+const parseCommand = (
+  schema: z.$ZodType<CommandBody>,
+  raw: unknown,
+  path: PropertyKey[] = [],
+): CommandBody => {
   const permissions: unknown =
     typeof raw === 'object' && raw !== null ? Reflect.get(raw, 'default_member_permissions') : null;
-  const body = within(path, () => checked(schema, withNumbers(raw)));
+  const body = prefixFaults(path, () => parseBody(schema, withNumericPermissions(raw)));
   return permissions === undefined || permissions === null
     ? body
     : { ...body, default_member_permissions: String(permissions) };
@@ -39,7 +44,7 @@ const bodyOf = (schema: z.$ZodType<CommandBody>, raw: unknown, path: PropertyKey
 const localized = (map: object | null | undefined): LocalizationMap | null =>
   map ? Object.fromEntries(Object.entries(map).filter(([, text]) => text !== undefined)) : null;
 
-const asCommand = (
+const commandObject = (
   world: World,
   body: CommandBody,
   scope: Scope,
@@ -72,79 +77,81 @@ interface Scope {
 type ScopeOf = (call: Call) => Scope;
 
 const globalScope: ScopeOf = ({ world, param }) => {
-  theApplication(world, param('application'));
+  requireApplication(world, param('application'));
   return { commands: world.globalCommands };
 };
 
 const guildScope: ScopeOf = ({ world, param }) => {
-  theApplication(world, param('application'));
-  theGuild(world, param('guild'));
+  requireApplication(world, param('application'));
+  requireGuild(world, param('guild'));
   return { commands: world.guildCommands, guildId: param('guild') };
 };
 
-const told = (command: APIApplicationCommand, query: URLSearchParams): APIApplicationCommand => {
+const listedCommand = (command: APIApplicationCommand, query: URLSearchParams): APIApplicationCommand => {
   if (query.get('with_localizations') === 'true') return command;
   const { name_localizations, description_localizations, ...rest } = command;
   return rest;
 };
 
-const sameAs = (scope: Scope, body: CommandBody): APIApplicationCommand | undefined =>
+const sameCommand = (scope: Scope, body: CommandBody): APIApplicationCommand | undefined =>
   [...scope.commands.values()].find(
     ({ name, type }) => name === body.name && type === (body.type ?? ApplicationCommandType.ChatInput),
   );
 
 const list: (scopeOf: ScopeOf) => Route['run'] = (scopeOf) => (call) => ({
   status: 200,
-  body: [...scopeOf(call).commands.values()].map((command) => told(command, call.query)),
+  body: [...scopeOf(call).commands.values()].map((command) => listedCommand(command, call.query)),
 });
 
 const overwrite: (scopeOf: ScopeOf) => Route['run'] = (scopeOf) => (call) => {
   const scope = scopeOf(call);
   if (!Array.isArray(call.body)) {
-    throw refuse.invalidForm([{ path: [], code: 'LIST_TYPE', message: 'A list of commands is required' }]);
+    throw refusals.invalidForm([{ path: [], code: 'LIST_TYPE', message: 'A list of commands is required' }]);
   }
-  const bodies = call.body.map((raw, index) => bodyOf(ApplicationCommandUpdateRequestSchema, raw, [index]));
-  if (bodies.length > MOST_COMMANDS) throw refuse.tooManyCommands();
-  holdCommands(bodies.map((command, index) => ({ command, path: [index] })));
-  const fresh = bodies.map((body) => asCommand(call.world, body, scope, sameAs(scope, body)?.id));
+  const bodies = call.body.map((raw, index) =>
+    parseCommand(ApplicationCommandUpdateRequestSchema, raw, [index]),
+  );
+  if (bodies.length > MAX_COMMANDS) throw refusals.tooManyCommands();
+  validateCommands(bodies.map((command, index) => ({ command, path: [index] })));
+  const created = bodies.map((body) => commandObject(call.world, body, scope, sameCommand(scope, body)?.id));
   scope.commands.clear();
-  for (const command of fresh) scope.commands.set(command.id, command);
-  changed(call.world);
-  return { status: 200, body: fresh };
+  for (const command of created) scope.commands.set(command.id, command);
+  notifyChange(call.world);
+  return { status: 200, body: created };
 };
 
 const create: (scopeOf: ScopeOf) => Route['run'] = (scopeOf) => (call) => {
   const scope = scopeOf(call);
-  const body = bodyOf(ApplicationCommandCreateRequestSchema, call.body);
-  holdCommands([{ command: body, path: [] }]);
-  const same = sameAs(scope, body);
-  if (!same && scope.commands.size >= MOST_COMMANDS) throw refuse.tooManyCommands();
-  const command = asCommand(call.world, body, scope, same?.id);
+  const body = parseCommand(ApplicationCommandCreateRequestSchema, call.body);
+  validateCommands([{ command: body, path: [] }]);
+  const existing = sameCommand(scope, body);
+  if (!existing && scope.commands.size >= MAX_COMMANDS) throw refusals.tooManyCommands();
+  const command = commandObject(call.world, body, scope, existing?.id);
   scope.commands.set(command.id, command);
-  changed(call.world);
-  return { status: same ? 200 : 201, body: command };
+  notifyChange(call.world);
+  return { status: existing ? 200 : 201, body: command };
 };
 
-const theCommand = (scope: Scope, { param }: Call): APIApplicationCommand => {
+const requireCommand = (scope: Scope, { param }: Call): APIApplicationCommand => {
   const command = scope.commands.get(param('command'));
-  if (!command) throw refuse.unknownCommand();
+  if (!command) throw refusals.unknownCommand();
   return command;
 };
 
 const get: (scopeOf: ScopeOf) => Route['run'] = (scopeOf) => (call) => ({
   status: 200,
-  body: theCommand(scopeOf(call), call),
+  body: requireCommand(scopeOf(call), call),
 });
 
 const patch: (scopeOf: ScopeOf) => Route['run'] = (scopeOf) => (call) => {
   const scope = scopeOf(call);
-  const before = theCommand(scope, call);
-  const change = checked(ApplicationCommandPatchRequestPartialSchema, withNumbers(call.body));
-  const body = { ...before, ...change } as CommandBody;
-  holdCommands([{ command: body, path: [] }]);
-  const command = asCommand(call.world, body, scope, before.id);
+  const previous = requireCommand(scope, call);
+  const change = parseBody(ApplicationCommandPatchRequestPartialSchema, withNumericPermissions(call.body));
+  const body = { ...previous, ...change } as CommandBody;
+  validateCommands([{ command: body, path: [] }]);
+  const command = commandObject(call.world, body, scope, previous.id);
   scope.commands.set(command.id, command);
-  changed(call.world);
+  notifyChange(call.world);
   return { status: 200, body: command };
 };
 
@@ -152,9 +159,9 @@ const remove: (scopeOf: ScopeOf) => Route['run'] =
   (scopeOf) =>
   (call): Reply => {
     const scope = scopeOf(call);
-    scope.commands.delete(theCommand(scope, call).id);
-    changed(call.world);
-    return nothing;
+    scope.commands.delete(requireCommand(scope, call).id);
+    notifyChange(call.world);
+    return noContent;
   };
 
 const routesAt = (path: string, scopeOf: ScopeOf): Route[] => {

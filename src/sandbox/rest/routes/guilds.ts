@@ -1,3 +1,4 @@
+/** Routes of the guild, its members and roles, of users, the application and the gateway's address. */
 import type { APIApplication, APIGatewayBotInfo, APIUser } from 'discord-api-types/v10';
 import {
   apiChannel,
@@ -8,13 +9,13 @@ import {
   apiThreadMember,
   apiUser,
 } from '../../api/objects.ts';
-import { refuse } from '../../rules/errors.ts';
-import { userOf, type World } from '../../world/world.ts';
+import { refusals } from '../../rules/errors.ts';
+import { gatewayUrl, userOf, type World } from '../../world/world.ts';
 import { buckets, type Call, ok, type Reply, type Route } from '../route.ts';
-import { theGuild } from './access.ts';
+import { requireGuild } from './access.ts';
 
 const guild = ({ world, param, query }: Call): Reply => {
-  theGuild(world, param('guild'));
+  requireGuild(world, param('guild'));
   const counts = {
     approximate_member_count: world.members.size,
     approximate_presence_count: world.members.size,
@@ -23,32 +24,32 @@ const guild = ({ world, param, query }: Call): Reply => {
 };
 
 const channels = ({ world, param }: Call): Reply => {
-  theGuild(world, param('guild'));
+  requireGuild(world, param('guild'));
   return ok(
-    [...world.channels.values()].filter(({ thread }) => !thread).map((one) => apiChannel(world, one)),
+    [...world.channels.values()].filter(({ thread }) => !thread).map((channel) => apiChannel(world, channel)),
   );
 };
 
 const activeThreads = ({ world, param }: Call): Reply => {
-  theGuild(world, param('guild'));
+  requireGuild(world, param('guild'));
   const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
   return ok({
-    threads: threads.map((one) => apiThread(world, one)),
-    members: threads.flatMap((one) =>
-      one.thread?.members.has(world.botId) ? [apiThreadMember(one, one.thread, world.botId)] : [],
+    threads: threads.map((channel) => apiThread(world, channel)),
+    members: threads.flatMap((channel) =>
+      channel.thread?.members.has(world.botId) ? [apiThreadMember(channel, channel.thread, world.botId)] : [],
     ),
   });
 };
 
-const member = ({ world, param }: Call): Reply => {
-  theGuild(world, param('guild'));
-  const found = world.members.get(param('user'));
-  if (!found) throw world.users.has(param('user')) ? refuse.unknownMember() : refuse.unknownUser();
-  return ok(apiMember(world, found));
+const getMember = ({ world, param }: Call): Reply => {
+  requireGuild(world, param('guild'));
+  const member = world.members.get(param('user'));
+  if (!member) throw world.users.has(param('user')) ? refusals.unknownMember() : refusals.unknownUser();
+  return ok(apiMember(world, member));
 };
 
 const roles = ({ world, param }: Call): Reply => {
-  theGuild(world, param('guild'));
+  requireGuild(world, param('guild'));
   return ok([...world.roles.values()].map((role) => apiRole(world, role)));
 };
 
@@ -62,7 +63,7 @@ const ownUser = (world: World): APIUser => ({
 
 const user = ({ world, param }: Call): Reply => {
   const found = world.users.get(param('user'));
-  if (!found) throw refuse.unknownUser();
+  if (!found) throw refusals.unknownUser();
   return ok(apiUser(found));
 };
 
@@ -91,19 +92,17 @@ const application = (world: World): Application => ({
   bot_require_code_grant: false,
   verify_key: '',
   team: null,
-  flags: noFlags as APIApplication['flags'],
+  flags: NO_FLAGS as APIApplication['flags'],
   bot: ownUser(world),
 });
 
-const noFlags: number = 0;
+const NO_FLAGS: number = 0;
 
 const gateway = (world: World): APIGatewayBotInfo => ({
   url: gatewayUrl(world),
   shards: 1,
   session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
 });
-
-export const gatewayUrl = (world: World): string => `${world.origin.replace('http', 'ws')}/gateway`;
 
 const auth = 'bot';
 const bucket = buckets.guild;
@@ -131,6 +130,6 @@ export const guildRoutes: Route[] = [
   { method: 'GET', path: '/guilds/:guild', auth, bucket, query: ['with_counts'], run: guild },
   { method: 'GET', path: '/guilds/:guild/channels', auth, bucket, run: channels },
   { method: 'GET', path: '/guilds/:guild/threads/active', auth, bucket, run: activeThreads },
-  { method: 'GET', path: '/guilds/:guild/members/:user', auth, bucket, run: member },
+  { method: 'GET', path: '/guilds/:guild/members/:user', auth, bucket, run: getMember },
   { method: 'GET', path: '/guilds/:guild/roles', auth, bucket, run: roles },
 ];

@@ -1,4 +1,4 @@
-/** Answers to interactions: the callback first, then the webhook of the interaction's token. */
+/** Routes that answer interactions: the callback, then the webhook of the interaction's token. */
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
@@ -14,53 +14,53 @@ import {
   type RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord-api-types/v10';
 import { apiMessage } from '../../api/messages.ts';
-import { type Fault, refuse, within } from '../../rules/errors.ts';
-import { ON_ANSWER, ON_EDIT } from '../../rules/messages.ts';
-import { holdModal } from '../../rules/modals.ts';
-import { checked } from '../../rules/strict.ts';
+import { type Fault, prefixFaults, refusals } from '../../rules/errors.ts';
+import { ANSWER_FLAGS, EDIT_FLAGS } from '../../rules/messages.ts';
+import { validateModal } from '../../rules/modals.ts';
+import { parseBody } from '../../rules/strict.ts';
 import {
-  answered,
-  answerLater,
-  answerThinking,
+  answeredInteraction,
   answerWithChoices,
   answerWithMessage,
   answerWithModal,
   answerWithUpdate,
-  awaiting,
+  deferMessage,
+  deferredMessage,
+  deferUpdate,
   followUp,
-  messageOf,
-  thinkingMessage,
+  responseMessage,
+  unansweredInteraction,
 } from '../../world/interactions.ts';
 import { edit, erase } from '../../world/messages.ts';
 import type { Interaction, Message, World } from '../../world/world.ts';
-import { drafted, withoutHabits } from '../drafts.ts';
-import { buckets, type Call, nothing, ok, type Reply, type Route } from '../route.ts';
+import { draftMessage, withoutClientDefaults } from '../drafts.ts';
+import { buckets, type Call, noContent, ok, type Reply, type Route } from '../route.ts';
 
 const typeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined;
 
 const wrongType = (message: string) =>
-  refuse.invalidForm([{ path: ['type'], code: 'INTERACTION_CALLBACK_TYPE_INVALID', message }]);
+  refusals.invalidForm([{ path: ['type'], code: 'INTERACTION_CALLBACK_TYPE_INVALID', message }]);
 
-/** A callback with discord.js's habits taken out of its data. */
-const plain = (body: unknown): unknown =>
+/** A callback's body without the fields discord.js always sends in its data. */
+const withoutDefaultsInData = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body
-    ? { ...body, data: withoutHabits(body.data) }
+    ? { ...body, data: withoutClientDefaults(body.data) }
     : body;
 
-type Answering = (call: Call, interaction: Interaction) => Message | undefined;
+type AnswerHandler = (call: Call, interaction: Interaction) => Message | undefined;
 
-const sendMessage: Answering = ({ world, body, uploads }, interaction) => {
-  const { data } = checked(CreateMessageInteractionCallbackRequestSchema, plain(body));
+const sendMessage: AnswerHandler = ({ world, body, uploads }, interaction) => {
+  const { data } = parseBody(CreateMessageInteractionCallbackRequestSchema, withoutDefaultsInData(body));
   const { channelId } = interaction;
-  const draft = within(['data'], () =>
-    drafted(world, { body: data ?? {}, uploads, channelId, settable: ON_ANSWER }),
+  const draft = prefixFaults(['data'], () =>
+    draftMessage(world, { body: data ?? {}, uploads, channelId, settable: ANSWER_FLAGS }),
   );
   return answerWithMessage(world, interaction, { ...draft, tts: data?.tts ?? false });
 };
 
-const think: Answering = ({ world, body }, interaction) => {
-  const { data } = checked(CreateMessageInteractionCallbackRequestSchema, plain(body));
+const deferReply: AnswerHandler = ({ world, body }, interaction) => {
+  const { data } = parseBody(CreateMessageInteractionCallbackRequestSchema, withoutDefaultsInData(body));
   const flags = data?.flags ?? 0;
   const { flags: _, ...others } = data ?? {};
   const faults: Fault[] = Object.keys(others).map((field) => ({
@@ -72,64 +72,70 @@ const think: Answering = ({ world, body }, interaction) => {
     const message = 'Only EPHEMERAL can be set on a deferred answer';
     faults.push({ path: ['data', 'flags'], code: 'MESSAGE_FLAGS_NOT_SETTABLE', message });
   }
-  if (faults.length > 0) throw refuse.invalidForm(faults);
-  return answerThinking(world, interaction, flags);
+  if (faults.length > 0) throw refusals.invalidForm(faults);
+  return deferMessage(world, interaction, flags);
 };
 
-const holdHasMessage = (interaction: Interaction): void => {
+const requireSourceMessage = (interaction: Interaction): void => {
   if (interaction.messageId === undefined) {
     throw wrongType('Only the interactions of a message’s components can update it');
   }
 };
 
-const later: Answering = ({ world, body }, interaction) => {
-  checked(UpdateMessageInteractionCallbackRequestSchema, plain(body));
-  holdHasMessage(interaction);
-  return answerLater(world, interaction);
+const deferComponentUpdate: AnswerHandler = ({ world, body }, interaction) => {
+  parseBody(UpdateMessageInteractionCallbackRequestSchema, withoutDefaultsInData(body));
+  requireSourceMessage(interaction);
+  return deferUpdate(world, interaction);
 };
 
-const update: Answering = ({ world, body, uploads }, interaction) => {
-  const { data } = checked(UpdateMessageInteractionCallbackRequestSchema, plain(body));
-  holdHasMessage(interaction);
+const updateComponentMessage: AnswerHandler = ({ world, body, uploads }, interaction) => {
+  const { data } = parseBody(UpdateMessageInteractionCallbackRequestSchema, withoutDefaultsInData(body));
+  requireSourceMessage(interaction);
   return answerWithUpdate(world, interaction, (before) =>
-    within(['data'], () =>
-      drafted(world, { body: data ?? {}, uploads, channelId: before.channelId, settable: ON_EDIT, before }),
+    prefixFaults(['data'], () =>
+      draftMessage(world, {
+        body: data ?? {},
+        uploads,
+        channelId: before.channelId,
+        settable: EDIT_FLAGS,
+        before,
+      }),
     ),
   );
 };
 
-const choices: Answering = ({ world, body }, interaction) => {
+const answerAutocomplete: AnswerHandler = ({ world, body }, interaction) => {
   if (interaction.type !== InteractionType.ApplicationCommandAutocomplete) {
     throw wrongType('Only an autocomplete is answered with choices');
   }
-  const { data } = checked(ApplicationCommandAutocompleteCallbackRequestSchema, body);
-  const offered = data?.choices ?? [];
+  const { data } = parseBody(ApplicationCommandAutocompleteCallbackRequestSchema, body);
+  const choices = data?.choices ?? [];
   answerWithChoices(
     world,
     interaction,
-    offered.map(({ name, value }) => ({ name, value })),
+    choices.map(({ name, value }) => ({ name, value })),
   );
   return undefined;
 };
 
-const modal: Answering = ({ world, body }, interaction) => {
-  const { data } = checked(ModalInteractionCallbackRequestSchema, body);
+const openModal: AnswerHandler = ({ world, body }, interaction) => {
+  const { data } = parseBody(ModalInteractionCallbackRequestSchema, body);
   if (!data) throw wrongType('A modal is required');
   if (interaction.type === InteractionType.ModalSubmit)
     throw wrongType('A modal cannot be answered with a modal');
-  const around = { v2: true, files: new Set<string>(), emojiExists: (id: string) => world.emojis.has(id) };
-  within(['data'], () => holdModal(data, around));
+  const context = { v2: true, files: new Set<string>(), emojiExists: (id: string) => world.emojis.has(id) };
+  prefixFaults(['data'], () => validateModal(data, context));
   answerWithModal(world, interaction, data);
   return undefined;
 };
 
-const answering: ReadonlyMap<unknown, Answering> = new Map<unknown, Answering>([
+const answerHandlers: ReadonlyMap<unknown, AnswerHandler> = new Map<unknown, AnswerHandler>([
   [InteractionResponseType.ChannelMessageWithSource, sendMessage],
-  [InteractionResponseType.DeferredChannelMessageWithSource, think],
-  [InteractionResponseType.DeferredMessageUpdate, later],
-  [InteractionResponseType.UpdateMessage, update],
-  [InteractionResponseType.ApplicationCommandAutocompleteResult, choices],
-  [InteractionResponseType.Modal, modal],
+  [InteractionResponseType.DeferredChannelMessageWithSource, deferReply],
+  [InteractionResponseType.DeferredMessageUpdate, deferComponentUpdate],
+  [InteractionResponseType.UpdateMessage, updateComponentMessage],
+  [InteractionResponseType.ApplicationCommandAutocompleteResult, answerAutocomplete],
+  [InteractionResponseType.Modal, openModal],
 ]);
 
 const callbackResult = (
@@ -154,62 +160,69 @@ const callbackResult = (
 
 const callback = (call: Call): Reply => {
   const { world, param, body, query } = call;
-  const interaction = awaiting(world, param('interaction'), param('token'));
+  const interaction = unansweredInteraction(world, param('interaction'), param('token'));
   const type = typeOf(body);
-  const answer = answering.get(type);
+  const answer = answerHandlers.get(type);
   if (!answer) throw wrongType('Value must be one of {4, 5, 6, 7, 8, 9}.');
-  const autocompletes = interaction.type === InteractionType.ApplicationCommandAutocomplete;
-  if (autocompletes !== (answer === choices)) throw wrongType('This interaction cannot be answered so');
+  const isAutocomplete = interaction.type === InteractionType.ApplicationCommandAutocomplete;
+  if (isAutocomplete !== (answer === answerAutocomplete))
+    throw wrongType('This kind of interaction cannot be answered with this type');
   const message = answer(call, interaction);
-  if (query.get('with_response') !== 'true') return nothing;
+  if (query.get('with_response') !== 'true') return noContent;
   return ok(callbackResult(world, interaction, type as InteractionResponseType, message));
 };
 
-const byToken = ({ world, param }: Call): Interaction =>
-  answered(world, param('application'), param('token'));
+const requireInteraction = ({ world, param }: Call): Interaction =>
+  answeredInteraction(world, param('application'), param('token'));
 
-const follow = (call: Call): Reply => {
+const createFollowUp = (call: Call): Reply => {
   const { world, body: raw, uploads } = call;
-  const interaction = byToken(call);
-  const body = checked(IncomingWebhookRequestPartialSchema, withoutHabits(raw));
+  const interaction = requireInteraction(call);
+  const body = parseBody(IncomingWebhookRequestPartialSchema, withoutClientDefaults(raw));
   const { channelId } = interaction;
-  const deferred = thinkingMessage(world, interaction);
+  const deferred = deferredMessage(world, interaction);
   if (deferred) {
-    /** Whether only one sees it was fixed by the deferral; a flag that says otherwise is not heard. */
+    // The visibility was fixed by the deferral: Discord ignores the flag here.
     const flags = (body.flags ?? 0) & ~MessageFlags.Ephemeral;
-    const filled = drafted(world, {
+    const draft = draftMessage(world, {
       body: { ...body, flags },
       uploads,
       channelId,
-      settable: ON_ANSWER,
+      settable: ANSWER_FLAGS,
       before: deferred,
     });
     interaction.awaitsFill = false;
-    return ok(apiMessage(world, edit(world, deferred, filled)));
+    return ok(apiMessage(world, edit(world, deferred, draft)));
   }
-  const draft = drafted(world, { body, uploads, channelId, settable: ON_ANSWER });
+  const draft = draftMessage(world, { body, uploads, channelId, settable: ANSWER_FLAGS });
   return ok(apiMessage(world, followUp(world, interaction, { ...draft, tts: body.tts ?? false })));
 };
 
 const get = (call: Call): Reply => {
   const { world, param } = call;
-  return ok(apiMessage(world, messageOf(world, byToken(call), param('message'))));
+  return ok(apiMessage(world, responseMessage(world, requireInteraction(call), param('message'))));
 };
 
-const change = (call: Call): Reply => {
+const editResponse = (call: Call): Reply => {
   const { world, param, body: raw, uploads } = call;
-  const interaction = byToken(call);
-  const before = messageOf(world, interaction, param('message'));
-  const body = checked(IncomingWebhookUpdateRequestPartialSchema, withoutHabits(raw));
-  const draft = drafted(world, { body, uploads, channelId: before.channelId, settable: ON_EDIT, before });
+  const interaction = requireInteraction(call);
+  const before = responseMessage(world, interaction, param('message'));
+  const body = parseBody(IncomingWebhookUpdateRequestPartialSchema, withoutClientDefaults(raw));
+  const draft = draftMessage(world, {
+    body,
+    uploads,
+    channelId: before.channelId,
+    settable: EDIT_FLAGS,
+    before,
+  });
   if (before.id === interaction.originalId) interaction.awaitsFill = false;
   return ok(apiMessage(world, edit(world, before, draft)));
 };
 
 const remove = (call: Call): Reply => {
   const { world, param } = call;
-  erase(world, messageOf(world, byToken(call), param('message')));
-  return nothing;
+  erase(world, responseMessage(world, requireInteraction(call), param('message')));
+  return noContent;
 };
 
 const webhook = '/webhooks/:application/:token';
@@ -226,8 +239,8 @@ export const interactionRoutes: Route[] = [
     query: ['with_response'],
     run: callback,
   },
-  { ...common, method: 'POST', path: webhook, query: [...query, 'wait'], run: follow },
+  { ...common, method: 'POST', path: webhook, query: [...query, 'wait'], run: createFollowUp },
   { ...common, method: 'GET', path: single, query, run: get },
-  { ...common, method: 'PATCH', path: single, query, run: change },
+  { ...common, method: 'PATCH', path: single, query, run: editResponse },
   { ...common, method: 'DELETE', path: single, query, run: remove },
 ];

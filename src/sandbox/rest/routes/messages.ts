@@ -1,22 +1,23 @@
+/** Routes of messages in channels. */
 import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
 import * as z from 'zod';
 import { apiMessage } from '../../api/messages.ts';
-import { refuse } from '../../rules/errors.ts';
-import { ON_CREATE, ON_EDIT } from '../../rules/messages.ts';
-import { checked } from '../../rules/strict.ts';
+import { refusals } from '../../rules/errors.ts';
+import { CREATE_FLAGS, EDIT_FLAGS } from '../../rules/messages.ts';
+import { parseBody } from '../../rules/strict.ts';
 import { channelUpdated, setArchived } from '../../world/channels.ts';
 import { edit, erase, eraseMany, type MessageChange, post } from '../../world/messages.ts';
-import { demand } from '../../world/permissions.ts';
+import { requirePermissions } from '../../world/permissions.ts';
 import { type Channel, type Message, messagesIn, type World } from '../../world/world.ts';
-import { drafted, withoutHabits } from '../drafts.ts';
-import { buckets, type Call, nothing, ok, type Reply, type Route } from '../route.ts';
-import { demandSending, seenChannel, theMessage } from './access.ts';
+import { draftMessage, withoutClientDefaults } from '../drafts.ts';
+import { buckets, type Call, noContent, ok, type Reply, type Route } from '../route.ts';
+import { requireMessage, requireSending, requireVisibleChannel } from './access.ts';
 
-const HOUR = 3_600_000;
-/** Discord publishes no figure: bots meet the limit when they edit an old message again and again. */
-const OLD_EDITS = 5;
-const OLD_EDITS_WITHIN = 60_000;
-const NONCE_REMEMBERED = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+/** Discord publishes no figure; bots meet this limit when they keep editing an old message. */
+const MAX_OLD_EDITS = 5;
+const OLD_EDITS_WINDOW_MS = 60_000;
+const NONCE_LIFETIME_MS = 5 * 60_000;
 
 const replyTo = (
   world: World,
@@ -28,34 +29,35 @@ const replyTo = (
   const exists = world.messages.get(id)?.channelId === channel.id;
   if (exists) return { replyToId: id };
   if (reference?.fail_if_not_exists === false) return {};
-  throw refuse.overtaken([
+  throw refusals.outdatedForm([
     { path: ['message_reference'], code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' },
   ]);
 };
 
-const alreadySent = (world: World, channel: Channel, nonce: string | number): Message | undefined =>
+const messageWithNonce = (world: World, channel: Channel, nonce: string | number): Message | undefined =>
   messagesIn(world, channel.id).find(
     (message) =>
       message.authorId === world.botId &&
       message.nonce === nonce &&
-      world.clock.now() - message.at < NONCE_REMEMBERED,
+      world.clock.now() - message.at < NONCE_LIFETIME_MS,
   );
 
 const create = ({ world, param, body: raw, uploads }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  demandSending(world, channel);
-  if (uploads.length > 0) demand(world, channel, 'AttachFiles');
-  const body = checked(MessageCreateRequestSchema, withoutHabits(raw));
+  const channel = requireVisibleChannel(world, param('channel'));
+  requireSending(world, channel);
+  if (uploads.length > 0) requirePermissions(world, channel, 'AttachFiles');
+  const body = parseBody(MessageCreateRequestSchema, withoutClientDefaults(raw));
   const nonce = body.nonce ?? undefined;
-  const twin = body.enforce_nonce && nonce !== undefined ? alreadySent(world, channel, nonce) : undefined;
-  if (twin) return ok(apiMessage(world, twin));
-  const change = drafted(world, { body, uploads, channelId: channel.id, settable: ON_CREATE });
+  const duplicate =
+    body.enforce_nonce && nonce !== undefined ? messageWithNonce(world, channel, nonce) : undefined;
+  if (duplicate) return ok(apiMessage(world, duplicate));
+  const update = draftMessage(world, { body, uploads, channelId: channel.id, settable: CREATE_FLAGS });
   if (channel.thread?.archived) {
     setArchived(world, channel.thread, false);
     channelUpdated(world, channel);
   }
   const message = post(world, {
-    ...change,
+    ...update,
     channelId: channel.id,
     authorId: world.botId,
     tts: body.tts ?? false,
@@ -65,39 +67,39 @@ const create = ({ world, param, body: raw, uploads }: Call): Reply => {
   return ok(apiMessage(world, message));
 };
 
-const holdOldEdits = (world: World, message: Message): void => {
+const limitOldEdits = (world: World, message: Message): void => {
   const now = world.clock.now();
-  if (now - message.at <= HOUR) return;
-  const recent = message.oldEdits.filter((at) => now - at < OLD_EDITS_WITHIN);
-  const [first] = recent;
-  if (first !== undefined && recent.length >= OLD_EDITS)
-    throw refuse.oldEdits((first + OLD_EDITS_WITHIN - now) / 1000);
+  if (now - message.at <= HOUR_MS) return;
+  const recent = message.oldEdits.filter((editedAt) => now - editedAt < OLD_EDITS_WINDOW_MS);
+  const [oldest] = recent;
+  if (oldest !== undefined && recent.length >= MAX_OLD_EDITS)
+    throw refusals.oldEdits((oldest + OLD_EDITS_WINDOW_MS - now) / 1000);
   message.oldEdits = [...recent, now];
 };
 
 const change = ({ world, param, body: raw, uploads }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  const message = theMessage(world, channel, param('message'));
-  const body = checked(MessageEditRequestPartialSchema, withoutHabits(raw));
-  if (message.authorId !== world.botId) throw refuse.notTheAuthor();
-  if (channel.thread?.archived) throw refuse.threadArchived();
-  const draft: MessageChange = drafted(world, {
+  const channel = requireVisibleChannel(world, param('channel'));
+  const message = requireMessage(world, channel, param('message'));
+  const body = parseBody(MessageEditRequestPartialSchema, withoutClientDefaults(raw));
+  if (message.authorId !== world.botId) throw refusals.notTheAuthor();
+  if (channel.thread?.archived) throw refusals.threadArchived();
+  const draft: MessageChange = draftMessage(world, {
     body,
     uploads,
     channelId: channel.id,
-    settable: ON_EDIT,
+    settable: EDIT_FLAGS,
     before: message,
   });
-  holdOldEdits(world, message);
+  limitOldEdits(world, message);
   return ok(apiMessage(world, edit(world, message, draft)));
 };
 
 const remove = ({ world, param }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  const message = theMessage(world, channel, param('message'));
-  if (message.authorId !== world.botId) demand(world, channel, 'ManageMessages');
+  const channel = requireVisibleChannel(world, param('channel'));
+  const message = requireMessage(world, channel, param('message'));
+  if (message.authorId !== world.botId) requirePermissions(world, channel, 'ManageMessages');
   erase(world, message);
-  return nothing;
+  return noContent;
 };
 
 const listQuery = z.strictObject({
@@ -108,61 +110,70 @@ const listQuery = z.strictObject({
 });
 
 const list = ({ world, param, query }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  const { limit, before, after, around } = checked(listQuery, Object.fromEntries(query));
-  demand(world, channel, 'ReadMessageHistory');
-  const all = messagesIn(world, channel.id)
+  const channel = requireVisibleChannel(world, param('channel'));
+  const { limit, before, after, around } = parseBody(listQuery, Object.fromEntries(query));
+  requirePermissions(world, channel, 'ReadMessageHistory');
+  const matching = messagesIn(world, channel.id)
     .filter(({ viewerId }) => viewerId === undefined)
     .filter(({ id }) => before === undefined || BigInt(id) < BigInt(before))
     .filter(({ id }) => after === undefined || BigInt(id) > BigInt(after))
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
-  const middle = around === undefined ? -1 : all.findIndex(({ id }) => BigInt(id) <= BigInt(around));
-  const from = Math.max(0, middle - Math.floor(limit / 2));
-  const chosen =
-    after === undefined ? all.slice(around === undefined ? 0 : from).slice(0, limit) : all.slice(-limit);
-  return ok(chosen.map((message) => apiMessage(world, message)));
+  const aroundIndex =
+    around === undefined ? -1 : matching.findIndex(({ id }) => BigInt(id) <= BigInt(around));
+  const start = Math.max(0, aroundIndex - Math.floor(limit / 2));
+  const page =
+    after === undefined
+      ? matching.slice(around === undefined ? 0 : start).slice(0, limit)
+      : matching.slice(-limit);
+  return ok(page.map((message) => apiMessage(world, message)));
 };
 
-const bulk = z.strictObject({ messages: z.array(z.string().regex(/^\d+$/)).min(2).max(100) });
+const bulkBody = z.strictObject({ messages: z.array(z.string().regex(/^\d+$/)).min(2).max(100) });
 
 const removeMany = ({ world, param, body }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  demand(world, channel, 'ManageMessages');
-  const there = checked(bulk, body).messages.flatMap((id) => {
+  const channel = requireVisibleChannel(world, param('channel'));
+  requirePermissions(world, channel, 'ManageMessages');
+  const existing = parseBody(bulkBody, body).messages.flatMap((id) => {
     const message = world.messages.get(id);
     return message && message.channelId === channel.id && message.viewerId === undefined ? [message] : [];
   });
-  eraseMany(world, channel.id, there);
-  return nothing;
+  eraseMany(world, channel.id, existing);
+  return noContent;
 };
 
-const one = ({ world, param }: Call): Reply => {
-  const channel = seenChannel(world, param('channel'));
-  demand(world, channel, 'ReadMessageHistory');
-  return ok(apiMessage(world, theMessage(world, channel, param('message'))));
+const get = ({ world, param }: Call): Reply => {
+  const channel = requireVisibleChannel(world, param('channel'));
+  requirePermissions(world, channel, 'ReadMessageHistory');
+  return ok(apiMessage(world, requireMessage(world, channel, param('message'))));
 };
 
 const typing = ({ world, param }: Call): Reply => {
-  demandSending(world, seenChannel(world, param('channel')));
-  return nothing;
+  requireSending(world, requireVisibleChannel(world, param('channel')));
+  return noContent;
 };
 
-const all = '/channels/:channel/messages';
-const single = `${all}/:message`;
+const MESSAGES = '/channels/:channel/messages';
+const MESSAGE = `${MESSAGES}/:message`;
 
 export const messageRoutes: Route[] = [
-  { method: 'POST', path: all, auth: 'bot', bucket: buckets.messageCreate, run: create },
+  { method: 'POST', path: MESSAGES, auth: 'bot', bucket: buckets.messageCreate, run: create },
   {
     method: 'GET',
-    path: all,
+    path: MESSAGES,
     auth: 'bot',
     bucket: buckets.messageRead,
     query: ['limit', 'before', 'after', 'around'],
     run: list,
   },
-  { method: 'POST', path: `${all}/bulk-delete`, auth: 'bot', bucket: buckets.messageDelete, run: removeMany },
-  { method: 'GET', path: single, auth: 'bot', bucket: buckets.messageRead, run: one },
-  { method: 'PATCH', path: single, auth: 'bot', bucket: buckets.messageEdit, run: change },
-  { method: 'DELETE', path: single, auth: 'bot', bucket: buckets.messageDelete, run: remove },
+  {
+    method: 'POST',
+    path: `${MESSAGES}/bulk-delete`,
+    auth: 'bot',
+    bucket: buckets.messageDelete,
+    run: removeMany,
+  },
+  { method: 'GET', path: MESSAGE, auth: 'bot', bucket: buckets.messageRead, run: get },
+  { method: 'PATCH', path: MESSAGE, auth: 'bot', bucket: buckets.messageEdit, run: change },
+  { method: 'DELETE', path: MESSAGE, auth: 'bot', bucket: buckets.messageDelete, run: remove },
   { method: 'POST', path: '/channels/:channel/typing', auth: 'bot', bucket: buckets.typing, run: typing },
 ];

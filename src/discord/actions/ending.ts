@@ -1,0 +1,57 @@
+/** How a table ends, and how the next begins. */
+import { join } from '../../tables/lobby.ts';
+import { endTable } from '../../tables/open-table.ts';
+import { isRefused } from '../../tables/refusals.ts';
+import { wordsFor } from '../../text/words.ts';
+import { type Reply, textReply } from '../answer.ts';
+import { managesServer, memberOf } from '../member.ts';
+import { openedReply } from '../open.ts';
+import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import { linkTo, tableNamed } from '../screens/tables.ts';
+import { type TableContext, updateOrPrivate } from './context.ts';
+
+/** Ends the table; that was confirmed. */
+export async function endNow({
+  bot,
+  interaction,
+  table,
+  game,
+  userId,
+  locale,
+}: TableContext): Promise<Reply> {
+  const outcome = await bot.tables.step(table.id, endTable(userId, managesServer(interaction)));
+  return textReply(
+    isRefused(outcome)
+      ? tableRefusalText(outcome, game, locale)
+      : wordsFor(locale).tables.ended(tableNamed(game, table, locale)),
+    updateOrPrivate(interaction),
+  );
+}
+
+export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
+  textReply(wordsFor(locale).tables.kept, updateOrPrivate(interaction));
+
+/** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
+export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {
+  if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
+  const { guildId, channelId, turnSeconds, autoStart } = table;
+  // An earlier version of the game may have had other options.
+  const options = game.options.safeParse(table.options).data ?? game.options.parse({});
+  const host = memberOf(interaction);
+  const { table: next, opened } = await bot.tables.rematch(table.id, game, {
+    ...bot.mint(),
+    guildId,
+    channelId,
+    host,
+    options,
+    turnSeconds,
+    autoStart,
+    computers: table.seats.filter(({ userId }) => userId === null).length,
+    locale: table.locale,
+    rematchOf: table.id,
+  });
+  if (opened) return openedReply(bot, next);
+  const joined = await bot.tables.step(next.id, join(game, host));
+  const text = isRefused(joined) ? tableRefusalText(joined, game, locale) : wordsFor(locale).answers.joined;
+  return textReply(`${text} ${linkTo(next)}`);
+}

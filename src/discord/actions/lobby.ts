@@ -1,0 +1,46 @@
+/** The lobby's controls. */
+import type { TableUpdate } from '../../store/records.ts';
+import { removeSeat } from '../../tables/lobby.ts';
+import { isRefused, type Transition } from '../../tables/refusals.ts';
+import { wordsFor } from '../../text/words.ts';
+import { type Reply, textReply } from '../answer.ts';
+import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import { removeScreen } from '../screens/lobby.ts';
+import { tableQuestion } from '../table-question.ts';
+import { type TableContext, updateOrPrivate } from './context.ts';
+
+/** Applies a transition of the lobby and shows it in the lobby's message; a refusal only the presser sees. */
+export async function applyToLobby(context: TableContext, transition: Transition): Promise<Reply> {
+  const { bot, table, game, locale } = context;
+  const outcome = await bot.tables.step(table.id, transition);
+  return isRefused(outcome)
+    ? textReply(tableRefusalText(outcome, game, locale))
+    : lobbyReply(context, outcome);
+}
+
+async function lobbyReply({ bot, interaction }: TableContext, { table }: TableUpdate): Promise<Reply> {
+  const components = await bot.publisher.draw(table);
+  // On an old copy of the message, or a message it was forged on, the press leaves the table's own message to be edited.
+  if (interaction.message.id !== table.messageId) return { to: updateOrPrivate(interaction), components };
+  return { to: 'update', components, sent: () => bot.publisher.markShown(table, components) };
+}
+
+/** Asks the host whom to take off the table. */
+export async function askWhomToRemove({ bot, table, userId, locale }: TableContext): Promise<Reply> {
+  if (table.hostId !== userId) return refusalReply('not-host', locale);
+  if (table.phase !== 'lobby') return refusalReply('begun', locale);
+  if (table.seats.length < 2) return refusalReply('no-such-seat', locale);
+  const screen = removeScreen(table, wordsFor(locale));
+  return { to: 'ephemeral', components: tableQuestion(bot, table, screen, locale) };
+}
+
+export async function removeChosenSeat(
+  { bot, interaction, table, game, userId, locale }: TableContext,
+  chosen: { readonly seat: number; readonly userId: string | null },
+): Promise<Reply> {
+  const outcome = await bot.tables.step(table.id, removeSeat(userId, chosen.seat, chosen.userId));
+  return textReply(
+    isRefused(outcome) ? tableRefusalText(outcome, game, locale) : wordsFor(locale).lobby.removed,
+    updateOrPrivate(interaction),
+  );
+}

@@ -1,0 +1,43 @@
+/** Loads the table that a control belongs to, before its action runs. */
+
+import { handsBegun } from '../../tables/table.ts';
+import { wordsFor } from '../../text/words.ts';
+import type { TableId } from '../ids.ts';
+import { refusalReply } from '../refusal-text.ts';
+import { type ActionContext, isOnPrivateMessage, type Run, type TableContext } from './context.ts';
+import { currentPanel } from './panel-reply.ts';
+
+/** For the controls of a question: if the action fails, the question stays to be answered again. */
+export const onQuestion =
+  <P>(run: Run<TableContext, P>): Run<ActionContext, P & TableId> =>
+  async (context, payload) => {
+    const { bot, interaction, locale } = context;
+    await bot.recovered;
+    const table = await bot.tables.find(payload.table);
+    if (!table || table.guildId !== interaction.guildId) return refusalReply('no-table', locale);
+    if (table.phase === 'quarantined') return refusalReply('quarantined', locale);
+    const game = bot.tables.gameOf(table);
+    // A new lobby can be pressed before Discord has told us which message it is.
+    if (table.messageId === null && handsBegun(table) === 0)
+      await bot.tables.setPublicMessage(table.id, 0, interaction.message.id);
+    return run({ ...context, table, game, prompt: payload.prompt }, payload);
+  };
+
+/**
+ * For all other controls: if the action fails, a panel is drawn again with new custom ids, as Discord does not send the
+ * same choice of a select twice.
+ */
+export const onTable = <P>(run: Run<TableContext, P>): Run<ActionContext, P & TableId> =>
+  onQuestion(async (context, payload) => {
+    const { bot, interaction, userId, table, locale } = context;
+    try {
+      return await run(context, payload);
+    } catch (error) {
+      if (!isOnPrivateMessage(interaction)) throw error;
+      bot.log.error(
+        { table: table.id, interaction: interaction.id, user: userId, err: error },
+        'a press failed',
+      );
+      return currentPanel(context, wordsFor(locale).answers.failed);
+    }
+  });

@@ -1,0 +1,53 @@
+/** The controls of a table in play: those of its message, and those of a player's panel. */
+import { choose, comeBack, nextHandNow } from '../../tables/play.ts';
+import { isRefused } from '../../tables/refusals.ts';
+import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
+import { type Reply, textReply } from '../answer.ts';
+import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import type { TableContext } from './context.ts';
+import { refusedPanel, showPanel } from './panel-reply.ts';
+
+/** Makes the choice of that name; the panel shows what came of it. */
+export async function makeChoice(context: TableContext, { name }: { readonly name: string }): Promise<Reply> {
+  const { bot, table, game, userId, prompt } = context;
+  const outcome = await bot.tables.step(table.id, choose(game, userId, prompt, name));
+  return isRefused(outcome)
+    ? refusedPanel(context, outcome)
+    : showPanel(context, outcome.table, { picked: '' });
+}
+
+/** Shows the panel with part of a pick made. */
+export async function showPick(
+  context: TableContext,
+  { picked }: { readonly picked: string },
+): Promise<Reply> {
+  const { table, userId, prompt, locale } = context;
+  const seat = seatIndex(table, userId);
+  if (seat < 0) return refusalReply('not-seated', locale);
+  if (promptOf(table, seat) !== prompt) return refusedPanel(context, { refused: 'stale' });
+  return showPanel(context, table, { picked });
+}
+
+/** Opens the presser's panel. */
+export async function showHand(context: TableContext): Promise<Reply> {
+  const { table, userId, locale } = context;
+  if (seatIndex(table, userId) < 0) return refusalReply('not-seated', locale);
+  if (!isBegun(table)) return refusalReply('not-begun', locale);
+  return showPanel(context, table, { picked: '' });
+}
+
+/** Starts the next hand now rather than after the pause, and shows the presser's cards. */
+export async function startNextHand(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId, locale } = context;
+  const outcome = await bot.tables.step(table.id, nextHandNow(game, userId));
+  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
+  return outcome.refused === 'stale' ? showHand(context) : textReply(tableRefusalText(outcome, game, locale));
+}
+
+/** Takes a seat back from the computer that plays it. */
+export async function takeSeatBack(context: TableContext): Promise<Reply> {
+  const { bot, table, game, userId } = context;
+  const outcome = await bot.tables.step(table.id, comeBack(game, userId));
+  if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
+  return outcome.refused === 'not-away' ? showHand(context) : refusedPanel(context, outcome);
+}

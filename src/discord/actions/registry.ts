@@ -1,0 +1,157 @@
+/** Every kind of component action. A new control is an entry here, and its schema among the custom ids. */
+import type { MessageComponentInteraction } from 'discord.js';
+import type { z } from 'zod';
+import { findGame } from '../../game/game.ts';
+import { addComputer, cancel, join, leave, start } from '../../tables/lobby.ts';
+import type { Reply, ReplyTarget } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
+import { declineErase, erase } from '../ledger/privacy.ts';
+import { findBook, showBook, showHistory } from '../ledger/reading.ts';
+import { declineSettlement, settle } from '../ledger/settle.ts';
+import { managesServer, memberOf } from '../member.ts';
+import { rulesReply } from '../screens/rules.ts';
+import { askerOf, leaveOrEndChosen } from '../which-table.ts';
+import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
+import { endNow, keepPlaying, rematch } from './ending.ts';
+import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
+import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
+import { onQuestion, onTable } from './on-table.ts';
+import { makeChoice, showHand, showPick, startNextHand, takeSeatBack } from './play.ts';
+
+/** What a press of one kind does. */
+interface ComponentActionOf<K extends Kind> {
+  /** Reads the fields of the custom id. */
+  readonly schema: z.ZodType<ParsedId<K>, unknown>;
+  /**
+   * Where the reply goes if Discord must be told that it takes longer. What may be private is private from the start: a
+   * panel is edited through its token's first reply, and after a deferred update that is the message that was pressed.
+   */
+  readonly deferAs: (interaction: MessageComponentInteraction) => ReplyTarget;
+  readonly run: Run<ActionContext, ParsedId<K>>;
+}
+
+const update = (): ReplyTarget => 'update';
+const updateOrPublic = (interaction: MessageComponentInteraction): ReplyTarget =>
+  isOnPrivateMessage(interaction) ? 'update' : 'public';
+
+const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
+  choose: { schema: schemas.choose, deferAs: updateOrPrivate, run: onTable(makeChoice) },
+  show: { schema: schemas.show, deferAs: updateOrPrivate, run: onTable(showPick) },
+  join: {
+    schema: schemas.join,
+    deferAs: update,
+    run: onTable((context) => applyToLobby(context, join(context.game, memberOf(context.interaction)))),
+  },
+  leave: {
+    schema: schemas.leave,
+    deferAs: update,
+    run: onTable((context) => applyToLobby(context, leave(context.userId))),
+  },
+  computer: {
+    schema: schemas.computer,
+    deferAs: update,
+    run: onTable((context) => applyToLobby(context, addComputer(context.game, context.userId))),
+  },
+  start: {
+    schema: schemas.start,
+    deferAs: update,
+    run: onTable((context) => applyToLobby(context, start(context.game, context.userId))),
+  },
+  cancel: {
+    schema: schemas.cancel,
+    deferAs: update,
+    run: onTable((context) =>
+      applyToLobby(context, cancel(context.userId, managesServer(context.interaction))),
+    ),
+  },
+  remove: { schema: schemas.remove, deferAs: updateOrPrivate, run: onTable(askWhomToRemove) },
+  kick: { schema: schemas.kick, deferAs: updateOrPrivate, run: onQuestion(removeChosenSeat) },
+  rules: {
+    schema: schemas.rules,
+    deferAs: updateOrPrivate,
+    run: onTable(async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral')),
+  },
+  hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
+  refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
+  back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
+  next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
+  rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
+  end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow) },
+  keep: { schema: schemas.keep, deferAs: updateOrPrivate, run: onQuestion(keepPlaying) },
+
+  chooseTable: {
+    schema: schemas.chooseTable,
+    deferAs: updateOrPrivate,
+    async run({ bot, interaction }, choice) {
+      await bot.recovered;
+      return leaveOrEndChosen(bot, askerOf(interaction), choice, updateOrPrivate(interaction));
+    },
+  },
+
+  rulesPage: {
+    schema: schemas.rulesPage,
+    deferAs: updateOrPrivate,
+    async run({ bot, interaction, locale }, { game: id, page }) {
+      const game = findGame(bot.games, id);
+      return game ? rulesReply(game, locale, page, updateOrPrivate(interaction)) : unknownReply(locale);
+    },
+  },
+  bookPage: {
+    schema: schemas.bookPage,
+    deferAs: updateOrPrivate,
+    run: inServer(async ({ bot, interaction, locale }, { book: name, page }) => {
+      const book = findBook(bot, name);
+      if (!book) return unknownReply(locale);
+      return showBook(bot, interaction, book, page, updateOrPrivate(interaction));
+    }),
+  },
+  historyPage: {
+    schema: schemas.historyPage,
+    deferAs: updateOrPrivate,
+    run: inServer(({ bot, interaction }, page) =>
+      showHistory(bot, interaction, page, updateOrPrivate(interaction)),
+    ),
+  },
+
+  settle: {
+    schema: schemas.settle,
+    deferAs: updateOrPrivate,
+    run: onServerQuestion(({ bot, interaction }, { proposal }) => settle(bot, interaction, proposal)),
+  },
+  declineSettlement: {
+    schema: schemas.declineSettlement,
+    deferAs: updateOrPrivate,
+    run: onServerQuestion(async ({ interaction }) => declineSettlement(interaction)),
+  },
+  erase: {
+    schema: schemas.erase,
+    deferAs: updateOrPrivate,
+    run: onServerQuestion(({ bot, interaction }, erasure) => erase(bot, interaction, erasure)),
+  },
+  declineErase: {
+    schema: schemas.declineErase,
+    deferAs: updateOrPrivate,
+    run: onServerQuestion(async ({ interaction }) => declineErase(interaction)),
+  },
+};
+
+/** @returns null for an id that is not Madoi's, or is cut short */
+export function parseCustomId(customId: string, values: readonly string[] = []): ParsedId | null {
+  const fields = fieldsOf(customId, values);
+  for (const { schema } of Object.values(COMPONENT_ACTIONS)) {
+    const parsed = schema.safeParse(fields);
+    if (parsed.success) return parsed.data;
+  }
+  return null;
+}
+
+export const deferAs = (interaction: MessageComponentInteraction, { kind }: ParsedId): ReplyTarget =>
+  COMPONENT_ACTIONS[kind].deferAs(interaction);
+
+/** Runs the action of the id's kind. */
+export const handle = <K extends Kind>(
+  bot: Bot,
+  interaction: MessageComponentInteraction,
+  parsed: ParsedId<K>,
+): Promise<Reply> => COMPONENT_ACTIONS[parsed.kind].run(contextOf(bot, interaction), parsed);

@@ -1,0 +1,97 @@
+/**
+ * Updates of a table's public message: edited in place, or posted anew where messages of others have pushed it far up,
+ * where it has grown old, or where Discord refuses to edit it.
+ */
+import { SnowflakeUtil } from 'discord.js';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Clock } from '../../clock.ts';
+import type { TableService } from '../../tables/service.ts';
+import { type BetweenTable, handsBegun, isOpen, type Table } from '../../tables/table.ts';
+import { isArchivedThread, isMessageGone } from '../errors.ts';
+import type { publicMessage } from '../public-message.ts';
+import { isSuperseded, type ShownTable, type ShownTables, updateShown } from './shown-tables.ts';
+import type { TableMessages } from './table-messages.ts';
+
+/** With this many messages below it, an open table's message is posted anew. */
+const MAX_MESSAGES_BELOW = 12;
+/** Discord throttles edits of messages older than an hour until they are of no use. */
+const MAX_AGE_MS = 55 * 60_000;
+
+export interface MessageUpdateParts {
+  readonly tables: Pick<TableService, 'find' | 'setPublicMessage'>;
+  readonly shown: ShownTables;
+  readonly messages: TableMessages;
+  readonly screens: ReturnType<typeof publicMessage>;
+  /** Whether the table's first message arrives with an answer: none is posted meanwhile. */
+  readonly isFirstMessageExpected: (tableId: string) => boolean;
+  readonly clock: Clock;
+}
+
+export function createMessageUpdates(parts: MessageUpdateParts) {
+  const { tables, shown, messages, screens, isFirstMessageExpected, clock } = parts;
+
+  /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
+  const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
+    const messageId = await messages.post(table, components);
+    await tables.setPublicMessage(table.id, handsBegun(table), messageId);
+    if (isSuperseded(shown, table)) {
+      await messages.remove(table.channelId, messageId);
+      return false;
+    }
+    const latest = shown.get(table.id)?.table ?? table;
+    if (handsBegun(latest) === handsBegun(table)) {
+      updateShown(shown, table.id, {
+        table: { ...latest, messageId },
+        components: JSON.stringify(components),
+        messagesBelow: 0,
+      });
+    }
+    return true;
+  };
+
+  const edit = async (table: Table, messageId: string, components: APIMessageTopLevelComponent[]) => {
+    const json = JSON.stringify(components);
+    if (json === shown.get(table.id)?.components) return;
+    try {
+      await messages.edit(table.channelId, messageId, components);
+      updateShown(shown, table.id, { components: json });
+    } catch (error) {
+      if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
+      await post(table, components);
+    }
+  };
+
+  const shouldMove = (table: Table, { messagesBelow }: ShownTable): boolean => {
+    const { messageId } = table;
+    if (messageId === null || !isOpen(table)) return false;
+    const ageMs = clock.now() - SnowflakeUtil.timestampFrom(messageId);
+    return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
+  };
+
+  return {
+    /** Makes the table's message show the table as it is now. */
+    async update(tableId: string): Promise<void> {
+      const entry = shown.get(tableId);
+      if (!entry) return;
+      const table = (await tables.find(tableId)) ?? entry.table;
+      const { channelId, messageId } = table;
+      if (messageId === null && isFirstMessageExpected(tableId)) return;
+      const components = await screens.draw(table);
+      // The message is the record of a past hand by now; the current hand's is due.
+      if (isSuperseded(shown, table)) return;
+      if (messageId === null) {
+        await post(table, components);
+      } else if (shouldMove(table, entry)) {
+        if (await post(table, components)) await messages.remove(channelId, messageId);
+      } else {
+        await edit(table, messageId, components);
+      }
+    },
+
+    /** The message of a past hand stays as its record, without controls. */
+    async finish(past: BetweenTable): Promise<void> {
+      if (past.messageId === null) return;
+      await messages.edit(past.channelId, past.messageId, await screens.drawEnded(past));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Draws a player's panel, and tells whether two drawings look the same. */
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Locale } from '../../game/words.ts';
+import type { TableService } from '../../tables/service.ts';
+import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import { wordsFor } from '../../text/words.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { render, writing } from '../render.ts';
+import { type PanelState, panelScreen } from '../screens/panel.ts';
+
+/** Marks of selects are three digits to base 36 at most. */
+const MAX_MARKS = 36 ** 3;
+
+export interface DrawnPanel {
+  readonly components: APIMessageTopLevelComponent[];
+  readonly prompt: number;
+  readonly state: PanelState;
+}
+
+export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => DrawnPanel;
+
+export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis: () => Emojis): DrawPanel {
+  let drawings = 0;
+
+  /** @throws where the user has no seat at the table */
+  return (table, userId, locale, state) => {
+    const seat = seatIndex(table, userId);
+    const prompt = promptOf(table, seat);
+    if (!isBegun(table)) {
+      // A quarantined table's game may be unknown to this version.
+      const refusal = table.phase === 'quarantined' ? 'quarantined' : 'not-begun';
+      return { components: writing(wordsFor(locale).refusals[refusal]({})), prompt, state };
+    }
+    const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
+      seats: table.seats,
+      locale,
+      emojis: emojis(),
+      id: { table: table.id, prompt },
+      nonce: (drawings++ % MAX_MARKS).toString(36),
+    });
+    return { components, prompt, state };
+  };
+}
+
+/** What a panel shows, as JSON without the marks of its selects, which differ from one drawing to the next. */
+export const withoutMarks = (components: readonly APIMessageTopLevelComponent[]): string =>
+  JSON.stringify(components).replaceAll(/:[?+][0-9a-z]+/g, ':');

@@ -1,0 +1,99 @@
+/** One update of an open panel: edited through its token where the table, or the token’s time left, asks for it. */
+import { type REST, Routes } from 'discord.js';
+import { MessageFlags } from 'discord-api-types/v10';
+import type { Clock } from '../../clock.ts';
+import type { PanelRecord } from '../../store/records.ts';
+import type { TableService } from '../../tables/service.ts';
+import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import { localeFromDiscord } from '../../text/words.ts';
+import { isMessageGone } from '../errors.ts';
+import type { PanelState } from '../screens/panel.ts';
+import { type DrawnPanel, type DrawPanel, withoutMarks } from './panel-drawing.ts';
+
+/** A panel whose token ends sooner than this says that it no longer changes by itself. */
+export const SLEEP_BEFORE_END_MS = 60_000;
+/** Stands for a version or prompt where it is not known what a panel shows. */
+export const UNKNOWN = -1;
+
+export interface Panel {
+  readonly record: PanelRecord;
+  /** Version of the table that it shows. */
+  readonly version: number;
+  readonly prompt: number;
+  readonly state: PanelState;
+  /** The components that it shows, by `withoutMarks`. */
+  readonly content: string;
+  readonly cancelTimers: () => void;
+}
+
+export interface PanelUpdateParts {
+  readonly rest: Pick<REST, 'patch'>;
+  readonly applicationId: string;
+  readonly tables: Pick<TableService, 'find'>;
+  readonly panels: Map<string, Panel>;
+  readonly draw: DrawPanel;
+  readonly clock: Clock;
+  /** Drops a panel that its player has dismissed. */
+  readonly forget: (key: string) => void;
+  /** Asks for another update. */
+  readonly request: (key: string) => void;
+}
+
+/** @returns the function that makes a panel show its table as it is now */
+export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
+  const { rest, applicationId, tables, panels, draw, clock, forget, request } = parts;
+
+  /** @returns null where the panel is up to date, or its player has no seat any more */
+  const redraw = ({ record, ...panel }: Panel, table: Table): DrawnPanel | null => {
+    const { userId, locale, expiresAt } = record;
+    const seat = seatIndex(table, userId);
+    const asleep = expiresAt - clock.now() <= SLEEP_BEFORE_END_MS;
+    const isCurrent = panel.version === table.version && asleep === (panel.state.asleep === true);
+    if (seat < 0 || isCurrent) return null;
+    // What the player picked or was told stays while the question is the same.
+    const { asleep: _, ...state } = promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
+    return draw(table, userId, localeFromDiscord(locale), { ...state, ...(asleep && { asleep }) });
+  };
+
+  /** From now on it is not known what the panel shows, unless the player has opened another one. */
+  const invalidate = (key: string, messageId: string): void => {
+    const panel = panels.get(key);
+    if (panel?.record.messageId === messageId) panels.set(key, { ...panel, version: UNKNOWN, content: '' });
+  };
+
+  return async (key) => {
+    const panel = panels.get(key);
+    const table = panel && (await tables.find(panel.record.tableId));
+    if (!panel || !table || panels.get(key) !== panel) return;
+    const drawn = redraw(panel, table);
+    if (!drawn) return;
+    const { components, prompt, state } = drawn;
+    const updated: Panel = {
+      ...panel,
+      version: table.version,
+      prompt,
+      state,
+      content: withoutMarks(components),
+    };
+    panels.set(key, updated);
+    if (updated.content === panel.content) return;
+    const { token, messageId } = panel.record;
+    try {
+      await rest.patch(Routes.webhookMessage(applicationId, token, '@original'), {
+        body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
+        auth: false,
+      });
+      // An answer sent meanwhile may have arrived before the edit, which then hides it.
+      if (panels.get(key) === updated) return;
+      invalidate(key, messageId);
+      request(key);
+    } catch (error) {
+      if (isMessageGone(error)) {
+        if (panels.get(key) === updated) forget(key);
+        return;
+      }
+      invalidate(key, messageId);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+/** What becomes of tables whose channel, thread or server is gone: they end, or move to the thread's channel. */
+import type { Logger } from 'pino';
+import type { PendingWork } from '../../pending-work.ts';
+import { endTable, moveTo } from '../../tables/open-table.ts';
+import { isRefused } from '../../tables/refusals.ts';
+import type { TableService } from '../../tables/service.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
+import type { Pacing } from './pacing.ts';
+import { type ShownTables, tablesWhere } from './shown-tables.ts';
+
+export interface RemovalParts {
+  readonly tables: Pick<TableService, 'step'>;
+  readonly shown: ShownTables;
+  readonly pacing: Pick<Pacing, 'forget'>;
+  readonly log: Logger;
+  readonly work: PendingWork;
+}
+
+export function createRemovals({ tables, shown, pacing, log, work }: RemovalParts) {
+  /** Ends a table that cannot be shown anywhere any more. */
+  const endWithoutPlace = async (tableId: string): Promise<void> => {
+    const result = await tables.step(tableId, endTable(null, true));
+    log.info({ table: tableId, ended: !isRefused(result) }, 'table has no place left to be shown');
+    pacing.forget(tableId);
+    shown.delete(tableId);
+  };
+
+  const forEachTable = (
+    isAffected: (table: Table) => boolean,
+    act: (id: string) => Promise<unknown>,
+  ): void => {
+    for (const id of tablesWhere(shown, isAffected)) {
+      work
+        .track(act(id))
+        .catch((error) => log.error({ table: id, err: error }, 'table could not leave its channel'));
+    }
+  };
+
+  return {
+    endWithoutPlace,
+
+    onChannelDeleted(channelId: string): void {
+      forEachTable((table) => table.channelId === channelId, endWithoutPlace);
+    },
+
+    /** The tables of a deleted thread go on in the channel it belonged to. */
+    onThreadDeleted(threadId: string, parentId: string): void {
+      forEachTable(
+        (table) => table.channelId === threadId,
+        (id) => tables.step(id, moveTo(parentId)),
+      );
+    },
+
+    /** The bot has been removed from a server. */
+    onGuildLeft(guildId: string): void {
+      forEachTable((table) => table.guildId === guildId && isOpen(table), endWithoutPlace);
+    },
+  };
+}

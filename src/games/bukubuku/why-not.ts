@@ -1,0 +1,55 @@
+/** Why an action of ブクブク is not legal, judged by the action alone. */
+import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
+import type { Params } from '../../game/words.ts';
+import type { Weather } from './cards.ts';
+import { buildsNow } from './piles.ts';
+import type { Action, Building, Playing, State } from './state.ts';
+
+/** Players are offered legal choices only: these are for scenarios and for the log. */
+export const REFUSALS = {
+  over: 'This round is over.',
+  'build-first': 'The dummy’s piles are built first.',
+  'nothing-to-build': 'There is no pile to build now.',
+  'not-your-turn': 'It is the other player’s turn to build.',
+  'same-card': 'Choose two different cards.',
+  'not-drawn': ({ card }: Params) => `The ${card} is not among the cards you are looking at.`,
+  out: 'You are out of this round.',
+  'already-laid': 'You have laid your card for this turn; you can only change it.',
+  'nothing-laid': 'You have laid no card that you could change.',
+  'not-in-hand': ({ card }: Params) => `The ${card} is not in your hand.`,
+} as const;
+
+const refuse = plainRefusals(REFUSALS);
+
+export function whyNot(state: State, seat: Seat, action: Action): Refusal | null {
+  if (state.phase === 'over') return refuse('over');
+  if (state.phase === 'build')
+    return action.do === 'stack' ? whyNotStacked(state, seat, action.cards) : refuse('build-first');
+  if (action.do === 'stack') return refuse('nothing-to-build');
+  return whyNotLaid(state, seat, action);
+}
+
+/** bukubuku 11. */
+function whyNotStacked(
+  state: Building,
+  seat: Seat,
+  [below, top]: readonly [Weather, Weather],
+): Refusal | null {
+  if (seat !== buildsNow(state)) return refuse('not-your-turn');
+  if (below === top) return refuse('same-card');
+  const other = [below, top].find((card) => !state.drawn.includes(card));
+  return other === undefined ? null : refuse('not-drawn', { card: other });
+}
+
+/** bukubuku 4. */
+function whyNotLaid(
+  { standings, laid, hands }: Playing,
+  seat: Seat,
+  { do: kind, card }: Exclude<Action, { do: 'stack' }>,
+): Refusal | null {
+  if (kind === 'play') {
+    if (standings[seat] === null) return refuse('out');
+    if (laid[seat] !== null) return refuse('already-laid');
+  } else if ((laid[seat] ?? null) === null) return refuse('nothing-laid');
+  return hands[seat]!.includes(card) ? null : refuse('not-in-hand', { card });
+}

@@ -1,0 +1,157 @@
+/** The gateway's protocol on one connection: IDENTIFY or RESUME, heartbeats, requests for members. */
+import {
+  GatewayCloseCodes,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  GatewayOpcodes,
+} from 'discord-api-types/v10';
+import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod';
+import { apiMember, guildCreate } from '../api/objects.ts';
+import { complain, gatewayUrl, userOf, type World } from '../world/world.ts';
+import {
+  identify,
+  intentsRejection,
+  type PrivilegedIntent,
+  payload,
+  ready,
+  requestMembers,
+  resume,
+} from './payloads.ts';
+import { dispatchTo, missedSince, newSession, type Session } from './session.ts';
+
+const HEARTBEAT_INTERVAL_MS = 41_250;
+
+export interface ConnectionContext {
+  world: World;
+  /** The privileged intents the bot may use. */
+  privileged: readonly PrivilegedIntent[];
+  sessions: Map<string, Session>;
+  /** Attempts to resume still to be refused. */
+  pendingRefusals: number;
+  /** Called when a session is ready or resumed. */
+  onConnected: () => void;
+}
+
+const closeWith = (world: World, socket: WebSocket, code: GatewayCloseCodes, reason: string): void => {
+  complain(world, `gateway: closed with ${code}: ${reason}`);
+  socket.close(code, reason);
+};
+
+const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown): Session | undefined => {
+  const { world, sessions } = context;
+  const parsed = identify.safeParse(data);
+  if (!parsed.success) {
+    closeWith(world, socket, GatewayCloseCodes.DecodeError, z.prettifyError(parsed.error));
+    return undefined;
+  }
+  const { token, intents, shard } = parsed.data;
+  const rejection = intentsRejection(intents, context.privileged);
+  if (token !== world.application.token) {
+    closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
+  } else if (shard && (shard[0] !== 0 || shard[1] !== 1)) {
+    closeWith(world, socket, GatewayCloseCodes.InvalidShard, 'Invalid shard');
+  } else if (rejection) closeWith(world, socket, ...rejection);
+  else {
+    const session = newSession(intents, socket);
+    sessions.clear();
+    sessions.set(session.id, session);
+    dispatchTo(session, { t: GatewayDispatchEvents.Ready, d: ready(world, session, gatewayUrl(world)) });
+    if ((intents & GatewayIntentBits.Guilds) !== 0 && world.members.has(world.botId)) {
+      dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) });
+    }
+    context.onConnected();
+    return session;
+  }
+  return undefined;
+};
+
+const onResume = (context: ConnectionContext, socket: WebSocket, data: unknown): Session | undefined => {
+  const { world, sessions } = context;
+  const parsed = resume.safeParse(data);
+  if (!parsed.success || parsed.data.token !== world.application.token) {
+    closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
+    return undefined;
+  }
+  const session = sessions.get(parsed.data.session_id);
+  const isRefused = context.pendingRefusals > 0;
+  const missed = session && !isRefused ? missedSince(session, parsed.data.seq) : undefined;
+  if (isRefused) context.pendingRefusals -= 1;
+  if (!session || !missed) {
+    sessions.delete(parsed.data.session_id);
+    socket.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null }));
+    return undefined;
+  }
+  for (const text of missed) socket.send(text);
+  session.socket = socket;
+  dispatchTo(session, { t: GatewayDispatchEvents.Resumed, d: { _trace: [] } });
+  context.onConnected();
+  return session;
+};
+
+const onRequestMembers = (world: World, session: Session, data: unknown): void => {
+  const parsed = requestMembers.safeParse(data);
+  if (!parsed.success) {
+    complain(world, `gateway: ${z.prettifyError(parsed.error)}`);
+    return;
+  }
+  const { query, user_ids, nonce } = parsed.data;
+  const ids = user_ids === undefined ? undefined : [user_ids].flat();
+  const members = [...world.members.values()].filter(({ userId }) =>
+    ids ? ids.includes(userId) : userOf(world, userId).name.startsWith(query ?? ''),
+  );
+  dispatchTo(session, {
+    t: GatewayDispatchEvents.GuildMembersChunk,
+    d: {
+      guild_id: world.guild.id,
+      members: members.map((member) => apiMember(world, member)),
+      chunk_index: 0,
+      chunk_count: 1,
+      ...(nonce === undefined ? {} : { nonce }),
+    },
+  });
+};
+
+const parsePayload = (raw: RawData): z.infer<typeof payload> | undefined => {
+  try {
+    return payload.parse(JSON.parse(raw.toString()));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends HELLO and serves the bot until the connection closes. */
+export const serveConnection = (context: ConnectionContext, socket: WebSocket): void => {
+  const { world } = context;
+  const close = (code: GatewayCloseCodes, reason: string): void => closeWith(world, socket, code, reason);
+  let session: Session | undefined;
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    if (session?.socket === socket) session.socket = undefined;
+  });
+  socket.on('message', (raw) => {
+    const message = parsePayload(raw);
+    if (!message) return close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
+    switch (message.op) {
+      case GatewayOpcodes.Heartbeat:
+        return socket.send(JSON.stringify({ op: GatewayOpcodes.HeartbeatAck }));
+      case GatewayOpcodes.Identify:
+      case GatewayOpcodes.Resume: {
+        if (session) return close(GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
+        const start = message.op === GatewayOpcodes.Identify ? onIdentify : onResume;
+        session = start(context, socket, message.d);
+        return;
+      }
+      case GatewayOpcodes.PresenceUpdate:
+        if (!session) return close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
+        return;
+      case GatewayOpcodes.RequestGuildMembers:
+        if (!session) return close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
+        return onRequestMembers(world, session, message.d);
+      default:
+        return close(GatewayCloseCodes.UnknownOpcode, `Unknown opcode ${message.op}.`);
+    }
+  });
+  const d = { heartbeat_interval: HEARTBEAT_INTERVAL_MS };
+  socket.send(JSON.stringify({ op: GatewayOpcodes.Hello, d, s: null, t: null }));
+};

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+import type { Person, SeenMessage } from '../../protocol.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { listCommands } from '../composer/commands.ts';
+import { previewLine } from '../markdown/preview-line.ts';
+import { type PaneContextValue, usePane } from '../state/contexts.ts';
+import type { Locale } from '../words.ts';
+import { AppTag } from './message-header.tsx';
+
+interface Props {
+  message: SeenMessage;
+  repliedMessage: SeenMessage | undefined;
+}
+
+/** The small line above a message: the command that it answers, or the message that it replies to. */
+export function ContextLine({ message, repliedMessage }: Props) {
+  const { t, viewer, people, channels, commands, fillCommand, jumpTo } = usePane();
+  if (message.usedBy) {
+    const { person, command } = message.usedBy;
+    const title = localizedCommand(commands, command, viewer.locale);
+    return (
+      <Line person={person}>
+        <span class="context-text">{t.usedBeforeCommand}</span>
+        <button type="button" class="mention" onClick={() => fillCommand(`${title} `)}>
+          {title}
+        </button>
+        <span class="context-text">{t.usedAfterCommand}</span>
+      </Line>
+    );
+  }
+  if (!message.replyTo) return null;
+  return (
+    <Line person={message.replyTo.author}>
+      {repliedMessage ? (
+        <button
+          type="button"
+          class="context-text preview"
+          onClick={() => jumpTo(repliedMessage.channelId, repliedMessage.id)}
+        >
+          {/* A message of components has no text to preview. */}
+          {previewLine(repliedMessage.content, { people, channels, locale: viewer.locale }, Date.now()) ||
+            t.seeAttachment}
+        </button>
+      ) : (
+        <span class="context-text preview">{t.notLoaded}</span>
+      )}
+    </Line>
+  );
+}
+
+function Line({ person, children }: { person: Person; children: ComponentChildren }) {
+  return (
+    <div class="context-line">
+      <Avatar person={person} size={16} />
+      {person.bot && <AppTag />}
+      <span class="context-name">{person.name}</span>
+      {children}
+    </div>
+  );
+}
+
+/** The command with its slash in the viewer's locale; `used` has the untranslated names. */
+function localizedCommand(commands: PaneContextValue['commands'], used: string, locale: Locale): string {
+  const command = listCommands(commands, locale, true).find(({ path }) => `/${path.join(' ')}` === used);
+  return command ? `/${command.title}` : used;
+}

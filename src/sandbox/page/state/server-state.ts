@@ -1,0 +1,134 @@
+/** What the sandbox has sent so far, as one immutable value. */
+import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Channel, Person, SeenMessage, Tell } from '../../protocol.ts';
+
+export interface OpenModal {
+  /** The member who sees it. */
+  as: string;
+  modalId: string;
+  modal: APIModalInteractionResponseCallbackData;
+}
+
+export interface ServerState {
+  connection: 'connecting' | 'open' | 'lost';
+  guild: string;
+  people: Person[];
+  channels: Channel[];
+  commands: APIApplicationCommand[];
+  /** By `channelViewKey`; a channel view is missing until the sandbox has sent its messages. */
+  messages: ReadonlyMap<string, SeenMessage[]>;
+  /** By `channelViewKey`: when the newest message that has been read was sent, by the sandbox's clock. */
+  readUntil: ReadonlyMap<string, number>;
+  modals: OpenModal[];
+  /** The channels that existed when the page connected: the messages they held then do not count as unread. */
+  initialChannelIds: string[];
+}
+
+type ServerAction =
+  | { kind: 'tell'; tell: Tell }
+  | { kind: 'connectionLost' }
+  /** The visitor has read the messages of these channel views. */
+  | { kind: 'markRead'; channelViews: string[] }
+  | { kind: 'closeModal'; modalId: string };
+
+export const INITIAL_SERVER_STATE: ServerState = {
+  connection: 'connecting',
+  guild: '',
+  people: [],
+  channels: [],
+  commands: [],
+  messages: new Map(),
+  readUntil: new Map(),
+  modals: [],
+  initialChannelIds: [],
+};
+
+/** Names one member's view of one channel. */
+export const channelViewKey = (personId: string, channelId: string): string => `${personId}/${channelId}`;
+
+export function serverReducer(state: ServerState, action: ServerAction): ServerState {
+  switch (action.kind) {
+    case 'tell':
+      return applyTell(state, action.tell);
+    case 'connectionLost':
+      return { ...state, connection: 'lost', modals: [] };
+    case 'markRead':
+      return markRead(state, action.channelViews);
+    case 'closeModal':
+      return { ...state, modals: state.modals.filter((open) => open.modalId !== action.modalId) };
+  }
+}
+
+function applyTell(state: ServerState, tell: Tell): ServerState {
+  switch (tell.tell) {
+    case 'hello':
+      return {
+        ...state,
+        ...directoryOf(tell),
+        guild: tell.guild,
+        connection: 'open',
+        initialChannelIds: tell.channels.map(({ id }) => id),
+      };
+    case 'around':
+      return { ...state, ...directoryOf(tell) };
+    case 'messages': {
+      const key = channelViewKey(tell.as, tell.channelId);
+      const previous = state.messages.get(key);
+      const messages = new Map(state.messages).set(key, reuseUnchanged(previous ?? [], tell.messages));
+      const isInitial = !previous && state.initialChannelIds.includes(tell.channelId);
+      const readUntil = isInitial
+        ? new Map(state.readUntil).set(key, newestTime(tell.messages))
+        : state.readUntil;
+      return { ...state, messages, readUntil };
+    }
+    case 'modal': {
+      const others = state.modals.filter((open) => open.as !== tell.as);
+      return { ...state, modals: [...others, { as: tell.as, modalId: tell.modalId, modal: tell.modal }] };
+    }
+    default:
+      return state;
+  }
+}
+
+function directoryOf(tell: Pick<ServerState, 'people' | 'channels' | 'commands'>) {
+  return { people: tell.people, channels: tell.channels, commands: tell.commands };
+}
+
+/** Keeps the objects of messages that have not changed, so that only changed messages are rendered again. */
+function reuseUnchanged(previous: SeenMessage[], current: SeenMessage[]): SeenMessage[] {
+  const previousById = new Map(previous.map((message) => [message.id, message]));
+  return current.map((message) => {
+    const known = previousById.get(message.id);
+    return known && JSON.stringify(known) === JSON.stringify(message) ? known : message;
+  });
+}
+
+const newestTime = (messages: SeenMessage[]): number => messages.at(-1)?.at ?? 0;
+
+function markRead(state: ServerState, channelViews: string[]): ServerState {
+  const readUntil = new Map(state.readUntil);
+  for (const key of channelViews) readUntil.set(key, newestTime(state.messages.get(key) ?? []));
+  const isUnchanged = [...readUntil].every(([key, time]) => state.readUntil.get(key) === time);
+  return isUnchanged ? state : { ...state, readUntil };
+}
+
+export interface Unread {
+  messages: number;
+  pings: number;
+}
+
+/** Counts what a member has not read: in one channel, or in all of them without `channelId`. */
+export function countUnread(state: ServerState, personId: string, channelId?: string): Unread {
+  const unread: Unread = { messages: 0, pings: 0 };
+  for (const channel of state.channels) {
+    if (channelId !== undefined && channel.id !== channelId) continue;
+    const key = channelViewKey(personId, channel.id);
+    const readUntil = state.readUntil.get(key) ?? 0;
+    for (const message of state.messages.get(key) ?? []) {
+      if (message.at <= readUntil || message.author.id === personId) continue;
+      unread.messages++;
+      if (message.pinged) unread.pings++;
+    }
+  }
+  return unread;
+}

@@ -1,0 +1,141 @@
+/** What a started stand-in offers to tests: the server's contents, its members, and trouble on demand. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { apiMessage } from './api/messages.ts';
+import type { GatewayControls } from './gateway/gateway.ts';
+import { type Member, memberHandle } from './people/member.ts';
+import type { Exchange } from './rest/exchanges.ts';
+import type { FaultKind, Faults, OrderedFault } from './rest/faults.ts';
+import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
+import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
+import { erase, eraseMany } from './world/messages.ts';
+import { type PermissionName, permissionBits } from './world/permissions.ts';
+import type { Channel, World } from './world/world.ts';
+
+export interface StandIn {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** The value for discord.js's `rest: { api }`. */
+  readonly api: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly world: World;
+  /** What a bot that follows Discord's rules never causes; tests assert that there are none. */
+  readonly complaints: string[];
+  /** Returns the complaints so far and forgets them, for tests that provoke some. */
+  takeComplaints: () => string[];
+  /** Every REST request since the start, in order. */
+  readonly exchanges: Exchange[];
+  readonly gateway: GatewayControls;
+  member: (name: string) => Member;
+  addMember: (person: NewPerson) => Member;
+  /** The member leaves the server. */
+  removeMember: (name: string) => void;
+  /** Removes the bot from the server; `outage`: the server becomes unavailable instead. */
+  removeBot: (options?: UnheardOptions & { outage?: boolean }) => void;
+  /** Grants or revokes Manage Server. */
+  setManager: (name: string, manager: boolean) => void;
+  channelId: (name: string) => string;
+  /** Returns the new channel's id. */
+  addChannel: (name: string) => string;
+  /** Denies the bot permissions in a channel; returns a function that restores them. */
+  deny: (channel: string, ...permissions: PermissionName[]) => () => void;
+  /** A message as an API object; undefined when it is gone. */
+  message: (id: string) => APIMessage | undefined;
+  /** Somebody with the permission to do so deletes a message. */
+  deleteMessage: (id: string, options?: UnheardOptions) => void;
+  /** Deletes several messages of a channel with one event. */
+  deleteMessages: (ids: readonly string[]) => void;
+  deleteChannel: (name: string, options?: UnheardOptions) => void;
+  /** Injects a fault into the next requests that match; returns a function that cancels it. */
+  fault: (on: OrderedFault['on'], fault: FaultKind, times?: number) => () => void;
+  /** Delays every response; returns a function that cancels the delay. */
+  slow: (ms: number) => () => void;
+  /** Resolves when there was no request and no event for a moment (real milliseconds). */
+  quiet: (momentMs?: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface UnheardOptions {
+  /** The bot gets no event, as while it is not connected. */
+  unheard?: boolean;
+}
+
+const withoutEvents = (world: World, { unheard = false }: UnheardOptions, change: () => void): void => {
+  const listeners = [...world.onDispatch];
+  if (unheard) world.onDispatch.clear();
+  change();
+  if (unheard) for (const listener of listeners) world.onDispatch.add(listener);
+};
+
+/** Sets the bot's own overwrite in a channel, which precedes those of roles. */
+const denyBot = (world: World, channel: Channel, permissions: readonly PermissionName[]): (() => void) => {
+  const { overwrites, ...fields } = channel;
+  const previous = overwrites.get(world.botId);
+  const denied = (previous?.deny ?? 0n) | permissionBits(permissions);
+  const set = (deny: bigint, allow: bigint) => {
+    overwrites.set(world.botId, { id: world.botId, of: 'member', allow, deny });
+    channelUpdated(world, { ...fields, overwrites });
+  };
+  set(denied, (previous?.allow ?? 0n) & ~denied);
+  return () => set(previous?.deny ?? 0n, previous?.allow ?? 0n);
+};
+
+const findChannel = (world: World, reference: string): Channel => {
+  const channelName = reference.replace(/^#/, '');
+  const found = [...world.channels.values()].find(({ id, name }) => id === reference || name === channelName);
+  if (!found) throw new Error(`There is no channel ${reference}`);
+  return found;
+};
+
+const findUserId = (world: World, reference: string): string => {
+  const user = [...world.users.values()].find(({ id, name }) => id === reference || name === reference);
+  if (!user) throw new Error(`There is nobody named ${reference}`);
+  return user.id;
+};
+
+type Members = Pick<StandIn, 'member' | 'addMember' | 'removeMember' | 'removeBot' | 'setManager'>;
+
+export const memberControls = (world: World): Members => ({
+  member: (name) => memberHandle(world, findUserId(world, name)),
+  addMember: (person) => memberHandle(world, addPerson(world, person)),
+  removeMember: (name) => removeMember(world, findUserId(world, name)),
+  removeBot: (options = {}) => withoutEvents(world, options, () => removeBot(world, options.outage ?? false)),
+  setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
+});
+
+type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'deleteChannel' | 'deny'>;
+
+export const channelControls = (world: World): Channels => ({
+  channelId: (name) => findChannel(world, name).id,
+  addChannel: (name) => addChannel(world, name).id,
+  deleteChannel: (name, options = {}) =>
+    withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
+  deny: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
+});
+
+type Messages = Pick<StandIn, 'message' | 'deleteMessage' | 'deleteMessages'>;
+
+export const messageControls = (world: World): Messages => ({
+  message: (id) => {
+    const message = world.messages.get(id);
+    return message && apiMessage(world, message);
+  },
+  deleteMessage: (id, options = {}) => {
+    const message = world.messages.get(id);
+    if (!message) throw new Error(`There is no message ${id}`);
+    withoutEvents(world, options, () => erase(world, message));
+  },
+  deleteMessages: (ids) => {
+    const messages = ids.flatMap((id) => world.messages.get(id) ?? []);
+    const [first] = messages;
+    if (!first || messages.length < ids.length)
+      throw new Error(`Not all of these messages exist: ${ids.join()}`);
+    eraseMany(world, first.channelId, messages);
+  },
+});
+
+export const faultControls = (faults: Faults): Pick<StandIn, 'fault' | 'slow'> => ({
+  fault: (on, fault, times = 1) => faults.order({ on, fault, times }),
+  slow: (ms) => faults.order({ on: /./, fault: { delayMs: ms }, times: Number.POSITIVE_INFINITY }),
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CSV_FORMAT, csvRow, jsonFormat } from '../../src/ledger/export-formats.ts';
+import type { ExportedEntry } from '../../src/store/ledger/export.ts';
+
+/** RFC 4180, read back: fields, quoted or not, and lines that end in CR LF. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const entry = (fields: Partial<ExportedEntry> = {}): ExportedEntry => ({
+  id: 7,
+  kind: 'adjust',
+  at: Date.UTC(2026, 0, 1, 12),
+  tableId: null,
+  hand: null,
+  actor: '12345678901234567890',
+  reason: '日本語, "引用"\nと改行',
+  reverses: null,
+  postings: [
+    { account: '12345678901234567890', name: 'あおい', amount: 100 },
+    { account: 'bank', name: '', amount: -100 },
+  ],
+  ...fields,
+});
+
+describe('as CSV', () => {
+  test('a book is a line a posting under a line of names, as UTF-8 that spreadsheets know', () => {
+    expect(CSV_FORMAT.head.startsWith('\uFEFF')).toBe(true);
+    const text = CSV_FORMAT.head.slice(1) + CSV_FORMAT.format(entry());
+    expect(parse(text)).toEqual([
+      ['entry', 'at', 'kind', 'table', 'hand', 'actor', 'reason', 'reverses', 'account', 'name', 'amount'],
+      [
+        ...['7', '2026-01-01T12:00:00.000Z', 'adjust', '', '', 'user:12345678901234567890'],
+        ...['日本語, "引用"\nと改行', '', 'user:12345678901234567890', 'あおい', '100'],
+      ],
+      [
+        ...['7', '2026-01-01T12:00:00.000Z', 'adjust', '', '', 'user:12345678901234567890'],
+        ...['日本語, "引用"\nと改行', '', 'bank', '', '-100'],
+      ],
+    ]);
+  });
+
+  test('a hand has its table, which no spreadsheet takes for a number; an entry that moved nothing has a line too', () => {
+    expect(CSV_FORMAT.format(entry({ kind: 'hand', tableId: '12e4567890', hand: 3 }))).toContain(
+      ',table:12e4567890,3,',
+    );
+    expect(CSV_FORMAT.format(entry({ kind: 'close', reason: null, postings: [] }))).toBe(
+      '7,2026-01-01T12:00:00.000Z,close,,,user:12345678901234567890,,,,,\r\n',
+    );
+  });
+
+  test('what people typed is no formula', () => {
+    for (const text of [
+      '=1+1',
+      '+1',
+      '-1',
+      '@x',
+      '\tx',
+      '\nx',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '＠x',
+      '=HYPERLINK("x")',
+    ])
+      expect(parse(csvRow([text]))).toEqual([[`'${text}`]]);
+    expect(csvRow([-5])).toBe('-5\r\n');
+  });
+
+  test('is read back as it was, whatever was typed', () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((of) => !/^[=+\-@＝＋－＠\t\r\n]/.test(of));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), (cells) => {
+        expect(parse(csvRow(cells))).toEqual([cells]);
+      }),
+    );
+  });
+});
+
+describe('as JSON', () => {
+  const format = jsonFormat({ guild: '1', book: 'chips', through: 9 });
+  const file = (entries: readonly ExportedEntry[]) =>
+    JSON.parse(format.head + entries.map(format.format).join(format.separator) + format.tail) as unknown;
+
+  test('a book says what it is, and has every entry as it was', () => {
+    expect(file([entry(), entry({ id: 8, tableId: 'abc', hand: 2 })])).toMatchObject({
+      guild: '1',
+      book: 'chips',
+      through: 9,
+      entries: [
+        { id: 7, at: '2026-01-01T12:00:00.000Z', table: null, postings: entry().postings },
+        { id: 8, table: 'abc', hand: 2 },
+      ],
+    });
+    expect(file([])).toMatchObject({ entries: [] });
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { previewLine } from '../../../src/sandbox/page/markdown/preview-line.ts';
+
+const ID = '123456789012345678';
+const NOW = 1_795_000_000_000;
+const context = {
+  people: [{ id: ID, name: 'Ann' }],
+  channels: [{ id: ID, name: 'one' }],
+  locale: 'en-US' as const,
+};
+
+it.each([
+  ['\n## **Deal** _two_\nmore', 'Deal two'],
+  [`<@${ID}> is next in <#${ID}> <:card:${ID}>`, '@Ann is next in #one :card:'],
+  [`<t:${NOW / 1000 + 30}:R>, [see](https://example.com)`, 'in 30 seconds, see'],
+  ['-# ||secret|| and `code`', '▒▒▒ and code'],
+  ['', ''],
+])('previews %j as %j', (text, line) => {
+  expect(previewLine(text, context, NOW)).toBe(line);
+});

@@ -1,0 +1,147 @@
+/** Hands and acts in a book, made without playing. */
+import { createHash } from 'node:crypto';
+import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
+import type { Store } from '../../../src/store/index.ts';
+import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
+import type { Settlement } from '../../../src/store/ledger/settlements.ts';
+import type { Book, Posting } from '../../../src/store/records.ts';
+import type { OverTable, PlayingTable } from '../../../src/tables/table.ts';
+import { as, inPhase, lobby, NOON, person } from '../../tables/made.ts';
+import { rowsOf } from '../files.ts';
+
+export const GUILD = 'guild';
+
+/** Who does what to the books. */
+export const admin = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
+  guildId: GUILD,
+  actor: 'admin',
+  reason: 'because',
+  at: NOON,
+  ...fields,
+});
+
+/** What an admin is shown before they settle; two minutes to answer. */
+export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
+  const by = admin(fields);
+  return store.ledger.propose(by, book, by.at + 120_000);
+};
+
+/** A settlement that is shown and made. */
+export async function settle(
+  store: Store,
+  book: Book = 'chips',
+  fields = {},
+): Promise<Settlement | LedgerRefusal> {
+  const shown = await propose(store, book, fields);
+  return isLedgerRefusal(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
+}
+
+/** An act that must not be refused. */
+export function done<T extends object>(act: T | LedgerRefusal): T {
+  if (isLedgerRefusal(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
+  return act;
+}
+
+/** The bank gives to an account. */
+export const give = (store: Store, account: string, amount: number, fields = {}) =>
+  store.ledger.post(admin(fields), {
+    book: 'chips',
+    kind: 'adjust',
+    postings: [
+      { account, name: account, amount },
+      { account: 'bank', name: '', amount: -amount },
+    ],
+  });
+
+export const totals = async (store: Store, ...accounts: string[]): Promise<(number | undefined)[]> => {
+  const found = await store.ledger.totals(GUILD, 'chips', accounts);
+  return accounts.map((account) => found.get(account));
+};
+
+/** A table on which hands can be ended one after another. */
+export async function handsAt(
+  store: Store,
+  id: string,
+  players: readonly string[],
+  fields: { readonly options?: unknown } = {},
+) {
+  const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
+  const noHand = { hand: 0, seq: 0, state: {}, prompts: [], totals: [], carry: null };
+  let table: PlayingTable | OverTable = {
+    ...setup,
+    ...noHand,
+    phase: 'playing',
+    deadline: null,
+    warned: false,
+  };
+  await store.tables.create(table);
+  return {
+    get table() {
+      return table;
+    },
+    /** Ends a hand that paid so. */
+    async play(
+      book: Book,
+      postings: readonly Posting[],
+      scores: readonly number[] = [],
+      at = NOON,
+    ): Promise<void> {
+      const hand = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
+      await store.tables.commit(table, { table: hand, begun: { carry: null } });
+      const ended = { ...hand, version: hand.version + 1 };
+      await store.tables.commit(hand, { table: ended, ended: { scores }, entry: { book, postings } });
+      table = ended;
+    },
+    async end(): Promise<void> {
+      const over = { ...as.over(inPhase('playing', table)), version: table.version + 1 };
+      await store.tables.commit(table, { table: over });
+      table = over;
+    },
+  };
+}
+
+/** A book up to an entry as it is exported, in both forms, as one digest. */
+export async function exported(store: Store, book: Book, through: number, guildId = GUILD): Promise<string> {
+  const hash = createHash('sha256');
+  for (const format of [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })])
+    for await (const page of store.ledger.exportPages(guildId, book, through))
+      for (const entry of page) hash.update(format.format(entry));
+  return hash.digest('hex');
+}
+
+interface AccountRow {
+  readonly book: string;
+  readonly holder: string;
+  readonly total: number;
+  readonly hands: number;
+  readonly last: number;
+  readonly change: number;
+  readonly changedAt: string;
+}
+
+const ACCOUNTS = `SELECT "book", "holder", "total", "hands", "last", "change", "changedAt" FROM "Account"`;
+
+/** The settlement in force that the period of a book follows: taken back an even number of times over, or never. */
+const SINCE = `
+  WITH RECURSIVE "chain"("root", "id", "depth") AS (
+    SELECT "id", "id", 0 FROM "Entry" WHERE "kind" = 'settle'
+    UNION ALL SELECT c."root", e."id", c."depth" + 1 FROM "chain" c JOIN "Entry" e ON e."reverses" = c."id"
+  ), "force" AS (SELECT "root" FROM "chain" GROUP BY "root" HAVING max("depth") % 2 = 0),
+  "period" AS (
+    SELECT e."guildId", e."book", max(e."id") AS "since" FROM "force" f JOIN "Entry" e ON e."id" = f."root"
+    GROUP BY e."guildId", e."book"
+  )`;
+
+/** The accounts as they are kept, and as the entries say they should be. */
+export const accountsOf = (file: string): { kept: AccountRow[]; summed: AccountRow[] } => ({
+  kept: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
+  summed: rowsOf(
+    file,
+    `${SINCE} SELECT a."book", a."holder", sum(p."amount") AS "total",
+      sum(e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",
+      p."amount" AS "change", e."at" AS "changedAt"
+    FROM "Posting" p JOIN "Entry" e ON e."id" = p."entryId" JOIN "Account" a ON a."id" = p."accountId"
+    LEFT JOIN "period" b ON b."guildId" = e."guildId" AND b."book" = e."book"
+    GROUP BY a."id" ORDER BY a."id"`,
+  ),
+});
