@@ -8,8 +8,9 @@ import { ann, as, ben, cho, dan, playing } from '../tables/made.ts';
 function places(totals: readonly number[]): string[] {
   const options = bukubuku.options.parse({});
   const table = playing([ann, ben, cho, dan], { options }, bukubuku);
+  const ended: typeof bukubuku = { ...bukubuku, result: () => ({ scores: totals, carry: null }) };
   const over = as.over({ ...table, hand: 4, totals });
-  return tableScreen(bukubuku, over, null).flatMap((part) => {
+  return tableScreen(ended, over, null).flatMap((part) => {
     const [, medal, seat] = JSON.stringify(part).match(/(🥇|🥈|🥉|▫️).*?"seat":(\d)/u) ?? [];
     return medal ? [`${medal} ${seat}`] : [];
   });
