@@ -9,7 +9,14 @@ import {
 import { InteractionContextType } from 'discord-api-types/v10';
 import type { Reply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { type Command, choice, named, readerLocale, type Used, wireName } from '../src/discord/commands.ts';
+import {
+  type Command,
+  choice,
+  named,
+  readerLocale,
+  type ServerCommandInteraction,
+  wireName,
+} from '../src/discord/commands.ts';
 import { adjust, reverse, setClosed, transfer } from '../src/discord/ledger/admin.ts';
 import { exportBook } from '../src/discord/ledger/export.ts';
 import {
@@ -33,7 +40,7 @@ interface Subcommand {
   readonly words: Localized<CommandWords>;
   readonly admin: boolean;
   readonly addOptions: (builder: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) => unknown;
-  readonly run: (bot: Bot, interaction: Used, book: Book) => Promise<Reply>;
+  readonly run: (bot: Bot, interaction: ServerCommandInteraction, book: Book) => Promise<Reply>;
 }
 
 const withBook = (builder: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) =>
@@ -148,7 +155,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
 ];
 
 export const ledger: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data(games) {
     const command = named(new SlashCommandBuilder(), commandWords('ledger')).setContexts(

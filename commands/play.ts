@@ -10,7 +10,7 @@ import {
   gameCommand,
   named,
   readerLocale,
-  type Used,
+  type ServerCommandInteraction,
   wireName,
 } from '../src/discord/commands.ts';
 import { openTable } from '../src/discord/open.ts';
@@ -25,7 +25,7 @@ const DEFAULT_TIME: Time = 'm3';
 const isTime = (text: string): text is Time => text in TIMES;
 
 export const play: Command = {
-  slow: 'public',
+  deferAs: 'public',
 
   data(games) {
     const command = named(new SlashCommandBuilder(), commandWords('play')).setContexts(
@@ -68,7 +68,7 @@ function subcommand(sub: SlashCommandSubcommandBuilder, game: AnyGame): SlashCom
 type Needed = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
 
 /** What the bot may not do there, and would have to: said before the lobby opens. */
-function missingPermissions(interaction: Used): Needed[] {
+function missingPermissions(interaction: ServerCommandInteraction): Needed[] {
   const may: Readonly<PermissionsBitField> = interaction.appPermissions;
   const inThread = isThread(interaction.channel?.type);
   const asksThread = wantsThread(interaction);
@@ -86,11 +86,11 @@ const isThread = (type: ChannelType | undefined): boolean =>
   type === ChannelType.AnnouncementThread;
 
 /** A thread in a thread there is not. */
-const wantsThread = (interaction: Used): boolean =>
+const wantsThread = (interaction: ServerCommandInteraction): boolean =>
   interaction.options.getBoolean(wireName(optionWords('thread'))) === true &&
   !isThread(interaction.channel?.type);
 
-async function open(interaction: Used, bot: Bot, game: AnyGame): Promise<Reply> {
+async function open(interaction: ServerCommandInteraction, bot: Bot, game: AnyGame): Promise<Reply> {
   const { options } = interaction;
   const locale = readerLocale(interaction);
   const words = wordsFor(locale);

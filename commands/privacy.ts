@@ -8,7 +8,7 @@ import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
 const SUBCOMMANDS = { export: ledgerCommand('privacyExport'), erase: ledgerCommand('privacyErase') };
 
 export const privacy: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data: () =>
     named(new SlashCommandBuilder(), ledgerCommand('privacy'))

@@ -8,7 +8,7 @@ import { findGame } from '../src/game/game.ts';
 import { commandWords, wordsFor } from '../src/text/words.ts';
 
 export const rules: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data(games) {
     const command = named(new SlashCommandBuilder(), commandWords('rules')).setContexts(

@@ -20,7 +20,7 @@ const SUBCOMMANDS = {
 };
 
 export const settings: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data: () =>
     named(new SlashCommandBuilder(), commandWords('settings'))

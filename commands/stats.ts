@@ -6,7 +6,7 @@ import { showStats } from '../src/discord/ledger/reading.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
 
 export const stats: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data: () =>
     named(new SlashCommandBuilder(), ledgerCommand('stats'))

@@ -4,7 +4,13 @@ import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discor
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { type Command, named, readerLocale, type Used, usedSubcommand } from '../src/discord/commands.ts';
+import {
+  type Command,
+  named,
+  readerLocale,
+  type ServerCommandInteraction,
+  usedSubcommand,
+} from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
 import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
@@ -17,7 +23,7 @@ const SUBCOMMANDS = {
 };
 
 export const table: Command = {
-  slow: 'ephemeral',
+  deferAs: 'ephemeral',
 
   data: () =>
     named(new SlashCommandBuilder(), commandWords('table'))
@@ -36,7 +42,7 @@ export const table: Command = {
 };
 
 /** One's own panel; with no hand to show, where the server's tables are. */
-async function show(interaction: Used, bot: Bot): Promise<Reply> {
+async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Reply> {
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
   const open = await openTables(bot, askerOf(interaction));
@@ -53,7 +59,7 @@ async function show(interaction: Used, bot: Bot): Promise<Reply> {
  * Who plays in a channel is for those to know who see it: whoever asks there does. Of a channel that is not known, an
  * archived thread, nobody can say, and the right to see the channel is not one to see the private threads in it.
  */
-function sees(interaction: Used, { client }: Bot, { channelId }: Table): boolean {
+function sees(interaction: ServerCommandInteraction, { client }: Bot, { channelId }: Table): boolean {
   if (channelId === interaction.channelId) return true;
   const channel = client.channels.cache.get(channelId);
   if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return false;

@@ -6,12 +6,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { isTooLateToAnswer } from './errors.ts';
-import { writing } from './render.ts';
+import { textComponents } from './render.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction;
 
 /** A file that goes with a message; a component shows it as `attachment://<name>`. */
-export interface Attached {
+export interface Attachment {
   readonly name: string;
   readonly data: Buffer;
   /** For who cannot see it. */
@@ -22,7 +22,7 @@ export interface Attached {
 export interface Content {
   readonly components: APIMessageTopLevelComponent[];
   /** Given, they are all that the message has; left out, it keeps those it had. */
-  readonly files?: readonly Attached[];
+  readonly files?: readonly Attachment[];
 }
 
 /** Where a reply goes: into the message that was pressed, into a new one that only the presser sees, or a new one for all. */
@@ -31,22 +31,22 @@ export type ReplyTarget = 'update' | 'ephemeral' | 'public';
 export interface Reply extends Content {
   readonly to: ReplyTarget;
   /** Called when Discord has taken it. */
-  readonly sent?: (messageId: string) => void | Promise<void>;
+  readonly onSent?: (messageId: string) => void | Promise<void>;
   /**
    * What is worth an edit but not worth waiting for; null: nothing is. It is left out where the message has been pressed
    * meanwhile, and shows something else.
    */
-  readonly later?: () => Promise<Content | null>;
+  readonly addition?: () => Promise<Content | null>;
   /** Called in the end, whether Discord has taken it or not: what was done is told although its answer came too late. */
-  readonly over?: () => void | Promise<void>;
+  readonly onDone?: () => void | Promise<void>;
 }
 
 /** Discord gives three seconds; the network takes its share. */
-const PATIENCE_MS = 2_000;
+const DEFER_AFTER_MS = 2_000;
 
 export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply => ({
   to,
-  components: writing(content),
+  components: textComponents(content),
 });
 
 /**
@@ -61,7 +61,7 @@ export async function answer(
 ): Promise<void> {
   const about = { interaction: interaction.id, user: interaction.user.id };
   let deferring: Promise<unknown> | null = null;
-  const calm = clock.after(PATIENCE_MS, () => {
+  const calm = clock.after(DEFER_AFTER_MS, () => {
     deferring = defer(interaction, slow).catch((error) =>
       log.warn({ ...about, err: error }, 'could not defer an answer'),
     );
@@ -79,14 +79,14 @@ export async function answer(
   if (deferring) await deferring;
   try {
     const messageId = await send(interaction, reply, deferring ? slow : null);
-    await reply.sent?.(messageId);
-    if (reply.later) await addition(interaction, messageId, reply.later, log);
+    await reply.onSent?.(messageId);
+    if (reply.addition) await addition(interaction, messageId, reply.addition, log);
   } catch (error) {
     if (isTooLateToAnswer(error)) log.info({ ...about, err: error }, 'an answer came too late');
     else log.warn({ ...about, err: error }, 'an answer was not taken');
   }
   try {
-    await reply.over?.();
+    await reply.onDone?.();
   } catch (error) {
     log.warn({ ...about, err: error }, 'what follows an answer was not done');
   }
@@ -118,7 +118,7 @@ async function addition(
   try {
     const content = await later();
     if (content && !isPressedSince(messageId, interaction))
-      await interaction.editReply({ ...bodyOf(content), flags: MessageFlags.IsComponentsV2 });
+      await interaction.editReply({ ...messageBody(content), flags: MessageFlags.IsComponentsV2 });
   } catch (error) {
     log.warn({ interaction: interaction.id, err: error }, 'nothing could be added to an answer');
   }
@@ -129,7 +129,7 @@ const defer = (interaction: Interaction, slow: ReplyTarget): Promise<unknown> =>
     ? interaction.deferUpdate()
     : interaction.deferReply(slow === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
 
-export const bodyOf = ({ components, files }: Content) => ({
+export const messageBody = ({ components, files }: Content) => ({
   components,
   ...(files && {
     files: files.map(({ name, data, description }) => ({
@@ -148,7 +148,7 @@ async function send(
   { to, ...content }: Reply,
   deferredAs: ReplyTarget | null,
 ): Promise<string> {
-  const body = bodyOf(content);
+  const body = messageBody(content);
   const flags = [
     MessageFlags.IsComponentsV2 as const,
     ...(to === 'ephemeral' ? [MessageFlags.Ephemeral as const] : []),

@@ -13,13 +13,13 @@ import type { Reply, ReplyTarget } from './answer.ts';
 import type { Bot } from './bot.ts';
 
 /** A command used in a server. */
-export type Used = ChatInputCommandInteraction<'raw' | 'cached'>;
+export type ServerCommandInteraction = ChatInputCommandInteraction<'raw' | 'cached'>;
 
 export interface Command {
   readonly data: (games: readonly AnyGame[]) => RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Where the answer goes if it takes long. */
-  readonly slow: ReplyTarget;
-  readonly run: (interaction: Used, bot: Bot) => Promise<Reply>;
+  readonly deferAs: ReplyTarget;
+  readonly run: (interaction: ServerCommandInteraction, bot: Bot) => Promise<Reply>;
 }
 
 interface Named {
@@ -50,7 +50,7 @@ export const wireName = (words: Localized<CommandWords>): string => words(DEFAUL
 
 /** The subcommand that was used; null: it is none of these. */
 export const usedSubcommand = <Key extends string>(
-  { options }: Used,
+  { options }: ServerCommandInteraction,
   subcommands: Readonly<Record<Key, Localized<CommandWords>>>,
 ): Key | null => {
   const name = options.getSubcommand();

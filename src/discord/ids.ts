@@ -130,7 +130,7 @@ export const bookPageId = (book: string, number: number): string => `p:ledger:${
 export interface HistoryRequest {
   readonly book: string;
   readonly user: string | null;
-  readonly from: { readonly way: 'before' | 'after'; readonly entry: number } | null;
+  readonly from: { readonly direction: 'before' | 'after'; readonly entry: number } | null;
 }
 
 const historyStart = z.union([
@@ -139,7 +139,7 @@ const historyStart = z.union([
     .string()
     .regex(/^[ba]\d{1,10}$/)
     .transform((text) => ({
-      way: text.startsWith('b') ? ('before' as const) : ('after' as const),
+      direction: text.startsWith('b') ? ('before' as const) : ('after' as const),
       entry: Number(text.slice(1)),
     }))
     .refine(({ entry }) => entry <= MAX_ROW),
@@ -153,7 +153,7 @@ const historyPage = z
   .transform(([, book, user, from]) => ({ kind: 'historyPage' as const, book, user, from }));
 
 export const historyPageId = ({ book, user, from }: HistoryRequest): string =>
-  `h:${book}:${user ?? '-'}:${from === null ? '-' : `${from.way[0]}${from.entry}`}`;
+  `h:${book}:${user ?? '-'}:${from === null ? '-' : `${from.direction[0]}${from.entry}`}`;
 
 // Answers to questions
 

@@ -6,7 +6,7 @@ import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import type { Used } from './commands.ts';
+import type { ServerCommandInteraction } from './commands.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 
@@ -22,7 +22,7 @@ export interface TableRequest {
 
 export async function openTable(
   bot: Bot,
-  interaction: Used,
+  interaction: ServerCommandInteraction,
   game: AnyGame,
   { thread, ...request }: TableRequest,
 ): Promise<Reply> {
@@ -48,7 +48,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
   return {
     to: 'public',
     components,
-    async sent(messageId) {
+    async onSent(messageId) {
       await bot.tables.setPublicMessage(table.id, 0, messageId);
       bot.publisher.markShown({ ...table, messageId }, components);
     },

@@ -14,7 +14,7 @@ import {
 } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
-import { render, type TableScreen, writing } from './render.ts';
+import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
 
@@ -62,7 +62,7 @@ export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
     /** The table as it is now. */
     async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // The game of a quarantined table may be unknown.
-      if (table.phase === 'quarantined') return writing(wordsFor(table.locale).table.quarantined);
+      if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);
       return toComponents(table, await screenOf(table));
     },
 

@@ -40,7 +40,7 @@ const LABEL = 80;
 const OPTION_LABEL = 100;
 
 /** Who sits where, in whose language, with which cards to show. */
-export interface Show {
+export interface RenderContext {
   readonly seats: readonly TableSeat[];
   readonly locale: Locale;
   readonly emojis: Emojis;
@@ -51,11 +51,11 @@ export interface Show {
 }
 
 /** What writing a line takes. */
-type Names = Omit<Show, 'id' | 'nonce' | 'accent'>;
+type Names = Omit<RenderContext, 'id' | 'nonce' | 'accent'>;
 
 export type TableScreen = Screen<ComponentAction>;
 
-export function render(screen: TableScreen, show: Show): APIMessageTopLevelComponent[] {
+export function render(screen: TableScreen, show: RenderContext): APIMessageTopLevelComponent[] {
   const container = new ContainerBuilder();
   if (show.accent !== undefined) container.setAccentColor(show.accent);
   let selects = 0;
@@ -81,7 +81,7 @@ export function render(screen: TableScreen, show: Show): APIMessageTopLevelCompo
 }
 
 /** A message that only says something. */
-export const writing = (content: string): APIMessageTopLevelComponent[] => [
+export const textComponents = (content: string): APIMessageTopLevelComponent[] => [
   new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
 ];
 
@@ -116,40 +116,42 @@ function grouped(screen: TableScreen): (Writing[] | Control)[] {
 }
 
 /** Small print goes first where a screen is too long for Discord. */
-function fitting(screen: TableScreen, show: Show): TableScreen {
+function fitting(screen: TableScreen, show: RenderContext): TableScreen {
   const length = screen.filter(isWriting).reduce((sum, part) => sum + markdown(part, show).length + 1, 0);
   if (length <= MOST_TEXT) return screen;
   const at = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
   return at < 0 ? screen : fitting(screen.toSpliced(at, 1), show);
 }
 
-function markdown(part: Writing, show: Show): string {
+function markdown(part: Writing, show: RenderContext): string {
   if (part.part === 'text') return textLine(part, show);
   // As a heading the cards are larger, and still flow over several lines.
   if (part.part === 'cards') return `# ${cards(part.cards, show)}`;
   return part.rows
-    .map(({ seat, isActing, note }) => `${isActing ? '▶️' : '▫️'} ${write([{ seat }, ' · ', ...note], show)}`)
+    .map(
+      ({ seat, isActing, note }) => `${isActing ? '▶️' : '▫️'} ${lineText([{ seat }, ' · ', ...note], show)}`,
+    )
     .join('\n');
 }
 
-function textLine({ line, size }: Text, show: Show): string {
-  const content = write(line, show);
+function textLine({ line, size }: Text, show: RenderContext): string {
+  const content = lineText(line, show);
   return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
 }
 
-export const write = (line: Line, show: Names): string =>
-  line.map((piece) => piecewise(piece, show)).join('');
+export const lineText = (line: Line, show: Names): string =>
+  line.map((piece) => inlineText(piece, show)).join('');
 
-function piecewise(piece: Inline, show: Names): string {
+function inlineText(piece: Inline, show: Names): string {
   if (typeof piece === 'string') return piece;
   if (typeof piece === 'number') return String(piece);
   if ('cards' in piece) return cards(piece.cards, show);
   const seat = show.seats[piece.seat];
-  return seat ? nameOf(seat, show.locale) : '?';
+  return seat ? seatName(seat, show.locale) : '?';
 }
 
 /** A player as a mention (which edits never ping), a computer by its number. */
-export const nameOf = ({ userId, name }: TableSeat, locale: Locale): string =>
+export const seatName = ({ userId, name }: TableSeat, locale: Locale): string =>
   userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : accountName(userId, locale);
 
 /** Cards of a rank stay together, with a gap to the next rank: there a line may end. */
@@ -173,19 +175,19 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-function button({ label, action, style, card }: Button<ComponentAction>, show: Show): ButtonBuilder {
+function button({ label, action, style, card }: Button<ComponentAction>, show: RenderContext): ButtonBuilder {
   const built = new ButtonBuilder()
     .setCustomId(buttonId(show.id, action))
     .setLabel(label.slice(0, LABEL))
     .setStyle(STYLES[style]);
-  const emoji = card && show.emojis.of(card);
+  const emoji = card && show.emojis.emoji(card);
   return emoji ? built.setEmoji(emoji) : built;
 }
 
 const select = (
   { label, options }: Extract<Part<ComponentAction>, { part: 'select' }>,
   mark: string,
-  show: Show,
+  show: RenderContext,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
     .setCustomId(selectId(show.id, mark))
@@ -195,7 +197,7 @@ const select = (
 const picks = (
   { label, options, min, max, action }: MultiSelect<ComponentAction>,
   mark: string,
-  show: Show,
+  show: RenderContext,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
     .setCustomId(multiSelectId(show.id, action, mark))
@@ -204,8 +206,8 @@ const picks = (
     .setMaxValues(max)
     .addOptions(options.map((of) => option(of, show)));
 
-function option({ label, value, description, card, selected }: MultiSelectOption, { emojis }: Show) {
-  const emoji = card && emojis.of(card);
+function option({ label, value, description, card, selected }: MultiSelectOption, { emojis }: RenderContext) {
+  const emoji = card && emojis.emoji(card);
   return {
     label: label.slice(0, OPTION_LABEL),
     value,

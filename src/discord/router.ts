@@ -29,7 +29,7 @@ function runCommand(
     await bot.recovered;
     return command.run(interaction, bot);
   };
-  return answer(interaction, command.slow, run, bot);
+  return answer(interaction, command.deferAs, run, bot);
 }
 
 function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {

@@ -10,7 +10,7 @@ import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
-import { type Emojis, textOnly } from './emojis/emojis.ts';
+import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import { isClientError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { announceMissed } from './ledger/announce.ts';
@@ -85,7 +85,7 @@ export async function startBot({
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
   const work = pendingWork();
-  let emojis: Emojis = textOnly(games);
+  let emojis: Emojis = textEmojis(games);
 
   await client.login(token);
   const online = await ready;

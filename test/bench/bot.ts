@@ -3,10 +3,10 @@ import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
+import { textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import { chartDrawer } from '../../src/ledger/chart/drawer.ts';
+import { createChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/index.ts';
 
@@ -22,8 +22,8 @@ async function madoi(): Promise<void> {
     commands,
     clock: systemClock,
     log: newLog('warn'),
-    cards: async () => textOnly(games),
-    charts: chartDrawer(),
+    cards: async () => textEmojis(games),
+    charts: createChartDrawer(),
     pace: () => 1000,
   });
 }

@@ -182,7 +182,7 @@ describe('who is told that it was sent', () => {
   const sent: string[] = [];
   const telling = (to: ReplyTarget) => (): Reply => ({
     ...textReply('Done.', to),
-    sent: (id) => void sent.push(id),
+    onSent: (id) => void sent.push(id),
   });
   beforeEach(() => {
     sent.length = 0;
@@ -211,7 +211,7 @@ describe('who is told that it was sent', () => {
   test('and fails at it, is logged: the answer was given', async () => {
     answering('public', 0, () => ({
       ...textReply('Done.', 'public'),
-      sent: () => {
+      onSent: () => {
         throw new Error('not noted');
       },
     }));
@@ -258,11 +258,11 @@ describe('what is added to an answer later', () => {
     const order: string[] = [];
     answering('ephemeral', 0, () => ({
       ...textReply('Wait.'),
-      later: async () => {
+      addition: async () => {
         order.push('later');
         return { components: textReply('There it is.').components };
       },
-      over: () => {
+      onDone: () => {
         order.push('over');
       },
     }));
@@ -274,11 +274,11 @@ describe('what is added to an answer later', () => {
   });
 
   test('is left out where nothing came of it; a failure is logged and told to nobody', async () => {
-    answering('ephemeral', 0, () => ({ ...textReply('Wait.'), later: async () => null }));
+    answering('ephemeral', 0, () => ({ ...textReply('Wait.'), addition: async () => null }));
     const { ephemeral } = await ann.command('/ask');
     answering('ephemeral', 0, () => ({
       ...textReply('Hm.'),
-      later: () => Promise.reject(new Error('no ink')),
+      addition: () => Promise.reject(new Error('no ink')),
     }));
     await ann.command('/ask');
     await discord.quiet(15);
@@ -288,7 +288,7 @@ describe('what is added to an answer later', () => {
 
   test('the end comes too where Discord did not take the answer', async () => {
     let over = 0;
-    answering('public', 5_000, () => ({ ...textReply('Done.', 'public'), over: () => void over++ }), {
+    answering('public', 5_000, () => ({ ...textReply('Done.', 'public'), onDone: () => void over++ }), {
       clock: manualClock(),
     });
     await during(5_000, () => ann.command('/ask'));

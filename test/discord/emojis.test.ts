@@ -3,16 +3,16 @@ import { REST } from 'discord.js';
 import { pino } from 'pino';
 import type { StandIn } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
-import { loadArt, piecesOf } from '../../src/discord/emojis/art.ts';
-import { drawFace } from '../../src/discord/emojis/draw.ts';
-import { textOnly, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
+import { loadPictures, pictureSources } from '../../src/discord/emojis/art.ts';
+import { faceSvg } from '../../src/discord/emojis/draw.ts';
+import { textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
 import { games } from '../../src/games/index.ts';
 import { discordWith } from '../sandbox/bot.ts';
 
 /** Every playing card, and every game's own pieces. */
-const pieces = piecesOf(games);
+const pieces = pictureSources(games);
 const faces = pieces.map(({ face }) => face);
-const art = await loadArt(pieces);
+const art = await loadPictures(pieces);
 
 /** Opening and closing tags match, and every attribute is quoted: enough of XML for what we draw. */
 const isWellFormed = (svg: string): boolean => {
@@ -48,8 +48,8 @@ describe('the pictures', () => {
   });
 
   it('refuses to draw what is no face', () => {
-    expect(() => drawFace('7x')).toThrow("'7x' is no face");
-    expect(() => drawFace('1s')).toThrow("'1s' is no face");
+    expect(() => faceSvg('7x')).toThrow("'7x' is no face");
+    expect(() => faceSvg('1s')).toThrow("'1s' is no face");
   });
 
   it.each(art)('$face is a small PNG of 128 × 128 with transparent corners', ({ png }) => {
@@ -75,7 +75,7 @@ describe('the pictures', () => {
 
 describe('text alone', () => {
   it('shows ranks, suits and jokers in no language', () => {
-    expect(['7h', 'Ts', 'Ad', '2c', 'SJ', 'BJ'].map(textOnly(games).text)).toEqual([
+    expect(['7h', 'Ts', 'Ad', '2c', 'SJ', 'BJ'].map(textEmojis(games).text)).toEqual([
       '7♥',
       '10♠',
       'A♦',
@@ -83,7 +83,7 @@ describe('text alone', () => {
       '🃏S',
       '🃏B',
     ]);
-    expect(textOnly().of('7h')).toBeUndefined();
+    expect(textEmojis().emoji('7h')).toBeUndefined();
   });
 });
 
@@ -118,7 +118,7 @@ describe('the upload', () => {
     const emojis = await upload();
     expect(namesAt(discord)).toEqual(allNames);
     for (const { face, name } of art) {
-      const emoji = emojis.of(face);
+      const emoji = emojis.emoji(face);
       expect(emoji?.name).toBe(name);
       expect(discord.world.emojis.get(emoji?.id ?? '')?.name).toBe(name);
       expect(emojis.text(face)).toBe(`<:${name}:${emoji?.id}>`);
@@ -149,9 +149,9 @@ describe('the upload', () => {
     const { discord, upload, lines } = await withDiscord();
     discord.fault('POST /applications', { status: 500 }, 3);
     const emojis = await upload();
-    const without = faces.filter((face) => !emojis.of(face));
+    const without = faces.filter((face) => !emojis.emoji(face));
     expect(without).toHaveLength(3);
-    expect(without.map(emojis.text)).toEqual(without.map(textOnly(games).text));
+    expect(without.map(emojis.text)).toEqual(without.map(textEmojis(games).text));
     expect(lines).toMatchObject([{ level: 40, notUploaded: 3, notDeleted: 0 }]);
     expect(JSON.stringify(lines)).not.toContain(discord.token);
 
@@ -164,7 +164,7 @@ describe('the upload', () => {
     await put(rest, discord, 'm7h_000000');
     discord.fault('POST /applications', { status: 500 }, pieces.length);
     const emojis = await upload();
-    expect(emojis.of('7h')?.name).toBe('m7h_000000');
+    expect(emojis.emoji('7h')?.name).toBe('m7h_000000');
     expect(emojis.text('8h')).toBe('8♥');
     expect(namesAt(discord)).toEqual(['m7h_000000']);
   });
@@ -174,7 +174,7 @@ describe('the upload', () => {
     await put(rest, discord, 'm7h_000000');
     discord.fault('DELETE /applications', { status: 500 });
     const emojis = await upload();
-    expect(faces.every((face) => emojis.of(face))).toBe(true);
+    expect(faces.every((face) => emojis.emoji(face))).toBe(true);
     expect(lines).toMatchObject([{ level: 40, notUploaded: 0, notDeleted: 1 }]);
   });
 
@@ -189,7 +189,7 @@ describe('the upload', () => {
     const unheard = async () => ({ message: 'no emojis here' });
     const emojis = await uploadEmojis({ get: unheard, post: unheard, delete: unheard }, '1', log);
     expect(emojis.text('Ts')).toBe('10♠');
-    expect(emojis.of('Ts')).toBeUndefined();
+    expect(emojis.emoji('Ts')).toBeUndefined();
     expect(strange).toMatchObject([{ level: 40 }]);
   });
 });

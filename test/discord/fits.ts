@@ -19,5 +19,5 @@ export function faultsOf(
 /** Cards as long as Discord's emojis get: names of twelve, ids of twenty digits. */
 export const longest: Emojis = {
   text: (face) => `<:m${face}_1a2b3c:${'9'.repeat(20)}>`,
-  of: (face) => ({ id: String(10n ** 18n + BigInt(allFaces().indexOf(face))), name: `m${face}_1a2b3c` }),
+  emoji: (face) => ({ id: String(10n ** 18n + BigInt(allFaces().indexOf(face))), name: `m${face}_1a2b3c` }),
 };

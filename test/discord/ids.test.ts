@@ -107,7 +107,9 @@ describe('a choice of tables', () => {
 describe('a control of no table', () => {
   const book = fc.constantFrom('chips', 'points', 'score-babasuki');
   const entry = fc.integer({ min: 1, max: 2 ** 31 - 1 });
-  const from = fc.option(fc.record({ way: fc.constantFrom('before' as const, 'after' as const), entry }));
+  const from = fc.option(
+    fc.record({ direction: fc.constantFrom('before' as const, 'after' as const), entry }),
+  );
   const expires = fc.integer({ min: 1_000_000_000, max: 9_999_999_999 });
 
   test('turns a page of rules or of a book', () => {
@@ -188,13 +190,13 @@ describe('ids of messages that exist', () => {
         kind: 'historyPage',
         book: 'points',
         user: '123456789012345678',
-        from: { way: 'before', entry: 42 },
+        from: { direction: 'before', entry: 42 },
       },
     ],
     [
       'h:chips:-:a2147483647',
       [],
-      { kind: 'historyPage', book: 'chips', user: null, from: { way: 'after', entry: 2_147_483_647 } },
+      { kind: 'historyPage', book: 'chips', user: null, from: { direction: 'after', entry: 2_147_483_647 } },
     ],
     ['q:settle:7', [], { kind: 'settle', proposal: 7 }],
     ['q:erase:here:1789000000', [], { kind: 'erase', scope: 'here', expires: 1_789_000_000 }],

@@ -1,7 +1,13 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { textOnly } from '../../src/discord/emojis/emojis.ts';
-import { nameOf, render, type Show, type TableScreen, writing } from '../../src/discord/render.ts';
+import { textEmojis } from '../../src/discord/emojis/emojis.ts';
+import {
+  type RenderContext,
+  render,
+  seatName,
+  type TableScreen,
+  textComponents,
+} from '../../src/discord/render.ts';
 import { allFaces } from '../../src/game/cards.ts';
 import { line, type Part, text } from '../../src/game/screen.ts';
 import type { TableSeat } from '../../src/tables/table.ts';
@@ -14,16 +20,16 @@ const seat = (userId: string | null, name: string): TableSeat => ({
   missed: 0,
   away: false,
 });
-const show: Show = {
+const show: RenderContext = {
   seats: [seat('123456789012345678', 'Ann'), seat(null, '2')],
   locale: 'en',
-  emojis: textOnly(),
+  emojis: textEmojis(),
   id: { table: 'aaaaaaaaaa', prompt: 7 },
   nonce: 'x',
 };
 
 /** The container's own parts. */
-function shown(screen: TableScreen, how: Partial<Show> = {}) {
+function shown(screen: TableScreen, how: Partial<RenderContext> = {}) {
   const components = render(screen, { ...show, ...how });
   expect(faultsOf(components)).toEqual([]);
   const [container] = components;
@@ -31,7 +37,7 @@ function shown(screen: TableScreen, how: Partial<Show> = {}) {
   return container.components;
 }
 
-const texts = (screen: TableScreen, how: Partial<Show> = {}): string[] =>
+const texts = (screen: TableScreen, how: Partial<RenderContext> = {}): string[] =>
   shown(screen, how).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
 
 const button = (act: string): Part => ({
@@ -83,11 +89,11 @@ describe('writing', () => {
   });
 
   test('follows the reader’s language', () => {
-    expect(nameOf(show.seats[1]!, 'ja')).toBe('🤖 コンピューター2');
+    expect(seatName(show.seats[1]!, 'ja')).toBe('🤖 コンピューター2');
   });
 
   test('alone is a message of its own', () => {
-    expect(faultsOf(writing('Your turn.'))).toEqual([]);
+    expect(faultsOf(textComponents('Your turn.'))).toEqual([]);
   });
 });
 

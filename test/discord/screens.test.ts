@@ -21,7 +21,7 @@ import {
   type TableSeat,
 } from '../../src/tables/table.ts';
 import { wordsFor } from '../../src/text/words.ts';
-import { anyDealt, walk } from '../game/walk.ts';
+import { anyTable, walk } from '../game/walk.ts';
 import { as, NOON, opening } from '../tables/made.ts';
 import { faultsOf, longest } from './fits.ts';
 
@@ -70,7 +70,7 @@ const totals = ({ seats, hand }: BegunTable): Totals => ({
   chip: 'ものすごく長いチップの名前です',
 });
 
-const showsOf = (screen: Screen): string[] =>
+const showsOn = (screen: Screen): string[] =>
   screen
     .flatMap((part): ScreenAction[] => {
       if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
@@ -85,7 +85,7 @@ const sizes = games.flatMap((game) =>
 describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
   /** A few states of a hand, the first and the last among them. */
   function* states(): Generator<{ state: unknown; over: boolean; locale: Locale }> {
-    const [dealt] = fc.sample(anyDealt(game, seats), { numRuns: 1 });
+    const [dealt] = fc.sample(anyTable(game, seats), { numRuns: 1 });
     let before: unknown = null;
     let at = 0;
     for (const { state } of walk(game, dealt!)) {
@@ -129,7 +129,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       const table = tableOf(game, seats, locale, state);
       for (let seat = 0; seat < seats; seat++) {
         const view = game.seatView(state, seat);
-        const shows = ['', ...showsOf(game.drawPanel(view, '', locale))];
+        const shows = ['', ...showsOn(game.drawPanel(view, '', locale))];
         const viewer = seat % 2 === 0 ? locale : 'ja';
         const some = shows.filter((_, at) => at % 5 === 0);
         for (const picked of some) {

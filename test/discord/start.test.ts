@@ -2,11 +2,11 @@
 
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
+import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { endInPlay, type House, openHand, openHouse } from '../e2e/house.ts';
 
 /** Cards that are no text: as if they had been uploaded. */
-const pictures: Emojis = { ...textOnly(), text: (face) => `[${face}]` };
+const pictures: Emojis = { ...textEmojis(), text: (face) => `[${face}]` };
 
 let house: House;
 let ann: Member;

@@ -12,7 +12,7 @@ import {
   startDiscord,
 } from 'stand-in-discord/testing';
 import { commands } from '../../commands/index.ts';
-import { type Emojis, textOnly } from '../../src/discord/emojis/emojis.ts';
+import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
 import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
@@ -31,7 +31,7 @@ export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
   {
     pace = (): number => 1_000,
-    cards = async (): Promise<Emojis> => textOnly(games),
+    cards = async (): Promise<Emojis> => textEmojis(games),
     charts = noCharts,
   } = {},
 ) {

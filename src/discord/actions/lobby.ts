@@ -22,7 +22,7 @@ async function lobbyReply({ bot, interaction }: TableContext, { table }: TableUp
   const components = await bot.publisher.draw(table);
   // On an old copy of the message, or a message it was forged on, the press leaves the table's own message to be edited.
   if (interaction.message.id !== table.messageId) return { to: updateOrPrivate(interaction), components };
-  return { to: 'update', components, sent: () => bot.publisher.markShown(table, components) };
+  return { to: 'update', components, onSent: () => bot.publisher.markShown(table, components) };
 }
 
 /** Asks the host whom to take off the table. */

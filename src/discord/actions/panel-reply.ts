@@ -23,7 +23,7 @@ export function panelReply(
   return {
     to,
     components: drawn.components,
-    sent: (messageId) =>
+    onSent: (messageId) =>
       panels.markShown(
         { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
         table,

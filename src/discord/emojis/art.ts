@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { allFaces, type Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
-import { drawFace } from './draw.ts';
+import { faceSvg } from './draw.ts';
 
 /** Something that has a picture. */
-export interface Piece {
+export interface PictureSource {
   readonly face: Face;
   readonly text: string;
   readonly file: URL;
@@ -14,7 +14,7 @@ export interface Piece {
   readonly draw: () => string;
 }
 
-export interface Art {
+export interface Picture {
   readonly face: Face;
   /** `m7h_1a2b3c`: by its hash, a new picture is a new emoji. */
   readonly name: string;
@@ -29,15 +29,15 @@ function plain(face: Face): string {
   return `${rank === 'T' ? '10' : rank}${SIGNS[suit] ?? suit}`;
 }
 
-const playingCards: readonly Piece[] = allFaces().map((face) => ({
+const playingCards: readonly PictureSource[] = allFaces().map((face) => ({
   face,
   text: plain(face),
   file: new URL(`./cards/${face}.png`, import.meta.url),
-  draw: () => drawFace(face),
+  draw: () => faceSvg(face),
 }));
 
 /** The playing cards, and what these games have besides. */
-export const piecesOf = (games: readonly AnyGame[]): readonly Piece[] => [
+export const pictureSources = (games: readonly AnyGame[]): readonly PictureSource[] => [
   ...playingCards,
   ...games.flatMap(({ id, pictures = [] }) =>
     pictures.map(({ face, text, svg }) => ({
@@ -53,12 +53,12 @@ const nameOf = (face: Face, png: Buffer): string =>
   `m${face}_${createHash('sha256').update(png).digest('hex').slice(0, 6)}`;
 
 /** The face that an emoji of that name shows, in the present picture or an older one; undefined if it is none of these. */
-export function faceNamed(name: string, pieces: readonly Piece[]): Face | undefined {
+export function faceOfEmoji(name: string, pieces: readonly PictureSource[]): Face | undefined {
   const face = /^m([A-Za-z0-9]{2,20})_[0-9a-f]{6}$/.exec(name)?.[1];
   return pieces.find((piece) => piece.face === face)?.face;
 }
 
-export const loadArt = (pieces: readonly Piece[]): Promise<Art[]> =>
+export const loadPictures = (pieces: readonly PictureSource[]): Promise<Picture[]> =>
   Promise.all(
     pieces.map(async ({ face, file }) => {
       const png = await readFile(file);

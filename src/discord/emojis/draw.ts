@@ -64,7 +64,7 @@ const joker = (face: keyof typeof JOKERS): string => {
   );
 };
 
-export const drawFace = (face: Face): string => {
+export const faceSvg = (face: Face): string => {
   if (face === 'SJ' || face === 'BJ') return joker(face);
   const [rank = '', suit] = face;
   const glyph = rankGlyph(rank);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
-import { type Art, faceNamed, loadArt, type Piece, piecesOf } from './art.ts';
+import { faceOfEmoji, loadPictures, type Picture, type PictureSource, pictureSources } from './art.ts';
 
 export interface Emoji {
   readonly id: string;
@@ -15,22 +15,23 @@ export interface Emojis {
   /** For text: `<:m7h_1a2b3c:123>`, or `7♥` where there is no emoji. */
   text(face: Face): string;
   /** For buttons and options. */
-  of(face: Face): Emoji | undefined;
+  emoji(face: Face): Emoji | undefined;
 }
 
-const emojisOf = (found: ReadonlyMap<Face, Emoji>, pieces: readonly Piece[]): Emojis => {
+const emojisOf = (found: ReadonlyMap<Face, Emoji>, pieces: readonly PictureSource[]): Emojis => {
   const texts = new Map(pieces.map(({ face, text }) => [face, text]));
   return {
     text(face) {
       const emoji = found.get(face);
       return emoji ? `<:${emoji.name}:${emoji.id}>` : (texts.get(face) ?? face);
     },
-    of: (face) => found.get(face),
+    emoji: (face) => found.get(face),
   };
 };
 
 /** Pieces as text alone: until the upload is done. */
-export const textOnly = (games: readonly AnyGame[] = []): Emojis => emojisOf(new Map(), piecesOf(games));
+export const textEmojis = (games: readonly AnyGame[] = []): Emojis =>
+  emojisOf(new Map(), pictureSources(games));
 
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
 const listSchema = z.object({ items: z.array(emojiSchema) });
@@ -57,19 +58,19 @@ const sync = async (
   rest: Api,
   applicationId: string,
   log: Logger,
-  pieces: readonly Piece[],
+  pieces: readonly PictureSource[],
 ): Promise<Emojis> => {
   const route = Routes.applicationEmojis(applicationId);
-  const art = await loadArt(pieces);
+  const art = await loadPictures(pieces);
   const names = new Set(art.map(({ name }) => name));
   const ours = listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
-    const face = faceNamed(emoji.name, pieces);
+    const face = faceOfEmoji(emoji.name, pieces);
     return face === undefined ? [] : [{ face, emoji }];
   });
   const found = new Map<Face, Emoji>();
   for (const { face, emoji } of ours) if (names.has(emoji.name)) found.set(face, emoji);
 
-  const upload = async ({ face, name, png }: Art) => {
+  const upload = async ({ face, name, png }: Picture) => {
     const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
     found.set(face, emojiSchema.parse(await rest.post(route, { body })));
   };
@@ -104,9 +105,9 @@ export async function uploadEmojis(
   games: readonly AnyGame[] = [],
 ): Promise<Emojis> {
   try {
-    return await sync(rest, applicationId, log, piecesOf(games));
+    return await sync(rest, applicationId, log, pictureSources(games));
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'No card emojis: cards are shown as text');
-    return textOnly(games);
+    return textEmojis(games);
   }
 }

@@ -1,7 +1,6 @@
 /** What admins do to the books by a command alone: adjust, transfer, take back, close and open again. */
 import type { User } from 'discord.js';
 import {
-  type ActPosting,
   adjustmentPostings,
   type InputError,
   isInputError,
@@ -15,11 +14,12 @@ import {
   type LedgerRefusal,
   type WrittenEntry,
 } from '../../store/ledger/entries.ts';
+import type { NamedPosting } from '../../store/ledger/posting.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used, wireName } from '../commands.ts';
+import { readerLocale, type ServerCommandInteraction, wireName } from '../commands.ts';
 import { announceEntry, entryText } from './announce.ts';
 import { readerDisplay } from './reading.ts';
 import type { ServerInteraction } from './rights.ts';
@@ -41,7 +41,7 @@ export const entryContext = (
   at: bot.clock.now(),
 });
 
-const playerOf = (interaction: Used, key: 'player' | 'from' | 'to'): Player => {
+const playerOf = (interaction: ServerCommandInteraction, key: 'player' | 'from' | 'to'): Player => {
   const option = wireName(ledgerOption(key));
   const user: User = interaction.options.getUser(option, true);
   const member = interaction.options.getMember(option);
@@ -50,22 +50,26 @@ const playerOf = (interaction: Used, key: 'player' | 'from' | 'to'): Player => {
 };
 
 /** The act as it now stands in the history; then the log channel is told. */
-async function entryReply(bot: Bot, interaction: Used, act: WrittenEntry | LedgerRefusal): Promise<Reply> {
+async function entryReply(
+  bot: Bot,
+  interaction: ServerCommandInteraction,
+  act: WrittenEntry | LedgerRefusal,
+): Promise<Reply> {
   if (isLedgerRefusal(act)) return ledgerRefusalReply(interaction, act);
   const showing = await readerDisplay(bot, interaction);
   const told = await entryText(bot, interaction.guildId, act, showing);
   return {
     ...textReply(`${ledgerWords(showing.locale).admin.done}\n${told}`),
-    over: () => announceEntry(bot, interaction, act),
+    onDone: () => announceEntry(bot, interaction, act),
   };
 }
 
 /** Posts what came of the options, and why; or says what is wrong with them. */
 async function postEntry(
   bot: Bot,
-  interaction: Used,
+  interaction: ServerCommandInteraction,
   act: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
-  postings: readonly ActPosting[] | InputError,
+  postings: readonly NamedPosting[] | InputError,
 ): Promise<Reply> {
   const { inputErrors: mistakes } = ledgerWords(readerLocale(interaction));
   if (isInputError(postings)) return textReply(mistakes[postings]);
@@ -78,19 +82,19 @@ async function postEntry(
   );
 }
 
-export async function adjust(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+export async function adjust(bot: Bot, interaction: ServerCommandInteraction, book: Book): Promise<Reply> {
   const amount = interaction.options.getInteger(wireName(ledgerOption('amount')), true);
   const postings = adjustmentPostings(book, playerOf(interaction, 'player'), amount);
   return postEntry(bot, interaction, { book, kind: 'adjust' }, postings);
 }
 
-export async function transfer(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+export async function transfer(bot: Bot, interaction: ServerCommandInteraction, book: Book): Promise<Reply> {
   const amount = interaction.options.getInteger(wireName(ledgerOption('payment')), true);
   const postings = transferPostings(playerOf(interaction, 'from'), playerOf(interaction, 'to'), amount);
   return postEntry(bot, interaction, { book, kind: 'transfer' }, postings);
 }
 
-export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
+export async function reverse(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const read = requiredReason(interaction);
   if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
   const entry = interaction.options.getInteger(wireName(ledgerOption('entry')), true);
@@ -102,16 +106,23 @@ export async function reverse(bot: Bot, interaction: Used): Promise<Reply> {
 }
 
 /** The reason of an act that needs one. */
-const requiredReason = (interaction: Used): { readonly reason: string } | InputError =>
+const requiredReason = (interaction: ServerCommandInteraction): { readonly reason: string } | InputError =>
   parseReason(interaction.options.getString(wireName(ledgerOption('reason'))) ?? '');
 
 /** The reason of an act that may go without one. */
-export function optionalReason(interaction: Used): { readonly reason: string | null } | InputError {
+export function optionalReason(
+  interaction: ServerCommandInteraction,
+): { readonly reason: string | null } | InputError {
   const given = interaction.options.getString(wireName(ledgerOption('note')));
   return given === null ? { reason: null } : parseReason(given);
 }
 
-export async function setClosed(bot: Bot, interaction: Used, book: Book, closed: boolean): Promise<Reply> {
+export async function setClosed(
+  bot: Bot,
+  interaction: ServerCommandInteraction,
+  book: Book,
+  closed: boolean,
+): Promise<Reply> {
   const read = optionalReason(interaction);
   if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
   const act = await bot.store.ledger.setClosed(entryContext(bot, interaction, read.reason), book, closed);

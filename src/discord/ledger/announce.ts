@@ -9,7 +9,7 @@ import type { Content } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
 import { serverLocale } from '../open.ts';
-import { writing } from '../render.ts';
+import { textComponents } from '../render.ts';
 import { bookName, type DisplayContext } from '../screens/book.ts';
 import { entryLine } from '../screens/history.ts';
 import type { ServerInteraction } from './rights.ts';
@@ -67,12 +67,12 @@ export async function announce(
   }
 }
 
-const textContent = (content: string): Content => ({ components: writing(content) });
+const textContent = (content: string): Content => ({ components: textComponents(content) });
 
 /** One more answer, for the actor alone. */
 const followUp = (interaction: ServerInteraction, content: string): Promise<unknown> =>
   (interaction as MessageComponentInteraction).followUp({
-    components: writing(content),
+    components: textComponents(content),
     flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
   });
 

@@ -21,7 +21,7 @@ export const withChart = (
   reply: Reply,
   shown: BookView,
   showing: DisplayContext,
-): Reply => ({ ...reply, later: () => contentWithChart(bot, interaction.guildId, shown, showing) });
+): Reply => ({ ...reply, addition: () => contentWithChart(bot, interaction.guildId, shown, showing) });
 
 /** The standings with their chart; null: there is too little to draw. */
 async function contentWithChart(

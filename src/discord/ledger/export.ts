@@ -4,7 +4,7 @@ import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { type Used, wireName } from '../commands.ts';
+import { type ServerCommandInteraction, wireName } from '../commands.ts';
 import { bookName } from '../screens/book.ts';
 import { entryContext } from './admin.ts';
 import { announceEntry } from './announce.ts';
@@ -21,7 +21,11 @@ interface WrittenBook {
   readonly postings: number;
 }
 
-export async function exportBook(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+export async function exportBook(
+  bot: Bot,
+  interaction: ServerCommandInteraction,
+  book: Book,
+): Promise<Reply> {
   const showing = await readerDisplay(bot, interaction);
   const { export: words } = ledgerWords(showing.locale);
   const { guildId } = interaction;

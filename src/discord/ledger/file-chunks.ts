@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import type { Attached } from '../answer.ts';
+import type { Attachment } from '../answer.ts';
 
 /** What stands before the rows of a file, between two of them, and after the last. */
 export interface FileFrame {
@@ -167,7 +167,7 @@ export async function writeFileChunks(
 }
 
 /** A part as a message takes it: in memory from now until it is sent. */
-export const readAttachment = async ({ name, path }: FileChunk): Promise<Attached> => ({
+export const readAttachment = async ({ name, path }: FileChunk): Promise<Attachment> => ({
   name,
   data: await readFile(path),
 });

@@ -2,15 +2,15 @@
 import { FileBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { bodyOf, type Content, type Reply } from '../answer.ts';
+import { type Content, messageBody, type Reply } from '../answer.ts';
 import { readerLocale } from '../commands.ts';
-import { writing } from '../render.ts';
+import { textComponents } from '../render.ts';
 import { type FileChunk, groupByMessage, readAttachment } from './file-chunks.ts';
 import type { ServerInteraction } from './rights.ts';
 
 const withFiles = async (content: string, parts: readonly FileChunk[]): Promise<Content> => ({
   components: [
-    ...writing(content),
+    ...textComponents(content),
     ...parts.map(({ name }) => new FileBuilder().setURL(`attachment://${name}`).toJSON()),
   ],
   files: await Promise.all(parts.map(readAttachment)),
@@ -32,14 +32,14 @@ export async function filesReply(
   return {
     to: 'ephemeral',
     ...(await withFiles(`${content}\n${said(1)}`.trim(), first)),
-    async sent() {
+    async onSent() {
       for (const [at, more] of others.entries()) {
         await interaction.followUp({
-          ...bodyOf(await withFiles(said(at + 2), more)),
+          ...messageBody(await withFiles(said(at + 2), more)),
           flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
         });
       }
     },
-    over,
+    onDone: over,
   };
 }

@@ -2,14 +2,14 @@
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used } from '../commands.ts';
+import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 import { DECLINE_ERASE_ID, type Erasure, eraseId } from '../ids.ts';
 import { box, confirmationButtons } from '../screens/book.ts';
 import { createTemporaryFolder, writeFileChunks } from './file-chunks.ts';
 import { filesReply } from './files.ts';
 import { QUESTION_MS, type ServerComponentInteraction } from './settle.ts';
 
-export async function exportPersonalData(bot: Bot, interaction: Used): Promise<Reply> {
+export async function exportPersonalData(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const userId = interaction.user.id;
   const { folder, remove } = await createTemporaryFolder();
@@ -37,7 +37,7 @@ export async function exportPersonalData(bot: Bot, interaction: Used): Promise<R
 }
 
 /** What erasing means, and whether to. */
-export function askToErase(bot: Bot, interaction: Used, everywhere: boolean): Reply {
+export function askToErase(bot: Bot, interaction: ServerCommandInteraction, everywhere: boolean): Reply {
   const { privacy } = ledgerWords(readerLocale(interaction));
   const expires = Math.round((bot.clock.now() + QUESTION_MS) / 1000);
   const scope = everywhere ? 'everywhere' : 'here';

@@ -60,9 +60,9 @@ export async function showHistory(
   const excerpt = await bot.store.ledger.history(guildId, book, {
     account: user,
     count: ENTRIES_PER_PAGE,
-    ...(from && { [from.way]: from.entry }),
+    ...(from && { [from.direction]: from.entry }),
   });
-  const shown = { ...excerpt, guildId, book, user, readsForward: from?.way === 'after' };
+  const shown = { ...excerpt, guildId, book, user, readsForward: from?.direction === 'after' };
   return { to, components: historyScreen(shown, await readerDisplay(bot, interaction)), files: [] };
 }
 

@@ -4,9 +4,9 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used } from '../commands.ts';
+import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 
-export type ServerInteraction = Used | MessageComponentInteraction<'raw' | 'cached'>;
+export type ServerInteraction = ServerCommandInteraction | MessageComponentInteraction<'raw' | 'cached'>;
 
 const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
   Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];

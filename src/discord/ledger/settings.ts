@@ -7,18 +7,22 @@ import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used, wireName } from '../commands.ts';
+import { readerLocale, type ServerCommandInteraction, wireName } from '../commands.ts';
 import { isClientError } from '../errors.ts';
-import { writing } from '../render.ts';
+import { textComponents } from '../render.ts';
 import { announceSetting, sendToChannel, serverDisplay } from './announce.ts';
 
 /** What was set, said to who set it, and told where acts on the ledger are told. */
-const settingReply = (bot: Bot, interaction: Used, what: (locale: Locale) => string): Reply => ({
+const settingReply = (
+  bot: Bot,
+  interaction: ServerCommandInteraction,
+  what: (locale: Locale) => string,
+): Reply => ({
   ...textReply(what(readerLocale(interaction))),
-  over: () => announceSetting(bot, interaction, what),
+  onDone: () => announceSetting(bot, interaction, what),
 });
 
-export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
+export async function setAdmins(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const role = interaction.options.getRole(wireName(ledgerOption('role')));
   if (role?.id === interaction.guildId)
     return textReply(ledgerWords(readerLocale(interaction)).settings.everyone);
@@ -30,7 +34,7 @@ export async function setAdmins(bot: Bot, interaction: Used): Promise<Reply> {
 /** The channels that can be told; a thread may fall asleep. */
 export const LOG_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
-export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
+export async function setLog(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const { settings } = ledgerWords(readerLocale(interaction));
   const channel = interaction.options.getChannel(wireName(ledgerOption('channel')));
   const name = channel ? `<#${channel.id}>` : null;
@@ -38,7 +42,9 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
   if (channel) {
     const { locale } = await serverDisplay(bot, interaction);
     try {
-      await sendToChannel(bot, channel.id, { components: writing(ledgerWords(locale).settings.logHere) });
+      await sendToChannel(bot, channel.id, {
+        components: textComponents(ledgerWords(locale).settings.logHere),
+      });
     } catch (error) {
       if (!isClientError(error)) throw error;
       return textReply(settings.logFails(`<#${channel.id}>`));
@@ -53,7 +59,7 @@ export async function setLog(bot: Bot, interaction: Used): Promise<Reply> {
 }
 
 /** What is left out stays as it is; where all is, nothing of it is kept. */
-export async function setChips(bot: Bot, interaction: Used): Promise<Reply> {
+export async function setChips(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const { options, guildId } = interaction;
   const given: Units = {
     chip: options.getString(wireName(ledgerOption('chip'))),

@@ -8,9 +8,9 @@ import { isLedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Settlement } from '../../store/ledger/settlements.ts';
 import type { Book, Posting } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
-import { bodyOf, type Reply, textReply } from '../answer.ts';
+import { messageBody, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { readerLocale, type Used } from '../commands.ts';
+import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 import { closingScreen, settlementQuestion } from '../screens/settle.ts';
 import { entryContext, ledgerRefusalReply, optionalReason } from './admin.ts';
 import { announce, serverDisplay } from './announce.ts';
@@ -24,7 +24,11 @@ export const QUESTION_MS = 2 * 60_000;
 const settlingPayments = (book: Book, balances: readonly Posting[]): Payment[] =>
   isScoreboard(book) ? [] : paymentsFor(balances);
 
-export async function askToSettle(bot: Bot, interaction: Used, book: Book): Promise<Reply> {
+export async function askToSettle(
+  bot: Bot,
+  interaction: ServerCommandInteraction,
+  book: Book,
+): Promise<Reply> {
   const read = optionalReason(interaction);
   if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
   const { reason } = read;
@@ -49,7 +53,7 @@ export async function settle(
   if (isLedgerRefusal(done)) return withoutFiles({ ...ledgerRefusalReply(interaction, done), to: 'update' });
   return {
     ...withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.done, 'update')),
-    over: async () => {
+    onDone: async () => {
       if (!done.alreadyMade) await postClosing(bot, interaction, done);
     },
   };
@@ -72,7 +76,7 @@ async function postClosing(
   const drawn = closingScreen(settled, due, interaction.user.id, await serverDisplay(bot, interaction));
   const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
   try {
-    await interaction.followUp({ ...bodyOf(drawn), flags: MessageFlags.IsComponentsV2 });
+    await interaction.followUp({ ...messageBody(drawn), flags: MessageFlags.IsComponentsV2 });
   } finally {
     if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn, settled.entry);
     else await bot.store.guilds.markAnnounced(interaction.guildId, settled.entry);

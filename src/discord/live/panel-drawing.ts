@@ -5,7 +5,7 @@ import type { TableService } from '../../tables/service.ts';
 import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import type { Emojis } from '../emojis/emojis.ts';
-import { render, writing } from '../render.ts';
+import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
 
 /** Marks of selects are three digits to base 36 at most. */
@@ -29,7 +29,7 @@ export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis:
     if (!isBegun(table)) {
       // A quarantined table's game may be unknown to this version.
       const refusal = table.phase === 'quarantined' ? 'quarantined' : 'not-begun';
-      return { components: writing(wordsFor(locale).refusals[refusal]({})), prompt, state };
+      return { components: textComponents(wordsFor(locale).refusals[refusal]({})), prompt, state };
     }
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,

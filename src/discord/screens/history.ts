@@ -76,9 +76,9 @@ export function historyScreen(shown: HistoryView, showing: DisplayContext): APIM
     bookName(book, showing),
     user === null ? null : accountName(user, showing.locale),
   );
-  const turn = (way: 'before' | 'after', entry: number, label: string) =>
+  const turn = (direction: 'before' | 'after', entry: number, label: string) =>
     new ButtonBuilder()
-      .setCustomId(historyPageId({ book, user, from: { way, entry } }))
+      .setCustomId(historyPageId({ book, user, from: { direction, entry } }))
       .setLabel(label)
       .setStyle(ButtonStyle.Secondary);
   const [newest, oldest] = [entries[0], entries.at(-1)];

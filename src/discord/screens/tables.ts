@@ -13,7 +13,7 @@ import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table, type TableSeat } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type TablePurpose, tableChoiceId } from '../ids.ts';
-import { nameOf, type TableScreen } from '../render.ts';
+import { seatName, type TableScreen } from '../render.ts';
 import { linesThatFit } from './book.ts';
 
 /** So many are listed, or as many as fit: Discord takes 4000 characters. */
@@ -58,7 +58,7 @@ export function tableList(listed: readonly Listed[], userId: string, locale: Loc
   const say = wordsFor(locale).tables;
   const lines = listed.slice(0, LISTED).map(({ table, game }) => {
     const mark = seatIndex(table, userId) >= 0 ? '🪑' : '▫️';
-    const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
+    const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
   });
   const shown = linesThatFit(lines, LENGTH);
@@ -108,7 +108,7 @@ const cut = (label: string): string => label.slice(0, OPTION).replace(/[\uD800-\
 /** Whether a table in play is really to end, and what is lost. */
 export function confirmScreen(game: AnyGame, table: OpenTable, locale: Locale): TableScreen {
   const say = wordsFor(locale).tables;
-  const state = stateOf(game, table, locale, (seat) => nameOf(seat, locale));
+  const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
   return [
     text(say.confirm(tableNamed(game, table, locale))),
     text(state, 'small'),

@@ -1,23 +1,33 @@
 /**
- * The house's player of 闘地主. It knows what its seat sees, and nothing else: it judges each choice by how the hand can
- * be laid down and what unseen cards can beat, and plays the best of them out in hands that the others may have.
+ * The computer player of 闘地主. It decides from its seat's view and chance alone.
+ *
+ * In the auction it accepts when a fitted formula gives its hand at least an even chance to win as landlord. In play it
+ * works in two stages:
+ *
+ * 1. Evaluation (`evaluation.ts`) scores every choice at a glance. The hand that the choice leaves is decomposed into
+ *    combinations (`decomposition.ts`), each with a price in leads: what still needs a lead to be laid down costs one,
+ *    what wins a lead pays one back (`prices.ts`). The score adds who is likely to hold the trick and who may go out.
+ *    Both rest on the chance that other seats hold a better combination among the unseen cards (`beat-chances.ts`).
+ * 2. Search (`search.ts`) takes the best choices and deals the unseen cards at random into full hands, called worlds
+ *    (determinization, `worlds.ts`). In each world every choice is played to the end by fast rules of thumb (a playout,
+ *    `playout.ts`). The share of playouts won decides, and the evaluation's score is the prior.
  */
 import type { Chance } from '../../game/chance.ts';
-import { chanceAsLandlord } from './computer/auction.ts';
-import { judge } from './computer/judge.ts';
-import { lookAhead } from './computer/lookahead.ts';
-import { tableOf } from './computer/table.ts';
+import { landlordWinChance } from './computer/auction.ts';
+import { evaluateChoices } from './computer/evaluation.ts';
+import { searchBestChoice } from './computer/search.ts';
+import { situationOf } from './computer/situation.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
 export function computer(view: SeatView, chance: Chance): Choice {
   if (view.choices.length === 1) return view.choices[0]!;
-  // doudizhu 8, 22: the stake is won and lost alike, so it does not move where accepting begins to pay.
-  if (view.table.phase === 'auction') return { do: chanceAsLandlord(view) >= 0.5 ? 'accept' : 'decline' };
-  const table = tableOf(view);
-  return lookAhead(table, judge(table), chance);
+  // doudizhu 8, 22: the stake is won and lost alike, so accepting pays from an even chance on at either stake.
+  if (view.table.phase === 'auction') return { do: landlordWinChance(view) >= 0.5 ? 'accept' : 'decline' };
+  const situation = situationOf(view);
+  return searchBestChoice(situation, evaluateChoices(situation), chance);
 }
 
-/** Declines, passes, or leads the lowest single: time that ran out costs nobody a bomb. */
+/** Declines, passes, or leads the lowest single: a time-out costs nobody a bomb. */
 export const safe = ({ choices }: SeatView): Choice =>
   choices.find((choice) => choice.do === 'decline' || choice.do === 'pass') ?? choices[0]!;

@@ -1,4 +1,7 @@
-/** What each may see of a deal, built up from nothing: a hand that is not one's own is in no view's type. */
+/**
+ * What everybody, and what one seat, may see of a deal. Views are built up from nothing, so that no type of theirs has
+ * a place for another seat's hand.
+ */
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
 import type { Play } from './combinations.ts';
@@ -9,9 +12,9 @@ export interface TableView {
   readonly phase: State['phase'];
   readonly options: Options;
   readonly deal: number;
-  /** Who is to act; null: the deal is over. */
+  /** The seat to act; null when the deal is over. */
   readonly turn: Seat | null;
-  /** Cards in each hand. */
+  /** The number of cards in each hand, by seat. */
   readonly sizes: readonly number[];
   readonly exposed: { readonly seat: Seat; readonly card: Card } | null;
   readonly bombs: readonly Bombs[];
@@ -20,7 +23,7 @@ export interface TableView {
   readonly top: { readonly seat: Seat; readonly cards: readonly Card[]; readonly play: Play } | null;
   readonly recent: readonly LogEntry[];
   readonly played: readonly Card[];
-  /** The kitty where all may see it (doudizhu 11): shown when taken, or left out and the deal over. */
+  /** The kitty where everybody may see it (doudizhu 11): taken openly, or left out and the deal over. */
   readonly kitty: readonly Card[] | null;
   readonly winner: Seat | null;
   readonly scores: readonly number[] | null;
@@ -31,19 +34,19 @@ export interface SeatView {
   readonly seat: Seat;
   /** High to low. */
   readonly hand: readonly Card[];
-  /** The landlord's own: which cards came from the kitty. */
+  /** The cards that this seat, as landlord, took from the kitty. */
   readonly kitty: readonly Card[] | null;
   readonly choices: readonly Choice[];
 }
 
 export function tableView(state: State): TableView {
   const { phase, options, deal, hands, exposed, bombs, recent, played } = state;
-  const over = phase === 'over';
+  const isOver = phase === 'over';
   return {
     phase,
     options,
     deal,
-    turn: over ? null : state.turn,
+    turn: isOver ? null : state.turn,
     sizes: hands.map((hand) => hand.length),
     exposed,
     bombs,
@@ -52,25 +55,25 @@ export function tableView(state: State): TableView {
     top: phase === 'play' ? state.top : null,
     recent,
     played,
-    kitty: kittyForAll(state),
-    winner: over ? state.winner : null,
+    kitty: publicKitty(state),
+    winner: isOver ? state.winner : null,
     scores: result(state)?.scores ?? null,
   };
 }
 
-function kittyForAll({ phase, options, kitty }: State): readonly Card[] | null {
+function publicKitty({ phase, options, kitty }: State): readonly Card[] | null {
   if (options.kitty === 'out') return phase === 'over' ? kitty : null;
   return options.kittyShown && phase !== 'auction' ? kitty : null;
 }
 
 export function seatView(state: State, seat: Seat): SeatView {
-  const tookKitty =
+  const hasTakenKitty =
     state.phase !== 'auction' && state.landlord === seat && state.options.kitty === 'landlord';
   return {
     table: tableView(state),
     seat,
     hand: state.hands[seat]!,
-    kitty: tookKitty ? state.kitty : null,
+    kitty: hasTakenKitty ? state.kitty : null,
     choices: choices(state, seat),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line, Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { begun, type Match, match, offered, played } from './matches.ts';
 
 /** As it reads, dice by their faces: `[3]`, `[?]`. */
@@ -104,8 +104,8 @@ describe('a panel', () => {
   it('offers a reroll by one choice of several, and one press', () => {
     const [picks] = panel(called, 1).filter((part) => part.part === 'picks');
     expect(picks).toMatchObject({ min: 1, max: 4, action: { show: 'r' } });
-    expect(actsOf(panel(called, 1, 'r.4-0-1'))).toContain('reveal.246');
-    expect(actsOf(panel(called, 1)).some((act) => act.startsWith('reveal'))).toBe(false);
+    expect(choicesOn(panel(called, 1, 'r.4-0-1'))).toContain('reveal.246');
+    expect(choicesOn(panel(called, 1)).some((act) => act.startsWith('reveal'))).toBe(false);
   });
 
   it('of six players offers every count, in two selects where there are many', () => {
@@ -113,8 +113,8 @@ describe('a panel', () => {
     const seat = full.state.turn;
     const view = bluff.seatView(full.state, seat);
     for (const locale of LOCALES) {
-      const panels = reachable((picked) => bluff.drawPanel(view, picked, locale));
-      expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(offered(full, seat)));
+      const panels = reachableScreens((picked) => bluff.drawPanel(view, picked, locale));
+      expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(offered(full, seat)));
       for (const screen of panels) expect(faultsOf(screen, offered(full, seat))).toEqual([]);
     }
   });
@@ -126,7 +126,7 @@ describe('a panel', () => {
 
   it('offers nothing to who is not to act, or is out', () => {
     for (const seat of [0, 2])
-      expect([...actsOf(panel(called, seat)), ...showsOf(panel(called, seat))]).toEqual([]);
+      expect([...choicesOn(panel(called, seat)), ...showsOn(panel(called, seat))]).toEqual([]);
     const out = played(match({ dice: '12 - 34' }), [0, '1x1']);
     expect(linesOf(panel(out, 1))).toContain('You have no dice left. Watch how it ends.');
   });

@@ -1,4 +1,4 @@
-/** How the house plays 闘地主. Single choices that any good player would agree on; strength itself is measured, not tested. */
+/** The computer player of 闘地主, by single choices that any good player would make. `npm run strength` measures its strength. */
 import { describe, expect, it } from 'vitest';
 import { faceOf, newPacks } from '../../../src/game/cards.ts';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
@@ -7,7 +7,7 @@ import { computer } from '../../../src/games/doudizhu/computer.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Choice } from '../../../src/games/doudizhu/rules.ts';
 import type { Options, State } from '../../../src/games/doudizhu/state.ts';
-import { auction, deal, dealt, faces, moved } from './deals.ts';
+import { afterMoves, auctionState, dealFromSeed, faces, playState } from './setup.ts';
 
 const chanceOf = (seed: string): Chance => seededChance(seedFromText(`computer/${seed}`));
 
@@ -16,20 +16,20 @@ function decision(state: State, chance: Chance): Choice {
   return computer(doudizhu.seatView(state, seat!), chance);
 }
 
-/** What the computer does here, whatever chance says: each of its answers once. */
-const does = (state: State): string[] => [
+/** The names of the choices that the computer makes here with any of eight seeds. */
+const decisions = (state: State): string[] => [
   ...new Set(Array.from({ length: 8 }, (_, i) => doudizhu.nameOf(decision(state, chanceOf(`${i}`))))),
 ];
 
-/** The same deal near its end: every card that is in no hand has been played. */
-function late(state: State): State {
+/** The same hands near the end of a deal: all other cards have been played. */
+function nearEnd(state: State): State {
   const held = new Set(state.hands.flat());
   return { ...state, played: newPacks(2).filter((card) => !held.has(card)) };
 }
 
-/** Every state of a deal that four computers play. */
-function* played(seed: string): Generator<State> {
-  let state: State = dealt(seed);
+/** Every state of a deal played by four computers. */
+function* statesOfDeal(seed: string): Generator<State> {
+  let state: State = dealFromSeed(seed);
   for (let step = 0; state.phase !== 'over'; step++) {
     yield state;
     const action = doudizhu.actionFor(state, state.turn, decision(state, chanceOf(`${seed}/${step}`)));
@@ -39,8 +39,8 @@ function* played(seed: string): Generator<State> {
   }
 }
 
-/** The same deal with all that a seat cannot see dealt again. */
-function redealt(state: State, seat: Seat, chance: Chance): State {
+/** The same deal with everything that a seat cannot see dealt anew. */
+function redealHidden(state: State, seat: Seat, chance: Chance): State {
   const { exposed, phase } = state;
   const others = state.hands.flatMap((hand, other) => (other === seat ? [] : hand));
   const hidden = [...others, ...(phase === 'auction' ? state.kitty : [])].filter(
@@ -49,164 +49,172 @@ function redealt(state: State, seat: Seat, chance: Chance): State {
   const pool = chance.shuffle('again', hidden);
   const hands = state.hands.map((hand, other) => {
     if (other === seat) return hand;
-    const shown = exposed?.seat === other ? [exposed.card] : [];
-    return [...shown, ...pool.splice(0, hand.length - shown.length)];
+    const known = exposed?.seat === other ? [exposed.card] : [];
+    return [...known, ...pool.splice(0, hand.length - known.length)];
   });
   return { ...state, hands, kitty: phase === 'auction' ? pool : state.kitty };
 }
 
-describe('in any deal the computer', () => {
-  it('makes one of the choices offered', () => {
+describe('the computer in any deal', () => {
+  it('makes a legal choice', () => {
     for (const seed of ['a', 'b']) {
-      for (const state of played(seed)) {
+      for (const state of statesOfDeal(seed)) {
         const [seat] = doudizhu.toAct(state);
         expect(doudizhu.choices(state, seat!)).toContainEqual(decision(state, chanceOf('any')));
       }
     }
   });
 
-  it('decides by its view and chance alone: hidden cards may change places', () => {
-    for (const state of played('e')) {
+  it('decides from its view and chance alone, wherever the hidden cards are', () => {
+    for (const state of statesOfDeal('e')) {
       const [seat] = doudizhu.toAct(state);
       const choice = decision(state, chanceOf('same'));
       expect(decision(state, chanceOf('same'))).toEqual(choice);
-      expect(decision(redealt(state, seat!, chanceOf('again')), chanceOf('same'))).toEqual(choice);
+      expect(decision(redealHidden(state, seat!, chanceOf('again')), chanceOf('same'))).toEqual(choice);
     }
   });
 });
 
-describe('a hand is kept together', () => {
-  // Full hands: near the end, breaking a hand up or spending a bomb may well be right.
+describe('the computer keeps its hand together: it', () => {
+  // The hands are full because near the end it may be right to break up a hand or to spend a bomb.
   const LANDLORD = '3333 44 5 66 7 8 99 TT J QQQ KK AA 2 SJ 4 5 66 BJ';
   const FARMERS = ['3 4 55 7 9 TT JJ QQ KK A 2 4 7 9', '4 5 77 99 TT JJ Q A'] as const;
 
-  it('leads a long straight whole', () => {
-    const state = deal({ hands: ['3456789TJQ 22', '4467 99 JKA', '5568 TTQKA', '3367 88 QKK'] });
-    expect(does(state)).toEqual(['straight.Q.10']);
+  it('leads a long straight as a whole', () => {
+    const state = playState({ hands: ['3456789TJQ 22', '4467 99 JKA', '5568 TTQKA', '3367 88 QKK'] });
+    expect(decisions(state)).toEqual(['straight.Q.10']);
   });
 
-  it('does not take a card out of the middle of a straight to beat a single', () => {
-    const state = moved(deal({ hands: [LANDLORD, '345678 TT JJ KK 22 SJ', ...FARMERS] }), [0, '4']);
-    for (const done of does(state)) expect(['single.5', 'single.6', 'single.7']).not.toContain(done);
+  it('takes no card from the middle of a straight to beat a single', () => {
+    const state = afterMoves(playState({ hands: [LANDLORD, '345678 TT JJ KK 22 SJ', ...FARMERS] }), [0, '4']);
+    for (const name of decisions(state)) expect(['single.5', 'single.6', 'single.7']).not.toContain(name);
   });
 
-  it('does not break a bomb, nor spend it on a low single', () => {
-    const state = moved(deal({ hands: [LANDLORD, '3 5 8888 99 T QQ K A 2', ...FARMERS] }), [0, '4']);
-    for (const done of does(state)) expect(['single.8', 'bomb.8.4']).not.toContain(done);
-  });
-});
-
-describe('going out', () => {
-  it('happens at once where it can', () => {
-    expect(does(deal({ hands: ['999 44', '35', '35', '35'] }))).toEqual(['plane.9.4']);
-  });
-
-  it('happens on a bomb', () => {
-    expect(does(moved(deal({ hands: ['A3', '5555', '36', '36'] }), [0, 'A']))).toEqual(['bomb.5.4']);
-  });
-
-  it('happens with a joker beside any card', () => {
-    expect(does(deal({ hands: ['3 SJ', '45', '45', '45'] }))).toEqual(['pair.3.SJ']);
-  });
-
-  it('is prepared with what nobody can beat, the rest comes last', () => {
-    expect(does(late(deal({ hands: ['3 2', 'AAK', 'QQJ', 'TT9'] })))).toEqual(['single.2']);
-  });
-
-  it('goes over a fellow’s trick too', () => {
-    const state = moved(deal({ hands: ['456', '83', '9', '77'] }), [0, '4'], [1, '8']);
-    expect(does(state)).toEqual(['single.9']);
+  it('neither breaks up a bomb nor spends it on a low single', () => {
+    const state = afterMoves(playState({ hands: [LANDLORD, '3 5 8888 99 T QQ K A 2', ...FARMERS] }), [
+      0,
+      '4',
+    ]);
+    for (const name of decisions(state)) expect(['single.8', 'bomb.8.4']).not.toContain(name);
   });
 });
 
-describe('an enemy about to go out', () => {
-  it('is stopped with a bomb', () => {
-    const state = moved(late(deal({ hands: ['AAA 3', '8888 456', '9TJQ', '9TJQ'] })), [0, 'AAA']);
-    expect(does(state)).toEqual(['bomb.8.4']);
+describe('the computer goes out', () => {
+  it('at once if it can', () => {
+    expect(decisions(playState({ hands: ['999 44', '35', '35', '35'] }))).toEqual(['plane.9.4']);
   });
 
-  it('with one card left is led no single', () => {
-    const state = moved(
-      late(deal({ hands: ['K9', '34 88 A', '5566 7', '5566 7'] })),
+  it('on a bomb', () => {
+    expect(decisions(afterMoves(playState({ hands: ['A3', '5555', '36', '36'] }), [0, 'A']))).toEqual([
+      'bomb.5.4',
+    ]);
+  });
+
+  it('on a joker with any card', () => {
+    expect(decisions(playState({ hands: ['3 SJ', '45', '45', '45'] }))).toEqual(['pair.3.SJ']);
+  });
+
+  it('after leading what nobody can beat', () => {
+    expect(decisions(nearEnd(playState({ hands: ['3 2', 'AAK', 'QQJ', 'TT9'] })))).toEqual(['single.2']);
+  });
+
+  it('by beating a partner’s combination', () => {
+    const state = afterMoves(playState({ hands: ['456', '83', '9', '77'] }), [0, '4'], [1, '8']);
+    expect(decisions(state)).toEqual(['single.9']);
+  });
+});
+
+describe('against an opponent about to go out the computer', () => {
+  it('plays a bomb', () => {
+    const state = afterMoves(nearEnd(playState({ hands: ['AAA 3', '8888 456', '9TJQ', '9TJQ'] })), [
+      0,
+      'AAA',
+    ]);
+    expect(decisions(state)).toEqual(['bomb.8.4']);
+  });
+
+  it('leads no single if one card is left', () => {
+    const state = afterMoves(
+      nearEnd(playState({ hands: ['K9', '34 88 A', '5566 7', '5566 7'] })),
       [0, 'K'],
       [1, 'A'],
       [2, 'pass'],
       [3, 'pass'],
       [0, 'pass'],
     );
-    expect(does(state)).toEqual(['pair.8']);
+    expect(decisions(state)).toEqual(['pair.8']);
   });
 
-  it('with one card left is led the highest single where there is nothing else', () => {
-    const state = moved(
-      late(deal({ hands: ['JK', '38TA 2', '567', '567'] })),
+  it('leads its highest single if one card is left and it has only singles', () => {
+    const state = afterMoves(
+      nearEnd(playState({ hands: ['JK', '38TA 2', '567', '567'] })),
       [0, 'J'],
       [1, '2'],
       [2, 'pass'],
       [3, 'pass'],
       [0, 'pass'],
     );
-    expect(does(state)).toEqual(['single.A']);
+    expect(decisions(state)).toEqual(['single.A']);
   });
 
-  it('is kept from the lead by the landlord too, with what nobody beats', () => {
+  it('as landlord takes the trick with a card that nobody beats', () => {
     const hands = ['5 2 77 999', '6 A', '33 44 66', '33 44 55'] as const;
-    const state = moved(late(deal({ hands })), [0, '5'], [1, '6'], [2, 'pass'], [3, 'pass']);
-    expect(does(state)).toEqual(['single.2']);
+    const state = afterMoves(nearEnd(playState({ hands })), [0, '5'], [1, '6'], [2, 'pass'], [3, 'pass']);
+    expect(decisions(state)).toEqual(['single.2']);
   });
 });
 
-describe('farmers', () => {
-  it('leave a fellow the trick that it holds', () => {
+describe('the computer as a farmer', () => {
+  it('does not beat its partner’s winning combination', () => {
     const hands = ['4 5 99 JJ KK', '2 33 66', '3 66 77 BJ', '3 66 88 SJ'] as const;
-    const state = moved(late(deal({ hands })), [0, '4'], [1, '2']);
-    expect(does(state)).toEqual(['pass']);
-    expect(does(moved(state, [2, 'pass']))).toEqual(['pass']);
+    const state = afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, '2']);
+    expect(decisions(state)).toEqual(['pass']);
+    expect(decisions(afterMoves(state, [2, 'pass']))).toEqual(['pass']);
   });
 
-  it('leave the trick to a fellow with one card left', () => {
+  it('leaves the trick to a partner with one card left', () => {
     const hands = ['4599 JJQQ', 'K3', 'A 66 778', '66 889 T'] as const;
-    expect(does(moved(late(deal({ hands })), [0, '4'], [1, 'K']))).toEqual(['pass']);
+    expect(decisions(afterMoves(nearEnd(playState({ hands })), [0, '4'], [1, 'K']))).toEqual(['pass']);
   });
 
-  it('lead a fellow who has one card a single that it can take', () => {
-    const state = moved(
-      late(deal({ hands: ['2 99 TT JJ', '4 88 99 A BJ', 'Q', '77 66 5'] })),
+  it('leads a single that a partner with one card can beat', () => {
+    const state = afterMoves(
+      nearEnd(playState({ hands: ['2 99 TT JJ', '4 88 99 A BJ', 'Q', '77 66 5'] })),
       [0, '2'],
       [1, 'BJ'],
       [2, 'pass'],
       [3, 'pass'],
       [0, 'pass'],
     );
-    expect(does(state)).toEqual(['single.4']);
+    expect(decisions(state)).toEqual(['single.4']);
   });
 });
 
-describe('the auction', () => {
+describe('in the auction the computer', () => {
   const STRONG = 'BJ BJ SJ 22 A K QQQQ J T 999999 88 7 66 5';
   const FAIR = 'BJ 22 AA KK QQ J TT 99 888 7 66 55 44 3';
   const WEAK = '2 K QQQ JJ TTT 99 88 777 6 55 44 333 6';
 
-  /** A whole deal in which seat 0 has this hand, the others the rest by turns. */
-  function dealtTo(hand: string, options: Partial<Options> = {}, first: Seat = 0): State {
+  /** A full deal in which seat 0 has this hand and the other cards go round. */
+  function dealTo(hand: string, options: Partial<Options> = {}, first: Seat = 0): State {
     const held = faces(hand);
     const pack = newPacks(2).map(faceOf);
     for (const face of held) pack.splice(pack.indexOf(face), 1);
     const kitty = pack.splice(0, pack.length - 75).join(' ');
-    const turn = (seat: number) => pack.filter((_, i) => i % 3 === seat).join(' ');
-    return auction({ hands: [hand, turn(0), turn(1), turn(2)], kitty, exposed: first, options });
+    const share = (index: number) => pack.filter((_, i) => i % 3 === index).join(' ');
+    return auctionState({ hands: [hand, share(0), share(1), share(2)], kitty, exposed: first, options });
   }
 
-  it('makes a landlord of a strong hand, in any seat', () => {
-    expect(does(dealtTo(STRONG))).toEqual(['accept']);
-    const last = moved(dealtTo(STRONG, {}, 1), [1, 'decline'], [2, 'decline'], [3, 'decline']);
-    expect(does(last)).toEqual(['accept']);
+  it('accepts with a strong hand in any seat', () => {
+    expect(decisions(dealTo(STRONG))).toEqual(['accept']);
+    const last = afterMoves(dealTo(STRONG, {}, 1), [1, 'decline'], [2, 'decline'], [3, 'decline']);
+    expect(decisions(last)).toEqual(['accept']);
   });
 
-  it('makes none of a weak one', () => expect(does(dealtTo(WEAK))).toEqual(['decline']));
+  it('declines with a weak hand', () => expect(decisions(dealTo(WEAK))).toEqual(['decline']));
 
-  it('asks for more where the kitty stays out', () => {
-    expect(does(dealtTo(FAIR))).toEqual(['accept']);
-    expect(does(dealtTo(FAIR, { kitty: 'out' }))).toEqual(['decline']);
+  it('needs a better hand if the kitty is out of play', () => {
+    expect(decisions(dealTo(FAIR))).toEqual(['accept']);
+    expect(decisions(dealTo(FAIR, { kitty: 'out' }))).toEqual(['decline']);
   });
 });

@@ -1,11 +1,11 @@
-/** What a table may choose, and what it has where it chooses nothing. */
+/** Options and the sentences of refusals. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import { REFUSALS } from '../../../src/games/doudizhu/why-not.ts';
 
 describe('options', () => {
-  it('are as the rules have them unless chosen otherwise', () => {
+  it('have the defaults of the rules', () => {
     expect(doudizhu.options.parse({})).toEqual({
       deals: 4,
       forcedLandlordBombs: 'free',
@@ -15,17 +15,17 @@ describe('options', () => {
   });
 
   it.each([{ forcedLandlordBombs: 'none' }, { kitty: 'farmers' }, { kittyShown: 'yes' }, { stakes: 2 }])(
-    '%o is none',
+    'refuse %o',
     (options) => expect(doudizhu.options.safeParse(options).success).toBe(false),
   );
 });
 
 describe('refusals', () => {
-  it('are not in the catalogues, as players are offered legal choices only', () => {
+  it('are in no catalogue, because players are offered legal choices only', () => {
     for (const locale of LOCALES) expect(doudizhu.words[locale].refusals).toEqual({});
   });
 
-  it('have an English sentence each', () => {
+  it('have an English sentence of their own each', () => {
     const sentences = Object.values(REFUSALS);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/[.]$/);

@@ -1,9 +1,9 @@
-/** Picking from 33 cards: at most three presses for any legal play, never more than 25 options, nothing else offered. */
+/** Panels: every legal play is within three presses, no select has more than 25 options, and nothing illegal is offered. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
-import { auction, deal, moved, offered } from './deals.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
+import { afterMoves, auctionState, choiceNames, playState } from './setup.ts';
 
 describe.each([
   ['every rank twice, all jokers', '33445566778899TTJJQQKKAA22 BJBJSJSJ 333'],
@@ -12,56 +12,56 @@ describe.each([
   ['four bombs of eight', '33333333444444445555555566666666 7'],
   ['bombs of five', '33333555557777799999JJJJJ KKKKK 222'],
   ['bombs and jokers', '444466668888TTTTQQQQAAAA2222 BJBJSJSJ 3'],
-])('33 cards: %s', (_, cards) => {
-  const state = deal({ hands: [cards, '9', 'T', 'J'] });
+])('a hand of 33 cards: %s', (_, cards) => {
+  const state = playState({ hands: [cards, '9', 'T', 'J'] });
 
-  it('are 33', () => expect(state.hands[0]).toHaveLength(33));
+  it('has 33 cards', () => expect(state.hands[0]).toHaveLength(33));
 
-  it.each(LOCALES)('every legal play is reached in three presses, and no other, in %s', (locale) => {
-    const names = offered(state, 0);
+  it.each(LOCALES)('reaches every legal play in three presses, and no other, in %s', (locale) => {
+    const names = choiceNames(state, 0);
     const view = doudizhu.seatView(state, 0);
-    const panels = reachable((picked) => doudizhu.drawPanel(view, picked, locale));
+    const panels = reachableScreens((picked) => doudizhu.drawPanel(view, picked, locale));
     for (const panel of panels) expect(faultsOf(panel, names)).toEqual([]);
-    expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(names));
+    expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
   });
 });
 
-describe('few plays', () => {
-  const state = deal({ hands: ['3 4 55', '66 7', '4', '5'] });
+describe('a hand with few plays', () => {
+  const state = playState({ hands: ['3 4 55', '66 7', '4', '5'] });
 
-  it('are offered at once: one press', () => {
+  it('offers every play as one press', () => {
     const panel = doudizhu.drawPanel(doudizhu.seatView(state, 0), '', 'en');
-    expect(actsOf(panel)).toEqual(offered(state, 0));
-    expect(showsOf(panel)).toEqual([]);
+    expect(choicesOn(panel)).toEqual(choiceNames(state, 0));
+    expect(showsOn(panel)).toEqual([]);
   });
 
-  it('passing is one press', () => {
-    const answering = moved(state, [0, '55']);
+  it('offers a pass as one press', () => {
+    const answering = afterMoves(state, [0, '55']);
     const panel = doudizhu.drawPanel(doudizhu.seatView(answering, 1), '', 'en');
-    expect(actsOf(panel).toSorted()).toEqual(['pair.6', 'pass']);
+    expect(choicesOn(panel).toSorted()).toEqual(['pair.6', 'pass']);
   });
 
-  it('who is not to act is offered nothing', () => {
+  it('offers nothing to seats that are not to act', () => {
     for (const seat of [1, 2, 3]) {
       const panel = doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en');
-      expect([...actsOf(panel), ...showsOf(panel)]).toEqual([]);
+      expect([...choicesOn(panel), ...showsOn(panel)]).toEqual([]);
     }
   });
 });
 
-describe('at the auction', () => {
+describe('the auction', () => {
   const hands = ['7', '9', 'T', '2'] as const;
-  const freed = (state: ReturnType<typeof auction>, seat: number) =>
+  const promisesFreeBombs = (state: ReturnType<typeof auctionState>, seat: number) =>
     JSON.stringify(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en')).includes('may bomb freely');
 
-  it('the first, and nobody else, is told that all declining frees their bombs', () => {
-    const state = auction({ hands, exposed: 0 });
-    expect(freed(state, 0)).toBe(true);
-    expect(freed(moved(state, [0, 'decline']), 1)).toBe(false);
+  it('tells the first seat only that its bombs stay free if all decline', () => {
+    const state = auctionState({ hands, exposed: 0 });
+    expect(promisesFreeBombs(state, 0)).toBe(true);
+    expect(promisesFreeBombs(afterMoves(state, [0, 'decline']), 1)).toBe(false);
   });
 
-  it('nobody is told so where it does not', () =>
-    expect(freed(auction({ hands, exposed: 0, options: { forcedLandlordBombs: 'limited' } }), 0)).toBe(
-      false,
-    ));
+  it('tells nobody so with forcedLandlordBombs: limited', () =>
+    expect(
+      promisesFreeBombs(auctionState({ hands, exposed: 0, options: { forcedLandlordBombs: 'limited' } }), 0),
+    ).toBe(false));
 });

@@ -1,39 +1,41 @@
-/** doudizhu 17–20: tricks. */
+/** Tricks (doudizhu 17–20). */
 import { describe, expect, it } from 'vitest';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import { beats, chance, deal, moved, offered, onTable, refused } from './deals.ts';
+import { afterMoves, canBeat, choiceNames, noChance, playState, refusalOf, topOf } from './setup.ts';
 
 describe('doudizhu 17: the leader plays any combination', () => {
   const hands = ['33344 56789 TTTT JJJQQQ SJ', '3', '4', '5'] as const;
 
-  it.each(['3', '44', '333', '33344', '56789', 'TTTT', 'JJJQQQ', 'SJ 5'])('%s', (cards) => {
-    expect(onTable(moved(deal({ hands }), [0, cards]))).toMatchObject({ seat: 0, passes: 0 });
+  it.each(['3', '44', '333', '33344', '56789', 'TTTT', 'JJJQQQ', 'SJ 5'])('allows to lead %s', (cards) => {
+    expect(topOf(afterMoves(playState({ hands }), [0, cards]))).toMatchObject({ seat: 0, passes: 0 });
   });
 
-  it('only combinations', () => expect(refused(deal({ hands }), 0, '35')).toBe('no-combination'));
-  it('only cards in hand', () => expect(refused(deal({ hands }), 0, '66')).toBe('not-in-hand'));
+  it('refuses cards that are no combination', () =>
+    expect(refusalOf(playState({ hands }), 0, '35')).toBe('no-combination'));
+  it('refuses cards that are not in hand', () =>
+    expect(refusalOf(playState({ hands }), 0, '66')).toBe('not-in-hand'));
 
-  it('no card twice, and none that is in no hand', () => {
-    const state = deal({ hands });
+  it('refuses a card twice, another seat’s card, an unknown card, and no card', () => {
+    const state = playState({ hands });
     const ten = state.hands[0]![10]!;
-    expect(refused(state, 0, { do: 'play', cards: [ten, ten] })).toBe('not-in-hand');
-    expect(refused(state, 0, { do: 'play', cards: [state.hands[1]![0]!] })).toBe('not-in-hand');
-    expect(refused(state, 0, { do: 'play', cards: [1000] })).toBe('not-in-hand');
-    expect(refused(state, 0, { do: 'play', cards: [] })).toBe('no-combination');
+    expect(refusalOf(state, 0, { do: 'play', cards: [ten, ten] })).toBe('not-in-hand');
+    expect(refusalOf(state, 0, { do: 'play', cards: [state.hands[1]![0]!] })).toBe('not-in-hand');
+    expect(refusalOf(state, 0, { do: 'play', cards: [1000] })).toBe('not-in-hand');
+    expect(refusalOf(state, 0, { do: 'play', cards: [] })).toBe('no-combination');
   });
 
-  it('takes the very cards laid out of the hand, not their twins: the first of each rank', () => {
-    const state = deal({ hands: ['7s7s7h', '3', '4', '5'] });
+  it('removes exactly the cards played, and accepts only the first of equal cards', () => {
+    const state = playState({ hands: ['7s7s7h', '3', '4', '5'] });
     const [first, twin, other] = state.hands[0]!;
-    expect(doudizhu.apply(state, 0, { do: 'play', cards: [first!, twin!] }, chance)).toMatchObject({
+    expect(doudizhu.apply(state, 0, { do: 'play', cards: [first!, twin!] }, noChance)).toMatchObject({
       hands: [[other], ...state.hands.slice(1)],
     });
-    expect(refused(state, 0, { do: 'play', cards: [twin!, other!] })).toBe('other-suits');
-    expect(refused(state, 0, { do: 'play', cards: [twin!, first!] })).toBe('other-suits');
+    expect(refusalOf(state, 0, { do: 'play', cards: [twin!, other!] })).toBe('other-suits');
+    expect(refusalOf(state, 0, { do: 'play', cards: [twin!, first!] })).toBe('other-suits');
   });
 });
 
-describe('doudizhu 17: the next beats it with the same kind', () => {
+describe('doudizhu 17: the next player beats it with the same kind', () => {
   it.each([
     ['8', '7', true, 'a higher single'],
     ['88', '77', true, 'a higher pair'],
@@ -45,7 +47,7 @@ describe('doudizhu 17: the next beats it with the same kind', () => {
     ['7', '8', false, 'a lower single'],
     ['777 AA', '888 33', false, 'a lower plane'],
     ['34567', '45678', false, 'a lower straight'],
-  ])('%s on %s: %s (%s)', (cards, below, does) => expect(beats(cards, below)).toBe(does));
+  ])('%s beats %s: %s (%s)', (cards, top, expected) => expect(canBeat(cards, top)).toBe(expected));
 
   it.each([
     ['7', '7'],
@@ -56,34 +58,35 @@ describe('doudizhu 17: the next beats it with the same kind', () => {
     ['33 44 55', '33 44 55'],
     ['333 444', '333 444'],
     ['7777', '7777'],
-  ])('equal rank never beats: %s on %s', (cards, below) => expect(beats(cards, below)).toBe(false));
+  ])('refuses an equal rank: %s on %s', (cards, top) => expect(canBeat(cards, top)).toBe(false));
 
   const hands = ['7 77 777 34567', '88 888 A2345 9TJQKA 44 55 66', '3', '4'] as const;
 
-  it('no other kind', () => {
-    expect(refused(moved(deal({ hands }), [0, '7']), 1, '88')).toBe('other-kind');
-    expect(refused(moved(deal({ hands }), [0, '77']), 1, '8')).toBe('other-kind');
-    expect(refused(moved(deal({ hands }), [0, '777']), 1, '888 44')).toBe('other-kind');
-    expect(refused(moved(deal({ hands }), [0, '34567']), 1, '44 55 66')).toBe('other-kind');
+  it('refuses another kind', () => {
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '7']), 1, '88')).toBe('other-kind');
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '77']), 1, '8')).toBe('other-kind');
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '777']), 1, '888 44')).toBe('other-kind');
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '34567']), 1, '44 55 66')).toBe('other-kind');
   });
 
-  it('no other length', () => {
-    expect(refused(moved(deal({ hands }), [0, '34567']), 1, '9TJQKA')).toBe('other-length');
-    expect(refused(moved(deal({ hands }), [0, '34567']), 1, '9TJQK')).toBeNull();
+  it('refuses a straight of another length', () => {
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '34567']), 1, '9TJQKA')).toBe('other-length');
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '34567']), 1, '9TJQK')).toBeNull();
   });
 
-  it('nothing that is not higher', () => {
-    expect(refused(moved(deal({ hands }), [0, '34567']), 1, 'A2345')).toBe('must-beat');
-    expect(refused(moved(deal({ hands }), [0, '7']), 1, '4')).toBe('must-beat');
+  it('refuses what is not higher', () => {
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '34567']), 1, 'A2345')).toBe('must-beat');
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '7']), 1, '4')).toBe('must-beat');
   });
 
-  it('only in turn', () => expect(refused(moved(deal({ hands }), [0, '7']), 2, '3')).toBe('not-your-turn'));
+  it('refuses a play out of turn', () =>
+    expect(refusalOf(afterMoves(playState({ hands }), [0, '7']), 2, '3')).toBe('not-your-turn'));
 });
 
 describe('doudizhu 17: bombs', () => {
   it.each(['BJ', '22', 'BJ BJ', 'AAA', 'AAA KK', 'TJQKA', 'QQ KK AA', 'JJJ QQQ KKK AAA'])(
     'a bomb beats %s',
-    (below) => expect(beats('3333', below)).toBe(true),
+    (top) => expect(canBeat('3333', top)).toBe(true),
   );
 
   it.each([
@@ -92,61 +95,61 @@ describe('doudizhu 17: bombs', () => {
     ['333333', 'AAAAA'],
     ['2222', 'AAAA'],
     ['33333333', '2222222'],
-  ])('a bigger bomb beats a bomb: %s on %s', (cards, below) => {
-    expect(beats(cards, below)).toBe(true);
-    expect(beats(below, cards)).toBe(false);
+  ])('a bigger bomb beats a smaller one: %s on %s', (cards, top) => {
+    expect(canBeat(cards, top)).toBe(true);
+    expect(canBeat(top, cards)).toBe(false);
   });
 
-  it('nothing but a bomb beats a bomb', () => {
-    const state = moved(deal({ hands: ['3333 4', 'BJ BJ 222 AA', '5', '6'] }), [0, '3333']);
-    expect(offered(state, 1)).toEqual(['pass']);
-    expect(refused(state, 1, 'BJ BJ')).toBe('other-kind');
-    expect(refused(moved(deal({ hands: ['4444 5', '3333 5', '5', '6'] }), [0, '4444']), 1, '3333')).toBe(
-      'must-beat',
-    );
+  it('are beaten by bombs only', () => {
+    const state = afterMoves(playState({ hands: ['3333 4', 'BJ BJ 222 AA', '5', '6'] }), [0, '3333']);
+    expect(choiceNames(state, 1)).toEqual(['pass']);
+    expect(refusalOf(state, 1, 'BJ BJ')).toBe('other-kind');
+    expect(
+      refusalOf(afterMoves(playState({ hands: ['4444 5', '3333 5', '5', '6'] }), [0, '4444']), 1, '3333'),
+    ).toBe('must-beat');
   });
 
-  it('only on one’s own turn', () => {
-    expect(refused(moved(deal({ hands: ['3 4', '5', '6666', '7'] }), [0, '3']), 2, '6666')).toBe(
+  it('are refused out of turn', () => {
+    expect(refusalOf(afterMoves(playState({ hands: ['3 4', '5', '6666', '7'] }), [0, '3']), 2, '6666')).toBe(
       'not-your-turn',
     );
   });
 });
 
-describe('doudizhu 18: a pass does not bar', () => {
-  it('whoever passed may play later in the same trick', () => {
-    const state = moved(
-      deal({ hands: ['3 7 8', '4 9 J', '5 T', '6 K'] }),
+describe('doudizhu 18: a pass does not bar from the trick', () => {
+  it('lets a seat that passed play later in the same trick', () => {
+    const state = afterMoves(
+      playState({ hands: ['3 7 8', '4 9 J', '5 T', '6 K'] }),
       [0, '3'],
       [1, 'pass'],
       [2, '5'],
       [3, 'pass'],
       [0, 'pass'],
     );
-    expect(refused(state, 1, '9')).toBeNull();
-    expect(onTable(moved(state, [1, '9']))).toMatchObject({ seat: 1, passes: 0 });
+    expect(refusalOf(state, 1, '9')).toBeNull();
+    expect(topOf(afterMoves(state, [1, '9']))).toMatchObject({ seat: 1, passes: 0 });
   });
 });
 
 describe('doudizhu 19: the trick ends when all others have passed in a row', () => {
   const hands = ['3 7 8', '4 9', '5 T', '6 K'] as const;
 
-  it('the last to play leads the next, with anything', () => {
-    const state = moved(deal({ hands }), [0, '3'], [1, '4'], [2, 'pass'], [3, 'pass'], [0, 'pass']);
-    expect(onTable(state)).toBeNull();
+  it('lets the last to play lead any combination', () => {
+    const state = afterMoves(playState({ hands }), [0, '3'], [1, '4'], [2, 'pass'], [3, 'pass'], [0, 'pass']);
+    expect(topOf(state)).toBeNull();
     expect(doudizhu.toAct(state)).toEqual([1]);
-    expect(offered(state, 1)).toEqual(['single.9']);
+    expect(choiceNames(state, 1)).toEqual(['single.9']);
   });
 
-  it('two passes do not end it', () => {
-    const state = moved(deal({ hands }), [0, '3'], [1, 'pass'], [2, 'pass']);
-    expect(onTable(state)).toMatchObject({ seat: 0, passes: 2 });
+  it('goes on after two passes', () => {
+    const state = afterMoves(playState({ hands }), [0, '3'], [1, 'pass'], [2, 'pass']);
+    expect(topOf(state)).toMatchObject({ seat: 0, passes: 2 });
     expect(doudizhu.toAct(state)).toEqual([3]);
   });
 
-  it('a play between passes starts the count again', () => {
-    const state = moved(
-      deal({ hands }),
+  it('counts passes anew after a play', () => {
+    const state = afterMoves(
+      playState({ hands }),
       [0, '3'],
       [1, 'pass'],
       [2, 'pass'],
@@ -154,26 +157,30 @@ describe('doudizhu 19: the trick ends when all others have passed in a row', () 
       [0, 'pass'],
       [1, 'pass'],
     );
-    expect(onTable(state)).toMatchObject({ seat: 3, passes: 2 });
+    expect(topOf(state)).toMatchObject({ seat: 3, passes: 2 });
   });
 
-  it('the leader may not pass', () => {
-    const state = deal({ hands });
-    expect(offered(state, 0)).not.toContain('pass');
-    expect(refused(state, 0, 'pass')).toBe('must-lead');
-    const second = moved(state, [0, '3'], [1, 'pass'], [2, 'pass'], [3, 'pass']);
-    expect(refused(second, 0, 'pass')).toBe('must-lead');
+  it('refuses a pass by the leader', () => {
+    const state = playState({ hands });
+    expect(choiceNames(state, 0)).not.toContain('pass');
+    expect(refusalOf(state, 0, 'pass')).toBe('must-lead');
+    const second = afterMoves(state, [0, '3'], [1, 'pass'], [2, 'pass'], [3, 'pass']);
+    expect(refusalOf(second, 0, 'pass')).toBe('must-lead');
   });
 
-  it('everybody else may, whatever they hold', () => {
-    expect(offered(moved(deal({ hands }), [0, '3']), 1)).toEqual(['single.4', 'single.9', 'pass']);
+  it('lets every other seat pass, even if it could play', () => {
+    expect(choiceNames(afterMoves(playState({ hands }), [0, '3']), 1)).toEqual([
+      'single.4',
+      'single.9',
+      'pass',
+    ]);
   });
 });
 
-describe('doudizhu 20: one bomb for who is bound', () => {
+describe('doudizhu 20: a seat that declined may play one bomb', () => {
   const hands = ['K 3', '4444 9999 66 5', 'Q 3', 'J'] as const;
-  const bombed = moved(
-    deal({ hands, oneBomb: [1] }),
+  const bombPlayed = afterMoves(
+    playState({ hands, oneBomb: [1] }),
     [0, 'K'],
     [1, '4444'],
     [2, 'pass'],
@@ -181,35 +188,45 @@ describe('doudizhu 20: one bomb for who is bound', () => {
     [0, 'pass'],
   );
 
-  it('the first bomb may be played', () => {
-    expect(offered(moved(deal({ hands, oneBomb: [1] }), [0, 'K']), 1)).toEqual([
+  it('allows its first bomb', () => {
+    expect(choiceNames(afterMoves(playState({ hands, oneBomb: [1] }), [0, 'K']), 1)).toEqual([
       'bomb.4.4',
       'bomb.9.4',
       'pass',
     ]);
-    expect(bombed.bombs).toEqual(['free', 'spent', 'free', 'free']);
+    expect(bombPlayed.bombs).toEqual(['free', 'spent', 'free', 'free']);
   });
 
-  it('a second is refused, as lead and as answer', () => {
-    expect(refused(bombed, 1, '9999')).toBe('bomb-spent');
-    const answer = moved(bombed, [1, '5'], [2, 'Q'], [3, 'pass'], [0, 'pass']);
-    expect(refused(answer, 1, '9999')).toBe('bomb-spent');
+  it('refuses a second bomb, as a lead and as an answer', () => {
+    expect(refusalOf(bombPlayed, 1, '9999')).toBe('bomb-spent');
+    const answer = afterMoves(bombPlayed, [1, '5'], [2, 'Q'], [3, 'pass'], [0, 'pass']);
+    expect(refusalOf(answer, 1, '9999')).toBe('bomb-spent');
   });
 
-  it('a second is not offered', () => {
-    expect(offered(bombed, 1).filter((name) => name.startsWith('bomb'))).toEqual([]);
-    expect(offered(moved(bombed, [1, '5'], [2, 'Q'], [3, 'pass'], [0, 'pass']), 1)).toEqual(['pass']);
+  it('does not offer a second bomb', () => {
+    expect(choiceNames(bombPlayed, 1).filter((name) => name.startsWith('bomb'))).toEqual([]);
+    expect(choiceNames(afterMoves(bombPlayed, [1, '5'], [2, 'Q'], [3, 'pass'], [0, 'pass']), 1)).toEqual([
+      'pass',
+    ]);
   });
 
-  it('the bomb may still be broken up (doudizhu 16): 9, 99, 999, 999 66', () => {
-    expect(offered(bombed, 1)).toEqual(
+  it('allows to break up a bomb that may not be played (doudizhu 16): 9, 99, 999, 999 66', () => {
+    expect(choiceNames(bombPlayed, 1)).toEqual(
       expect.arrayContaining(['single.9', 'pair.9', 'triple.9', 'plane.9.6']),
     );
-    for (const cards of ['9', '99', '999', '999 66']) expect(refused(bombed, 1, cards), cards).toBeNull();
+    for (const cards of ['9', '99', '999', '999 66'])
+      expect(refusalOf(bombPlayed, 1, cards), cards).toBeNull();
   });
 
-  it('who is not bound may play bomb after bomb', () => {
-    const state = moved(deal({ hands }), [0, 'K'], [1, '4444'], [2, 'pass'], [3, 'pass'], [0, 'pass']);
-    expect(refused(state, 1, '9999')).toBeNull();
+  it('allows bomb after bomb to a seat that did not decline', () => {
+    const state = afterMoves(
+      playState({ hands }),
+      [0, 'K'],
+      [1, '4444'],
+      [2, 'pass'],
+      [3, 'pass'],
+      [0, 'pass'],
+    );
+    expect(refusalOf(state, 1, '9999')).toBeNull();
   });
 });

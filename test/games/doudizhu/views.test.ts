@@ -1,59 +1,59 @@
-/** What each may see of a deal. */
+/** What everybody and what each seat may see of a deal. */
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../../src/game/cards.ts';
 import type { Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { Options } from '../../../src/games/doudizhu/state.ts';
-import { auction, chance, dealt, moved, playedOut } from './deals.ts';
+import { afterMoves, auctionState, dealFromSeed, noChance, playToEnd } from './setup.ts';
 
 const SEATS = [0, 1, 2, 3];
 
-/** Every card a view names, wherever in it. */
+/** Every card that a view contains, at any depth. */
 function cardsIn(view: object): Set<number> {
   const found = new Set<number>();
-  const look = (value: unknown, key: string) => {
+  const visit = (value: unknown, key: string) => {
     if (Array.isArray(value)) {
-      const named = ['hand', 'cards', 'played', 'kitty'].includes(key);
-      for (const item of value) named && typeof item === 'number' ? found.add(item) : look(item, key);
+      const holdsCards = ['hand', 'cards', 'played', 'kitty'].includes(key);
+      for (const item of value) holdsCards && typeof item === 'number' ? found.add(item) : visit(item, key);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [inner, of] of Object.entries(value)) look(of, inner);
+      for (const [innerKey, inner] of Object.entries(value)) visit(inner, innerKey);
     } else if (key === 'card' && typeof value === 'number') found.add(value);
   };
-  look(view, '');
+  visit(view, '');
   return found;
 }
 
-/** Every face on a screen. */
+/** Every face that a screen shows. */
 function facesOn(screen: Screen): string[] {
-  const pieces = screen.flatMap((part) => {
+  const inlines = screen.flatMap((part) => {
     if (part.part === 'text') return part.line;
     if (part.part === 'seats') return part.rows.flatMap(({ note }) => note);
     return part.part === 'cards' ? [{ cards: part.cards }] : [];
   });
-  return pieces.flatMap((piece) => (typeof piece === 'object' && 'cards' in piece ? piece.cards : []));
+  return inlines.flatMap((inline) => (typeof inline === 'object' && 'cards' in inline ? inline.cards : []));
 }
 
 const started = (options: Partial<Options> = {}) => {
-  const first = dealt('views', options);
+  const first = dealFromSeed('views', options);
   const landlord = first.turn;
-  return { first, landlord, state: moved(first, [landlord, 'accept']) };
+  return { first, landlord, state: afterMoves(first, [landlord, 'accept']) };
 };
 
-describe('one’s own hand, never another', () => {
+describe('hands', () => {
   const { first, state } = started();
 
-  it.each(SEATS)('seat %s sees its own hand', (seat) => {
+  it.each(SEATS)('show seat %s its own hand', (seat) => {
     expect(doudizhu.seatView(first, seat).hand).toEqual(first.hands[seat]);
     expect(doudizhu.seatView(state, seat).hand).toEqual(state.hands[seat]);
   });
 
-  it.each(SEATS)('seat %s sees its own hand, the exposed card, and no other card', (seat) => {
+  it.each(SEATS)('show seat %s its own hand, the exposed card, and no other card', (seat) => {
     const own = new Set([...first.hands[seat]!, first.exposed!.card]);
     expect(cardsIn(doudizhu.seatView(first, seat))).toEqual(own);
   });
 
-  it('the table shows the exposed card alone before anything is played', () => {
+  it('are not on the table: before the first play it shows the exposed card alone', () => {
     expect(cardsIn(doudizhu.tableView(first))).toEqual(new Set([first.exposed!.card]));
     for (const locale of LOCALES) {
       expect(facesOn(doudizhu.drawTable(doudizhu.tableView(first), locale))).toEqual([
@@ -62,16 +62,16 @@ describe('one’s own hand, never another', () => {
     }
   });
 
-  it('nor is a hand shown when the deal is over', () => {
-    const over = playedOut(state);
+  it('stay hidden when the deal is over', () => {
+    const over = playToEnd(state);
     const view = doudizhu.tableView(over);
-    // But for the exposed card, which all know of.
+    // Everybody knows the exposed card.
     const unknown = over.hands.flat().filter((card) => card !== over.exposed?.card);
     for (const card of unknown) expect(cardsIn(view)).not.toContain(card);
   });
 });
 
-describe('all hand sizes', () => {
+describe('hand sizes', () => {
   it('are public', () => {
     const { first, state, landlord } = started();
     expect(doudizhu.tableView(first).sizes).toEqual([25, 25, 25, 25]);
@@ -79,52 +79,55 @@ describe('all hand sizes', () => {
   });
 });
 
-describe('doudizhu 5: the exposed card until played', () => {
-  const state = moved(auction({ hands: ['7h K 7s 7h', '9 J', 'T J', '2 J'], exposed: 0 }), [0, 'accept']);
+describe('doudizhu 5: the exposed card', () => {
+  const state = afterMoves(auctionState({ hands: ['7h K 7s 7h', '9 J', 'T J', '2 J'], exposed: 0 }), [
+    0,
+    'accept',
+  ]);
 
-  it('is public', () => {
+  it('is public until it is played', () => {
     expect(doudizhu.tableView(state).exposed).toMatchObject({ seat: 0 });
     expect(facesOn(doudizhu.drawTable(doudizhu.tableView(state), 'en'))).toContain('7h');
   });
 
-  it('stays before its holder while other cards are played', () => {
-    expect(doudizhu.tableView(moved(state, [0, 'K'])).exposed).not.toBeNull();
+  it('stays exposed while other cards are played', () => {
+    expect(doudizhu.tableView(afterMoves(state, [0, 'K'])).exposed).not.toBeNull();
   });
 
   it('is no longer exposed once it is played', () => {
     const { card } = state.exposed!;
-    const played = doudizhu.apply(state, 0, { do: 'play', cards: [card] }, chance);
+    const played = doudizhu.apply(state, 0, { do: 'play', cards: [card] }, noChance);
     expect(played).toMatchObject({ exposed: null });
   });
 
-  it('its twin is another card', () => {
-    const twin = state.hands[0]!.find((of) => of !== state.exposed!.card && faceOf(of) === '7h')!;
-    expect(doudizhu.apply(state, 0, { do: 'play', cards: [twin] }, chance)).toMatchObject({
+  it('is played before its twin', () => {
+    const twin = state.hands[0]!.find((card) => card !== state.exposed!.card && faceOf(card) === '7h')!;
+    expect(doudizhu.apply(state, 0, { do: 'play', cards: [twin] }, noChance)).toMatchObject({
       refused: 'other-suits',
     });
   });
 
-  it('is the first of its rank to be played where a choice picks the cards', () => {
+  it('is the first card of its rank that a choice plays', () => {
     const single = doudizhu.choices(state, 0).find((choice) => doudizhu.nameOf(choice) === 'single.7')!;
     expect(doudizhu.actionFor(state, 0, single)).toEqual({ do: 'play', cards: [state.exposed!.card] });
   });
 });
 
-describe('who is bound to one bomb, and whether it is used', () => {
+describe('a seat’s limit of one bomb, and whether that bomb is played', () => {
   it('is public', () => {
-    const state = moved(
-      auction({ hands: ['4444 5', '9 J', 'T J', '2 J'], kitty: '3 3', exposed: 0 }),
+    const state = afterMoves(
+      auctionState({ hands: ['4444 5', '9 J', 'T J', '2 J'], kitty: '3 3', exposed: 0 }),
       [0, 'decline'],
       [1, 'accept'],
     );
     expect(doudizhu.tableView(state).bombs).toEqual(['one', 'free', 'free', 'free']);
-    const bombed = moved(state, [1, '3'], [2, 'pass'], [3, 'pass'], [0, '4444']);
+    const bombed = afterMoves(state, [1, '3'], [2, 'pass'], [3, 'pass'], [0, '4444']);
     expect(doudizhu.tableView(bombed).bombs).toEqual(['spent', 'free', 'free', 'free']);
   });
 });
 
 describe('doudizhu 11: the kitty', () => {
-  it('is seen by nobody during the auction, whatever the options', () => {
+  it('is hidden from everybody during the auction, with any options', () => {
     for (const options of [
       {},
       { kittyShown: true },
@@ -139,7 +142,7 @@ describe('doudizhu 11: the kitty', () => {
     }
   });
 
-  it('is seen by the landlord alone once taken', () => {
+  it('is seen by the landlord alone after the auction', () => {
     const { state, landlord } = started();
     expect(doudizhu.tableView(state).kitty).toBeNull();
     for (const seat of SEATS) {
@@ -147,29 +150,29 @@ describe('doudizhu 11: the kitty', () => {
     }
   });
 
-  it('is seen by all once taken, with kittyShown: true', () => {
+  it('is seen by everybody after the auction with kittyShown: true', () => {
     const { state } = started({ kittyShown: true });
     expect(doudizhu.tableView(state).kitty).toEqual(state.kitty);
   });
 
-  it('is not shown at the end either where only the landlord took it', () => {
-    expect(doudizhu.tableView(playedOut(started().state)).kitty).toBeNull();
+  it('stays hidden at the end if only the landlord has seen it', () => {
+    expect(doudizhu.tableView(playToEnd(started().state)).kitty).toBeNull();
   });
 
-  it('left out, is unseen until the end: by the landlord, and with kittyShown too', () => {
+  it('is hidden from everybody until the end with kitty: out, also with kittyShown: true', () => {
     for (const kittyShown of [false, true]) {
       const { state } = started({ kitty: 'out', kittyShown });
       expect(doudizhu.tableView(state).kitty).toBeNull();
       for (const seat of SEATS) expect(doudizhu.seatView(state, seat).kitty).toBeNull();
-      expect(doudizhu.tableView(playedOut(state)).kitty).toEqual(state.kitty);
+      expect(doudizhu.tableView(playToEnd(state)).kitty).toEqual(state.kitty);
     }
   });
 });
 
-describe('every card played', () => {
-  it('is public, in order', () => {
-    const state = moved(
-      auction({ hands: ['7 K 4', '9 A', 'T J', '2 J'], exposed: 0 }),
+describe('cards played', () => {
+  it('are public, in order', () => {
+    const state = afterMoves(
+      auctionState({ hands: ['7 K 4', '9 A', 'T J', '2 J'], exposed: 0 }),
       [0, 'accept'],
       [0, '7'],
       [1, '9'],
@@ -180,10 +183,10 @@ describe('every card played', () => {
   });
 });
 
-describe('what was done', () => {
-  it('is told in order, the last eight: who accepted, played, passed, led anew, went out', () => {
-    const state = moved(
-      auction({ hands: ['7 K', '9', 'T 5', '2'], kitty: '', exposed: 3 }),
+describe('the log', () => {
+  it('has the last eight events in order: accept, play, pass, clear, out', () => {
+    const state = afterMoves(
+      auctionState({ hands: ['7 K', '9', 'T 5', '2'], kitty: '', exposed: 3 }),
       [3, 'decline'],
       [0, 'accept'],
       [0, '7'],
@@ -192,7 +195,7 @@ describe('what was done', () => {
       [3, 'pass'],
       [0, 'K'],
     );
-    const kinds = doudizhu.tableView(state).recent.map((deed) => [deed.seat, deed.kind]);
+    const kinds = doudizhu.tableView(state).recent.map(({ seat, kind }) => [seat, kind]);
     expect(kinds).toEqual([
       [0, 'accept'],
       [0, 'play'],
@@ -205,9 +208,9 @@ describe('what was done', () => {
     ]);
   });
 
-  it('tells that all declined', () => {
-    const state = moved(
-      auction({ hands: ['7 K', '9', 'T 5', '2'], exposed: 3 }),
+  it('has an entry for a forced landlord', () => {
+    const state = afterMoves(
+      auctionState({ hands: ['7 K', '9', 'T 5', '2'], exposed: 3 }),
       [3, 'decline'],
       [0, 'decline'],
       [1, 'decline'],
@@ -218,7 +221,7 @@ describe('what was done', () => {
 });
 
 describe('choices', () => {
-  it('are in the view of who is to act, and in no other', () => {
+  it('are in the view of the seat to act, and in no other', () => {
     const { state, landlord } = started();
     for (const seat of SEATS) {
       const { choices } = doudizhu.seatView(state, seat);
@@ -228,7 +231,7 @@ describe('choices', () => {
 });
 
 describe('sides', () => {
-  it('are one each at the auction, then the landlord and the farmers', () => {
+  it('are single seats during the auction, then the landlord and the farmers', () => {
     const { first, state, landlord } = started();
     expect(doudizhu.sides(first)).toEqual([[0], [1], [2], [3]]);
     expect(doudizhu.sides(state)).toEqual([[landlord], SEATS.filter((seat) => seat !== landlord)]);

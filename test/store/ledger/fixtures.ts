@@ -1,4 +1,4 @@
-/** Hands and acts in a book, made without playing. */
+/** Hands and entries of admins, written to a book without playing. */
 import { createHash } from 'node:crypto';
 import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
@@ -11,8 +11,8 @@ import { rowsOf } from '../files.ts';
 
 export const GUILD = 'guild';
 
-/** Who does what to the books. */
-export const admin = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
+/** The context of an admin's entry. */
+export const context = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
   guildId: GUILD,
   actor: 'admin',
   reason: 'because',
@@ -20,31 +20,31 @@ export const admin = (fields: { reason?: string; at?: number; guildId?: string; 
   ...fields,
 });
 
-/** What an admin is shown before they settle; two minutes to answer. */
+/** A proposal that expires in two minutes. */
 export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
-  const by = admin(fields);
-  return store.ledger.propose(by, book, by.at + 120_000);
+  const proposer = context(fields);
+  return store.ledger.propose(proposer, book, proposer.at + 120_000);
 };
 
-/** A settlement that is shown and made. */
+/** Proposes and confirms a settlement. */
 export async function settle(
   store: Store,
   book: Book = 'chips',
   fields = {},
 ): Promise<Settlement | LedgerRefusal> {
-  const shown = await propose(store, book, fields);
-  return isLedgerRefusal(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
+  const proposal = await propose(store, book, fields);
+  return isLedgerRefusal(proposal) ? proposal : store.ledger.settle(context(fields), proposal.id);
 }
 
-/** An act that must not be refused. */
-export function done<T extends object>(act: T | LedgerRefusal): T {
-  if (isLedgerRefusal(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
-  return act;
+/** Unwraps a result that must not be a refusal. */
+export function accepted<T extends object>(result: T | LedgerRefusal): T {
+  if (isLedgerRefusal(result)) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result;
 }
 
 /** The bank gives to an account. */
 export const give = (store: Store, account: string, amount: number, fields = {}) =>
-  store.ledger.post(admin(fields), {
+  store.ledger.post(context(fields), {
     book: 'chips',
     kind: 'adjust',
     postings: [
@@ -58,8 +58,8 @@ export const totals = async (store: Store, ...accounts: string[]): Promise<(numb
   return accounts.map((account) => found.get(account));
 };
 
-/** A table on which hands can be ended one after another. */
-export async function handsAt(
+/** A table in play whose hands can be ended one after another. */
+export async function playedTable(
   store: Store,
   id: string,
   players: readonly string[],
@@ -79,7 +79,7 @@ export async function handsAt(
     get table() {
       return table;
     },
-    /** Ends a hand that paid so. */
+    /** Begins and ends a hand with these postings. */
     async play(
       book: Book,
       postings: readonly Posting[],
@@ -100,8 +100,13 @@ export async function handsAt(
   };
 }
 
-/** A book up to an entry as it is exported, in both forms, as one digest. */
-export async function exported(store: Store, book: Book, through: number, guildId = GUILD): Promise<string> {
+/** A digest of a book's export in all formats, up to an entry. */
+export async function exportDigest(
+  store: Store,
+  book: Book,
+  through: number,
+  guildId = GUILD,
+): Promise<string> {
   const hash = createHash('sha256');
   for (const format of [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })])
     for await (const page of store.ledger.exportPages(guildId, book, through))
@@ -121,7 +126,7 @@ interface AccountRow {
 
 const ACCOUNTS = `SELECT "book", "holder", "total", "hands", "last", "change", "changedAt" FROM "Account"`;
 
-/** The settlement in force that the period of a book follows: taken back an even number of times over, or never. */
+/** The last settlement in force of each book: its chain of reversals has an even length. */
 const SINCE = `
   WITH RECURSIVE "chain"("root", "id", "depth") AS (
     SELECT "id", "id", 0 FROM "Entry" WHERE "kind" = 'settle'
@@ -132,10 +137,10 @@ const SINCE = `
     GROUP BY e."guildId", e."book"
   )`;
 
-/** The accounts as they are kept, and as the entries say they should be. */
-export const accountsOf = (file: string): { kept: AccountRow[]; summed: AccountRow[] } => ({
-  kept: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
-  summed: rowsOf(
+/** The accounts as they are stored, and as they are computed from the entries. */
+export const accountsOf = (file: string): { stored: AccountRow[]; computed: AccountRow[] } => ({
+  stored: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
+  computed: rowsOf(
     file,
     `${SINCE} SELECT a."book", a."holder", sum(p."amount") AS "total",
       sum(e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",

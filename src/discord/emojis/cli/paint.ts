@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import type { Face } from '../../../game/cards.ts';
 import { games } from '../../../games/index.ts';
-import { piecesOf } from '../art.ts';
+import { pictureSources } from '../art.ts';
 import { SIZE } from '../draw.ts';
 import { sheet } from './sheet.ts';
 
@@ -18,7 +18,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
   const cards = new Map<Face, Buffer>();
-  for (const { face, file, draw } of piecesOf(games)) {
+  for (const { face, file, draw } of pictureSources(games)) {
     await mkdir(new URL('.', file), { recursive: true });
     await page.setContent(`<style>body{margin:0}svg{display:block}</style>${draw()}`);
     const png = await page.screenshot({ omitBackground: true });

@@ -1,62 +1,63 @@
 /**
- * A deal played on in a hurry: every seat lays down what it has laid out beforehand, by a few rules of thumb. Much
- * weaker than a thought-out choice, but a thousand times as fast, so that many can be tried.
+ * Plays a deal to its end by rules of thumb: every seat lays down its hand as it was decomposed beforehand. That is much
+ * weaker than a considered choice, but a thousand times as fast, so that many playouts can be run.
  */
 import type { Seat } from '../../../game/game.ts';
 import { SEATS } from '../state.ts';
-import type { Piece, Prices } from './hand.ts';
+import type { PricedPlay } from './decomposition.ts';
+import type { Prices } from './prices.ts';
 
-/** A seat in a playout. */
-export interface Player {
-  /** Its hand as laid out, the dearest first. */
-  pieces: readonly Piece[];
-  /** Which of the pieces it still has, a bit each. */
-  has: number;
-  /** How many pieces, and how many cards, that is. */
-  turns: number;
+export interface PlayoutSeat {
+  /** The decomposed hand, the dearest combination first. */
+  plays: readonly PricedPlay[];
+  /** Bit `i` is set while the seat still has `plays[i]`. */
+  held: number;
+  /** How many combinations and how many cards the seat still has. */
+  playsLeft: number;
   size: number;
   bombs: number;
 }
 
 export interface Position {
   readonly landlord: Seat;
-  readonly players: readonly Player[];
+  readonly seats: readonly PlayoutSeat[];
   turn: Seat;
-  top: Piece | null;
-  owner: Seat;
+  top: PricedPlay | null;
+  topSeat: Seat;
   passes: number;
 }
 
-/** Dearer than this wants to be got rid of; no dearer than this is worth breaking something up for. */
-const LOW = 0;
-const HIGH = 0.3;
-/** What each card more makes a lead better. */
-const CARD = 0.12;
-/** Bombs are played by who has so few turns left, on who has so few cards left, and otherwise this often. */
-const BOMB_TURNS = 4;
-const BOMB_SIZE = 6;
-const BOMB_ANYHOW = 0.1;
+/** A combination dearer than this is worth getting rid of on a partner's trick. */
+const LOW_PRICE = 0;
+/** A combination up to this price is high enough to break up another one for it. */
+const HIGH_PRICE = 0.3;
+/** What each card adds to the worth of a lead. */
+const CARD_VALUE = 0.12;
+/** A bomb is played with at most so many combinations left, on an opponent with at most so many cards, or this often. */
+const MAX_PLAYS_TO_BOMB = 4;
+const MAX_SIZE_TO_BOMB = 6;
+const BOMB_ANYWAY = 0.1;
 
-export const playerWith = (pieces: readonly Piece[], size: number, bombs: number): Player => ({
-  pieces,
-  has: 2 ** pieces.length - 1,
-  turns: pieces.length,
+export const playoutSeat = (plays: readonly PricedPlay[], size: number, bombs: number): PlayoutSeat => ({
+  plays,
+  held: 2 ** plays.length - 1,
+  playsLeft: plays.length,
   size,
   bombs,
 });
 
-/** Plays on to the end; who goes out first. The position is used up. */
-export function playOut(position: Position, prices: Prices, random: () => number): Seat {
+/** Plays to the end and returns the seat that goes out first. It changes the position that it is given. */
+export function playToEnd(position: Position, prices: Prices, random: () => number): Seat {
   for (;;) {
-    const { turn, players } = position;
-    const player = players[turn]!;
-    const piece = position.top ? answer(position, player, prices, random) : lead(position, player);
-    if (piece) {
-      player.size -= piece.size;
-      if (piece.kind === 'bomb') player.bombs--;
-      if (player.turns === 0) return turn;
-      position.top = piece;
-      position.owner = turn;
+    const { turn, seats } = position;
+    const player = seats[turn]!;
+    const play = position.top ? chooseAnswer(position, player, prices, random) : chooseLead(position, player);
+    if (play) {
+      player.size -= play.size;
+      if (play.kind === 'bomb') player.bombs--;
+      if (player.playsLeft === 0) return turn;
+      position.top = play;
+      position.topSeat = turn;
       position.passes = 0;
     } else if (++position.passes === SEATS - 1) {
       position.top = null;
@@ -65,103 +66,127 @@ export function playOut(position: Position, prices: Prices, random: () => number
   }
 }
 
-function lay(player: Player, at: number): Piece {
-  player.has &= ~(1 << at);
-  player.turns--;
-  return player.pieces[at]!;
+function takePlay(player: PlayoutSeat, index: number): PricedPlay {
+  player.held &= ~(1 << index);
+  player.playsLeft--;
+  return player.plays[index]!;
 }
 
-const against = (a: Seat, b: Seat, landlord: Seat): boolean => (a === landlord) !== (b === landlord);
+const areOpponents = (a: Seat, b: Seat, landlord: Seat): boolean => (a === landlord) !== (b === landlord);
 
-/** The fewest cards that an enemy has. */
-function nearest({ turn, landlord, players }: Position): number {
-  if (turn !== landlord) return players[landlord]!.size;
-  let least = Number.POSITIVE_INFINITY;
+/** The fewest cards that an opponent of the seat in turn has. */
+function smallestOpponentHand({ turn, landlord, seats }: Position): number {
+  if (turn !== landlord) return seats[landlord]!.size;
+  let smallest = Number.POSITIVE_INFINITY;
   for (let seat = 0; seat < SEATS; seat++) {
-    if (seat !== landlord && players[seat]!.size < least) least = players[seat]!.size;
+    if (seat !== landlord && seats[seat]!.size < smallest) smallest = seats[seat]!.size;
   }
-  return least;
+  return smallest;
 }
 
-/** Two left: the stronger, to win with the other. Otherwise what most needs a lead; big things before small ones. */
-function lead(position: Position, player: Player): Piece {
-  const { pieces, has } = player;
-  if (player.turns <= 2) return lay(player, 31 - Math.clz32(has));
-  const near = nearest(position);
+/**
+ * With two combinations left, the stronger goes first, so that the other can follow. Otherwise what most needs a lead,
+ * and larger combinations rather than smaller ones.
+ */
+function chooseLead(position: Position, player: PlayoutSeat): PricedPlay {
+  const { plays, held } = player;
+  if (player.playsLeft <= 2) return takePlay(player, 31 - Math.clz32(held));
+  const opponentSize = smallestOpponentHand(position);
   let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < pieces.length; i++) {
-    if (!(has & (1 << i))) continue;
-    const { price, size } = pieces[i]!;
-    // An enemy who can go out on it: only with what it will hardly beat.
-    const worth = price + CARD * size - (near <= 2 && size === near ? 2 + 2 * price : 0);
-    if (worth > most) {
-      most = worth;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < plays.length; i++) {
+    if (!(held & (1 << i))) continue;
+    const { price, size } = plays[i]!;
+    // An opponent who could go out on this size is only led a combination that is hard to beat.
+    const risk = opponentSize <= 2 && size === opponentSize ? 2 + 2 * price : 0;
+    const value = price + CARD_VALUE * size - risk;
+    if (value > bestValue) {
+      bestValue = value;
       best = i;
     }
   }
-  return lay(player, best);
+  return takePlay(player, best);
 }
 
-function answer(position: Position, player: Player, prices: Prices, random: () => number): Piece | null {
-  const { turn, landlord, owner, players } = position;
+function chooseAnswer(
+  position: Position,
+  player: PlayoutSeat,
+  prices: Prices,
+  random: () => number,
+): PricedPlay | null {
+  const { turn, landlord, topSeat, seats } = position;
   const top = position.top!;
-  const enemy = against(turn, owner, landlord);
-  const at = cheapest(player, top);
-  if (at < 0) {
-    if (!enemy) return null;
-    const from = players[owner]!.size;
-    return broken(player, top, from, prices) ?? bombed(player, top, from, random);
+  const isOpponents = areOpponents(turn, topSeat, landlord);
+  const index = cheapestAnswer(player, top);
+  if (index < 0) {
+    if (!isOpponents) return null;
+    const opponentSize = seats[topSeat]!.size;
+    return breakUp(player, top, opponentSize, prices) ?? playBomb(player, top, opponentSize, random);
   }
-  // A fellow's trick is only for getting rid of low cards.
-  const sheds = player.pieces[at]!.price > LOW && top.price > LOW && players[owner]!.size > 2;
-  return enemy || player.turns === 1 || sheds ? lay(player, at) : null;
+  // A partner's trick is only used to get rid of low cards.
+  const isDiscard =
+    player.plays[index]!.price > LOW_PRICE && top.price > LOW_PRICE && seats[topSeat]!.size > 2;
+  return isOpponents || player.playsLeft === 1 || isDiscard ? takePlay(player, index) : null;
 }
 
-/** The least valuable piece that beats the top without being a bomb; −1: none. */
-function cheapest({ pieces, has }: Player, top: Piece): number {
-  for (let i = 0; i < pieces.length; i++) {
-    const { kind, length, height } = pieces[i]!;
+/** The index of the least valuable combination of the same kind that beats the top; −1 for none. */
+function cheapestAnswer({ plays, held }: PlayoutSeat, top: PricedPlay): number {
+  for (let i = 0; i < plays.length; i++) {
+    const { kind, length, height } = plays[i]!;
     if (kind !== top.kind || length !== top.length || height <= top.height || kind === 'bomb') continue;
-    if (has & (1 << i)) return i;
+    if (held & (1 << i)) return i;
   }
   return -1;
 }
 
-/** Breaks a pair or a triple for a high card, or any at need. */
-function broken(player: Player, { kind, height }: Piece, from: number, prices: Prices): Piece | null {
+/**
+ * Takes a single or a pair out of a pair or a triple: a high one, or any that wins when the opponent has few cards left.
+ * The rest of the broken combination stays in the hand.
+ */
+function breakUp(
+  player: PlayoutSeat,
+  { kind, height }: PricedPlay,
+  opponentSize: number,
+  prices: Prices,
+): PricedPlay | null {
   if (kind !== 'single' && kind !== 'pair') return null;
   const count = kind === 'single' ? 1 : 2;
-  const { pieces, has } = player;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i]!;
-    if (piece.size <= count || (piece.kind !== 'pair' && piece.kind !== 'triple')) continue;
-    if (piece.height <= height || !(has & (1 << i))) continue;
-    const price = prices[kind][piece.height]!;
-    if (price > HIGH && from > 4) continue;
-    const left = piece.size - count === 1 ? 'single' : 'pair';
+  const { plays, held } = player;
+  for (let i = 0; i < plays.length; i++) {
+    const whole = plays[i]!;
+    if (whole.size <= count || (whole.kind !== 'pair' && whole.kind !== 'triple')) continue;
+    if (whole.height <= height || !(held & (1 << i))) continue;
+    const price = prices[kind][whole.height]!;
+    if (price > HIGH_PRICE && opponentSize > 4) continue;
+    const restKind = whole.size - count === 1 ? 'single' : 'pair';
     const rest = {
-      ...piece,
-      kind: left,
-      size: piece.size - count,
-      price: prices[left][piece.height]!,
+      ...whole,
+      kind: restKind,
+      size: whole.size - count,
+      price: prices[restKind][whole.height]!,
     } as const;
-    player.pieces = pieces.with(i, rest);
-    return { ...piece, kind, size: count, price };
+    player.plays = plays.with(i, rest);
+    return { ...whole, kind, size: count, price };
   }
   return null;
 }
 
-/** Bombs are for enemies near their end, or one's own; now and then for any trick. */
-function bombed(player: Player, top: Piece, from: number, random: () => number): Piece | null {
-  const { pieces, has } = player;
-  if (player.bombs <= 0 || (player.turns > BOMB_TURNS && from > BOMB_SIZE && random() > BOMB_ANYHOW))
-    return null;
-  for (let i = 0; i < pieces.length; i++) {
-    const { kind, length, height } = pieces[i]!;
-    if (kind !== 'bomb' || !(has & (1 << i))) continue;
+/** Plays a bomb when either hand is nearly out of cards, and now and then on any other trick. */
+function playBomb(
+  player: PlayoutSeat,
+  top: PricedPlay,
+  opponentSize: number,
+  random: () => number,
+): PricedPlay | null {
+  const { plays, held } = player;
+  if (player.bombs <= 0) return null;
+  const isLate = player.playsLeft <= MAX_PLAYS_TO_BOMB || opponentSize <= MAX_SIZE_TO_BOMB;
+  if (!isLate && random() > BOMB_ANYWAY) return null;
+  for (let i = 0; i < plays.length; i++) {
+    const { kind, length, height } = plays[i]!;
+    if (kind !== 'bomb' || !(held & (1 << i))) continue;
     if (top.kind !== 'bomb' || length > top.length || (length === top.length && height > top.height)) {
-      return lay(player, i);
+      return takePlay(player, i);
     }
   }
   return null;

@@ -1,35 +1,32 @@
-/** Hands that the others may well have: the cards that nobody has shown, dealt out at random. */
-
+/** Worlds (determinization): hands that the other seats may have, dealt at random from the unseen cards. */
 import type { Rank } from '../../../game/cards.ts';
-import { type Groups, layOut, type Piece } from './hand.ts';
-import type { Outlook } from './outlook.ts';
+import { decompose, type PricedPlay } from './decomposition.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { RankSplits } from './rank-splits.ts';
 
-/** Arrangements of straights tried for a hand that is only supposed. */
-const TRIES = 40;
+/** Arrangements of straights tried for a hand in a world: fewer than for a hand that is known. */
+const MAX_ARRANGEMENTS = 40;
 
-export interface World {
-  /** A hand each, laid out, in the order of `Outlook.others`. */
-  readonly hands: readonly (readonly Piece[])[];
-  /** What is in no hand: the kitty, while nobody has it. */
-  readonly rest: readonly Rank[];
-}
-
-export function supposed({ unseen, others }: Outlook, groups: Groups, random: () => number): World {
+/** One world: the decomposed hand of each seat, in the order of `Knowledge.others`. Left-over cards are the kitty. */
+export function sampleWorld(
+  { unseen, others }: Knowledge,
+  splits: RankSplits,
+  random: () => number,
+): (readonly PricedPlay[])[] {
   const pool: Rank[] = [];
   for (let rank = 0; rank < unseen.length; rank++) {
     let count = unseen[rank]!;
-    for (const { shown } of others) count -= shown[rank]!;
+    for (const { knownCounts } of others) count -= knownCounts[rank]!;
     for (; count > 0; count--) pool.push(rank);
   }
   shuffle(pool, random);
-  const hands = others.map(({ size, shown, bombs }) => {
-    const hand = shown.slice();
+  return others.map(({ size, knownCounts, bombs }) => {
+    const counts = knownCounts.slice();
     let held = 0;
-    for (const count of shown) held += count;
-    for (; held < size; held++) hand[pool.pop()!]!++;
-    return layOut(hand, groups, bombs, TRIES).pieces;
+    for (const count of knownCounts) held += count;
+    for (; held < size; held++) counts[pool.pop()!]!++;
+    return decompose(counts, splits, bombs, MAX_ARRANGEMENTS).plays;
   });
-  return { hands, rest: pool };
 }
 
 function shuffle(pool: Rank[], random: () => number): void {

@@ -1,45 +1,44 @@
-/** The table for all. */
+/** The public screen of a table. */
 import { faceOf } from '../../../game/cards.ts';
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
-import { cards, howItEnded, lately, seatRow } from './look.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
+import { cardsPart, outcomeLines, recentEvents, seatRow } from './shared.ts';
 
-/** Deeds that are told. */
-const LATELY = 5;
+const MAX_EVENTS = 5;
 
 export function drawTable(view: TableView, locale: Locale): Screen {
-  const say = words[locale];
+  const words = catalogue[locale];
   return [
-    ...middle(view, say),
+    ...situation(view, words),
     separator,
-    { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, say)) },
-    ...(view.stake === null ? [] : [smallText(`💰 ${say.stake(view.stake)}`)]),
-    ...kitty(view, say),
+    { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, words)) },
+    ...(view.stake === null ? [] : [smallText(`💰 ${words.stake(view.stake)}`)]),
+    ...kitty(view, words),
     separator,
-    // What happened, the latest last; the combination on the table already says the rest.
-    ...lately(view, LATELY, say),
+    ...recentEvents(view, MAX_EVENTS, words),
   ];
 }
 
-/** What lies on the table, or how the deal ended. */
-function middle(view: TableView, say: Words): Part[] {
+/** The combination to beat, the auction's state, or the outcome. */
+function situation(view: TableView, words: Words): Part[] {
   const { top, turn } = view;
-  if (turn === null) return [...howItEnded(view, say).map((of) => text(of, 'title')), ...lastLaid(view)];
-  if (view.phase === 'auction') return [text(say.auction(view.bombs.every((bombs) => bombs === 'free')))];
-  if (top) return [text(say.onTable([{ seat: top.seat }], say.play(top.play))), cards(top.cards)];
-  return [text(say.emptyTable({ seat: turn }))];
+  if (turn === null)
+    return [...outcomeLines(view, words).map((outcome) => text(outcome, 'title')), ...lastPlay(view)];
+  if (view.phase === 'auction') return [text(words.auction(view.bombs.every((bombs) => bombs === 'free')))];
+  if (top) return [text(words.onTable([{ seat: top.seat }], words.play(top.play))), cardsPart(top.cards)];
+  return [text(words.emptyTable({ seat: turn }))];
 }
 
-function lastLaid({ recent }: TableView): Part[] {
-  const laid = recent.findLast((deed) => deed.kind === 'play');
-  return laid ? [cards(laid.cards)] : [];
+function lastPlay({ recent }: TableView): Part[] {
+  const entry = recent.findLast((candidate) => candidate.kind === 'play');
+  return entry ? [cardsPart(entry.cards)] : [];
 }
 
-function kitty({ kitty: shown, options }: TableView, say: Words): Part[] {
-  if (!shown) return [];
-  const title = options.kitty === 'out' ? say.kittyLeft : say.kittyShown;
-  return [smallText(line`${title}: ${{ cards: shown.map(faceOf) }}`)];
+function kitty({ kitty: cards, options }: TableView, words: Words): Part[] {
+  if (!cards) return [];
+  const title = options.kitty === 'out' ? words.kittyLeft : words.kittyShown;
+  return [smallText(line`${title}: ${{ cards: cards.map(faceOf) }}`)];
 }

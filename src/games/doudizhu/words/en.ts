@@ -1,3 +1,4 @@
+import type { Rank } from '../../../game/cards.ts';
 import { line } from '../../../game/screen.ts';
 import type { Play } from '../combinations.ts';
 import { rankLabel, span } from './faces.ts';
@@ -5,7 +6,7 @@ import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
 const jokers = { small: 'small joker', big: 'big joker' };
-const rank = (of: number) => rankLabel(of, jokers);
+const rank = (value: Rank) => rankLabel(value, jokers);
 
 function play(combination: Play): string {
   const { kind, height, length, other } = combination;
@@ -32,7 +33,7 @@ export const en: Words = {
   description:
     'One landlord against three farmers, two packs of cards: the side that empties a hand first wins.',
   openHandLabel: 'My hand',
-  deal: (number, of) => `Deal ${number} of ${of}`,
+  deal: (number, total) => `Deal ${number} of ${total}`,
   options: {
     deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
@@ -65,24 +66,24 @@ export const en: Words = {
   play,
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
-  bombsOne: '💣 one bomb left',
-  bombsSpent: '💣 no bomb left',
+  oneBombLeft: '💣 one bomb left',
+  noBombLeft: '💣 no bomb left',
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
 
-  auction: (first) =>
-    first
+  auction: (isFirst) =>
+    isFirst
       ? 'Who will be landlord? The holder of the exposed card plays for **2 chips**.'
       : 'Who will be landlord? Whoever accepts from here on plays for **1 chip**.',
-  onTable: (who, what) => line`On the table: ${who}’s **${what}**`,
+  onTable: (who, combination) => line`On the table: ${who}’s **${combination}**`,
   emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
 
   accepted: (who, stake) => line`${who} is landlord (${chips(stake)})`,
   declined: (who) => line`${who} declines`,
   forced: (who) => line`All declined: ${who} must be landlord (1 chip)`,
-  played: (who, what) => line`${who}: **${what}**`,
+  played: (who, combination) => line`${who}: **${combination}**`,
   passed: (who) => line`${who}: pass`,
   cleared: (who) => line`All passed. ${who} leads`,
   wentOut: (who) => line`${who} is out of cards!`,
@@ -95,16 +96,16 @@ export const en: Words = {
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
   fromKitty: 'from the kitty',
   waiting: (who) => line`It is ${who}’s turn.`,
-  bid: (stake, others, freed) =>
+  bid: (stake, declined, freesBombs) =>
     `Will you be landlord? Win, and each of the three pays you ${chips(stake)}; lose, and you pay each ${chips(stake)}. ${
-      others > 0 ? `${others} declined before you. ` : ''
+      declined > 0 ? `${declined} declined before you. ` : ''
     }If you decline, you may play only one bomb in this deal${
-      freed ? '; but if all decline, you must be landlord (for 1 chip) and may bomb freely' : ''
+      freesBombs ? '; but if all decline, you must be landlord (for 1 chip) and may bomb freely' : ''
     }.`,
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
   yourLead: '**Your turn.** The table is clear: lead what you like.',
-  yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
+  yourAnswer: (who, combination) => line`**Your turn.** Beat ${who}’s **${combination}**, or pass.`,
   youWereForced: '👑 All declined, so you are landlord (for 1 chip).',
   partner: 'your partner',
   nothingBeats: 'You have nothing that beats it.',
@@ -123,6 +124,6 @@ export const en: Words = {
   },
   pairsWith: (joker) => `A pair with the ${joker}`,
   rank,
-  from: (of) => `from ${of}`,
-  breaks: (of, count) => `⚠️ breaks the bomb of ${of}×${count}`,
+  from: (label) => `from ${label}`,
+  breaks: (label, count) => `⚠️ breaks the bomb of ${label}×${count}`,
 };

@@ -1,4 +1,4 @@
-/** How ranks and combinations are spelt, the same in every language but for the jokers. */
+/** How ranks and straights are written: the same in every language, except the jokers' names. */
 import { BIG_JOKER, type Rank, rankName, SMALL_JOKER } from '../../../game/cards.ts';
 import { type Play, rankAt } from '../combinations.ts';
 
@@ -7,6 +7,7 @@ export interface JokerNames {
   readonly big: string;
 }
 
+/** `10`, `K`, `2`, or a joker's name. */
 export const rankLabel = (rank: Rank, jokers: JokerNames): string => {
   if (rank === SMALL_JOKER) return jokers.small;
   if (rank === BIG_JOKER) return jokers.big;
@@ -14,6 +15,6 @@ export const rankLabel = (rank: Rank, jokers: JokerNames): string => {
   return name === 'T' ? '10' : name;
 };
 
-/** `3–7`: a straight's lowest and highest rank. */
+/** A straight's lowest and highest rank: `3–7`. */
 export const span = ({ height, length }: Play, jokers: JokerNames): string =>
   `${rankLabel(rankAt(height - length + 1), jokers)}–${rankLabel(rankAt(height), jokers)}`;

@@ -1,3 +1,4 @@
+import type { Rank } from '../../../game/cards.ts';
 import { line } from '../../../game/screen.ts';
 import type { Play } from '../combinations.ts';
 import { rankLabel, span } from './faces.ts';
@@ -5,7 +6,7 @@ import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
-const rank = (of: number) => rankLabel(of, jokers);
+const rank = (value: Rank) => rankLabel(value, jokers);
 
 function play(combination: Play): string {
   const { kind, height, length, other } = combination;
@@ -29,7 +30,7 @@ export const ja: Words = {
   name: '闘地主',
   description: '地主1人 対 農民3人。2組108枚のトランプで、手札を先に出しきった側の勝ち。',
   openHandLabel: '手札を開く',
-  deal: (number, of) => `第${number}局 / 全${of}局`,
+  deal: (number, total) => `第${number}局 / 全${total}局`,
   options: {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか(1〜20、既定は4局)' },
     forcedLandlordBombs: {
@@ -59,24 +60,24 @@ export const ja: Words = {
   play,
 
   cards: (count) => `${count}枚`,
-  bombsOne: '💣 爆弾あと1回',
-  bombsSpent: '💣 爆弾なし',
+  oneBombLeft: '💣 爆弾あと1回',
+  noBombLeft: '💣 爆弾なし',
   exposed: '表の札',
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
 
-  auction: (first) =>
-    first
+  auction: (isFirst) =>
+    isFirst
       ? '地主を決めます。表の札を持つ人が受けると **2チップ** の勝負です。'
       : '地主を決めます。ここから受ける人は **1チップ** の勝負です。',
-  onTable: (who, what) => line`場: ${who} の **${what}**`,
+  onTable: (who, combination) => line`場: ${who} の **${combination}**`,
   emptyTable: (leader) => line`場は空です。${leader} が好きな役を出します。`,
 
   accepted: (who, stake) => line`${who} が地主を受けた(${stake}チップ)`,
   declined: (who) => line`${who} は地主を降りた`,
   forced: (who) => line`全員が降りたので ${who} が地主(1チップ)`,
-  played: (who, what) => line`${who}: **${what}**`,
+  played: (who, combination) => line`${who}: **${combination}**`,
   passed: (who) => line`${who}: パス`,
   cleared: (who) => line`全員パス。${who} から新しい場`,
   wentOut: (who) => line`${who} が手札を出しきった!`,
@@ -89,17 +90,17 @@ export const ja: Words = {
   yourHand: (count) => `あなたの手札 ${count}枚`,
   fromKitty: '取った8枚',
   waiting: (who) => line`${who} の番です。`,
-  bid: (stake, others, freed) =>
+  bid: (stake, declined, freesBombs) =>
     `地主を受けますか? 勝てば3人から${stake}チップずつ受け取り、負ければ${stake}チップずつ払います。${
-      others > 0 ? `これまでに${others}人が降りました。` : ''
+      declined > 0 ? `これまでに${declined}人が降りました。` : ''
     }降りると、この局で出せる爆弾は1回だけになります。${
-      freed ? 'ただし全員が降りたときは、あなたが地主(1チップ)になり、爆弾は何回でも出せます。' : ''
+      freesBombs ? 'ただし全員が降りたときは、あなたが地主(1チップ)になり、爆弾は何回でも出せます。' : ''
     }`,
   accept: (stake) => `地主を受ける(${stake}チップ)`,
   decline: '降りる',
   yourLead: '**あなたの番です。** 場は空なので、好きな役を出せます。',
-  yourAnswer: (who, what) =>
-    line`**あなたの番です。** ${who} の **${what}** より強い役を出すか、パスしてください。`,
+  yourAnswer: (who, combination) =>
+    line`**あなたの番です。** ${who} の **${combination}** より強い役を出すか、パスしてください。`,
   youWereForced: '👑 全員が降りたので、あなたが地主になりました(1チップの勝負)。',
   partner: '味方の',
   nothingBeats: '出せる役がありません。',
@@ -118,6 +119,6 @@ export const ja: Words = {
   },
   pairsWith: (joker) => `${joker}とのペアを選ぶ`,
   rank,
-  from: (of) => `${of} から`,
-  breaks: (of, count) => `⚠️ ${of}×${count}の爆弾をくずす`,
+  from: (label) => `${label} から`,
+  breaks: (label, count) => `⚠️ ${label}×${count}の爆弾をくずす`,
 };

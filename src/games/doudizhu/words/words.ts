@@ -1,4 +1,4 @@
-/** Every word 闘地主 needs; each language has them all, or it does not compile. */
+/** The words of 闘地主. A language that lacks one of them does not compile. */
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
@@ -11,19 +11,20 @@ import { ja } from './ja.ts';
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly kinds: Readonly<Record<Kind, string>>;
-  /** A combination in words, short enough for a button: "pair of 7s". */
+  /** A combination's name, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;
 
-  readonly deal: (number: number, of: number) => string;
+  readonly deal: (number: number, total: number) => string;
   readonly cards: (count: number) => string;
-  readonly bombsOne: string;
-  readonly bombsSpent: string;
+  readonly oneBombLeft: string;
+  readonly noBombLeft: string;
   readonly exposed: string;
   readonly kittyShown: string;
   readonly kittyLeft: string;
   readonly stake: (stake: number) => string;
 
-  readonly auction: (first: boolean) => string;
+  /** @param isFirst whether nobody has declined yet */
+  readonly auction: (isFirst: boolean) => string;
   readonly onTable: (who: Line, play: string) => Line;
   readonly emptyTable: (leader: Inline) => Line;
 
@@ -43,8 +44,11 @@ export interface Words extends GameWords {
   readonly yourHand: (count: number) => string;
   readonly fromKitty: string;
   readonly waiting: (who: Inline) => Line;
-  /** @param freed to decline does not bind, should all decline */
-  readonly bid: (stake: number, others: number, freed: boolean) => string;
+  /**
+   * @param declined how many seats have declined before
+   * @param freesBombs whether a seat that declines is not bound if all others decline too
+   */
+  readonly bid: (stake: number, declined: number, freesBombs: boolean) => string;
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;
@@ -57,9 +61,8 @@ export interface Words extends GameWords {
   readonly chooseOf: (kind: string) => string;
   readonly chooseFrom: Readonly<Record<'plane' | 'ladder' | 'bomb', string>>;
   readonly chooseThen: Readonly<Record<'plane' | 'ladder' | 'bomb', string>>;
-  /** A select of pairs with this joker. */
+  /** Label of the select with all pairs that use this joker. */
   readonly pairsWith: (joker: string) => string;
-  /** A card in words. */
   readonly rank: (rank: Rank) => string;
   readonly from: (rank: string) => string;
   readonly breaks: (rank: string, count: number) => string;

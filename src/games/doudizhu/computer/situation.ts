@@ -1,0 +1,43 @@
+/** Everything that evaluation and search derive from a seat's view, computed once for each decision. */
+import type { Counts } from '../combinations.ts';
+import type { SeatView } from '../views.ts';
+import { type BeatChances, beatChancesOf } from './beat-chances.ts';
+import { type Decomposition, decompose, MAX_ARRANGEMENTS } from './decomposition.ts';
+import { type Knowledge, knowledgeOf, type OtherSeat } from './knowledge.ts';
+import { type Prices, pricesAgainst } from './prices.ts';
+import { type RankSplits, rankSplitsAt } from './rank-splits.ts';
+
+export interface RatedSeat extends OtherSeat {
+  readonly beatChances: BeatChances;
+}
+
+export interface Situation {
+  readonly view: SeatView;
+  readonly own: Knowledge;
+  /** The other seats, in the order in which they act after this one. */
+  readonly others: readonly RatedSeat[];
+  readonly opponents: readonly RatedSeat[];
+  readonly partners: readonly RatedSeat[];
+  readonly prices: Prices;
+  readonly splits: RankSplits;
+  /** The best decomposition of cards of this seat's hand. */
+  readonly decompositionOf: (counts: Counts) => Decomposition;
+}
+
+export function situationOf(view: SeatView): Situation {
+  const own = knowledgeOf(view);
+  const others = own.others.map((other): RatedSeat => ({ ...other, beatChances: beatChancesOf(other, own) }));
+  const opponents = others.filter(({ isOpponent }) => isOpponent);
+  const prices = pricesAgainst(opponents.map(({ beatChances }) => beatChances));
+  const splits = rankSplitsAt(prices);
+  return {
+    view,
+    own,
+    others,
+    opponents,
+    partners: others.filter(({ isOpponent }) => !isOpponent),
+    prices,
+    splits,
+    decompositionOf: (counts) => decompose(counts, splits, own.bombs, MAX_ARRANGEMENTS),
+  };
+}
