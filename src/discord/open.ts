@@ -29,7 +29,7 @@ export async function openTable(
   const locale = await serverLocale(bot, interaction);
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
-  const opening = { ...bot.mint(), ...request, guildId, host, locale, rematchOf: null };
+  const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
   if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
 
   const created = (await bot.client.rest.post(Routes.threads(channelId), {

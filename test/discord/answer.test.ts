@@ -228,7 +228,7 @@ describe('an answer that Discord does not want', () => {
     answering('public', 5_000, () => textReply('Done.', 'public'), { clock: manualClock() });
     const { answer: how } = await during(5_000, () => ann.command('/ask'));
     expect(how).toBeUndefined();
-    expect(lines).toMatchObject([{ level: 30, msg: 'an answer came too late', err: { code: 10062 } }]);
+    expect(lines).toMatchObject([{ level: 30, msg: 'a reply came too late', err: { code: 10062 } }]);
     const [token] = [...discord.world.interactions.keys()];
     expect(JSON.stringify(lines)).not.toContain(token);
     expect(errors).toEqual([]);
@@ -248,7 +248,7 @@ describe('an answer that Discord does not want', () => {
     };
     expect(textOf((await ann.command('/ask')).message!)).toBe('Somebody was faster.');
     await discord.quiet(15);
-    expect(lines).toMatchObject([{ level: 30, msg: 'an answer came too late', err: { code: 40060 } }]);
+    expect(lines).toMatchObject([{ level: 30, msg: 'a reply came too late', err: { code: 40060 } }]);
     expect(errors).toEqual([]);
   });
 });

@@ -114,28 +114,35 @@ describe.each(games.map((game) => ({ game })))('options of $game.id', ({ game })
     return { getBoolean: get, getInteger: get, getString: get } as unknown as Given;
   };
 
-  test('are read back as they were chosen; what is left out is as the rules have it', () => {
-    expect(readOptions(given({}), game, 'en')).toEqual({ options: game.options.parse({}) });
+  test('are read as they were chosen; those left out have their defaults', () => {
+    expect(readOptions(given({}), game, 'en')).toEqual({
+      kind: 'valid',
+      options: game.options.parse({}),
+    });
     fc.assert(
       fc.property(anyOptions(game), (options) => {
-        expect(readOptions(given(options as Record<string, unknown>), game, 'ja')).toEqual({ options });
+        expect(readOptions(given(options as Record<string, unknown>), game, 'ja')).toEqual({
+          kind: 'valid',
+          options,
+        });
       }),
     );
   });
 
-  test.each(optionsOf(game).map(([key, of]) => ({ key, of })))(
-    '$key: what it cannot be is refused by its name, in the reader’s language',
-    ({ key, of }) => {
-      const wrong =
-        of.kind === 'integer'
-          ? [of.minimum - 1, of.maximum + 1, 1.5]
-          : of.kind === 'enum'
+  test.each(optionsOf(game).map(([key, schema]) => ({ key, schema })))(
+    '$key refuses invalid values, and names the option in the reader’s language',
+    ({ key, schema }) => {
+      const invalid =
+        schema.kind === 'integer'
+          ? [schema.minimum - 1, schema.maximum + 1, 1.5]
+          : schema.kind === 'enum'
             ? ['', 'cheat']
             : ['yes'];
-      for (const value of wrong)
+      for (const value of invalid)
         for (const locale of LOCALES)
           expect(readOptions(given({ [key]: value }), game, locale)).toEqual({
-            wrong: game.words[locale].options[key],
+            kind: 'invalid',
+            option: game.words[locale].options[key],
           });
     },
   );

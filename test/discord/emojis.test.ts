@@ -3,9 +3,9 @@ import { REST } from 'discord.js';
 import { pino } from 'pino';
 import type { StandIn } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
-import { loadPictures, pictureSources } from '../../src/discord/emojis/art.ts';
-import { faceSvg } from '../../src/discord/emojis/draw.ts';
+import { faceSvg } from '../../src/discord/emojis/card-svg.ts';
 import { textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
+import { loadPictures, pictureSources } from '../../src/discord/emojis/pictures.ts';
 import { games } from '../../src/games/index.ts';
 import { discordWith } from '../sandbox/bot.ts';
 
@@ -29,9 +29,9 @@ const isWellFormed = (svg: string): boolean => {
 };
 
 describe('the pictures', () => {
-  it.each(pieces)('$face is drawn as a well-formed SVG', ({ draw }) => {
-    expect(draw()).toMatch(/^<svg xmlns="/);
-    expect(isWellFormed(draw())).toBe(true);
+  it.each(pieces)('$face is drawn as a well-formed SVG', ({ svg }) => {
+    expect(svg()).toMatch(/^<svg xmlns="/);
+    expect(isWellFormed(svg())).toBe(true);
   });
 
   it('are each another piece’s, and each has a text of its own', () => {
@@ -43,7 +43,7 @@ describe('the pictures', () => {
   });
 
   it('differ from face to face', () => {
-    expect(new Set(pieces.map(({ draw }) => draw())).size).toBe(pieces.length);
+    expect(new Set(pieces.map(({ svg }) => svg())).size).toBe(pieces.length);
     expect(new Set(art.map(({ png }) => png.toString('base64'))).size).toBe(pieces.length);
   });
 

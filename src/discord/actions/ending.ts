@@ -39,7 +39,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
   const host = memberOf(interaction);
   const { table: next, opened } = await bot.tables.rematch(table.id, game, {
-    ...bot.mint(),
+    ...bot.newTableId(),
     guildId,
     channelId,
     host,
