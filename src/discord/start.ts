@@ -103,7 +103,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   });
   work
     .track(announceMissed(bot))
-    .catch((error) => log.warn({ err: error }, 'changes to the ledger could not be announced'));
+    .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(isGatewayUp);
 
   return {
