@@ -8,7 +8,7 @@ import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken } from './discord/errors.ts';
 import { startBot } from './discord/start.ts';
 import { games } from './games/index.ts';
-import { chartDrawer } from './ledger/chart/drawer.ts';
+import { createChartDrawer } from './ledger/chart/drawer.ts';
 import { newLog } from './log.ts';
 import { DatabaseError } from './store/database.ts';
 import { openStore } from './store/index.ts';
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
     clock: systemClock,
     log,
     cards: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
-    charts: chartDrawer(),
+    charts: createChartDrawer(),
     // Not a function of the hand: how long a computer takes must tell nothing.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });

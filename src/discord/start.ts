@@ -129,7 +129,7 @@ export async function startBot({
     publisher,
     emojis: parts.emojis,
     charts,
-    mint: newTableId,
+    newTableId,
     recovered,
   };
   client.on(Events.InteractionCreate, (interaction) => {

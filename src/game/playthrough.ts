@@ -3,11 +3,13 @@
  * file beside a game's tests, it shows a change of behaviour as a difference that can be read.
  */
 import { seededChance, seedFromText } from './chance.ts';
-import { type AnyGame, isRefusal, type Seat } from './game.ts';
+import { type AnyGame, isRefusal } from './game.ts';
 import type { Inline, Line, Part, Screen, ScreenAction } from './screen.ts';
 import { DEFAULT_LOCALE } from './words.ts';
 
 const SEATS = 4;
+/** Choices named at each step; of more the number is given. */
+const MAX_NAMES = 12;
 
 /** One hand of random play, from one seed. */
 export function playthrough(game: AnyGame, seed: string): string {
@@ -35,8 +37,8 @@ export function playthrough(game: AnyGame, seed: string): string {
       page.write(`scores ${JSON.stringify(result.scores)}, next ${JSON.stringify(result.carry)}`);
       return page.text();
     }
-    const named = (seat: Seat) => game.choices(state, seat).map((choice) => game.nameOf(choice));
-    for (const seat of open) page.write(`seat ${seat} may: ${named(seat).join(' ')}`);
+    for (const seat of open)
+      page.write(`seat ${seat} may: ${someNames(game.choices(state, seat).map(game.nameOf))}`);
 
     const seat = open[chance.below(`playthrough/seat/${step}`, open.length)]!;
     const choices = game.choices(state, seat);
@@ -48,6 +50,12 @@ export function playthrough(game: AnyGame, seed: string): string {
     state = next;
   }
 }
+
+/** The first few names, and how many there are where that is not all. */
+const someNames = (names: readonly string[]): string =>
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(' ')} … (${names.length} in all)`
+    : names.join(' ');
 
 /** Text line by line; of a block that comes again, only the lines it did not have the last time. */
 function newPage() {

@@ -1,10 +1,11 @@
-/** What an admin asks for, held against what can be: postings, or what is wrong with it. Pure. */
+/** Checks what an admin asks of the books: gives the postings of an entry, or the error in the input. Pure. */
 import { z } from 'zod';
+import type { NamedPosting } from '../store/ledger/posting.ts';
 import type { Book } from '../store/records.ts';
 import { isScoreboard } from './books.ts';
 import { BANK } from './postings.ts';
 
-/** No act moves more than this. */
+/** The largest amount that one entry of an admin moves. */
 export const MAX_AMOUNT = 1_000_000_000;
 export const MAX_REASON_LENGTH = 200;
 
@@ -20,18 +21,11 @@ export type InputError =
 
 export const isInputError = (value: unknown): value is InputError => typeof value === 'string';
 
-/** Somebody an act is about, as Discord tells of them. */
+/** A Discord user whose account an entry changes. */
 export interface Player {
   readonly id: string;
   readonly name: string;
   readonly bot: boolean;
-}
-
-/** A posting an act makes, and what its account is called should it be the first there. */
-export interface ActPosting {
-  readonly account: string;
-  readonly name: string;
-  readonly amount: number;
 }
 
 const amountSchema = z
@@ -42,42 +36,42 @@ const amountSchema = z
 
 const reasonSchema = z
   .string()
-  // A line in the history is one line.
+  // The history shows a reason on one line.
   .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
   .pipe(z.string().min(1, { error: 'no-reason' }).max(MAX_REASON_LENGTH, { error: 'long-reason' }));
 
 const inputErrorOf = (error: z.ZodError): InputError => error.issues[0]!.message as InputError;
 
 const amountError = (amount: number): InputError | null => {
-  // NaN and the infinite are no integers either, and zod has words of its own for them.
+  // zod rejects NaN and infinities with messages of its own.
   if (!Number.isFinite(amount)) return 'not-integer';
   const { error } = amountSchema.safeParse(amount);
   return error ? inputErrorOf(error) : null;
 };
 
-/** A reason as it is kept: one line; what is wrong with it if it is none. */
+/** Reads a reason as it is stored: on one line. */
 export function parseReason(text: string): { readonly reason: string } | InputError {
   const { data, error } = reasonSchema.safeParse(text);
   return error ? inputErrorOf(error) : { reason: data };
 }
 
-const postingTo = ({ id, name }: Player, amount: number): ActPosting => ({ account: id, name, amount });
+const postingTo = ({ id, name }: Player, amount: number): NamedPosting => ({ account: id, name, amount });
 
-/** Gives to a player, or takes from them below 0; in a book the bank is the other side. */
-export function adjustmentPostings(book: Book, player: Player, amount: number): ActPosting[] | InputError {
+/** Gives to a player, or takes from them below 0. In a book the bank is the other side; a scoreboard has none. */
+export function adjustmentPostings(book: Book, player: Player, amount: number): NamedPosting[] | InputError {
   if (player.bot) return 'bot';
-  const mistake = amountError(amount);
-  if (mistake) return mistake;
-  const given = postingTo(player, amount);
-  return isScoreboard(book) ? [given] : [given, { account: BANK, name: '', amount: -amount }];
+  const inputError = amountError(amount);
+  if (inputError) return inputError;
+  const posting = postingTo(player, amount);
+  return isScoreboard(book) ? [posting] : [posting, { account: BANK, name: '', amount: -amount }];
 }
 
 /** One player pays another. */
-export function transferPostings(from: Player, to: Player, amount: number): ActPosting[] | InputError {
+export function transferPostings(from: Player, to: Player, amount: number): NamedPosting[] | InputError {
   if (from.bot || to.bot) return 'bot';
   if (from.id === to.id) return 'same-player';
-  const mistake = amountError(amount);
-  if (mistake) return mistake;
+  const inputError = amountError(amount);
+  if (inputError) return inputError;
   if (amount < 0) return 'not-positive';
   return [postingTo(to, amount), postingTo(from, -amount)];
 }

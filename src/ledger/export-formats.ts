@@ -1,11 +1,11 @@
 /**
- * A book as files: CSV as RFC 4180 has it, which spreadsheets open as it is, and JSON. The same entries make the same
- * bytes at any time.
+ * File formats of an exported book: CSV by RFC 4180, which spreadsheets open directly, and JSON. The same entries always
+ * give the same bytes.
  */
 import type { ExportedEntry } from '../store/ledger/export.ts';
 import { isPerson } from './postings.ts';
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 const BOM = '\uFEFF';
 
 const COLUMNS = [
@@ -22,31 +22,31 @@ const COLUMNS = [
   'amount',
 ] as const;
 
-/** A file: what stands before its rows, between two of them, and after the last. */
+/** A file is its head, its rows with a separator between two of them, and its tail. */
 export interface ExportFormat {
   readonly extension: 'csv' | 'json';
   readonly head: string;
   readonly separator: string;
   readonly tail: string;
-  /** An entry's rows as text. */
   readonly format: (entry: ExportedEntry) => string;
 }
 
-/** A text that a spreadsheet would take for a formula, a Japanese one by its wide signs too, begins with an apostrophe. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula; Japanese ones also accept wide signs. */
 const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
-/** A line of CSV with its end. Texts are made harmless and quoted where they need it; numbers stay numbers. */
+/** One line of CSV with its line end. Texts are escaped, and quoted where necessary; numbers stay numbers. */
 export const csvRow = (cells: readonly (string | number | null)[]): string => {
-  const written = cells.map((cell) => {
+  const formatted = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell);
     const text = escapeFormula(cell ?? '');
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
-  return `${written.join(',')}\r\n`;
+  return `${formatted.join(',')}\r\n`;
 };
 
-/** A spreadsheet would round an id of twenty figures: a word before it keeps it a text. */
-const withPrefix = (what: string, id: string | null): string | null => (id === null ? null : `${what}:${id}`);
+/** Makes an id a text: a spreadsheet would round one of twenty digits. */
+const withPrefix = (prefix: string, id: string | null): string | null =>
+  id === null ? null : `${prefix}:${id}`;
 
 export const exportedAccount = (account: string): string => (isPerson(account) ? `user:${account}` : account);
 
@@ -73,10 +73,10 @@ export const CSV_FORMAT: ExportFormat = {
   },
 };
 
-/** @param about what the file says of itself, before its entries */
-export const jsonFormat = (about: Readonly<Record<string, string | number>>): ExportFormat => ({
+/** @param header what the file says about itself, before its entries */
+export const jsonFormat = (header: Readonly<Record<string, string | number>>): ExportFormat => ({
   extension: 'json',
-  head: `${JSON.stringify(about).slice(0, -1)},"entries":[\n`,
+  head: `${JSON.stringify(header).slice(0, -1)},"entries":[\n`,
   separator: ',\n',
   tail: '\n]}\n',
   format: ({ at, tableId, ...entry }) =>

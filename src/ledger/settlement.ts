@@ -1,33 +1,33 @@
-/** Squaring a book: the fewest payments after which nobody owes anybody. */
+/** The fewest payments after which every account of a book is at zero. */
 
 export interface Balance {
   readonly account: string;
-  /** What the account is up; below 0: what it owes. */
+  /** Above 0: what the account is owed; below 0: what it owes. */
   readonly amount: number;
 }
 
 export interface Payment {
   readonly from: string;
   readonly to: string;
-  /** Above 0. */
+  /** Positive. */
   readonly amount: number;
 }
 
 /**
- * So many accounts are squared with provably the fewest payments. Of more, who owes just what another is up pays that
- * one; the rest takes at most one payment less than there are.
+ * Up to this many accounts the payments are provably the fewest. Of more, accounts with opposite balances are paired
+ * first; the rest takes at most one payment less than it has accounts.
  */
 export const MAX_EXACT_ACCOUNTS = 16;
 
 /**
- * Accounts that square among themselves need one payment less than they are, so the fewest payments come of the most
- * groups that each add up to zero.
- * @throws {RangeError} where the balances do not add up to zero
+ * A group of accounts that sums to zero needs one payment less than it has accounts, so the fewest payments come from
+ * the partition into the most such groups.
+ * @throws {RangeError} if the balances do not sum to zero
  */
 export function paymentsFor(balances: readonly Balance[]): Payment[] {
   const open = balances.filter(({ amount }) => amount !== 0);
   const sum = open.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0) throw new RangeError(`the balances add up to ${sum}, not to zero`);
+  if (sum !== 0) throw new RangeError(`the balances sum to ${sum}, not to zero`);
   if (open.length <= MAX_EXACT_ACCOUNTS) return zeroSumGroups(open).flatMap(settleGroup);
   const { pairs, rest } = pairOpposites(open);
   return [...pairs, ...(rest.length <= MAX_EXACT_ACCOUNTS ? zeroSumGroups(rest) : [rest])].flatMap(
@@ -35,66 +35,67 @@ export function paymentsFor(balances: readonly Balance[]): Payment[] {
   );
 }
 
-/** Debts and credits of the same size, two by two, and what has no counterpart. */
+/** Pairs of a debt and a credit of the same amount, and the balances without a counterpart. */
 function pairOpposites(open: readonly Balance[]): { pairs: Balance[][]; rest: readonly Balance[] } {
-  const waiting = new Map<number, Balance[]>();
+  const unpaired = new Map<number, Balance[]>();
   const pairs: Balance[][] = [];
   for (const balance of open) {
-    const counterpart = waiting.get(-balance.amount)?.pop();
-    const same = waiting.get(balance.amount);
+    const counterpart = unpaired.get(-balance.amount)?.pop();
+    const equals = unpaired.get(balance.amount);
     if (counterpart) pairs.push([counterpart, balance]);
-    else if (same) same.push(balance);
-    else waiting.set(balance.amount, [balance]);
+    else if (equals) equals.push(balance);
+    else unpaired.set(balance.amount, [balance]);
   }
-  return { pairs, rest: [...waiting.values()].flat() };
+  return { pairs, rest: [...unpaired.values()].flat() };
 }
 
 /**
- * The most groups that add up to zero. Put in a row, accounts fall into groups wherever the sum so far is zero; over
- * all sets of accounts, the best row of a set is the best row of one account less, and that account.
+ * Partitions the accounts into the most groups that each sum to zero. In an order of accounts, a group ends wherever the
+ * running sum is zero. Dynamic programming over all subsets finds the best order: that of a subset is the best order of
+ * the subset without one account, followed by that account. Subsets are bit masks.
  */
 function zeroSumGroups(open: readonly Balance[]): Balance[][] {
-  const all = 2 ** open.length - 1;
-  const sums = new Float64Array(all + 1);
-  /** In the best row of a set: how often the sum is zero on the way, and which account is last. */
-  const zeros = new Int8Array(all + 1);
-  const last = new Int8Array(all + 1);
-  for (let set = 1; set <= all; set++) {
-    const lowest = 31 - Math.clz32(set & -set);
-    sums[set] = sums[set & (set - 1)]! + open[lowest]!.amount;
-    let most = -1;
-    for (let i = lowest; i < open.length; i++) {
-      const without = set & ~(1 << i);
-      if (without === set || zeros[without]! <= most) continue;
-      most = zeros[without]!;
-      last[set] = i;
+  const full = 2 ** open.length - 1;
+  const sums = new Float64Array(full + 1);
+  /** For the best order of each subset: how often the running sum is zero, and which account is last. */
+  const zeros = new Int8Array(full + 1);
+  const last = new Int8Array(full + 1);
+  for (let subset = 1; subset <= full; subset++) {
+    const lowest = 31 - Math.clz32(subset & -subset);
+    sums[subset] = sums[subset & (subset - 1)]! + open[lowest]!.amount;
+    let best = -1;
+    for (let index = lowest; index < open.length; index++) {
+      const without = subset & ~(1 << index);
+      if (without === subset || zeros[without]! <= best) continue;
+      best = zeros[without]!;
+      last[subset] = index;
     }
-    zeros[set] = most + (sums[set] === 0 ? 1 : 0);
+    zeros[subset] = best + (sums[subset] === 0 ? 1 : 0);
   }
   const groups: Balance[][] = [];
-  for (let set = all; set > 0; ) {
+  for (let subset = full; subset > 0; ) {
     const group: Balance[] = [];
     do {
-      group.push(open[last[set]!]!);
-      set &= ~(1 << last[set]!);
-    } while (sums[set] !== 0);
+      group.push(open[last[subset]!]!);
+      subset &= ~(1 << last[subset]!);
+    } while (sums[subset] !== 0);
     groups.push(group);
   }
   return groups;
 }
 
-/** The largest debt pays the largest credit, and so on: each payment squares one of its two, and the last one both. */
+/** The largest debt pays the largest credit: each payment brings one of its two accounts to zero, the last one both. */
 function settleGroup(group: readonly Balance[]): Payment[] {
-  const row = group.toSorted((a, b) => b.amount - a.amount);
-  const left = row.map(({ amount }) => amount);
+  const sorted = group.toSorted((a, b) => b.amount - a.amount);
+  const remaining = sorted.map(({ amount }) => amount);
   const payments: Payment[] = [];
-  for (let to = 0, from = row.length - 1; to < from; ) {
-    const amount = Math.min(left[to]!, -left[from]!);
-    payments.push({ from: row[from]!.account, to: row[to]!.account, amount });
-    left[to]! -= amount;
-    left[from]! += amount;
-    if (left[to] === 0) to++;
-    if (left[from] === 0) from--;
+  for (let to = 0, from = sorted.length - 1; to < from; ) {
+    const amount = Math.min(remaining[to]!, -remaining[from]!);
+    payments.push({ from: sorted[from]!.account, to: sorted[to]!.account, amount });
+    remaining[to]! -= amount;
+    remaining[from]! += amount;
+    if (remaining[to] === 0) to++;
+    if (remaining[from] === 0) from--;
   }
   return payments;
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
-import { chartDrawer } from '../../src/ledger/chart/drawer.ts';
+import { createChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/index.ts';
 
@@ -23,7 +23,7 @@ async function madoi(): Promise<void> {
     clock: systemClock,
     log: newLog('warn'),
     cards: async () => textEmojis(games),
-    charts: chartDrawer(),
+    charts: createChartDrawer(),
     pace: () => 1000,
   });
 }

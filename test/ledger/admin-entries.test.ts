@@ -14,8 +14,8 @@ const player = (name: string, bot = false) => ({ id: `id-${name}`, name, bot });
 const ann = player('ann');
 const ben = player('ben');
 
-describe('an adjustment', () => {
-  test('gives from the bank, and takes to it', () => {
+describe('adjustmentPostings', () => {
+  test('gives from the bank, and takes to the bank', () => {
     expect(adjustmentPostings('chips', ann, 5)).toEqual([
       { account: 'id-ann', name: 'ann', amount: 5 },
       { account: BANK, name: '', amount: -5 },
@@ -26,12 +26,12 @@ describe('an adjustment', () => {
     ]);
   });
 
-  test('of a scoreboard, which does not add up to zero, has no other side', () => {
+  test('has no other side on a scoreboard, which does not sum to zero', () => {
     expect(adjustmentPostings('score-toy', ann, 5)).toEqual([{ account: 'id-ann', name: 'ann', amount: 5 }]);
   });
 });
 
-test('a transfer moves from one to the other', () => {
+test('transferPostings moves an amount from one player to another; refuses bots, one player twice and negative amounts', () => {
   expect(transferPostings(ann, ben, 5)).toEqual([
     { account: 'id-ben', name: 'ben', amount: 5 },
     { account: 'id-ann', name: 'ann', amount: -5 },
@@ -51,12 +51,12 @@ test.each([
   [MAX_AMOUNT + 1, 'too-large'],
   [-MAX_AMOUNT - 1, 'too-large'],
   [2 ** 60, 'too-large'],
-])('%d is refused as %s', (amount, mistake) => {
-  expect(adjustmentPostings('chips', ann, amount)).toBe(mistake);
-  expect(transferPostings(ann, ben, amount)).toBe(mistake);
+])('refuses an amount of %d as %s', (amount, error) => {
+  expect(adjustmentPostings('chips', ann, amount)).toBe(error);
+  expect(transferPostings(ann, ben, amount)).toBe(error);
 });
 
-test('up to the most, either way, is posted and adds up to zero', () => {
+test('accepts every amount up to the maximum in both directions; the postings sum to zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: -MAX_AMOUNT, max: MAX_AMOUNT }), (amount) => {
       fc.pre(amount !== 0);
@@ -65,16 +65,16 @@ test('up to the most, either way, is posted and adds up to zero', () => {
         transferPostings(ann, ben, Math.abs(amount)),
       ]) {
         if (isInputError(postings)) throw new Error(postings);
-        expect(postings.reduce((sum, of) => sum + of.amount, 0)).toBe(0);
+        expect(postings.reduce((sum, posting) => sum + posting.amount, 0)).toBe(0);
       }
     }),
   );
   expect(adjustmentPostings('chips', player('bot', true), 1)).toBe('bot');
 });
 
-test('a reason is one line with something in it, and not too long', () => {
+test('parseReason joins lines, and refuses an empty or too long reason', () => {
   expect(parseReason('  won the\n raffle\u0000\t! ')).toEqual({ reason: 'won the raffle !' });
-  for (const nothing of ['', '   ', '\n\t\u0000', '\u3000']) expect(parseReason(nothing)).toBe('no-reason');
+  for (const blank of ['', '   ', '\n\t\u0000', '\u3000']) expect(parseReason(blank)).toBe('no-reason');
   expect(parseReason('あ'.repeat(MAX_REASON_LENGTH))).toEqual({ reason: 'あ'.repeat(MAX_REASON_LENGTH) });
   expect(parseReason('x'.repeat(MAX_REASON_LENGTH + 1))).toBe('long-reason');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CSV_FORMAT, csvRow, jsonFormat } from '../../src/ledger/export-formats.ts';
 import type { ExportedEntry } from '../../src/store/ledger/export.ts';
 
-/** RFC 4180, read back: fields, quoted or not, and lines that end in CR LF. */
+/** A parser for RFC 4180: fields, quoted or not, and lines that end in CR LF. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -32,8 +32,8 @@ const entry = (fields: Partial<ExportedEntry> = {}): ExportedEntry => ({
   ...fields,
 });
 
-describe('as CSV', () => {
-  test('a book is a line a posting under a line of names, as UTF-8 that spreadsheets know', () => {
+describe('CSV', () => {
+  test('has a header, a line per posting, and the byte order mark by which spreadsheets recognize UTF-8', () => {
     expect(CSV_FORMAT.head.startsWith('\uFEFF')).toBe(true);
     const text = CSV_FORMAT.head.slice(1) + CSV_FORMAT.format(entry());
     expect(parse(text)).toEqual([
@@ -49,7 +49,7 @@ describe('as CSV', () => {
     ]);
   });
 
-  test('a hand has its table, which no spreadsheet takes for a number; an entry that moved nothing has a line too', () => {
+  test('prefixes table ids, so that no spreadsheet reads them as numbers; an entry without postings has a line too', () => {
     expect(CSV_FORMAT.format(entry({ kind: 'hand', tableId: '12e4567890', hand: 3 }))).toContain(
       ',table:12e4567890,3,',
     );
@@ -58,7 +58,7 @@ describe('as CSV', () => {
     );
   });
 
-  test('what people typed is no formula', () => {
+  test('escapes texts that a spreadsheet would run as formulas', () => {
     for (const text of [
       '=1+1',
       '+1',
@@ -76,8 +76,8 @@ describe('as CSV', () => {
     expect(csvRow([-5])).toBe('-5\r\n');
   });
 
-  test('is read back as it was, whatever was typed', () => {
-    const text = fc.string({ unit: 'grapheme' }).filter((of) => !/^[=+\-@＝＋－＠\t\r\n]/.test(of));
+  test('is parsed back to the same texts', () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((cell) => !/^[=+\-@＝＋－＠\t\r\n]/.test(cell));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {
         expect(parse(csvRow(cells))).toEqual([cells]);
@@ -86,12 +86,12 @@ describe('as CSV', () => {
   });
 });
 
-describe('as JSON', () => {
+describe('JSON', () => {
   const format = jsonFormat({ guild: '1', book: 'chips', through: 9 });
   const file = (entries: readonly ExportedEntry[]) =>
     JSON.parse(format.head + entries.map(format.format).join(format.separator) + format.tail) as unknown;
 
-  test('a book says what it is, and has every entry as it was', () => {
+  test('names the server, the book and the last entry, and has every entry unchanged', () => {
     expect(file([entry(), entry({ id: 8, tableId: 'abc', hand: 2 })])).toMatchObject({
       guild: '1',
       book: 'chips',

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { parseUnits, toMoney } from '../../src/ledger/units.ts';
 import { NO_UNITS } from '../../src/store/guilds.ts';
 
-const given = (fields: { chip?: string; worth?: number; money?: string }) =>
+const parse = (fields: { chip?: string; worth?: number; money?: string }) =>
   parseUnits({ ...NO_UNITS, ...fields });
 
-describe('units', () => {
-  test('are a name, and a worth with a name for it', () => {
-    expect(given({ chip: ' どんぐり🌰 ' })).toEqual({ units: { ...NO_UNITS, chip: 'どんぐり🌰' } });
-    const all = { chip: "Ann's chips", worth: 100, money: 'ポイント' };
-    expect(given(all)).toEqual({ units: all });
-    expect(given({})).toEqual({ units: NO_UNITS });
+describe('parseUnits and toMoney', () => {
+  test('accept a name, and a worth together with the name of the money', () => {
+    expect(parse({ chip: ' どんぐり🌰 ' })).toEqual({ units: { ...NO_UNITS, chip: 'どんぐり🌰' } });
+    const complete = { chip: "Ann's chips", worth: 100, money: 'ポイント' };
+    expect(parse(complete)).toEqual({ units: complete });
+    expect(parse({})).toEqual({ units: NO_UNITS });
   });
 
   test.each([
@@ -28,27 +28,30 @@ describe('units', () => {
     [{ chip: '@everyone' }, 'bad-name'],
     [{ chip: 'two\nlines' }, 'bad-name'],
     [{ chip: '[x](y)' }, 'bad-name'],
-  ])('%j are refused as %s', (fields, mistake) => {
-    expect(given(fields)).toBe(mistake);
+  ])('refuse %j as %s', (fields, error) => {
+    expect(parse(fields)).toBe(error);
   });
 
   test.each(['円', '百円玉', 'ドル', 'US dollars', 'Yen', 'bitcoin', 'EUR', '元'])(
-    '%s is real money, as a chip and as what it is worth',
+    'refuse %s as real money, both as a chip and as the money',
     (name) => {
-      expect(given({ chip: name })).toBe('real-money');
-      expect(given({ worth: 1, money: name })).toBe('real-money');
+      expect(parse({ chip: name })).toBe('real-money');
+      expect(parse({ worth: 1, money: name })).toBe('real-money');
     },
   );
 
-  test.each(['元気玉', 'Wonders', 'まどか', 'Euroa'])('%s is no real money', (name) => {
-    expect(given({ chip: name })).toEqual({ units: { ...NO_UNITS, chip: name } });
+  test.each(['元気玉', 'Wonders', 'まどか', 'Euroa'])(
+    'accept %s, which only resembles real money',
+    (name) => {
+      expect(parse({ chip: name })).toEqual({ units: { ...NO_UNITS, chip: name } });
+    },
+  );
+
+  test.each(['$', '€5', '¥'])('refuse the currency sign in %s as part of a name', (name) => {
+    expect(parse({ chip: name })).toBe('bad-name');
   });
 
-  test.each(['$', '€5', '¥'])('the sign in %s is no part of a name', (name) => {
-    expect(given({ chip: name })).toBe('bad-name');
-  });
-
-  test('turn chips into play money, and nothing else', () => {
+  test('convert chips to play money, but no other book', () => {
     const units = { chip: null, worth: 100, money: 'points' };
     expect(toMoney('chips', -12, units)).toEqual({ amount: -1200, money: 'points' });
     expect(toMoney('points', 12, units)).toBeNull();

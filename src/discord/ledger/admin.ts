@@ -1,7 +1,6 @@
 /** What admins do to the books by a command alone: adjust, transfer, take back, close and open again. */
 import type { User } from 'discord.js';
 import {
-  type ActPosting,
   adjustmentPostings,
   type InputError,
   isInputError,
@@ -15,6 +14,7 @@ import {
   type LedgerRefusal,
   type WrittenEntry,
 } from '../../store/ledger/entries.ts';
+import type { NamedPosting } from '../../store/ledger/posting.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -69,7 +69,7 @@ async function postEntry(
   bot: Bot,
   interaction: ServerCommandInteraction,
   act: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
-  postings: readonly ActPosting[] | InputError,
+  postings: readonly NamedPosting[] | InputError,
 ): Promise<Reply> {
   const { inputErrors: mistakes } = ledgerWords(readerLocale(interaction));
   if (isInputError(postings)) return textReply(mistakes[postings]);

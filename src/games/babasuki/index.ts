@@ -1,6 +1,7 @@
 /** ドラフト・ババスキ!, Draft Babasuki: two to six players, a pack of 25 cards of its own. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
+import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -65,4 +66,5 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
+  bruteForce: { setups, actions },
 });

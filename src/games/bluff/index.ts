@@ -1,6 +1,7 @@
 /** ブラフ, Bluff: liar's dice with rerolls, for two to six. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
+import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -51,4 +52,5 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
+  bruteForce: { setups, actions },
 });

@@ -1,6 +1,7 @@
 /** ブクブク, Bukubuku (Land Unter), for three to five; どっちの味方? for two. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
+import { actions, setups } from './brute-force.ts';
 import { computer } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -50,4 +51,5 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
+  bruteForce: { setups, actions },
 });

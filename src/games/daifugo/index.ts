@@ -1,6 +1,7 @@
 /** 変則大富豪, Irregular Daifugo: two to four players, five cards each and a stock. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
+import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -48,4 +49,5 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
+  bruteForce: { setups, actions },
 });

@@ -126,7 +126,8 @@ export function isPlay({ shape, cards, rank }: Play): boolean {
   const isSize = shape === 'single' ? cards.length === 1 : cards.length > 1 && cards.length <= MOST_IN_GROUP;
   const naturals = cards.slice(0, cards.length - jokers.length);
   if (naturals.length === 0) return isSize && rank === JOKER;
-  return isSize && isAscending(naturals) && naturals.every((card) => rankOf(card) === rank);
+  const isOfRank = rank < RANK_COUNT && naturals.every((card) => rankOf(card) === rank);
+  return isSize && isOfRank && isAscending(naturals);
 }
 
 function isSequence(cards: readonly Card[], lowest: Rank): boolean {

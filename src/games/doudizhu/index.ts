@@ -1,6 +1,7 @@
 /** 闘地主, Dou Dizhu: four players, two packs. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
+import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -48,4 +49,5 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
+  bruteForce: { setups, actions },
 });

@@ -1,6 +1,6 @@
 /**
- * Draws a chart as a PNG, dark on either of Discord's themes. Heavy to load: only the worker does, and only when the
- * first chart is asked for.
+ * Draws a chart as a PNG, dark in both of Discord's themes. The libraries are slow to load, so only the worker thread
+ * imports this file, when the first chart is requested.
  */
 import { Resvg } from '@resvg/resvg-js';
 import { LineChart } from 'echarts/charts';
@@ -15,36 +15,36 @@ import type { Chart, ChartLine } from './lines.ts';
 use([LineChart, GridComponent, TitleComponent, SVGRenderer, LabelLayout]);
 
 const SIZE = { width: 1000, height: 560 };
-/** Discord shows it at about half its size, on a telephone at a third. */
-const LETTERS = { title: 30, label: 24, line: 32, axis: 20 };
+/** Pixels. Discord shows the image at about half its size, on a phone at a third. */
+const FONT_SIZES = { title: 30, label: 24, line: 32, axis: 20 };
 const MARGIN = 24;
 const GRID = { top: 84, bottom: 62 };
 /** Between the end of a line and its label. */
-const GAP = 12;
-const GROUND = '#2b2d31';
-const WRITING = '#f2f3f5';
-const FAINT = '#c4c9ce';
-const RULE = '#43454c';
-/** Told apart on the ground, by who sees fewer colours too: no two neighbours of one lightness. */
+const LABEL_GAP = 12;
+const BACKGROUND = '#2b2d31';
+const TEXT = '#f2f3f5';
+const AXIS = '#c4c9ce';
+const GRID_LINE = '#43454c';
+/** Distinguishable on the background, also for color-blind readers: neighbors differ in lightness. */
 const COLORS = ['#5b9dff', '#ffd166', '#ff7a59', '#7ee0c0', '#c792ea', '#4dd0e1', '#ff8fb8', '#b0bec5'];
 
-/** The account's place in the list above the chart, what it is called as far as the font can write that, and its total. */
-const labelOf = ({ name, total }: ChartLine, at: number): string =>
-  [`${at + 1}.`, name, signed(total)].filter((part) => part !== '').join(' ');
+/** The account's rank in the list above the chart, its name without letters that the font lacks, and its total. */
+const labelOf = ({ name, total }: ChartLine, index: number): string =>
+  [`${index + 1}.`, name, signed(total)].filter((text) => text !== '').join(' ');
 
 const widthOf = (label: string): number =>
-  format.getTextRect(label, `500 ${LETTERS.label}px "${FONT}"`).width;
+  format.getTextRect(label, `500 ${FONT_SIZES.label}px "${FONT}"`).width;
 
-/** Heights as near to those wished for as they can be so far from each other: what would overlap is spread evenly. */
+/** Moves heights, given in ascending order, as little as possible until no two are closer than the distance. */
 export function spreadHeights(
-  wished: readonly number[],
+  wanted: readonly number[],
   distance: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): number[] {
-  /** Neighbours that touch each other: the mean of where the first of them would be. */
+  /** Runs of labels that touch each other; `mean` is where the first label of the run would be. */
   const groups: { mean: number; count: number }[] = [];
-  wished.forEach((height, at) => {
-    let group = { mean: height - at * distance, count: 1 };
+  wanted.forEach((height, index) => {
+    let group = { mean: height - index * distance, count: 1 };
     for (let above = groups.at(-1); above && above.mean >= group.mean; above = groups.at(-1)) {
       const count = above.count + group.count;
       group = { mean: (above.mean * above.count + group.mean * group.count) / count, count };
@@ -52,20 +52,20 @@ export function spreadHeights(
     }
     groups.push(group);
   });
-  const lowest = bottom - (wished.length - 1) * distance;
+  const lowest = bottom - (wanted.length - 1) * distance;
   return groups
     .flatMap(({ mean, count }) => Array.from({ length: count }, () => Math.max(top, Math.min(mean, lowest))))
-    .map((height, at) => height + at * distance);
+    .map((height, index) => height + index * distance);
 }
 
-/** All that is seen lies on one height: it would be drawn along the edge. */
+/** The one height that all points share, which would be drawn along the edge; null if they differ. */
 const commonHeight = (lines: readonly ChartLine[]): number | null => {
   const heights = new Set(lines.flatMap(({ points }) => points.map(([, height]) => height)));
   const [only] = heights;
   return heights.size === 1 && only !== undefined ? only : null;
 };
 
-/** The chart as SVG; its texts are set in a font of the drawer's own. */
+/** The chart as SVG, with its texts in the bundled font. */
 export function chartSvg({ title, axis, entries, lines }: Chart): string {
   const labels = lines.map(labelOf);
   const flat = commonHeight(lines);
@@ -73,17 +73,17 @@ export function chartSvg({ title, axis, entries, lines }: Chart): string {
   try {
     chart.setOption({
       animation: false,
-      backgroundColor: GROUND,
+      backgroundColor: BACKGROUND,
       textStyle: { fontFamily: FONT },
       title: {
         text: title,
         left: MARGIN,
         top: 16,
-        textStyle: { color: WRITING, fontSize: LETTERS.title, fontWeight: 'normal' },
+        textStyle: { color: TEXT, fontSize: FONT_SIZES.title, fontWeight: 'normal' },
       },
       grid: {
         left: MARGIN,
-        right: MARGIN + GAP + Math.ceil(Math.max(0, ...labels.map(widthOf))),
+        right: MARGIN + LABEL_GAP + Math.ceil(Math.max(0, ...labels.map(widthOf))),
         ...GRID,
       },
       xAxis: {
@@ -93,23 +93,23 @@ export function chartSvg({ title, axis, entries, lines }: Chart): string {
         name: axis,
         nameLocation: 'middle',
         nameGap: 38,
-        nameTextStyle: { color: FAINT, fontSize: LETTERS.axis },
+        nameTextStyle: { color: AXIS, fontSize: FONT_SIZES.axis },
         minInterval: 1,
-        axisLabel: { color: FAINT, fontSize: LETTERS.axis, hideOverlap: true },
-        axisLine: { lineStyle: { color: FAINT } },
+        axisLabel: { color: AXIS, fontSize: FONT_SIZES.axis, hideOverlap: true },
+        axisLine: { lineStyle: { color: AXIS } },
         splitLine: { show: false },
       },
       yAxis: {
         type: 'value',
         minInterval: 1,
-        // Zero is drawn where it is near: lines that are far from it are not pressed together for its sake.
+        // The axis includes zero only if it is near: otherwise lines far from zero would be squeezed together.
         scale: true,
         ...(flat !== null && { min: flat - 1, max: flat + 1 }),
-        axisLabel: { color: FAINT, fontSize: LETTERS.axis, formatter: signed },
-        splitLine: { lineStyle: { color: RULE } },
+        axisLabel: { color: AXIS, fontSize: FONT_SIZES.axis, formatter: signed },
+        splitLine: { lineStyle: { color: GRID_LINE } },
       },
-      series: lines.map(({ points }, at) => {
-        const color = COLORS[at % COLORS.length]!;
+      series: lines.map(({ points }, index) => {
+        const color = COLORS[index % COLORS.length]!;
         return {
           type: 'line',
           data: points,
@@ -119,18 +119,21 @@ export function chartSvg({ title, axis, entries, lines }: Chart): string {
           itemStyle: { color },
           endLabel: {
             show: true,
-            formatter: labels[at]!,
+            formatter: labels[index]!,
             color,
-            fontSize: LETTERS.label,
-            lineHeight: LETTERS.line,
-            distance: GAP,
+            fontSize: FONT_SIZES.label,
+            lineHeight: FONT_SIZES.line,
+            distance: LABEL_GAP,
           },
         };
       }),
     });
-    // Where the lines end is known only once they are laid out.
+    // The ends of the lines are known only after the first layout.
     const ends = lines.map(({ total }) => chart.convertToPixel({ yAxisIndex: 0 }, total));
-    const heights = spreadHeights(ends, LETTERS.line, { top: GRID.top, bottom: SIZE.height - GRID.bottom });
+    const heights = spreadHeights(ends, FONT_SIZES.line, {
+      top: GRID.top,
+      bottom: SIZE.height - GRID.bottom,
+    });
     chart.setOption({ series: heights.map((y) => ({ labelLayout: () => ({ y }) })) });
     return chart.renderToSVGString();
   } finally {
@@ -138,7 +141,7 @@ export function chartSvg({ title, axis, entries, lines }: Chart): string {
   }
 }
 
-/** The chart as PNG, 1000 by 560. */
+/** The chart as PNG of 1000 by 560 pixels. */
 export function chartPng(chart: Chart): Uint8Array {
   const font = { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: FONT };
   return new Resvg(chartSvg(chart), { font }).render().asPng();

@@ -1,100 +1,101 @@
 /**
- * Charts are drawn in a thread of their own, which is there only while it is needed: loading what draws them takes half
- * a second of a processor, and no press should wait for that.
+ * Charts are drawn in a worker thread that lives only while it is needed: its libraries take half a second of processor
+ * time to load, and no interaction should wait for that.
  */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Chart } from './lines.ts';
 
 export interface DrawRequest {
-  readonly number: number;
+  readonly id: number;
   readonly chart: Chart;
 }
 
-export type DrawResponse = { readonly number: number } & (
+export type DrawResponse = { readonly id: number } & (
   | { readonly png: Uint8Array }
-  | { readonly failed: string }
+  | { readonly error: string }
 );
 
 export interface ChartDrawer {
-  /** The chart as PNG. @throws where it cannot be drawn */
+  /** Draws a chart as PNG; rejects if that fails. */
   draw(chart: Chart): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A thread that nobody asks for so long gives its memory back, some eighty megabytes. */
+/** After this long without a request the thread ends and frees its memory, some 80 MB. */
 const IDLE_MS = 5 * 60_000;
-const KEPT = 32;
+const MAX_CACHED = 32;
 
-interface Waiting {
+interface PendingDraw {
   readonly resolve: (png: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
-export function chartDrawer(): ChartDrawer {
-  /** By what they show: a book that nobody has played in since is not drawn again. */
-  const kept = new Map<string, Promise<Buffer>>();
-  const waiting = new Map<number, Waiting>();
+export function createChartDrawer(): ChartDrawer {
+  /** By the chart's content, so that a book without new entries is not drawn again. */
+  const cache = new Map<string, Promise<Buffer>>();
+  const pending = new Map<number, PendingDraw>();
   let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let number = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastId = 0;
 
-  const fail = (error: Error): void => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+  const rejectAll = (error: Error): void => {
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
 
   const start = (): Worker => {
     const started = new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [] });
-    // Nothing waits for a thread that has nothing to do.
+    // An idle thread does not keep the process alive.
     started.unref();
-    started.on('message', (answer: DrawResponse) => {
-      const asked = waiting.get(answer.number);
-      waiting.delete(answer.number);
-      if ('png' in answer) asked?.resolve(Buffer.from(answer.png));
-      else asked?.reject(new Error(answer.failed));
+    started.on('message', (response: DrawResponse) => {
+      const draw = pending.get(response.id);
+      pending.delete(response.id);
+      if ('png' in response) draw?.resolve(Buffer.from(response.png));
+      else draw?.reject(new Error(response.error));
     });
-    started.on('error', fail);
+    started.on('error', rejectAll);
     started.on('exit', () => {
       if (worker !== started) return;
       worker = null;
-      fail(new Error('the thread that draws has ended'));
+      rejectAll(new Error('the chart thread has ended'));
     });
     return started;
   };
 
   const stop = async (): Promise<void> => {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     const stopped = worker;
     worker = null;
-    // Before the thread has ended the next may be asked.
-    fail(new Error('the thread that draws was stopped'));
+    // Rejected before the thread has ended: until then the next thread may already have requests.
+    rejectAll(new Error('the chart thread was stopped'));
     await stopped?.terminate();
   };
 
-  const drawn = (chart: Chart): Promise<Buffer> =>
+  const request = (chart: Chart): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       worker ??= start();
-      waiting.set(++number, { resolve, reject });
-      worker.postMessage({ number, chart } satisfies DrawRequest);
-      clearTimeout(idle);
-      idle = setTimeout(() => {
-        if (waiting.size === 0) void stop();
+      const id = ++lastId;
+      pending.set(id, { resolve, reject });
+      worker.postMessage({ id, chart } satisfies DrawRequest);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => {
+        if (pending.size === 0) void stop();
       }, IDLE_MS);
-      idle.unref();
+      idleTimer.unref();
     });
 
   return {
     draw(chart) {
       const key = createHash('sha256').update(JSON.stringify(chart)).digest('hex');
-      const known = kept.get(key);
-      // Asked for again, it is kept longer than the others.
-      kept.delete(key);
-      const png = known ?? drawn(chart);
-      kept.set(key, png);
-      png.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      const cached = cache.get(key);
+      // Inserted again, so that the first key is always the least recently used.
+      cache.delete(key);
+      const png = cached ?? request(chart);
+      cache.set(key, png);
+      png.catch(() => cache.delete(key));
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return png;
     },
     close: stop,

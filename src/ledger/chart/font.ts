@@ -1,4 +1,4 @@
-/** The font of charts, and what it can write: a letter it has not would be an empty box. */
+/** The font of charts, and which letters it has: a missing letter would be drawn as an empty box. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,68 +10,72 @@ export const FONT_FILE = join(
   '500Medium/NotoSansJP_500Medium.ttf',
 );
 
-/** The tables of a font file: tag, checksum, offset and length of each follow a head of twelve bytes. */
-function tableOf(file: string, tag: string): Buffer {
+/** Reads a table of a font file. The directory follows a head of 12 bytes: tag, checksum, offset, length of each table. */
+function readTable(file: string, tag: string): Buffer {
   const fd = openSync(file, 'r');
-  const read = (at: number, length: number): Buffer => {
+  const read = (offset: number, length: number): Buffer => {
     const bytes = Buffer.alloc(length);
-    readSync(fd, bytes, 0, length, at);
+    readSync(fd, bytes, 0, length, offset);
     return bytes;
   };
   try {
-    const tables = read(4, 2).readUInt16BE(0);
-    const rows = Array.from({ length: tables }, (_, row) => read(12 + 16 * row, 16));
-    const row = rows.find((of) => of.toString('latin1', 0, 4) === tag);
-    if (!row) throw new Error(`${file} has no table '${tag}'`);
-    return read(row.readUInt32BE(8), row.readUInt32BE(12));
+    const count = read(4, 2).readUInt16BE(0);
+    const records = Array.from({ length: count }, (_, index) => read(12 + 16 * index, 16));
+    const record = records.find((bytes) => bytes.toString('latin1', 0, 4) === tag);
+    if (!record) throw new Error(`${file} has no table '${tag}'`);
+    return read(record.readUInt32BE(8), record.readUInt32BE(12));
   } finally {
     closeSync(fd);
   }
 }
 
-/** From the table of all Unicode characters (`cmap`, format 12): first and last of each run that the font has. */
-function runsOf(file: string): readonly (readonly [number, number])[] {
-  const cmap = tableOf(file, 'cmap');
-  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, row) => cmap.readUInt32BE(8 + 8 * row));
-  const at = offsets.find((offset) => cmap.readUInt16BE(offset) === 12);
-  if (at === undefined) throw new Error(`${file} does not say which characters it has`);
-  return Array.from({ length: cmap.readUInt32BE(at + 12) }, (_, run) => {
-    const row = at + 16 + 12 * run;
-    return [cmap.readUInt32BE(row), cmap.readUInt32BE(row + 4)] as const;
+type CodeRange = readonly [first: number, last: number];
+
+/** Reads the ranges of characters that the font has, from its table of all Unicode characters (`cmap`, format 12). */
+function readCodeRanges(file: string): readonly CodeRange[] {
+  const cmap = readTable(file, 'cmap');
+  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(8 + 8 * index),
+  );
+  const start = offsets.find((offset) => cmap.readUInt16BE(offset) === 12);
+  if (start === undefined) throw new Error(`${file} has no character table of format 12`);
+  return Array.from({ length: cmap.readUInt32BE(start + 12) }, (_, index): CodeRange => {
+    const group = start + 16 + 12 * index;
+    return [cmap.readUInt32BE(group), cmap.readUInt32BE(group + 4)];
   });
 }
 
-let runs: readonly (readonly [number, number])[] | undefined;
+let codeRanges: readonly CodeRange[] | undefined;
 
-function has(letter: string): boolean {
-  runs ??= runsOf(FONT_FILE);
+function hasLetter(letter: string): boolean {
+  codeRanges ??= readCodeRanges(FONT_FILE);
   const code = letter.codePointAt(0)!;
-  return runs.some(([first, last]) => first <= code && code <= last);
+  return codeRanges.some(([first, last]) => first <= code && code <= last);
 }
 
-/** What joins or turns letters and is nothing by itself. */
-const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u20E3/u;
+/** Characters that only join or modify others and draw nothing alone. */
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u20E3/u;
 
-/** A text as far as the font can write it, on one line; nothing may be left of it. */
+/** The text on one line, without the letters that the font lacks; may be empty. */
 export const drawableText = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ')]
-    .filter((letter) => !UNSEEN.test(letter) && has(letter))
+    .filter((letter) => !INVISIBLE.test(letter) && hasLetter(letter))
     .join('')
     .replaceAll(/ +/g, ' ')
     .trim();
 
 const WIDE = /[\p{Script=Han}\u3000-\u30FF\uFF01-\uFF60]/u;
-/** As wide as so many Latin letters, or half as many Japanese ones. */
-const LONGEST_NAME = 16;
+/** In Latin letters; a Japanese one is as wide as two. */
+const MAX_NAME_WIDTH = 16;
 const graphemes = new Intl.Segmenter();
 
-/** A name as a chart writes it: cut where it is long. */
+/** A drawable name, shortened with an ellipsis if it is too wide. */
 export function drawableName(name: string): string {
   const letters = [...graphemes.segment(drawableText(name))].map(({ segment }) => segment);
   const widths = letters.map((letter) => (WIDE.test(letter) ? 2 : 1));
-  const width = (first: number) => widths.slice(0, first).reduce((sum, of) => sum + of, 0);
-  if (width(letters.length) <= LONGEST_NAME) return letters.join('');
-  let kept = letters.length;
-  while (width(kept) > LONGEST_NAME - 1) kept--;
-  return `${letters.slice(0, kept).join('').trimEnd()}…`;
+  const widthOf = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
+  if (widthOf(letters.length) <= MAX_NAME_WIDTH) return letters.join('');
+  let count = letters.length;
+  while (widthOf(count) > MAX_NAME_WIDTH - 1) count--;
+  return `${letters.slice(0, count).join('').trimEnd()}…`;
 }

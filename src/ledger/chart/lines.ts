@@ -1,39 +1,40 @@
-/** From what a book says to what a chart shows: a line for each account, point by point. Pure. */
+/** Turns the balances of a book over time into the lines of a chart, one per account. Pure. */
 import type { BalanceSeries } from '../../store/ledger/standings.ts';
 
 export interface ChartLine {
-  /** Empty: nothing of it can be written. */
+  /** Empty if the font has none of its letters. */
   readonly name: string;
-  /** Which entry of those shown, and what the account stood at then; the first is before them all. */
+  /** Pairs of an entry's index and the balance after it. Index 0 is the balance before the first entry. */
   readonly points: readonly (readonly [number, number])[];
   readonly total: number;
 }
 
-/** A chart as the drawer takes it: nothing but what is seen. */
+/** A chart as the drawer takes it; it holds only what is visible. */
 export interface Chart {
   readonly title: string;
   readonly axis: string;
-  /** How many entries it spans. */
+  /** How many entries the chart spans. */
   readonly entries: number;
   readonly lines: readonly ChartLine[];
 }
 
-/** Null: there is too little to draw. */
+/** Null if there are fewer than two entries. */
 export function chartOf(
-  { standings, changes: steps }: BalanceSeries,
+  { standings, changes }: BalanceSeries,
   { title, axis, nameOf }: { title: string; axis: string; nameOf: (account: string) => string },
 ): Chart | null {
-  const places = new Map([...new Set(steps.map(({ entry }) => entry))].map((entry, at) => [entry, at + 1]));
-  if (places.size < 2) return null;
+  const entryIds = [...new Set(changes.map(({ entry }) => entry))];
+  const indexes = new Map(entryIds.map((entry, index) => [entry, index + 1]));
+  if (indexes.size < 2) return null;
   const lines = standings.map(({ account, total }): ChartLine => {
-    const own = steps.filter((step) => step.account === account);
-    let stands = total - own.reduce((sum, { amount }) => sum + amount, 0);
-    const before: readonly [number, number] = [0, stands];
-    const points = own.map(({ entry, amount }): readonly [number, number] => {
-      stands += amount;
-      return [places.get(entry)!, stands];
+    const accountChanges = changes.filter((change) => change.account === account);
+    const start = total - accountChanges.reduce((sum, { amount }) => sum + amount, 0);
+    let balance = start;
+    const points = accountChanges.map(({ entry, amount }): readonly [number, number] => {
+      balance += amount;
+      return [indexes.get(entry)!, balance];
     });
-    return { name: nameOf(account), total, points: [before, ...points, [places.size, total]] };
+    return { name: nameOf(account), total, points: [[0, start], ...points, [indexes.size, total]] };
   });
-  return { title, axis, entries: places.size, lines };
+  return { title, axis, entries: indexes.size, lines };
 }

@@ -1,4 +1,4 @@
-/** The thread's first file: Node 20 hands no loader on to a thread, so that it fetches the one for TypeScript itself. */
+/** Entry file of the chart thread: Node 20 passes no loader on to threads, so this registers the one for TypeScript. */
 import { register } from 'tsx/esm/api';
 
 register();

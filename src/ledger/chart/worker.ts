@@ -1,14 +1,14 @@
-/** The thread that draws: asked for a chart, it answers with its PNG, or with what went wrong. */
+/** The chart thread: answers each request with a PNG, or with the error. */
 import { parentPort } from 'node:worker_threads';
 import { chartPng } from './draw.ts';
 import type { DrawRequest, DrawResponse } from './drawer.ts';
 
-parentPort?.on('message', ({ number, chart }: DrawRequest) => {
-  let answer: DrawResponse;
+parentPort?.on('message', ({ id, chart }: DrawRequest) => {
+  let response: DrawResponse;
   try {
-    answer = { number, png: chartPng(chart) };
+    response = { id, png: chartPng(chart) };
   } catch (error) {
-    answer = { number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    response = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(response);
 });

@@ -1,6 +1,6 @@
 /**
- * What admins do to the books: each act one transaction and one entry. Nothing is edited or deleted. What an act
- * depends on is looked at in its own transaction; where it is not so, nothing is written and the act is refused.
+ * Entries that admins make: each is one transaction. Nothing is edited or deleted. The conditions of an entry are checked
+ * in its own transaction; if one does not hold, nothing is written and the entry is refused.
  */
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
@@ -20,7 +20,7 @@ import { updatePeriodAfterReversal } from './periods.ts';
 import type { NamedPosting } from './posting.ts';
 import { bookSchema } from './rows.ts';
 
-/** What the column can hold at all: a forger may ask for anything. */
+/** The range of the column: a forged interaction may carry any number. */
 const isEntryId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
 const isClosed = async (tx: Transaction, guildId: string, book: Book): Promise<boolean> =>
@@ -30,9 +30,9 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
   const inTransaction = transactionRunner(prisma, write);
 
   return {
-    /** Posts what an admin says; the postings were checked. */
+    /** Writes an adjustment or a transfer; the caller has checked the postings. */
     post: (
-      by: EntryContext,
+      context: EntryContext,
       {
         book,
         kind,
@@ -40,43 +40,42 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
       }: { book: Book; kind: 'adjust' | 'transfer'; postings: readonly NamedPosting[] },
     ): Promise<WrittenEntry | LedgerRefusal> =>
       inTransaction(async (tx) => {
-        if (await isClosed(tx, by.guildId, book)) return { refused: 'closed' };
-        return writeEntry(tx, by, { book, kind }, postings);
+        if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };
+        return writeEntry(tx, context, { book, kind }, postings);
       }),
 
-    /** Takes an entry back: a new one, of what the old one posted, with the sign turned. */
-    reverse: (by: EntryContext, id: number): Promise<WrittenEntry | LedgerRefusal> =>
+    /** Reverses an entry by a new one with the negated postings. */
+    reverse: (context: EntryContext, id: number): Promise<WrittenEntry | LedgerRefusal> =>
       inTransaction(async (tx) => {
         if (!isEntryId(id)) return { refused: 'no-entry' };
-        const old = await tx.entry.findFirst({
-          where: { id, guildId: by.guildId },
+        const original = await tx.entry.findFirst({
+          where: { id, guildId: context.guildId },
           include: { reversal: { select: { id: true } }, postings: { include: { account: true } } },
         });
-        if (!old) return { refused: 'no-entry' };
-        const book = bookSchema.parse(old.book);
-        if (old.reversal) return { refused: 'reversed', by: old.reversal.id };
-        if (old.postings.length === 0) return { refused: 'posts-nothing' };
-        if (await isClosed(tx, by.guildId, book)) return { refused: 'closed' };
+        if (!original) return { refused: 'no-entry' };
+        const book = bookSchema.parse(original.book);
+        if (original.reversal) return { refused: 'reversed', by: original.reversal.id };
+        if (original.postings.length === 0) return { refused: 'posts-nothing' };
+        if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };
         const postings = negate(
-          old.postings.map(({ account, amount }) => ({ account: account.holder, amount })),
+          original.postings.map(({ account, amount }) => ({ account: account.holder, amount })),
         );
-        const done = await writeEntry(tx, by, { book, kind: 'reverse', reverses: id }, postings);
-        await updatePeriodAfterReversal(tx, old, book);
-        return done;
+        const entry = await writeEntry(tx, context, { book, kind: 'reverse', reverses: id }, postings);
+        await updatePeriodAfterReversal(tx, original, book);
+        return entry;
       }),
 
-    /** Closes a book to what is not a settlement, or opens it again. */
-    setClosed: (by: EntryContext, book: Book, closed: boolean): Promise<WrittenEntry | LedgerRefusal> =>
+    /** Closes a book, which then takes no entries but a settlement, or reopens it. */
+    setClosed: (context: EntryContext, book: Book, closed: boolean): Promise<WrittenEntry | LedgerRefusal> =>
       inTransaction(async (tx) => {
-        if ((await isClosed(tx, by.guildId, book)) === closed)
+        if ((await isClosed(tx, context.guildId, book)) === closed)
           return { refused: closed ? 'closed' : 'not-closed' };
-        const done = await writeEntry(tx, by, { book, kind: closed ? 'close' : 'reopen' });
-        await upsertBookRow(tx, by.guildId, book, { closed });
-        return done;
+        const entry = await writeEntry(tx, context, { book, kind: closed ? 'close' : 'reopen' });
+        await upsertBookRow(tx, context.guildId, book, { closed });
+        return entry;
       }),
 
-    /** Notes that somebody takes a copy of the book. */
-    recordExport: (by: EntryContext, book: Book): Promise<WrittenEntry> =>
-      inTransaction((tx) => writeEntry(tx, by, { book, kind: 'export' })),
+    recordExport: (context: EntryContext, book: Book): Promise<WrittenEntry> =>
+      inTransaction((tx) => writeEntry(tx, context, { book, kind: 'export' })),
   };
 }

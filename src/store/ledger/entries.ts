@@ -1,11 +1,11 @@
-/** How an act is written: who does it and what comes of it, and the entry that says so. */
+/** Writing entries of admins, and the types that all of them share. */
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
 import { type NamedPosting, writePostings } from './posting.ts';
 import { integer } from './rows.ts';
 
-/** Why an act is not done. */
+/** Why an entry is not written; `by` is the entry that already reversed the one to reverse. */
 export type LedgerRefusal =
   | {
       readonly refused:
@@ -21,7 +21,7 @@ export type LedgerRefusal =
 
 export const isLedgerRefusal = (value: object): value is LedgerRefusal => 'refused' in value;
 
-/** Who does it, where, when and why. */
+/** The server and admin of an entry, its reason and its time. */
 export interface EntryContext {
   readonly guildId: string;
   readonly actor: string;
@@ -30,23 +30,22 @@ export interface EntryContext {
   readonly at: number;
 }
 
-/** An act that was done. */
 export interface WrittenEntry {
+  /** The entry's id. */
   readonly entry: number;
   readonly book: Book;
-  /** Empty where it posts nothing. */
+  /** Empty for kinds that move nothing. */
   readonly postings: readonly Posting[];
 }
 
 export type Transaction = Prisma.TransactionClient;
 
-/** A job in a transaction of its own, when no other write is under way. */
+/** Runs each job in its own transaction, after all earlier writes. */
 export const transactionRunner =
   (prisma: PrismaClient, write: Write) =>
   <T>(job: (tx: Transaction) => Promise<T>): Promise<T> =>
     write(() => prisma.$transaction(job));
 
-/** Writes an entry with its postings. */
 export async function writeEntry(
   tx: Transaction,
   { guildId, actor, reason, at }: EntryContext,
@@ -60,14 +59,13 @@ export async function writeEntry(
   return {
     entry: id,
     book: fields.book,
-    postings: postings.map(({ account, amount: of }) => ({ account, amount: of })),
+    postings: postings.map(({ account, amount }) => ({ account, amount })),
   };
 }
 
-/** What brings the other way what was posted. */
 export const negate = (
   postings: readonly { readonly account: string; readonly amount: bigint | number }[],
-): Posting[] => postings.map(({ account, amount: of }) => ({ account, amount: 0 - integer.parse(of) }));
+): Posting[] => postings.map(({ account, amount }) => ({ account, amount: 0 - integer.parse(amount) }));
 
 export const findBookRow = (tx: Transaction, guildId: string, book: Book) =>
   tx.book.findUnique({ where: { guildId_book: { guildId, book } } });

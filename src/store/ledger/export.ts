@@ -1,4 +1,4 @@
-/** Whole books, page by page: however large a book is, little of it is in memory at a time. */
+/** Exports a book page by page, so that little of it is in memory at a time. */
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
@@ -22,17 +22,17 @@ const row = z.object({
     .pipe(z.array(posting)),
 });
 
-/** An entry as it is taken away: every posting, and what each account was called when it was opened. */
+/** An entry with all its postings; an account's name is the one it was opened with. */
 export type ExportedEntry = Readonly<z.infer<typeof row>>;
 
-/** Entries read at a time: some ten milliseconds in which nothing else is done. */
-const AT_A_TIME = 500;
+/** Entries per page: a query blocks the process for some ten milliseconds. */
+const PAGE_SIZE = 500;
 
 export function exportStore(prisma: PrismaClient, write: Write) {
   return {
     /**
-     * The last entry of a book; 0: it has none. Read when no write is under way: all share one connection, on which an
-     * entry is there before its postings are, and may yet be taken back. Up to here a copy is the same at any time.
+     * The id of a book's last entry; 0 if it has none. It is read between writes: all share one connection, on which an
+     * entry is visible before its postings and may still be rolled back. An export up to this entry is reproducible.
      */
     async lastEntry(guildId: string, book: Book): Promise<number> {
       const last = await write(() =>
@@ -46,8 +46,8 @@ export function exportStore(prisma: PrismaClient, write: Write) {
     },
 
     /**
-     * Every entry of a book up to one, the oldest first, a page at a time. A row an entry, its postings as JSON: at a
-     * million postings a quarter of the time that Prisma's relations take (`npm run bench`).
+     * Yields pages of a book's entries up to `through`, the oldest first. The query returns one row per entry with its
+     * postings as JSON: with a million postings it takes a quarter of the time of Prisma's relations (`npm run bench`).
      */
     async *exportPages(guildId: string, book: Book, through: number): AsyncGenerator<ExportedEntry[]> {
       let after = 0;
@@ -60,7 +60,7 @@ export function exportStore(prisma: PrismaClient, write: Write) {
           ) AS "postings"
           FROM "Entry" e
           WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."id" > ${after} AND e."id" <= ${through}
-          ORDER BY e."id" LIMIT ${AT_A_TIME}`;
+          ORDER BY e."id" LIMIT ${PAGE_SIZE}`;
         const page = z.array(row).parse(rows);
         const last = page.at(-1);
         if (!last) return;

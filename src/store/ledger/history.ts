@@ -1,16 +1,16 @@
-/** What is written in a book, entry by entry, the newest first. */
+/** The history of a book: its entries in detail, the newest first. */
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
 
-/** The hand that an entry posts, and where it was shown. */
+/** The hand that an entry posts, and the message that showed it. */
 export interface PlayedHand {
   readonly tableId: string;
   readonly number: number;
   readonly game: string;
   readonly channelId: string;
-  /** Null: its message was never noted. */
+  /** Null if no message was recorded. */
   readonly messageId: string | null;
 }
 
@@ -19,21 +19,22 @@ export interface EntryDetail {
   readonly kind: EntryKind;
   readonly at: number;
   readonly hand: PlayedHand | null;
-  /** The user who did it; null of a hand. */
+  /** The user who made the entry; null for a hand. */
   readonly actor: string | null;
   readonly reason: string | null;
   readonly reverses: number | null;
-  /** The entry that took this one back. */
+  /** The entry that reversed this one. */
   readonly reversedBy: number | null;
-  /** That of the account asked for first, then the largest; of many only the first. */
+  /** At most 12: that of the queried account first, then by descending amount. */
   readonly postings: readonly Posting[];
+  /** The number of all postings. */
   readonly postingCount: number;
 }
 
 export interface HistoryQuery {
   /** Only entries with a posting of this account. */
   readonly account: string | null;
-  /** Only entries older than this one, or newer; neither: the newest. */
+  /** Only entries before or after this one; with neither, the newest. */
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly count: number;
@@ -45,10 +46,9 @@ export interface HistoryPage {
   readonly hasOlder: boolean;
 }
 
-/** A settlement may have a posting of everybody. */
+/** A settlement may have a posting for every account. */
 const MAX_POSTINGS = 12;
 
-/** An entry with all that is told of it. */
 const row = z
   .object({
     id: integer,
@@ -93,9 +93,9 @@ export function historyStore(prisma: PrismaClient) {
     return z.array(row).parse(rows);
   };
 
-  /** The ids asked for and one more, if there is one more. */
-  const entryIds = async (guildId: string, book: Book, asked: HistoryQuery): Promise<number[]> => {
-    const { account, before, after, count } = asked;
+  /** The ids of a page, and one more if there are more entries. */
+  const entryIds = async (guildId: string, book: Book, query: HistoryQuery): Promise<number[]> => {
+    const { account, before, after, count } = query;
     const id = { ...(before !== undefined && { lt: before }), ...(after !== undefined && { gt: after }) };
     const order = after === undefined ? 'desc' : 'asc';
     if (account === null) {
@@ -105,15 +105,15 @@ export function historyStore(prisma: PrismaClient) {
         take: count + 1,
         select: { id: true },
       });
-      return rows.map((row) => row.id);
+      return rows.map((entry) => entry.id);
     }
-    const of = await prisma.account.findUnique({
+    const holder = await prisma.account.findUnique({
       where: { guildId_book_holder: { guildId, book, holder: account } },
       select: { id: true },
     });
-    if (!of) return [];
+    if (!holder) return [];
     const rows = await prisma.posting.findMany({
-      where: { accountId: of.id, entryId: id },
+      where: { accountId: holder.id, entryId: id },
       orderBy: { entryId: order },
       take: count + 1,
       select: { entryId: true },
@@ -122,16 +122,16 @@ export function historyStore(prisma: PrismaClient) {
   };
 
   return {
-    async history(guildId: string, book: Book, asked: HistoryQuery): Promise<HistoryPage> {
-      const ids = await entryIds(guildId, book, asked);
-      const more = ids.length > asked.count;
-      const entries = await entryDetails(ids.slice(0, asked.count), asked.account);
-      return asked.after === undefined
-        ? { entries, hasOlder: more, hasNewer: asked.before !== undefined }
+    async history(guildId: string, book: Book, query: HistoryQuery): Promise<HistoryPage> {
+      const ids = await entryIds(guildId, book, query);
+      const more = ids.length > query.count;
+      const entries = await entryDetails(ids.slice(0, query.count), query.account);
+      return query.after === undefined
+        ? { entries, hasOlder: more, hasNewer: query.before !== undefined }
         : { entries, hasOlder: true, hasNewer: more };
     },
 
-    /** One entry of a server's books; null: it has none of that number. */
+    /** Null if the server's books have no entry of that number. */
     async entry(guildId: string, id: number): Promise<EntryDetail | null> {
       const found = await prisma.entry.findFirst({ where: { id, guildId }, select: { id: true } });
       return found && ((await entryDetails([id], null))[0] ?? null);

@@ -1,4 +1,4 @@
-/** A server's books: who stands where, what is written, what admins do, and all of it to take away. */
+/** The books of all servers: standings, history, entries of admins, settlements, exports and stats. */
 import type { PrismaClient } from '../client/client.ts';
 import type { Write } from '../writes.ts';
 import { adminEntryStore } from './admin-entries.ts';

@@ -1,14 +1,14 @@
-/** Periods of a book: one begins with each settlement that is in force. */
+/** Periods of a book: each settlement in force begins one. */
 import type { Book } from '../records.ts';
 import { type Transaction, upsertBookRow } from './entries.ts';
 
-/** An entry that was taken back is not in force, unless what took it back was itself taken back. */
+/** A reversed entry is not in force, unless its reversal was itself reversed. */
 async function isInForce(tx: Transaction, id: number): Promise<boolean> {
-  const by = await tx.entry.findUnique({ where: { reverses: id }, select: { id: true } });
-  return by === null || !(await isInForce(tx, by.id));
+  const reversal = await tx.entry.findUnique({ where: { reverses: id }, select: { id: true } });
+  return reversal === null || !(await isInForce(tx, reversal.id));
 }
 
-/** The settlement in force that the present period follows; 0: there is none. */
+/** The last settlement in force, after which the current period begins; 0 if there is none. */
 async function periodStart(tx: Transaction, guildId: string, book: Book): Promise<number> {
   const settlements = await tx.entry.findMany({
     where: { guildId, book, kind: 'settle' },
@@ -19,7 +19,7 @@ async function periodStart(tx: Transaction, guildId: string, book: Book): Promis
   return 0;
 }
 
-/** The period begins after this entry: hands are counted from there. */
+/** Begins the period after this entry, and counts the hands since then. */
 export async function beginPeriod(
   tx: Transaction,
   guildId: string,
@@ -34,18 +34,18 @@ export async function beginPeriod(
     ) WHERE "guildId" = ${guildId} AND "book" = ${book}`;
 }
 
-/** Where a chain of reversals began. */
+/** The kind of the entry at the root of a chain of reversals. */
 async function rootKind(tx: Transaction, entry: { kind: string; reverses: number | null }): Promise<string> {
   if (entry.reverses === null) return entry.kind;
   return rootKind(tx, await tx.entry.findUniqueOrThrow({ where: { id: entry.reverses } }));
 }
 
-/** A settlement that is taken back, or in force again, moves the beginning of the period. */
+/** Moves the period's beginning if the reversal puts a settlement out of force, or back into force. */
 export async function updatePeriodAfterReversal(
   tx: Transaction,
-  old: { guildId: string; kind: string; reverses: number | null },
+  reversed: { guildId: string; kind: string; reverses: number | null },
   book: Book,
 ): Promise<void> {
-  if ((await rootKind(tx, old)) !== 'settle') return;
-  await beginPeriod(tx, old.guildId, book, await periodStart(tx, old.guildId, book));
+  if ((await rootKind(tx, reversed)) !== 'settle') return;
+  await beginPeriod(tx, reversed.guildId, book, await periodStart(tx, reversed.guildId, book));
 }

@@ -1,19 +1,21 @@
-/** The one way in which postings are written: with their entry, and with the accounts they change. */
-import { Prisma, type PrismaClient } from '../client/client.ts';
-import type { Book, Posting, Table } from '../records.ts';
+/** Writes postings together with their entry and the accounts they change; nothing else writes them. */
 
-/** A posting, and what its account is called should it be opened by it. */
+import type { BegunTable } from '../../tables/table.ts';
+import { Prisma, type PrismaClient } from '../client/client.ts';
+import type { Book, Posting } from '../records.ts';
+
+/** A posting, and the name of its account in case it opens the account. */
 export interface NamedPosting extends Posting {
   readonly name?: string;
 }
 
-type Writer = Pick<PrismaClient, '$executeRaw'>;
+type RawExecutor = Pick<PrismaClient, '$executeRaw'>;
 
 /**
- * The postings of an entry that has none yet, and what they change: to be run in this order, in one transaction.
- * @param entry a condition on the entry, as `e`
+ * Statements that write an entry's postings and update their accounts, to be run in this order in one transaction.
+ * @param entry SQL condition that selects the entry, which is called `e`
  */
-export function writePostings(prisma: Writer, entry: Prisma.Sql, postings: readonly NamedPosting[]) {
+export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: readonly NamedPosting[]) {
   const rows = JSON.stringify(postings);
   return [
     prisma.$executeRaw`
@@ -36,10 +38,10 @@ export function writePostings(prisma: Writer, entry: Prisma.Sql, postings: reado
   ] as const;
 }
 
-/** A hand's entry, once a table and hand; none where the book is closed. */
+/** Statements that write the entry of a hand; if the book is closed they write nothing. */
 export function writeHandEntry(
-  prisma: Writer,
-  { id, guildId, hand, touchedAt }: Table,
+  prisma: RawExecutor,
+  { id, guildId, hand, touchedAt }: BegunTable,
   { book, postings }: { readonly book: Book; readonly postings: readonly Posting[] },
 ) {
   const at = new Date(touchedAt);

@@ -1,8 +1,8 @@
-/** What comes out of the ledger's rows: SQLite's 64-bit integers as numbers, times as milliseconds. */
+/** Schemas of the ledger's columns: 64-bit integers become numbers, times become milliseconds. */
 import { z } from 'zod';
 import { type Book, ENTRY_KINDS } from '../records.ts';
 
-/** Fails rather than rounds. */
+/** Fails for an integer that a number would round. */
 export const integer = z.union([z.bigint(), z.number()]).transform(Number).pipe(z.int());
 
 export const entryKind = z.enum(ENTRY_KINDS);
@@ -11,5 +11,5 @@ export const bookSchema = z.custom<Book>(
   (value) => typeof value === 'string' && /^(?:chips|points|score-.+)$/.test(value),
 );
 
-/** As Prisma gives a date, and as it stores one. */
-export const timestamp = z.union([z.date(), z.string()]).transform((of) => new Date(of).getTime());
+/** A date as Prisma returns it, or as a raw query reads it. */
+export const timestamp = z.union([z.date(), z.string()]).transform((date) => new Date(date).getTime());

@@ -1,6 +1,6 @@
 /**
- * Settling a book: what that would do is shown to an admin first, and waits in a row of its own for the answer, so that
- * it outlives the process and is answered once.
+ * Settling a book. An admin confirms a proposal first; it is a row of its own, so that it survives a restart and is
+ * settled only once.
  */
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
@@ -18,19 +18,19 @@ import {
 import { beginPeriod } from './periods.ts';
 import { bookSchema, integer } from './rows.ts';
 
-/** What a settlement would close, as it was shown. */
+/** A settlement that awaits an admin's confirmation. */
 export interface Proposal {
   readonly id: number;
-  /** When the period began: its first entry; null: it has none. */
+  /** Time of the period's first entry; null if it has none. */
   readonly since: number | null;
   readonly hands: number;
-  /** Accounts that do not stand at zero. */
+  /** Accounts whose total is not zero. */
   readonly balances: readonly Posting[];
 }
 
 export interface Settlement extends WrittenEntry {
   readonly reason: string | null;
-  /** It was made by an earlier answer to the same question. */
+  /** An earlier confirmation of the same proposal made it. */
   readonly alreadyMade: boolean;
 }
 
@@ -43,7 +43,7 @@ const openBalances = async (tx: Transaction, guildId: string, book: Book): Promi
   return rows.map(({ holder, total }) => ({ account: holder, amount: integer.parse(total) }));
 };
 
-/** The last entry that moved anything. */
+/** The id of the last entry with postings. */
 const lastPostingEntry = async (tx: Transaction, guildId: string, book: Book): Promise<number> =>
   (await tx.account.aggregate({ where: { guildId, book }, _max: { last: true } }))._max.last ?? 0;
 
@@ -51,10 +51,10 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
   const inTransaction = transactionRunner(prisma, write);
 
   return {
-    /** Keeps what an admin is shown until they answer; what nobody answered in time goes. */
-    propose: (by: EntryContext, book: Book, expires: number): Promise<Proposal | LedgerRefusal> =>
+    /** Stores a proposal and deletes those that have expired. */
+    propose: (context: EntryContext, book: Book, expires: number): Promise<Proposal | LedgerRefusal> =>
       inTransaction(async (tx) => {
-        const { guildId, actor, reason, at } = by;
+        const { guildId, actor, reason, at } = context;
         await tx.proposal.deleteMany({ where: { expires: { lt: new Date(at) } } });
         const balances = await openBalances(tx, guildId, book);
         if (balances.length === 0) return { refused: 'empty' };
@@ -72,26 +72,29 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
       }),
 
     /**
-     * Closes the period as it was shown: every account is brought to zero, and a new period begins. Where anything moved
-     * since, nothing is done.
+     * Settles as proposed: brings every account to zero and begins a new period. Refuses if an entry has moved anything
+     * since the proposal.
      */
-    settle: (by: Omit<EntryContext, 'reason'>, proposal: number): Promise<Settlement | LedgerRefusal> =>
+    settle: (
+      context: Omit<EntryContext, 'reason'>,
+      proposalId: number,
+    ): Promise<Settlement | LedgerRefusal> =>
       inTransaction(async (tx) => {
-        const { guildId, actor, at } = by;
-        const shown = await tx.proposal.findFirst({ where: { id: proposal, guildId, actor } });
-        if (!shown) return { refused: 'expired' };
-        const { reason } = shown;
-        const book = bookSchema.parse(shown.book);
-        // Pressed twice, or answered before a restart: it is told that it is done, and not done again.
-        if (shown.entry !== null)
-          return { entry: shown.entry, book, reason, postings: [], alreadyMade: true };
-        if (shown.expires.getTime() < at) return { refused: 'expired' };
-        if ((await lastPostingEntry(tx, guildId, book)) !== shown.head) return { refused: 'stale' };
+        const { guildId, actor, at } = context;
+        const proposed = await tx.proposal.findFirst({ where: { id: proposalId, guildId, actor } });
+        if (!proposed) return { refused: 'expired' };
+        const { reason } = proposed;
+        const book = bookSchema.parse(proposed.book);
+        // Confirmed twice, or before a restart: reported as done, and not done again.
+        if (proposed.entry !== null)
+          return { entry: proposed.entry, book, reason, postings: [], alreadyMade: true };
+        if (proposed.expires.getTime() < at) return { refused: 'expired' };
+        if ((await lastPostingEntry(tx, guildId, book)) !== proposed.head) return { refused: 'stale' };
         const postings = negate(await openBalances(tx, guildId, book));
-        const done = await writeEntry(tx, { ...by, reason }, { book, kind: 'settle' }, postings);
-        await beginPeriod(tx, guildId, book, done.entry);
-        await tx.proposal.update({ where: { id: proposal }, data: { entry: done.entry } });
-        return { ...done, reason, alreadyMade: false };
+        const entry = await writeEntry(tx, { ...context, reason }, { book, kind: 'settle' }, postings);
+        await beginPeriod(tx, guildId, book, entry.entry);
+        await tx.proposal.update({ where: { id: proposalId }, data: { entry: entry.entry } });
+        return { ...entry, reason, alreadyMade: false };
       }),
   };
 }

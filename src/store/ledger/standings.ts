@@ -1,11 +1,11 @@
-/** Who stands where in a book: read from the accounts, whatever number of hands made them. */
+/** Standings of a book: read from its accounts, so that the cost does not grow with the number of hands. */
 import type { Account, PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
 import { integer } from './rows.ts';
 
 export interface Standing {
   readonly account: string;
-  /** What its holder was called when it was opened. */
+  /** The holder's name when the account was opened. */
   readonly name: string;
   readonly total: number;
   /** Hands played since the period began. */
@@ -18,33 +18,33 @@ export interface Page {
   readonly count: number;
 }
 
-/** A change of one of the first accounts, the oldest first. */
+/** A posting to one of the leading accounts. */
 export interface BalanceChange {
   readonly entry: number;
   readonly account: string;
   readonly amount: number;
 }
 
-/** How the first accounts have come to where they stand. */
+/** How the leading accounts reached their totals; changes are in order, the oldest first. */
 export interface BalanceSeries {
   readonly standings: readonly Standing[];
   readonly changes: readonly BalanceChange[];
 }
 
-/** What a table's end tells of the book. */
+/** A book after a hand, for the table's final message. */
 export interface AfterHand {
-  /** Whether the hand is in the book: it is not where that was closed. */
+  /** False if the book was closed when the hand ended. */
   readonly posted: boolean;
   readonly totals: ReadonlyMap<string, number>;
 }
 
-/** Which accounts are asked for: all but some, or only some; neither: all. */
+/** Selects all accounts except some, or only some; with neither, all. */
 export interface AccountFilter {
   readonly except?: readonly string[];
   readonly only?: readonly string[];
 }
 
-/** Accounts of the period: those that stand at something, or have played. */
+/** Accounts of the current period: those with a total, or with hands played. */
 const periodAccounts = (guildId: string, book: Book, { except: but, only }: AccountFilter) => ({
   guildId,
   book,
@@ -61,15 +61,15 @@ const standing = ({ holder, name, total, hands, last, change, changedAt }: Accou
 });
 
 export function standingsStore(prisma: PrismaClient) {
-  /** Accounts of a server's book in this period, the highest total first; all, or a page of them. */
+  /** Accounts of the current period, the highest total first: all, or one page. */
   const standings = async (
     guildId: string,
     book: Book,
-    which: AccountFilter = {},
+    filter: AccountFilter = {},
     page?: Page,
   ): Promise<Standing[]> => {
     const rows = await prisma.account.findMany({
-      where: periodAccounts(guildId, book, which),
+      where: periodAccounts(guildId, book, filter),
       orderBy: [{ total: 'desc' }, { holder: 'asc' }],
       ...(page && { skip: page.first, take: page.count }),
     });
@@ -88,18 +88,18 @@ export function standingsStore(prisma: PrismaClient) {
   return {
     standings,
 
-    /** Whether a book is closed, and when its period began; null: it is the first. */
+    /** Whether a book is closed, and when its period began; null for the first period. */
     async state(guildId: string, book: Book): Promise<{ closed: boolean; since: number | null }> {
       const row = await prisma.book.findUnique({ where: { guildId_book: { guildId, book } } });
-      const begun = row?.since ? await prisma.entry.findUnique({ where: { id: row.since } }) : null;
-      return { closed: row?.closed ?? false, since: begun?.at.getTime() ?? null };
+      const settlement = row?.since ? await prisma.entry.findUnique({ where: { id: row.since } }) : null;
+      return { closed: row?.closed ?? false, since: settlement?.at.getTime() ?? null };
     },
 
-    /** How many accounts the period has. */
-    accountCount: (guildId: string, book: Book, which: AccountFilter = {}): Promise<number> =>
-      prisma.account.count({ where: periodAccounts(guildId, book, which) }),
+    /** The number of accounts of the current period. */
+    accountCount: (guildId: string, book: Book, filter: AccountFilter = {}): Promise<number> =>
+      prisma.account.count({ where: periodAccounts(guildId, book, filter) }),
 
-    /** The totals of some accounts; an account that never played has none. */
+    /** An account without postings is missing from the result. */
     totals,
 
     async afterHand(
@@ -114,22 +114,19 @@ export function standingsStore(prisma: PrismaClient) {
       return { posted: entry !== null, totals: await totals(guildId, book, accounts) };
     },
 
-    /**
-     * The first accounts, and their part in the book's last entries of this period.
-     * @param most how many accounts, of which ones, and how many entries
-     */
+    /** The leading accounts, at most `accounts` of them, and their postings in the period's last `entries` entries. */
     async balanceSeries(
       guildId: string,
       book: Book,
       {
         accounts,
         entries,
-        ...which
+        ...filter
       }: AccountFilter & { readonly accounts: number; readonly entries: number },
     ): Promise<BalanceSeries> {
-      const first = await standings(guildId, book, which, { first: 0, count: accounts });
+      const leading = await standings(guildId, book, filter, { first: 0, count: accounts });
       const period = await prisma.book.findUnique({ where: { guildId_book: { guildId, book } } });
-      const last = await prisma.entry.findMany({
+      const recent = await prisma.entry.findMany({
         where: { guildId, book, id: { gt: period?.since ?? 0 } },
         orderBy: { id: 'desc' },
         take: entries,
@@ -137,14 +134,14 @@ export function standingsStore(prisma: PrismaClient) {
       });
       const rows = await prisma.posting.findMany({
         where: {
-          entryId: { in: last.map(({ id }) => id) },
-          account: { guildId, book, holder: { in: first.map(({ account }) => account) } },
+          entryId: { in: recent.map(({ id }) => id) },
+          account: { guildId, book, holder: { in: leading.map(({ account }) => account) } },
         },
         orderBy: { entryId: 'asc' },
         select: { entryId: true, amount: true, account: { select: { holder: true } } },
       });
       return {
-        standings: first,
+        standings: leading,
         changes: rows.map((row) => ({
           entry: row.entryId,
           account: row.account.holder,
@@ -153,7 +150,7 @@ export function standingsStore(prisma: PrismaClient) {
       };
     },
 
-    /** What people were called when they last sat down here. */
+    /** The names of users when they last sat down at a table of this server. */
     async displayNames(guildId: string, userIds: readonly string[]): Promise<Map<string, string>> {
       const seats = await Promise.all(
         userIds.map((userId) =>

@@ -1,15 +1,15 @@
-/** What somebody has come to, game by game: counted from the hands themselves, whatever a book says of them now. */
+/** A player's results by game, counted from the hands themselves: reversals and settlements do not change them. */
 import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
 import { bookSchema, integer } from './rows.ts';
 
-/** Hands with less than this between them are one evening, in whatever part of the world they are played. */
+/** Hands with a shorter gap belong to one evening; this works in every time zone. */
 const EVENING_GAP_DAYS = 0.25;
 
 const row = z.object({
   game: z.string(),
-  /** Where its hands are posted; null: its game is there no more. */
+  /** The book its hands are posted to; null if the game no longer exists. */
   book: bookSchema.nullable(),
   tables: integer,
   hands: integer,
@@ -19,10 +19,9 @@ const row = z.object({
   worst: integer,
 });
 
-/** Of one game in one book; a hand is won by who comes out of it with more than nothing, or, on a scoreboard, with the most. */
+/** Results of one game in one book. A win is a positive score or, on a scoreboard, the highest score of the hand. */
 export type PlayerStats = Readonly<z.infer<typeof row>>;
 
-/** A book, and whether it is a scoreboard, where scores do not add up to zero. */
 export interface StatsBook {
   readonly book: Book;
   readonly isScoreboard: boolean;
@@ -30,11 +29,11 @@ export interface StatsBook {
 
 export function statsStore(prisma: PrismaClient) {
   return {
-    /** @param postedIn where hands of such tables are posted; null: the game is there no more */
+    /** @param bookOfTable the book that a table of this game and options posts to; null if the game no longer exists */
     async stats(
       guildId: string,
       userId: string,
-      postedIn: (game: string, options: unknown) => StatsBook | null,
+      bookOfTable: (game: string, options: unknown) => StatsBook | null,
     ): Promise<PlayerStats[]> {
       const kinds = await prisma.table.findMany({
         where: { guildId, seats: { some: { userId } } },
@@ -42,15 +41,15 @@ export function statsStore(prisma: PrismaClient) {
         select: { game: true, options: true },
       });
       const books = kinds.map(({ game, options }) => {
-        const { book = null, isScoreboard: scored = false } = postedIn(game, JSON.parse(options)) ?? {};
-        return { game, options, book, scored };
+        const { book = null, isScoreboard = false } = bookOfTable(game, JSON.parse(options)) ?? {};
+        return { game, options, book, isScoreboard };
       });
       const rows = await prisma.$queryRaw`
         WITH "kinds" AS (
           SELECT value ->> 'game' AS "game", value ->> 'options' AS "options", value ->> 'book' AS "book",
-            value ->> 'scored' AS "scored" FROM json_each(${JSON.stringify(books)})
+            value ->> 'isScoreboard' AS "isScoreboard" FROM json_each(${JSON.stringify(books)})
         ), "played" AS (
-          SELECT t."game", k."book", k."scored", t."id", h."endedAt" AS "at",
+          SELECT t."game", k."book", k."isScoreboard", t."id", h."endedAt" AS "at",
             h."scores" ->> ('$[' || s."index" || ']') AS "score",
             (SELECT max(o.value) FROM json_each(h."scores") o) AS "most"
           FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
@@ -66,7 +65,7 @@ export function statsStore(prisma: PrismaClient) {
           SELECT "game", "book", sum("score") AS "sum" FROM "evenings" GROUP BY "game", "book", "evening"
         )
         SELECT e."game", e."book", count(DISTINCT e."id") AS "tables", count(*) AS "hands",
-          sum(CASE WHEN e."scored" THEN e."score" = e."most" ELSE e."score" > 0 END) AS "wins",
+          sum(CASE WHEN e."isScoreboard" THEN e."score" = e."most" ELSE e."score" > 0 END) AS "wins",
           sum(e."score") AS "total",
           (SELECT max("sum") FROM "results" r WHERE r."game" = e."game" AND r."book" IS e."book") AS "best",
           (SELECT min("sum") FROM "results" r WHERE r."game" = e."game" AND r."book" IS e."book") AS "worst"

@@ -1,5 +1,4 @@
-/** The pacing of edits on a manual clock: coalescing, grace, pace and retries, case by case and for random histories. */
-import fc from 'fast-check';
+/** The pacing of edits on a manual clock: coalescing, grace, pace and retries. */
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { createPacing, type PacingOptions } from '../../../src/discord/live/pacing.ts';
@@ -283,76 +282,4 @@ describe('once closed', () => {
     expect(settled).toEqual([]);
     expectNothingLeft(clock, pacing);
   });
-});
-
-describe('any history of requests', () => {
-  const KEYS = ['a1', 'a2', 'a3', 'b1', 'b2'];
-  const key = fc.constantFrom(...KEYS);
-  const event = fc.oneof(
-    { weight: 5, arbitrary: fc.record({ request: key }) },
-    { weight: 1, arbitrary: fc.record({ forget: key }) },
-    { weight: 4, arbitrary: fc.record({ advanceMs: fc.nat({ max: 3 * PACE }) }) },
-    { weight: 1, arbitrary: fc.record({ advanceMs: fc.nat({ max: 4 * RETRY }) }) },
-  );
-  const ending = fc.record({
-    outcome: fc.constantFrom<Outcome>('success', 'success', 'failure', 'permanent failure'),
-    takesMs: fc.nat({ max: 2 * PACE }),
-  });
-
-  it('loses no last state, never runs a key twice at once, keeps the pace, and leaves nothing behind', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(event, { maxLength: 60 }), fc.array(ending), async (events, allEndings) => {
-        const endings = [...allEndings];
-        /** The state to show, the state shown, and whether nothing need be shown; by key. */
-        const wanted = new Map<string, number>();
-        const shown = new Map<string, number>();
-        const excused = new Set<string>();
-        const running = new Set<string>();
-        const startsByPace = new Map<string, number[]>();
-        const clock = manualClock(NOON);
-        const pacing = createPacing({
-          clock,
-          work: pendingWork(),
-          graceMs: GRACE,
-          paceMs: PACE,
-          paceKeyOf: (of) => of[0]!,
-          retryMs: RETRY,
-          maxDoublings: 2,
-          async run(of) {
-            expect(running.has(of)).toBe(false);
-            running.add(of);
-            startsByPace.set(of[0]!, [...(startsByPace.get(of[0]!) ?? []), clock.now()]);
-            const state = wanted.get(of)!;
-            const { outcome, takesMs } = endings.shift() ?? { outcome: 'success', takesMs: 1 };
-            await new Promise<void>((resolve) => clock.after(takesMs, resolve));
-            running.delete(of);
-            if (outcome === 'success') shown.set(of, state);
-            else if (outcome === 'permanent failure' && state === wanted.get(of)) excused.add(of);
-            if (outcome !== 'success') throw new Error(outcome);
-          },
-          onFailure: (_, error) => (error as Error).message === 'failure',
-        });
-
-        for (const step of events) {
-          if ('request' in step) {
-            wanted.set(step.request, (wanted.get(step.request) ?? 0) + 1);
-            excused.delete(step.request);
-            pacing.request(step.request);
-          } else if ('forget' in step) {
-            excused.add(step.forget);
-            pacing.forget(step.forget);
-          } else await clock.advance(step.advanceMs);
-        }
-        await clock.advance(DAY);
-
-        for (const [of, state] of wanted) if (!excused.has(of)) expect(shown.get(of), of).toBe(state);
-        for (const starts of startsByPace.values())
-          for (const [index, start] of starts.slice(1).entries())
-            expect(start - starts[index]!).toBeGreaterThanOrEqual(PACE);
-        expect(running.size).toBe(0);
-        expectNothingLeft(clock, pacing);
-      }),
-      { numRuns: 150 },
-    );
-  }, 60_000);
 });

@@ -1,5 +1,4 @@
-/** Live panels on a clock that is moved by hand, and a Discord that takes edits when it is told to. */
-import { DiscordAPIError } from 'discord.js';
+/** Panels of one table, on a manual clock and a Discord that responds to edits as the test says. */
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
@@ -7,55 +6,57 @@ import { createPanels } from '../../../src/discord/live/panels.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import type { PanelRecord, Table } from '../../../src/store/records.ts';
-import { choose } from '../../../src/tables/play.ts';
-import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
+import type { PanelRecord } from '../../../src/store/records.ts';
+import type { ReadableTable } from '../../../src/tables/table.ts';
+import { ann, ben, NOON, playing } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
+import { afterChoice } from './publisher-setup.ts';
 
 export const GRACE = 150;
 export const PACE = 1_000;
 export const MINUTE = 60_000;
 export const TOKEN = 'aW50ZXJhY3Rpb24';
+/** Where the panel with that token is edited. */
+export const EDIT_URL = `https://x/webhooks/1/${TOKEN}`;
 
-export function house(kept: readonly PanelRecord[] = []) {
+export function setupPanels(stored: readonly PanelRecord[] = []) {
   const clock = manualClock(NOON);
-  const work = pendingWork();
-  let table: Table = playing([ann, ben], { turnSeconds: 0 });
+  let table: ReadableTable = playing([ann, ben], { turnSeconds: 0 });
   const sent: { token: string; text: string }[] = [];
-  const deleted: string[] = [];
-  const lines: string[] = [];
-  const noted: PanelRecord[][] = [];
-  /** What Discord says to the next edits; nothing: it takes them. */
-  const says: (Error | Promise<unknown>)[] = [];
+  const deletedTokens: string[] = [];
+  const logLines: string[] = [];
+  const saved: PanelRecord[][] = [];
+  /** Discord's responses to the next edits; it takes all others. */
+  const responses: (Error | Promise<unknown>)[] = [];
   const tokenIn = (route: string): string => route.split('/')[3]!;
 
   const panels = createPanels({
     rest: {
       async patch(route, { body } = {}) {
         sent.push({ token: tokenIn(route), text: JSON.stringify(body) });
-        const said = says.shift();
-        if (said instanceof Error) throw said;
-        return said;
+        const response = responses.shift();
+        if (response instanceof Error) throw response;
+        return response;
       },
       async delete(route) {
-        deleted.push(tokenIn(route));
+        deletedTokens.push(tokenIn(route));
       },
     },
     applicationId: '1',
     tables: { find: async (id) => (id === table.id ? table : null), gameOf: () => toy },
     store: {
-      panels: async () => [...kept],
+      panels: async () => [...stored],
       async savePanels(records) {
-        noted.push([...records]);
+        saved.push([...records]);
       },
     },
     clock,
-    log: pino({ level: 'info', serializers }, { write: (line) => lines.push(line) }),
+    log: pino({ level: 'info', serializers }, { write: (line) => logLines.push(line) }),
     emojis: () => textEmojis(),
-    work,
+    work: pendingWork(),
   });
 
-  const record = (fields: Partial<PanelRecord> = {}) => ({
+  const recordOf = (fields: Partial<PanelRecord> = {}) => ({
     tableId: table.id,
     userId: ann.id,
     token: TOKEN,
@@ -63,40 +64,34 @@ export function house(kept: readonly PanelRecord[] = []) {
     locale: 'en',
     ...fields,
   });
-  /** An answer has shown a player's panel. */
-  const shown = (state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void => {
-    const { userId } = record(fields);
-    panels.markShown(record(fields), table, panels.draw(table, userId, 'en', state));
-  };
 
   return {
     panels,
     clock,
     sent,
-    deleted,
-    lines,
-    noted,
-    says,
-    record,
-    shown,
+    deletedTokens,
+    logLines,
+    saved,
+    responses,
+    recordOf,
+    /** An answer shows a player's panel; Ann's by default. */
+    answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void {
+      const record = recordOf(fields);
+      panels.markShown(record, table, panels.draw(table, record.userId, 'en', state));
+    },
     get table() {
       return table;
     },
-    /** Something happens at the table. */
-    change(next: Table): void {
+    change(next: ReadableTable): void {
       table = next;
       panels.refresh(table.id);
     },
-    texts: () => sent.map(({ text }) => text.match(/Said: [^"\\]+/)?.[0]),
+    /** What the edits show both players to have said. */
+    choicesShown: () => sent.map(({ text }) => text.match(/Said: [^"\\]+/)?.[0]),
   };
 }
 
-export const benSays = (table: Table, what = 'take'): Table =>
-  taken(table, choose(toy, ben.id, table.prompts[1]!, what));
-export const annSays = (table: Table, what = 'take'): Table =>
-  taken(table, choose(toy, ann.id, table.prompts[0]!, what));
-export const refused = (code: number, status: number) =>
-  new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', `https://x/webhooks/1/${TOKEN}`, {
-    body: undefined,
-    files: undefined,
-  });
+export const afterAnn = (table: ReadableTable, choice = 'take'): ReadableTable =>
+  afterChoice(table, ann, choice);
+export const afterBen = (table: ReadableTable, choice = 'take'): ReadableTable =>
+  afterChoice(table, ben, choice);

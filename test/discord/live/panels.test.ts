@@ -1,157 +1,176 @@
-/** Live panels: what others do is shown, one's own press is answered, what was begun stays. */
-import { HTTPError } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+/** Open panels: they follow the table, do not repeat what an answer showed, and keep what their player began. */
+import { describe, expect, it } from 'vitest';
 import { warn } from '../../../src/tables/play.ts';
 import { ann, ben, taken } from '../../tables/made.ts';
-import { annSays, benSays, GRACE, house, PACE, TOKEN } from './panel-setup.ts';
+import { afterAnn, afterBen, EDIT_URL, GRACE, PACE, setupPanels, TOKEN } from './panel-setup.ts';
+import { badGateway, deferred, discordError } from './responses.ts';
 
-describe('what others do', () => {
-  test('is shown through the panel’s token, a moment later', async () => {
-    const { change, clock, sent, shown, table, texts } = house();
-    shown();
-    change(benSays(table));
+describe('a change by others', () => {
+  it('is shown through the panel’s token after the grace', async () => {
+    const { answer, change, clock, sent, table, choicesShown } = setupPanels();
+    answer();
+    change(afterBen(table));
     await clock.advance(GRACE - 1);
     expect(sent).toEqual([]);
     await clock.advance(1);
     expect(sent.map(({ token }) => token)).toEqual([TOKEN]);
-    expect(texts()).toEqual(['Said: … take']);
+    expect(choicesShown()).toEqual(['Said: … take']);
   });
 
-  test('is shown at a pace, the last state wins', async () => {
-    const at = house();
-    at.shown();
-    at.change(benSays(at.table, 'think'));
-    at.change(benSays(at.table));
-    at.change(taken(at.table, warn));
-    await at.clock.advance(GRACE);
-    expect(at.texts()).toEqual(['Said: … take']);
-    at.change(annSays(at.table, 'think'));
-    at.change(annSays(at.table));
-    await at.clock.advance(PACE - 1);
-    expect(at.sent).toHaveLength(1);
-    await at.clock.advance(1 + GRACE);
-    expect(at.texts()).toEqual(['Said: … take', 'Said: take take']);
-    await at.clock.advance(5 * PACE);
-    expect(at.sent).toHaveLength(2);
+  it('is shown at the panel’s pace; the last state wins', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.change(afterBen(fixture.table, 'think'));
+    fixture.change(afterBen(fixture.table));
+    fixture.change(taken(fixture.table, warn));
+    await fixture.clock.advance(GRACE);
+    expect(fixture.choicesShown()).toEqual(['Said: … take']);
+    fixture.change(afterAnn(fixture.table, 'think'));
+    fixture.change(afterAnn(fixture.table));
+    await fixture.clock.advance(PACE - 1);
+    expect(fixture.sent).toHaveLength(1);
+    await fixture.clock.advance(1 + GRACE);
+    expect(fixture.choicesShown()).toEqual(['Said: … take', 'Said: take take']);
+    await fixture.clock.advance(5 * PACE);
+    expect(fixture.sent).toHaveLength(2);
   });
 
-  test('that changes nothing to be seen is not sent', async () => {
-    const { change, clock, sent, shown, table } = house();
-    shown();
+  it('is not sent where the panel looks the same', async () => {
+    const { answer, change, clock, sent, table } = setupPanels();
+    answer();
     change(taken(table, warn));
     await clock.advance(PACE);
     expect(sent).toEqual([]);
   });
 
-  test('is shown to every player of the table, and to nobody at another', async () => {
-    const { change, clock, sent, shown, table, panels } = house();
-    shown();
-    shown({ picked: '' }, { userId: ben.id, token: 'bens' });
+  it('is shown to every player of the table, and to nobody at other tables', async () => {
+    const { answer, change, clock, sent, table, panels } = setupPanels();
+    answer();
+    answer({ picked: '' }, { userId: ben.id, token: 'bens' });
     panels.refresh('bbbbbbbbbb');
     await clock.advance(PACE);
     expect(sent).toEqual([]);
-    change(benSays(table));
+    change(afterBen(table));
     await clock.advance(GRACE);
     expect(sent.map(({ token }) => token).sort()).toEqual([TOKEN, 'bens']);
   });
 });
 
-describe('one’s own press', () => {
-  test('is answered, and not shown a second time', async () => {
-    const at = house();
-    at.shown();
-    at.change(annSays(at.table));
-    at.shown();
-    await at.clock.advance(5 * PACE);
-    expect(at.sent).toEqual([]);
+describe('a player’s own choice', () => {
+  it('is not sent again where the answer has shown it', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.change(afterAnn(fixture.table));
+    fixture.answer();
+    await fixture.clock.advance(5 * PACE);
+    expect(fixture.sent).toEqual([]);
   });
 
-  test('is shown although its answer went wrong', async () => {
-    const { change, clock, shown, table, texts } = house();
-    shown();
-    change(annSays(table));
+  it('is shown although its answer failed', async () => {
+    const { answer, change, clock, table, choicesShown } = setupPanels();
+    answer();
+    change(afterAnn(table));
     await clock.advance(GRACE);
-    expect(texts()).toEqual(['Said: take …']);
+    expect(choicesShown()).toEqual(['Said: take …']);
   });
 
-  test('whose answer was drawn before something else happened is followed by that', async () => {
-    const at = house();
-    at.shown();
-    const drawn = at.panels.draw(at.table, ann.id, 'en', { picked: '' });
-    const old = at.table;
-    at.change(benSays(at.table));
-    at.panels.markShown(at.record(), old, drawn);
-    await at.clock.advance(GRACE + PACE);
-    expect(at.texts()).toEqual(['Said: … take']);
+  it('is followed by a change that came while the answer was drawn', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    const drawn = fixture.panels.draw(fixture.table, ann.id, 'en', { picked: '' });
+    const older = fixture.table;
+    fixture.change(afterBen(fixture.table));
+    fixture.panels.markShown(fixture.recordOf(), older, drawn);
+    await fixture.clock.advance(GRACE + PACE);
+    expect(fixture.choicesShown()).toEqual(['Said: … take']);
   });
 
-  test('that overtook an edit is shown again, as it now is', async () => {
-    const at = house();
-    at.shown();
-    let arrive = (): void => {};
-    at.says.push(
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      }),
-    );
-    at.change(benSays(at.table));
-    await at.clock.advance(GRACE);
-    at.change(annSays(at.table));
-    at.shown({ picked: '' }, { token: 'newer' });
-    arrive();
-    await at.clock.advance(2 * PACE);
-    expect(at.texts()).toEqual(['Said: … take', 'Said: take take']);
-    expect(at.sent.map(({ token }) => token)).toEqual([TOKEN, 'newer']);
+  it('is shown again where an earlier edit may have hidden the answer', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    const response = deferred();
+    fixture.responses.push(response.promise);
+    fixture.change(afterBen(fixture.table));
+    await fixture.clock.advance(GRACE);
+    fixture.change(afterAnn(fixture.table));
+    fixture.answer({ picked: '' }, { token: 'newer' });
+    response.resolve();
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.choicesShown()).toEqual(['Said: … take', 'Said: take take']);
+    expect(fixture.sent.map(({ token }) => token)).toEqual([TOKEN, 'newer']);
   });
 });
 
-describe('what a player had begun to pick, and what they were told', () => {
+describe('a begun pick and a notice', () => {
   const state = { picked: '2', notice: 'The game had moved on.' };
 
-  test('stays while the question is the same', async () => {
-    const { change, clock, sent, shown, table } = house();
-    shown(state);
+  it('stay while the question is the same', async () => {
+    const { answer, change, clock, sent, table } = setupPanels();
+    answer(state);
     await clock.advance(5 * PACE);
     expect(sent).toEqual([]);
-    change(benSays(table));
+    change(afterBen(table));
     await clock.advance(GRACE);
     expect(sent[0]!.text).toContain('Picked: 2');
     expect(sent[0]!.text).toContain('The game had moved on.');
   });
 
-  test('is gone with the next question', async () => {
-    const { change, clock, sent, shown, table } = house();
-    shown(state);
-    change(annSays(table, 'think'));
+  it('are gone with the next question', async () => {
+    const { answer, change, clock, sent, table } = setupPanels();
+    answer(state);
+    change(afterAnn(table, 'think'));
     await clock.advance(GRACE);
     expect(sent[0]!.text).not.toContain('Picked');
     expect(sent[0]!.text).not.toContain('moved on');
   });
 });
 
-test('an edit that Discord could not take is made again, as the table is by then; nothing of it is in the log', async () => {
-  const at = house();
-  at.shown();
-  const down = new HTTPError(502, 'Bad Gateway', 'PATCH', `https://x/webhooks/1/${TOKEN}`, {
-    body: undefined,
-    files: undefined,
+describe('an edit that fails', () => {
+  it('is repeated with the table’s latest state; neither token nor content is logged', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.responses.push(badGateway(EDIT_URL), badGateway(EDIT_URL));
+    fixture.change(afterBen(fixture.table));
+    await fixture.clock.advance(6_000);
+    fixture.change(afterAnn(fixture.table));
+    await fixture.clock.advance(15_000);
+    expect(fixture.choicesShown().at(-1)).toBe('Said: take take');
+    expect(fixture.sent.length).toBeLessThanOrEqual(4);
+    expect(fixture.logLines.length).toBe(2);
+    expect(fixture.logLines.join()).not.toMatch(new RegExp(`${TOKEN}|Said`));
   });
-  at.says.push(down, down);
-  at.change(benSays(at.table));
-  await at.clock.advance(6_000);
-  at.change(annSays(at.table));
-  await at.clock.advance(15_000);
-  expect(at.texts().at(-1)).toBe('Said: take take');
-  expect(at.sent.length).toBeLessThanOrEqual(4);
-  expect(at.lines.length).toBe(2);
-  expect(at.lines.join()).not.toMatch(new RegExp(`${TOKEN}|Said`));
+
+  it('is repeated less and less often', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.responses.push(...Array.from({ length: 20 }, () => badGateway(EDIT_URL)));
+    fixture.change(afterBen(fixture.table));
+    await fixture.clock.advance(60_000);
+    expect(fixture.sent).toHaveLength(4);
+    await fixture.clock.advance(60_000);
+    expect(fixture.sent).toHaveLength(5);
+  });
+
+  it('for good is not repeated until something changes', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.responses.push(discordError(50035, 400, EDIT_URL));
+    fixture.change(afterBen(fixture.table));
+    await fixture.clock.advance(10 * 60_000);
+    expect(fixture.sent).toHaveLength(1);
+    fixture.change(afterAnn(fixture.table));
+    await fixture.clock.advance(PACE);
+    expect(fixture.choicesShown().at(-1)).toBe('Said: take take');
+  });
 });
 
-test('a second panel puts the first one away', () => {
-  const { shown, deleted } = house();
-  shown();
-  shown({ picked: '' }, { token: 'newest' });
-  expect(deleted).toEqual([]);
-  shown({ picked: '' }, { token: 'newer', messageId: 'another' });
-  expect(deleted).toEqual(['newest']);
+describe('a second panel', () => {
+  it('replaces the first, whose message is deleted', () => {
+    const { answer, deletedTokens } = setupPanels();
+    answer();
+    answer({ picked: '' }, { token: 'newest' });
+    expect(deletedTokens).toEqual([]);
+    answer({ picked: '' }, { token: 'newer', messageId: 'another' });
+    expect(deletedTokens).toEqual(['newest']);
+  });
 });

@@ -1,66 +1,68 @@
-/** A table's public message on a clock that is moved by hand, and a Discord that does as it is told. */
-import { DiscordAPIError, HTTPError } from 'discord.js';
+/** A publisher with one table, on a manual clock and a Discord that responds as the test says. */
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
-import type { Table } from '../../../src/store/records.ts';
 import { choose } from '../../../src/tables/play.ts';
+import { handsBegun, promptOf, type ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 
 export const GRACE = 250;
 export const PACE = 1_100;
-/** Ids of messages say how old they are. */
+/** A message id holds the time at which it was posted. */
 export const MESSAGE = String(BigInt(NOON - 1_420_070_400_000) << 22n);
 
-interface Sent {
+interface SentRequest {
   readonly method: 'post' | 'patch' | 'delete';
-  readonly message: string | undefined;
+  readonly messageId: string | undefined;
   readonly nonce: string | undefined;
   readonly text: string;
 }
 
-export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), messageId: MESSAGE }) {
+export function setupPublisher(
+  opened: ReadableTable = { ...playing([ann, ben], { turnSeconds: 0 }), messageId: MESSAGE },
+) {
   const clock = manualClock(NOON);
   let table = opened;
-  const sent: Sent[] = [];
-  const says: (Error | Promise<unknown>)[] = [];
-  /** What reading the book waits for. */
-  const reads: Promise<unknown>[] = [];
+  const sent: SentRequest[] = [];
+  /** Discord's responses to the next requests; it takes all others. */
+  const responses: (Error | Promise<unknown>)[] = [];
+  /** What the next readings of the ledger wait for. */
+  const ledgerReads: Promise<unknown>[] = [];
   let posted = 1n;
 
-  const asked =
-    (method: Sent['method']) =>
+  const request =
+    (method: SentRequest['method']) =>
     async (route: string, { body = {} }: { body?: unknown } = {}): Promise<unknown> => {
       const { nonce } = body as { nonce?: string };
-      sent.push({ method, message: route.split('/')[4], nonce, text: JSON.stringify(body) });
-      const said = says.shift();
-      if (said instanceof Error) throw said;
-      await said;
+      sent.push({ method, messageId: route.split('/')[4], nonce, text: JSON.stringify(body) });
+      const response = responses.shift();
+      if (response instanceof Error) throw response;
+      await response;
       return { id: String(BigInt(MESSAGE) + posted++) };
     };
 
   const publisher = createPublisher({
-    rest: { post: asked('post'), patch: asked('patch'), delete: asked('delete') },
+    rest: { post: request('post'), patch: request('patch'), delete: request('delete') },
     tables: {
       find: async () => table,
       gameOf: () => toy,
       setPublicMessage: async (_, hand, messageId) => {
-        if (hand === table.hand) table = { ...table, messageId };
+        if (hand === handsBegun(table)) table = { ...table, messageId };
       },
-      step: async (_, step) => {
-        const change = step(table, clock.now());
-        if ('table' in change) table = change.table;
-        return change;
+      step: async (_, transition) => {
+        const update = transition(table, clock.now());
+        if ('table' in update) table = update.table;
+        return update;
       },
     },
     store: {
       ledger: {
         async afterHand() {
-          await reads.shift();
+          await ledgerReads.shift();
           return { posted: true, totals: new Map() };
         },
       },
@@ -76,29 +78,25 @@ export function house(opened: Table = { ...playing([ann, ben], { turnSeconds: 0 
     publisher,
     clock,
     sent,
-    says,
-    reads,
+    responses,
+    ledgerReads,
     get table() {
       return table;
     },
-    /** Something happens at the table. */
-    change(next: Table): void {
+    change(next: ReadableTable): void {
       const before = table;
-      table = { ...next, messageId: next.hand > before.hand ? null : before.messageId };
+      table = { ...next, messageId: handsBegun(next) > handsBegun(before) ? null : before.messageId };
       publisher.onChange({ before, table });
     },
-    shown: () => sent.map(({ method, message }) => `${method} ${message ?? ''}`.trim()),
+    /** Posts enough messages of others for the table's to be posted anew. */
+    pushUp(): void {
+      for (let count = 0; count < 12; count++) publisher.onMessage(table.channelId);
+    },
+    requests: () => sent.map(({ method, messageId }) => `${method} ${messageId ?? ''}`.trim()),
   };
 }
 
-export const said = (table: Table, who: { id: string }, what = 'take'): Table => {
-  const seat = table.seats.findIndex(({ userId }) => userId === who.id);
-  return taken(table, choose(toy, who.id, table.prompts[seat]!, what));
+export const afterChoice = (table: ReadableTable, player: { id: string }, choice = 'take'): ReadableTable => {
+  const seat = table.seats.findIndex(({ userId }) => userId === player.id);
+  return taken(table, choose(toy, player.id, promptOf(table, seat), choice));
 };
-export const refused = (code: number, status: number) =>
-  new DiscordAPIError({ code, message: 'no' }, code, status, 'PATCH', 'https://x', {
-    body: undefined,
-    files: undefined,
-  });
-export const down = () =>
-  new HTTPError(502, 'Bad Gateway', 'PATCH', 'https://x', { body: undefined, files: undefined });

@@ -1,104 +1,139 @@
-/** A table's public message where Discord does not take it, where talk pushes it up, and where it is deleted. */
-import { describe, expect, test } from 'vitest';
-import { endTable } from '../../../src/tables/play.ts';
+/** Public messages where Discord refuses them, where other messages push them up, and where they are deleted. */
+import { describe, expect, it } from 'vitest';
+import { endTable } from '../../../src/tables/open-table.ts';
 import { ann, taken } from '../../tables/made.ts';
-import { down, house, MESSAGE, PACE, refused, said } from './publisher-setup.ts';
+import { afterChoice, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
+import { badGateway, deferred, discordError } from './responses.ts';
 
-describe('where Discord does not take it', () => {
-  test.each([
-    ['a message that is gone', refused(10008, 404)],
-    ['a thread that is asleep', refused(50083, 400)],
-  ])('%s: it is posted anew, under a name of its own', async (_, error) => {
-    const at = house();
-    at.says.push(error);
-    at.change(said(at.table, ann));
-    await at.clock.advance(2 * PACE);
-    expect(at.shown()).toEqual([`patch ${MESSAGE}`, 'post']);
-    expect(at.sent[1]!.nonce!.length).toBeLessThanOrEqual(25);
-    expect(at.table.messageId).toBe(String(BigInt(MESSAGE) + 1n));
+describe('an edit that Discord refuses', () => {
+  it.each([
+    ['because the message is gone', discordError(10008, 404)],
+    ['because the thread is archived', discordError(50083, 400)],
+  ])('%s: the message is posted anew, with a nonce of its own', async (_, error) => {
+    const fixture = setupPublisher();
+    fixture.responses.push(error);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, 'post']);
+    expect(fixture.sent[1]!.nonce!.length).toBeLessThanOrEqual(25);
+    expect(fixture.table.messageId).toBe(String(BigInt(MESSAGE) + 1n));
   });
 
-  test('for a while: it is tried again, less and less often, the end of the table too', async () => {
-    const at = house();
-    at.says.push(...Array.from({ length: 4 }, down));
-    at.change(taken(at.table, endTable(ann.id, false)));
-    await at.clock.advance(30_000);
-    expect(at.sent.length).toBeLessThanOrEqual(4);
-    await at.clock.advance(60_000);
-    expect(at.sent).toHaveLength(5);
-    await at.clock.advance(86_400_000);
-    expect(at.sent).toHaveLength(5);
-    expect(at.clock.armed).toBe(0);
+  it('because Discord is down is repeated less and less often, also after the table’s end', async () => {
+    const fixture = setupPublisher();
+    fixture.responses.push(...Array.from({ length: 4 }, () => badGateway()));
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(30_000);
+    expect(fixture.sent.length).toBeLessThanOrEqual(4);
+    await fixture.clock.advance(60_000);
+    expect(fixture.sent).toHaveLength(5);
+    await fixture.clock.advance(86_400_000);
+    expect(fixture.sent).toHaveLength(5);
+    expect(fixture.clock.armed).toBe(0);
   });
 
-  test.each([
-    ['it may not write there', refused(50013, 403)],
-    ['what is written is wrong', refused(50035, 400)],
-  ])('because %s: it is not asked again until something changes', async (_, error) => {
-    const at = house();
-    at.says.push(error);
-    at.change(said(at.table, ann, 'think'));
-    await at.clock.advance(50 * 60_000);
-    expect(at.sent).toHaveLength(1);
-    at.change(said(at.table, ann));
-    await at.clock.advance(PACE);
-    expect(at.shown()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`]);
+  it.each([
+    ['the bot may not write there', discordError(50013, 403)],
+    ['its content is invalid', discordError(50035, 400)],
+  ])('because %s is not repeated until something changes', async (_, error) => {
+    const fixture = setupPublisher();
+    fixture.responses.push(error);
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await fixture.clock.advance(50 * 60_000);
+    expect(fixture.sent).toHaveLength(1);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`]);
   });
 
-  test('because the channel is gone: the table ends', async () => {
-    const at = house();
-    at.says.push(refused(10003, 404));
-    at.change(said(at.table, ann));
-    await at.clock.advance(PACE);
-    expect(at.table.phase).toBe('cancelled');
-    await at.clock.advance(86_400_000);
-    expect(at.sent).toHaveLength(1);
-  });
-});
-
-describe('talk', () => {
-  test('pushes a table’s message up: it is posted at the bottom, and the old one taken away', async () => {
-    const at = house();
-    at.change(said(at.table, ann, 'think'));
-    await at.clock.advance(PACE);
-    for (let line = 0; line < 12; line++) at.publisher.onMessage('channel');
-    at.publisher.onMessage('another');
-    at.change(said(at.table, ann));
-    await at.clock.advance(PACE);
-    expect(at.shown().slice(1)).toEqual(['post', `delete ${MESSAGE}`]);
+  it('for good does not keep a table’s end from being shown that came meanwhile', async () => {
+    const fixture = setupPublisher();
+    const response = deferred();
+    fixture.responses.push(response.promise);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    response.reject(discordError(50035, 400));
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.sent).toHaveLength(2);
+    expect(fixture.sent[1]!.text).toMatch(/ended (this table )?early/);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
   });
 
-  test('a table that ended while it was posted anew is not remembered for ever', async () => {
-    const at = house();
-    at.change(said(at.table, ann, 'think'));
-    await at.clock.advance(PACE);
-    for (let line = 0; line < 12; line++) at.publisher.onMessage('channel');
-    let arrive = (): void => {};
-    at.says.push(
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      }),
-    );
-    at.change(said(at.table, ann));
-    await at.clock.advance(PACE);
-    at.change(taken(at.table, endTable(ann.id, false)));
-    arrive();
-    await at.clock.advance(3 * PACE);
-    const shown = at.sent.length;
-    // Were it still known, its message’s end would bring it back.
-    at.publisher.onMessageDeleted(at.table.messageId!);
-    await at.clock.advance(PACE);
-    expect(at.sent).toHaveLength(shown);
-    expect(at.sent.some(({ text }) => text.includes('this table early'))).toBe(true);
+  it('because the channel is gone ends the table', async () => {
+    const fixture = setupPublisher();
+    fixture.responses.push(discordError(10003, 404));
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    expect(fixture.table.phase).toBe('cancelled');
+    await fixture.clock.advance(86_400_000);
+    expect(fixture.sent).toHaveLength(1);
+  });
+
+  it('because the channel is gone that the table has just left does not end it', async () => {
+    const fixture = setupPublisher();
+    const response = deferred();
+    fixture.responses.push(response.promise);
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await fixture.clock.advance(PACE);
+    fixture.change({ ...fixture.table, channelId: 'parent' });
+    response.reject(discordError(10003, 404));
+    await fixture.clock.advance(3 * PACE);
+    expect(fixture.table.phase).toBe('playing');
+    expect(fixture.sent).toHaveLength(2);
   });
 });
 
-test('a message that somebody deletes is posted anew', async () => {
-  const at = house();
-  at.change(said(at.table, ann));
-  await at.clock.advance(PACE);
-  at.says.push(refused(10008, 404));
-  at.publisher.onMessageDeleted(MESSAGE);
-  await at.clock.advance(PACE);
-  expect(at.shown()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
+describe('messages of others', () => {
+  it('push a table’s message up: it is posted at the bottom, and the old one deleted', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await fixture.clock.advance(PACE);
+    fixture.pushUp();
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests().slice(1)).toEqual(['post', `delete ${MESSAGE}`]);
+  });
+
+  it('in other channels do not', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await fixture.clock.advance(PACE);
+    for (let count = 0; count < 20; count++) fixture.publisher.onMessage('another');
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests().slice(1)).toEqual([`patch ${MESSAGE}`]);
+  });
+
+  it('leave nothing in memory of a table that ended while it was being posted anew', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await fixture.clock.advance(PACE);
+    fixture.pushUp();
+    const response = deferred();
+    fixture.responses.push(response.promise);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    response.resolve();
+    await fixture.clock.advance(3 * PACE);
+    const sent = fixture.sent.length;
+    // A table that is still in memory would be posted anew.
+    fixture.publisher.onMessageDeleted(fixture.table.messageId!);
+    await fixture.clock.advance(PACE);
+    expect(fixture.sent).toHaveLength(sent);
+    expect(fixture.sent.some(({ text }) => text.includes('this table early'))).toBe(true);
+  });
+});
+
+describe('a message that somebody deletes', () => {
+  it('is posted anew', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    fixture.responses.push(discordError(10008, 404));
+    fixture.publisher.onMessageDeleted(MESSAGE);
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
+  });
 });

@@ -1,169 +1,184 @@
-/** A table’s public message on a clock that is moved by hand: what is shown when, and what stays as a record. */
-import { describe, expect, test } from 'vitest';
-import { endTable, nextHand } from '../../../src/tables/play.ts';
-import { ann, ben, playing, taken } from '../../tables/made.ts';
+/** Public messages on a manual clock: what is shown when, and what stays as a record. */
+import { describe, expect, it } from 'vitest';
+import { endTable } from '../../../src/tables/open-table.ts';
+import { nextHand } from '../../../src/tables/play.ts';
+import { ann, ben, lobby, playing, taken } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
-import { GRACE, house, MESSAGE, PACE, said } from './publisher-setup.ts';
+import { afterChoice, GRACE, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
+import { deferred } from './responses.ts';
 
 describe('a change', () => {
-  test('is shown after the answer to the press, at the channel’s pace, the last state wins', async () => {
-    const at = house();
-    at.change(said(at.table, ann, 'think'));
-    at.change(said(at.table, ann));
-    await at.clock.advance(GRACE);
-    expect(at.shown()).toEqual([`patch ${MESSAGE}`]);
-    at.change(taken(at.table, endTable(ann.id, false)));
-    await at.clock.advance(PACE - 1);
-    expect(at.sent).toHaveLength(1);
-    await at.clock.advance(1);
-    expect(at.sent.at(-1)!.text).toMatch(/ended (this table )?early/);
+  it('is shown after the grace and at the channel’s pace; the last state wins', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(GRACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`]);
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(PACE - 1);
+    expect(fixture.sent).toHaveLength(1);
+    await fixture.clock.advance(1);
+    expect(fixture.sent.at(-1)!.text).toMatch(/ended (this table )?early/);
   });
 
-  test('that an answer has shown is not sent again', async () => {
-    const at = house();
-    at.change(said(at.table, ann));
-    at.publisher.markShown(at.table, await at.publisher.draw(at.table));
-    await at.clock.advance(5 * PACE);
-    expect(at.sent).toEqual([]);
+  it('is not sent again where an answer has shown it', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann));
+    fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
+    await fixture.clock.advance(5 * PACE);
+    expect(fixture.sent).toEqual([]);
   });
 
-  test('whose answer came after that to a newer one is shown again: the older would stay', async () => {
-    const at = house();
-    at.change(said(at.table, ann, 'think'));
-    const older = at.table;
-    const drawn = await at.publisher.draw(older);
-    at.change(taken(at.table, endTable(ann.id, false)));
-    at.publisher.markShown(at.table, await at.publisher.draw(at.table));
-    at.publisher.markShown(older, drawn);
-    await at.clock.advance(2 * PACE);
-    expect(at.shown()).toEqual([`patch ${MESSAGE}`]);
-    expect(at.sent[0]!.text).toMatch(/ended (this table )?early/);
+  it('is shown again where the answer to an older change arrives after the answer to a newer one', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    const older = fixture.table;
+    const olderComponents = await fixture.publisher.draw(older);
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
+    fixture.publisher.markShown(older, olderComponents);
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`]);
+    expect(fixture.sent[0]!.text).toMatch(/ended (this table )?early/);
   });
 });
 
 describe('a table’s first message', () => {
-  test('comes with an answer: none is posted while that is on its way', async () => {
-    const at = house({ ...playing([ann, ben]), messageId: null });
-    at.publisher.expectFirstMessage(at.table);
-    at.change(said(at.table, ann));
-    await at.clock.advance(5_000);
-    expect(at.sent).toEqual([]);
-    at.publisher.markShown({ ...at.table, messageId: MESSAGE }, []);
-    await at.clock.advance(20_000);
-    expect(at.shown().filter((what) => what.startsWith('post'))).toEqual([]);
+  it('is not posted while an answer that brings it is on its way', async () => {
+    const fixture = setupPublisher({ ...playing([ann, ben]), messageId: null });
+    fixture.publisher.expectFirstMessage(fixture.table);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(5_000);
+    expect(fixture.sent).toEqual([]);
+    fixture.publisher.markShown({ ...fixture.table, messageId: MESSAGE }, []);
+    await fixture.clock.advance(20_000);
+    expect(fixture.requests().filter((request) => request.startsWith('post'))).toEqual([]);
   });
 
-  test('is posted where that answer never came', async () => {
-    const at = house({ ...playing([ann, ben]), messageId: null });
-    at.publisher.expectFirstMessage(at.table);
-    at.change(said(at.table, ann));
-    await at.clock.advance(11_000);
-    expect(at.shown()).toEqual(['post']);
+  it('is posted where that answer never arrives', async () => {
+    const fixture = setupPublisher({ ...playing([ann, ben]), messageId: null });
+    fixture.publisher.expectFirstMessage(fixture.table);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(11_000);
+    expect(fixture.requests()).toEqual(['post']);
   });
 
-  test('is posted where that answer never came, and nothing happens at the table either', async () => {
-    const at = house({ ...playing([ann, ben]), messageId: null });
-    at.publisher.expectFirstMessage(at.table);
-    await at.clock.advance(11_000);
-    expect(at.shown()).toEqual(['post']);
-    at.change(taken(at.table, endTable(ann.id, false)));
-    await at.clock.advance(2 * PACE);
-    expect([...at.publisher.guildIds()]).toEqual([]);
+  it('is posted where that answer never arrives and the table does not change either', async () => {
+    const fixture = setupPublisher({ ...playing([ann, ben]), messageId: null });
+    fixture.publisher.expectFirstMessage(fixture.table);
+    await fixture.clock.advance(11_000);
+    expect(fixture.requests()).toEqual(['post']);
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(2 * PACE);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
   });
 
-  test('is asked for under the same name after a restart, so that Discord gives it once', async () => {
+  it('shows the end of a table that ended before the answer arrived', async () => {
+    const fixture = setupPublisher({ ...lobby([ann, ben]), messageId: null });
+    const opened = fixture.table;
+    const components = await fixture.publisher.draw(opened);
+    fixture.publisher.expectFirstMessage(opened);
+    fixture.change(taken(opened, endTable(ann.id, false)));
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.sent).toEqual([]);
+    fixture.change({ ...fixture.table, messageId: MESSAGE });
+    fixture.publisher.markShown({ ...opened, messageId: MESSAGE }, components);
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.sent).toHaveLength(1);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
+  });
+
+  it('has the same nonce after a restart, so that Discord creates it once', async () => {
     const table = { ...playing([ann, ben]), messageId: null };
     const nonces = [];
     for (let start = 0; start < 2; start++) {
-      const at = house(table);
-      at.publisher.onChange({ before: null, table });
-      await at.clock.advance(GRACE);
-      nonces.push(at.sent[0]!.nonce);
+      const { publisher, clock, sent } = setupPublisher(table);
+      publisher.onChange({ before: null, table });
+      await clock.advance(GRACE);
+      nonces.push(sent[0]!.nonce);
     }
     expect(nonces[0]).toBe(nonces[1]);
     expect(nonces[0]!.length).toBeLessThanOrEqual(25);
   });
-
-  test('of the next hand is another, and the one before is left without buttons', async () => {
-    const at = house();
-    at.change(said(said(at.table, ann), ben));
-    await at.clock.advance(GRACE);
-    at.change(taken(at.table, nextHand(toy)));
-    await at.clock.advance(2 * PACE);
-    expect(at.shown()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
-    expect(at.sent[1]!.text).not.toContain('custom_id');
-    expect(at.sent[2]!.nonce).toBe('aaaaaaaaaa.h2.channel');
-  });
 });
 
-describe('a hand that is over', () => {
-  const slow = (at: ReturnType<typeof house>) => {
-    let arrive = (): void => {};
-    at.says.push(
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      }),
-    );
-    return () => arrive();
-  };
-
-  test('keeps its message where that was to be posted anew, and the next has begun first', async () => {
-    const at = house();
-    at.change(said(at.table, ann));
-    await at.clock.advance(PACE);
-    for (let line = 0; line < 12; line++) at.publisher.onMessage('channel');
-    const arrive = slow(at);
-    at.change(said(at.table, ben));
-    await at.clock.advance(PACE);
-    at.change(taken(at.table, nextHand(toy)));
-    arrive();
-    await at.clock.advance(3 * PACE);
-    const again = String(BigInt(MESSAGE) + 2n);
-    expect(at.shown()).not.toContain(`delete ${MESSAGE}`);
-    expect(at.shown()).toContain(`delete ${again}`);
-    expect(at.shown().at(-1)).toBe('post');
+describe('the next hand', () => {
+  it('has a message of its own, and the past hand’s loses its controls', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
+    await fixture.clock.advance(GRACE);
+    fixture.change(taken(fixture.table, nextHand(toy)));
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
+    expect(fixture.sent[1]!.text).not.toContain('custom_id');
+    expect(fixture.sent[2]!.nonce).toBe('aaaaaaaaaa.h2.channel');
   });
 
-  test('is not drawn over its record by an edit that was being drawn', async () => {
-    const at = house();
-    at.change(said(said(at.table, ann), ben));
-    let arrive = (): void => {};
-    at.reads.push(
-      new Promise<void>((resolve) => {
-        arrive = resolve;
-      }),
-    );
-    await at.clock.advance(GRACE);
-    at.change(taken(at.table, nextHand(toy)));
-    await at.clock.advance(0);
-    arrive();
-    await at.clock.advance(3 * PACE);
-    const edits = at.sent.filter(({ message }) => message === MESSAGE);
+  it('keeps the past hand’s message where that was being posted anew', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    fixture.pushUp();
+    const response = deferred();
+    fixture.responses.push(response.promise);
+    fixture.change(afterChoice(fixture.table, ben));
+    await fixture.clock.advance(PACE);
+    fixture.change(taken(fixture.table, nextHand(toy)));
+    response.resolve();
+    await fixture.clock.advance(3 * PACE);
+    const repost = String(BigInt(MESSAGE) + 2n);
+    expect(fixture.requests()).not.toContain(`delete ${MESSAGE}`);
+    expect(fixture.requests()).toContain(`delete ${repost}`);
+    expect(fixture.requests().at(-1)).toBe('post');
+  });
+
+  it('is not followed by an edit of the past hand’s message that was being drawn', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
+    const ledgerRead = deferred();
+    fixture.ledgerReads.push(ledgerRead.promise);
+    await fixture.clock.advance(GRACE);
+    fixture.change(taken(fixture.table, nextHand(toy)));
+    await fixture.clock.advance(0);
+    ledgerRead.resolve();
+    await fixture.clock.advance(3 * PACE);
+    const edits = fixture.sent.filter(({ messageId }) => messageId === MESSAGE);
     expect(edits.at(-1)!.text).not.toContain('custom_id');
   });
 });
 
-describe('an answer that comes when all has been shown of a table that has ended', () => {
-  test('leaves nothing to remember', async () => {
-    const at = house();
-    at.change(taken(at.table, endTable(ann.id, false)));
-    await at.clock.advance(2 * PACE);
-    at.publisher.markShown(at.table, await at.publisher.draw(at.table));
-    await at.clock.advance(2 * PACE);
-    expect([...at.publisher.guildIds()]).toEqual([]);
-    expect(at.sent).toHaveLength(1);
+describe('an answer that arrives after the end of a table was shown', () => {
+  it('leaves nothing in memory', async () => {
+    const fixture = setupPublisher();
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(2 * PACE);
+    fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
+    await fixture.clock.advance(2 * PACE);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
+    expect(fixture.sent).toHaveLength(1);
   });
 
-  test('does not stay where it shows what was before', async () => {
-    const at = house();
-    at.change(said(at.table, ann, 'think'));
-    const older = at.table;
-    at.change(taken(at.table, endTable(ann.id, false)));
-    await at.clock.advance(2 * PACE);
-    at.publisher.markShown(older, await at.publisher.draw(older));
-    await at.clock.advance(2 * PACE);
-    expect(at.sent).toHaveLength(2);
-    expect(at.sent[1]!.text).toMatch(/ended (this table )?early/);
-    expect([...at.publisher.guildIds()]).toEqual([]);
+  it('is corrected where it shows an older state', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    const older = fixture.table;
+    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(2 * PACE);
+    fixture.publisher.markShown(older, await fixture.publisher.draw(older));
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.sent).toHaveLength(2);
+    expect(fixture.sent[1]!.text).toMatch(/ended (this table )?early/);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
+  });
+});
+
+describe('once closed', () => {
+  it('nothing is sent any more', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    fixture.publisher.close();
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(60_000);
+    expect(fixture.sent).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
-import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { acted, building, dealt, play, type Staged, stack } from './rounds.ts';
 
 const panel = ({ state }: Staged, seat: number, picked = '') =>
@@ -15,17 +15,17 @@ describe('laying a card', () => {
 
   it('takes one press, whichever', () => {
     for (const seat of [0, 1, 2, 3, 4]) {
-      expect(actsOf(panel(staged, seat))).toEqual(names(staged, seat));
-      expect(showsOf(panel(staged, seat))).toEqual([]);
+      expect(choicesOn(panel(staged, seat))).toEqual(names(staged, seat));
+      expect(showsOn(panel(staged, seat))).toEqual([]);
     }
   });
 
   it('done, only another card instead is offered', () => {
     const one = acted(staged, 2, play(staged.state.hands[2]![0]!));
     const others = staged.state.hands[2]!.slice(1).map((card) => `change.${card}`);
-    expect(actsOf(panel(one, 2))).toEqual(others);
-    expect(showsOf(panel(one, 2))).toEqual([]);
-    expect(actsOf(panel(one, 1))).toHaveLength(12);
+    expect(choicesOn(panel(one, 2))).toEqual(others);
+    expect(showsOn(panel(one, 2))).toEqual([]);
+    expect(choicesOn(panel(one, 1))).toHaveLength(12);
   });
 });
 
@@ -35,18 +35,18 @@ describe('building', () => {
 
   it.each(LOCALES)('every order of two of four is reached in two presses, in %s', (locale) => {
     const view = bukubuku.seatView(staged.state, builder);
-    const panels = reachable((picked) => bukubuku.drawPanel(view, picked, locale));
+    const panels = reachableScreens((picked) => bukubuku.drawPanel(view, picked, locale));
     for (const screen of panels) expect(faultsOf(screen, names(staged, builder))).toEqual([]);
-    expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(names(staged, builder)));
-    expect(showsOf(panels[0]!)).toEqual(drawn.map(String));
+    expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names(staged, builder)));
+    expect(showsOn(panels[0]!)).toEqual(drawn.map(String));
   });
 
   it('the first pick is the card on top, and may be taken back', () => {
     const [a, b] = drawn;
     const second = panel(staged, builder, `${a}`);
-    expect(actsOf(second)).toContain(`stack.${b}-${a}`);
-    expect(actsOf(second)).toHaveLength(3);
-    expect(showsOf(second)).toEqual(['']);
+    expect(choicesOn(second)).toContain(`stack.${b}-${a}`);
+    expect(choicesOn(second)).toHaveLength(3);
+    expect(showsOn(second)).toEqual(['']);
   });
 
   it('the last two take one press', () => {
@@ -56,8 +56,8 @@ describe('building', () => {
       now = stack(now, bukubuku.toAct(now.state)[0]!, a!, b!);
     }
     const last = bukubuku.toAct(now.state)[0]!;
-    expect(actsOf(panel(now, last)).toSorted()).toEqual(names(now, last).toSorted());
-    expect(showsOf(panel(now, last))).toEqual([]);
+    expect(choicesOn(panel(now, last)).toSorted()).toEqual(names(now, last).toSorted());
+    expect(showsOn(panel(now, last))).toEqual([]);
   });
 
   it('tells on which turns the two will be played', () => {
@@ -68,6 +68,6 @@ describe('building', () => {
   });
 
   it('the other one waits', () => {
-    expect([...actsOf(panel(staged, 1 - builder)), ...showsOf(panel(staged, 1 - builder))]).toEqual([]);
+    expect([...choicesOn(panel(staged, 1 - builder)), ...showsOn(panel(staged, 1 - builder))]).toEqual([]);
   });
 });

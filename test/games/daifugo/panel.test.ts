@@ -5,7 +5,7 @@ import type { Screen } from '../../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
-import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { afterMoves, choiceNames, gameState, splitFaces } from './setup.ts';
 
 const panel = (state: State, seat: number, picked = '', locale: Locale = 'ja'): Screen =>
@@ -37,13 +37,13 @@ describe.each([
 
   it.each(LOCALES)('reaches every play in three presses, and no other, in %s', (locale) => {
     const names = choiceNames(state, 0);
-    const panels = reachable((picked) => panel(state, 0, picked, locale));
+    const panels = reachableScreens((picked) => panel(state, 0, picked, locale));
     for (const screen of panels) expect(faultsOf(screen, names)).toEqual([]);
-    expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(names));
+    expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
   });
 
   it('stays within Discord’s limit of 40 components', () => {
-    for (const screen of reachable((picked) => panel(state, 0, picked))) {
+    for (const screen of reachableScreens((picked) => panel(state, 0, picked))) {
       const components = screen.reduce((sum, part) => {
         if (part.part === 'buttons') return sum + part.buttons.length + Math.ceil(part.buttons.length / 5);
         return sum + (part.part === 'select' || part.part === 'picks' ? 2 : 1);
@@ -57,12 +57,12 @@ describe('a hand with few plays', () => {
   const state = gameState({ hands: ['4h 5d 9c', 'Kh'], stock: '7h' });
 
   it('offers every play as one press', () => {
-    expect(actsOf(panel(state, 0)).toSorted()).toEqual(choiceNames(state, 0).toSorted());
-    expect(showsOf(panel(state, 0))).toEqual([]);
+    expect(choicesOn(panel(state, 0)).toSorted()).toEqual(choiceNames(state, 0).toSorted());
+    expect(showsOn(panel(state, 0))).toEqual([]);
   });
 
   it('offers nothing to seats that are not to act', () => {
-    expect([...actsOf(panel(state, 1)), ...showsOf(panel(state, 1))]).toEqual([]);
+    expect([...choicesOn(panel(state, 1)), ...showsOn(panel(state, 1))]).toEqual([]);
   });
 
   it('shows the hand, its cost and the order in force', () => {
@@ -78,10 +78,10 @@ describe('passing', () => {
 
   it('is not offered before a draw, and the panel says why', () => {
     const state = afterMoves(gameState({ hands, stock: '2s' }), [0, '5h']);
-    expect(actsOf(panel(state, 1))).toEqual(['draw']);
+    expect(choicesOn(panel(state, 1))).toEqual(['draw']);
     expect(texts(panel(state, 1))).toContain('パスするには、先に山札から1枚引きます');
     const drawn = afterMoves(state, [1, 'draw']);
-    expect(actsOf(panel(drawn, 1)).toSorted()).toEqual(['pass', 'play.2s']);
+    expect(choicesOn(panel(drawn, 1)).toSorted()).toEqual(['pass', 'play.2s']);
     expect(texts(panel(drawn, 1))).not.toContain('パスするには');
     expect(texts(panel(drawn, 1))).toContain('引いた札');
   });
@@ -128,7 +128,7 @@ describe('a finish', () => {
 
   it('before the first draw is not offered, and the panel says why', () => {
     const state = gameState({ hands: ['9h', '5s'], stock: '7h', drawn: false });
-    expect(actsOf(panel(state, 0))).toEqual(['draw']);
+    expect(choicesOn(panel(state, 0))).toEqual(['draw']);
     expect(texts(panel(state, 0))).toContain('1ターンキル禁止');
     expect(texts(panel(gameState({ hands: ['9h', '5s'], stock: '7h' }), 0))).not.toContain('1ターンキル');
   });
@@ -205,7 +205,7 @@ describe('cards to give', () => {
   it('are in two selects if one of more than 25 is needed', () => {
     const held = '3s 3h 3d 3c 4s 4h 4d 5s 5h 7c 7d 8s 8h 9s 9c Ts Th Jd Jc Qs Qc Kd Kh As Ad 2s 2h 2d';
     const state = afterMoves(gameState({ hands: [`6h ${held}`, 'Kc'] }), [0, '6h']);
-    expect(actsOf(panel(state, 0)).toSorted()).toEqual(choiceNames(state, 0).toSorted());
+    expect(choicesOn(panel(state, 0)).toSorted()).toEqual(choiceNames(state, 0).toSorted());
   });
 });
 

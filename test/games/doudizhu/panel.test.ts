@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
-import { actsOf, faultsOf, reachable, showsOf } from '../../game/screens.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { afterMoves, auctionState, choiceNames, playState } from './setup.ts';
 
 describe.each([
@@ -20,9 +20,9 @@ describe.each([
   it.each(LOCALES)('reaches every legal play in three presses, and no other, in %s', (locale) => {
     const names = choiceNames(state, 0);
     const view = doudizhu.seatView(state, 0);
-    const panels = reachable((picked) => doudizhu.drawPanel(view, picked, locale));
+    const panels = reachableScreens((picked) => doudizhu.drawPanel(view, picked, locale));
     for (const panel of panels) expect(faultsOf(panel, names)).toEqual([]);
-    expect(new Set(panels.flatMap(actsOf))).toEqual(new Set(names));
+    expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
   });
 });
 
@@ -31,20 +31,20 @@ describe('a hand with few plays', () => {
 
   it('offers every play as one press', () => {
     const panel = doudizhu.drawPanel(doudizhu.seatView(state, 0), '', 'en');
-    expect(actsOf(panel)).toEqual(choiceNames(state, 0));
-    expect(showsOf(panel)).toEqual([]);
+    expect(choicesOn(panel)).toEqual(choiceNames(state, 0));
+    expect(showsOn(panel)).toEqual([]);
   });
 
   it('offers a pass as one press', () => {
     const answering = afterMoves(state, [0, '55']);
     const panel = doudizhu.drawPanel(doudizhu.seatView(answering, 1), '', 'en');
-    expect(actsOf(panel).toSorted()).toEqual(['pair.6', 'pass']);
+    expect(choicesOn(panel).toSorted()).toEqual(['pair.6', 'pass']);
   });
 
   it('offers nothing to seats that are not to act', () => {
     for (const seat of [1, 2, 3]) {
       const panel = doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en');
-      expect([...actsOf(panel), ...showsOf(panel)]).toEqual([]);
+      expect([...choicesOn(panel), ...showsOn(panel)]).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
-/** The thread that draws, with all it loads. */
+/** The chart thread with its real libraries. */
 import { expect, onTestFinished, test } from 'vitest';
-import { chartDrawer } from '../../../src/ledger/chart/drawer.ts';
+import { createChartDrawer } from '../../../src/ledger/chart/drawer.ts';
 import type { Chart } from '../../../src/ledger/chart/lines.ts';
 
 const names = ['あおい', 'Ben', 'チカ', 'Dan', '小明', 'コンピューター', '<b>&"', 'もとメンバー1'];
@@ -8,19 +8,21 @@ const chart: Chart = {
   title: 'チップの移り変わり',
   axis: '記録',
   entries: 300,
-  lines: names.map((name, of) => {
-    let stands = 0;
-    const points = Array.from({ length: 301 }, (_, at) => {
-      stands += Math.round(9 * Math.sin(at * (of + 1)) + (of - 3.5) / 4);
-      return [at, stands] as const;
+  lines: names.map((name, account) => {
+    let balance = 0;
+    const points = Array.from({ length: 301 }, (_, index) => {
+      balance += Math.round(9 * Math.sin(index * (account + 1)) + (account - 3.5) / 4);
+      return [index, balance] as const;
     });
-    return { name, points, total: stands };
+    return { name, points, total: balance };
   }),
 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-test('charts are drawn as PNG, once each, and after a stop as before', { timeout: 60_000 }, async () => {
-  const charts = chartDrawer();
+test('draws PNG images, caches them, and rejects a drawing that is stopped', {
+  timeout: 60_000,
+}, async () => {
+  const charts = createChartDrawer();
   onTestFinished(() => charts.close());
   const [png, same, other] = await Promise.all([
     charts.draw(chart),
@@ -31,17 +33,17 @@ test('charts are drawn as PNG, once each, and after a stop as before', { timeout
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1000, 560]);
   expect(same).toBe(png);
   expect(other.equals(png)).toBe(false);
-  // Discord shows it within a message: no more than a photograph.
+  // Small enough to load quickly inside a message.
   expect(png.length).toBeLessThan(400_000);
   const stopped = expect(charts.draw({ ...chart, title: '!' })).rejects.toThrow('stopped');
   await charts.close();
   await stopped;
 });
 
-test('a chart that is asked for while the thread stops is drawn by the next', {
+test('draws a chart requested while the thread stops in a new thread', {
   timeout: 60_000,
 }, async () => {
-  const charts = chartDrawer();
+  const charts = createChartDrawer();
   onTestFinished(() => charts.close());
   await charts.draw(chart);
   const closing = charts.close();
@@ -50,8 +52,8 @@ test('a chart that is asked for while the thread stops is drawn by the next', {
   expect((await other).subarray(0, 8)).toEqual(PNG);
 });
 
-test('what cannot be drawn is told to who asked, and to nobody else', { timeout: 60_000 }, async () => {
-  const charts = chartDrawer();
+test('rejects only the request that cannot be drawn', { timeout: 60_000 }, async () => {
+  const charts = createChartDrawer();
   onTestFinished(() => charts.close());
   const wrong = charts.draw({ ...chart, lines: null as never });
   await expect(wrong).rejects.toThrow('map');

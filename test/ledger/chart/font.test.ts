@@ -1,4 +1,4 @@
-/** What a chart writes: nothing that its font would show as an empty box. */
+/** Texts in a chart have no letters that its font would show as empty boxes. */
 import { expect, test } from 'vitest';
 import { drawableName, drawableText } from '../../../src/ledger/chart/font.ts';
 
@@ -15,9 +15,9 @@ test.each([
   ['か\u3099', 'が'],
   ['two\nlines\u0000', 'two lines'],
   ['\u202Eright to left', 'right to left'],
-])('%j is written as %j', (text, written) => {
-  expect(drawableText(text)).toBe(written);
-  expect(drawableName(text)).toBe(written);
+])('draws %j as %j', (text, drawn) => {
+  expect(drawableText(text)).toBe(drawn);
+  expect(drawableName(text)).toBe(drawn);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['ベンジャミン・フランクリン', 'ベンジャミン・…'],
   ['exactly sixteen!', 'exactly sixteen!'],
   ['ちょうど八文字だ', 'ちょうど八文字だ'],
-])('the name %j is cut to %j', (name, written) => {
-  expect(drawableName(name)).toBe(written);
+])('shortens the name %j to %j', (name, drawn) => {
+  expect(drawableName(name)).toBe(drawn);
 });

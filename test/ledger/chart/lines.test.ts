@@ -12,9 +12,9 @@ const standing = (account: string, total: number) => ({
   last: { entry: 0, amount: 0, at: 0 },
 });
 
-describe('a chart’s lines', () => {
-  test('lead from where the accounts were to where they are', () => {
-    const course: BalanceSeries = {
+describe('chartOf', () => {
+  test('draws each account from its first balance to its total', () => {
+    const series: BalanceSeries = {
       standings: [standing('ann', 12), standing('ben', 3)],
       changes: [
         { entry: 7, account: 'ann', amount: 5 },
@@ -23,7 +23,7 @@ describe('a chart’s lines', () => {
         { entry: 20, account: 'ann', amount: 2 },
       ],
     };
-    expect(chartOf(course, words)).toEqual({
+    expect(chartOf(series, words)).toEqual({
       title: 'Chips',
       axis: 'entries',
       entries: 3,
@@ -52,34 +52,33 @@ describe('a chart’s lines', () => {
     });
   });
 
-  test('end at the total, whatever the steps were', () => {
-    const step = fc.record({
+  test('ends every line at the total, with points in order', () => {
+    const change = fc.record({
       entry: fc.integer({ min: 1, max: 30 }),
       account: fc.constantFrom('ann', 'ben'),
       amount: fc.integer(),
     });
     fc.assert(
-      fc.property(fc.array(step, { minLength: 2 }), fc.integer(), fc.integer(), (some, ann, ben) => {
-        const steps = some.toSorted((a, b) => a.entry - b.entry);
-        const chart = chartOf(
-          { standings: [standing('ann', ann), standing('ben', ben)], changes: steps },
-          words,
-        );
+      fc.property(fc.array(change, { minLength: 2 }), fc.integer(), fc.integer(), (unsorted, ann, ben) => {
+        const changes = unsorted.toSorted((a, b) => a.entry - b.entry);
+        const chart = chartOf({ standings: [standing('ann', ann), standing('ben', ben)], changes }, words);
         if (!chart) {
-          expect(new Set(steps.map(({ entry }) => entry)).size).toBeLessThan(2);
+          expect(new Set(changes.map(({ entry }) => entry)).size).toBeLessThan(2);
           return;
         }
         for (const { points, total } of chart.lines) {
           expect(points.at(-1)).toEqual([chart.entries, total]);
-          expect(points.map(([at]) => at)).toEqual(points.map(([at]) => at).toSorted((a, b) => a - b));
+          expect(points.map(([index]) => index)).toEqual(
+            points.map(([index]) => index).toSorted((a, b) => a - b),
+          );
         }
       }),
     );
   });
 
-  test('are none where there is less than two entries to draw', () => {
+  test('is null for fewer than two entries', () => {
     expect(chartOf({ standings: [standing('ann', 1)], changes: [] }, words)).toBeNull();
-    const steps = [{ entry: 1, account: 'ann', amount: 1 }];
-    expect(chartOf({ standings: [standing('ann', 1)], changes: steps }, words)).toBeNull();
+    const changes = [{ entry: 1, account: 'ann', amount: 1 }];
+    expect(chartOf({ standings: [standing('ann', 1)], changes }, words)).toBeNull();
   });
 });

@@ -1,17 +1,18 @@
-/** Hands and acts in a book, made without playing. */
+/** Hands and entries of admins, written to a book without playing. */
 import { createHash } from 'node:crypto';
 import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
-import type { Book, Posting, Table } from '../../../src/store/records.ts';
-import { lobby, NOON, person } from '../../tables/made.ts';
+import type { Book, Posting } from '../../../src/store/records.ts';
+import type { OverTable, PlayingTable } from '../../../src/tables/table.ts';
+import { as, inPhase, lobby, NOON, person } from '../../tables/made.ts';
 import { rowsOf } from '../files.ts';
 
 export const GUILD = 'guild';
 
-/** Who does what to the books. */
-export const admin = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
+/** The context of an admin's entry. */
+export const context = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
   guildId: GUILD,
   actor: 'admin',
   reason: 'because',
@@ -19,31 +20,31 @@ export const admin = (fields: { reason?: string; at?: number; guildId?: string; 
   ...fields,
 });
 
-/** What an admin is shown before they settle; two minutes to answer. */
+/** A proposal that expires in two minutes. */
 export const propose = (store: Store, book: Book = 'chips', fields = {}) => {
-  const by = admin(fields);
-  return store.ledger.propose(by, book, by.at + 120_000);
+  const proposer = context(fields);
+  return store.ledger.propose(proposer, book, proposer.at + 120_000);
 };
 
-/** A settlement that is shown and made. */
+/** Proposes and confirms a settlement. */
 export async function settle(
   store: Store,
   book: Book = 'chips',
   fields = {},
 ): Promise<Settlement | LedgerRefusal> {
-  const shown = await propose(store, book, fields);
-  return isLedgerRefusal(shown) ? shown : store.ledger.settle(admin(fields), shown.id);
+  const proposal = await propose(store, book, fields);
+  return isLedgerRefusal(proposal) ? proposal : store.ledger.settle(context(fields), proposal.id);
 }
 
-/** An act that must not be refused. */
-export function done<T extends object>(act: T | LedgerRefusal): T {
-  if (isLedgerRefusal(act)) throw new Error(`refused: ${JSON.stringify(act)}`);
-  return act;
+/** Unwraps a result that must not be a refusal. */
+export function accepted<T extends object>(result: T | LedgerRefusal): T {
+  if (isLedgerRefusal(result)) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result;
 }
 
 /** The bank gives to an account. */
 export const give = (store: Store, account: string, amount: number, fields = {}) =>
-  store.ledger.post(admin(fields), {
+  store.ledger.post(context(fields), {
     book: 'chips',
     kind: 'adjust',
     postings: [
@@ -57,42 +58,55 @@ export const totals = async (store: Store, ...accounts: string[]): Promise<(numb
   return accounts.map((account) => found.get(account));
 };
 
-/** A table on which hands can be ended one after another. */
-export async function handsAt(
+/** A table in play whose hands can be ended one after another. */
+export async function playedTable(
   store: Store,
   id: string,
   players: readonly string[],
-  fields: Partial<Table> = {},
+  fields: { readonly options?: unknown } = {},
 ) {
-  let table: Table = { ...lobby(players.map(person), { id }), ...fields, phase: 'playing', state: {} };
+  const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
+  const noHand = { hand: 0, seq: 0, state: {}, prompts: [], totals: [], carry: null };
+  let table: PlayingTable | OverTable = {
+    ...setup,
+    ...noHand,
+    phase: 'playing',
+    deadline: null,
+    warned: false,
+  };
   await store.tables.create(table);
   return {
     get table() {
       return table;
     },
-    /** Ends a hand that paid so. */
+    /** Begins and ends a hand with these postings. */
     async play(
       book: Book,
       postings: readonly Posting[],
       scores: readonly number[] = [],
       at = NOON,
     ): Promise<void> {
-      const hand: Table = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
+      const hand = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
       await store.tables.commit(table, { table: hand, begun: { carry: null } });
-      const ended: Table = { ...hand, version: hand.version + 1 };
+      const ended = { ...hand, version: hand.version + 1 };
       await store.tables.commit(hand, { table: ended, ended: { scores }, entry: { book, postings } });
       table = ended;
     },
     async end(): Promise<void> {
-      const over: Table = { ...table, phase: 'over', version: table.version + 1 };
+      const over = { ...as.over(inPhase('playing', table)), version: table.version + 1 };
       await store.tables.commit(table, { table: over });
       table = over;
     },
   };
 }
 
-/** A book up to an entry as it is exported, in both forms, as one digest. */
-export async function exported(store: Store, book: Book, through: number, guildId = GUILD): Promise<string> {
+/** A digest of a book's export in all formats, up to an entry. */
+export async function exportDigest(
+  store: Store,
+  book: Book,
+  through: number,
+  guildId = GUILD,
+): Promise<string> {
   const hash = createHash('sha256');
   for (const format of [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })])
     for await (const page of store.ledger.exportPages(guildId, book, through))
@@ -112,7 +126,7 @@ interface AccountRow {
 
 const ACCOUNTS = `SELECT "book", "holder", "total", "hands", "last", "change", "changedAt" FROM "Account"`;
 
-/** The settlement in force that the period of a book follows: taken back an even number of times over, or never. */
+/** The last settlement in force of each book: its chain of reversals has an even length. */
 const SINCE = `
   WITH RECURSIVE "chain"("root", "id", "depth") AS (
     SELECT "id", "id", 0 FROM "Entry" WHERE "kind" = 'settle'
@@ -123,10 +137,10 @@ const SINCE = `
     GROUP BY e."guildId", e."book"
   )`;
 
-/** The accounts as they are kept, and as the entries say they should be. */
-export const accountsOf = (file: string): { kept: AccountRow[]; summed: AccountRow[] } => ({
-  kept: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
-  summed: rowsOf(
+/** The accounts as they are stored, and as they are computed from the entries. */
+export const accountsOf = (file: string): { stored: AccountRow[]; computed: AccountRow[] } => ({
+  stored: rowsOf(file, `${ACCOUNTS} ORDER BY "id"`),
+  computed: rowsOf(
     file,
     `${SINCE} SELECT a."book", a."holder", sum(p."amount") AS "total",
       sum(e."kind" = 'hand' AND e."id" > coalesce(b."since", 0)) AS "hands", max(p."entryId") AS "last",

@@ -1,16 +1,18 @@
-/** Who leaves: what they can take along, and what is left of them. */
+/** A person's stored data: exporting it, and erasing their name. */
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import { addComputer, start } from '../../../src/tables/lobby.ts';
+import { endTable } from '../../../src/tables/open-table.ts';
 import { actByComputer } from '../../../src/tables/play.ts';
+import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, change, lobby, NOON } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
-import { accountsOf, admin, handsAt } from './fixtures.ts';
+import { accountsOf, context, playedTable } from './fixtures.ts';
 
 const give = (store: Store, guildId: string, reason: string) =>
   store.ledger.post(
-    { ...admin({ guildId, reason }), actor: ann.id },
+    { ...context({ guildId, reason }), actor: ann.id },
     {
       book: 'chips',
       kind: 'adjust',
@@ -21,9 +23,9 @@ const give = (store: Store, guildId: string, reason: string) =>
     },
   );
 
-async function house() {
+async function storeWithPlayer() {
   const { store, file } = await newStore();
-  const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+  const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
   await table.play(
     'chips',
     [
@@ -39,7 +41,7 @@ async function house() {
   await store.tables.savePanels([
     { tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 },
   ]);
-  await store.ledger.propose({ ...admin({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
+  await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
   await give(store, 'guild', `for <@${ann.id}>`);
   await give(store, 'other', 'elsewhere');
   return { store, file, table };
@@ -53,10 +55,10 @@ const everything = (file: string): string =>
     ),
   );
 
-test('somebody takes along all that is stored of them, and nothing of others', async () => {
-  const { store } = await house();
+test('about yields all that is stored about a person, and nothing about others', async () => {
+  const { store } = await storeWithPlayer();
   const rows = [];
-  for await (const some of store.people.about(ann.id)) rows.push(...some);
+  for await (const page of store.people.about(ann.id)) rows.push(...page);
   expect(rows.map(({ what }) => what)).toEqual([
     'seat',
     'hosted',
@@ -71,40 +73,42 @@ test('somebody takes along all that is stored of them, and nothing of others', a
   ]);
   expect(rows[0]).toMatchObject({ table: 'aaaaaaaaaa', name: 'ann', interaction: ann.salt });
   expect(JSON.stringify(rows)).not.toContain(ben.id);
-  // A token is a key, not a fact about somebody.
+  // A token is a credential, not personal data.
   expect(JSON.stringify(rows)).not.toContain('"t"');
 });
 
-test('whoever sits at a table that goes on is not taken out of it', async () => {
-  const { store, file } = await house();
+test('erase refuses a person who sits at an open table, and changes nothing', async () => {
+  const { store, file } = await storeWithPlayer();
   const before = everything(file);
   expect(await store.people.erase(ann.id, 'guild')).toEqual({ seated: true });
   expect(everything(file)).toEqual(before);
 });
 
-test('erased in one server, nothing of the id or the name is left there; sums, hands and moves stay', async () => {
-  const { store, file, table } = await house();
+test('erase in one server removes the id and name there, and keeps sums, hands and moves', async () => {
+  const { store, file, table } = await storeWithPlayer();
   await table.end();
   const standings = await store.ledger.standings('guild', 'chips');
   expect(await store.people.erase(ann.id, 'guild')).toEqual({ formers: new Map([['guild', 1]]) });
   expect(await store.ledger.standings('guild', 'chips')).toEqual(
-    standings.map((of) => (of.account === ann.id ? { ...of, account: 'former-1', name: '' } : of)),
+    standings.map((standing) =>
+      standing.account === ann.id ? { ...standing, account: 'former-1', name: '' } : standing,
+    ),
   );
   expect(rowsOf(file, 'SELECT "by" FROM Move ORDER BY seq')).toEqual([{ by: 'former-1' }, { by: ben.id }]);
   expect(
     rowsOf(file, `SELECT reason, actor FROM Entry WHERE reason IS NOT NULL AND guildId = 'guild'`),
   ).toEqual([{ reason: 'for former-1', actor: 'former-1' }]);
-  for (const gone of ['Panel', 'Proposal']) expect(rowsOf(file, `SELECT * FROM ${gone}`)).toEqual([]);
+  for (const name of ['Panel', 'Proposal']) expect(rowsOf(file, `SELECT * FROM ${name}`)).toEqual([]);
   expect(await store.ledger.stats('guild', ann.id, () => null)).toEqual([]);
-  // The other server's book is as it was, and everything adds up.
+  // The other server's book is unchanged, and all accounts equal the sum of their postings.
   expect(everything(file).split(ann.id)).toHaveLength(3);
-  const { kept, summed } = accountsOf(file);
-  expect(kept).toEqual(summed);
+  const { stored, computed } = accountsOf(file);
+  expect(stored).toEqual(computed);
   expect((await store.tables.find('aaaaaaaaaa'))!.seats[0]).toMatchObject({ userId: 'former-1', name: '' });
 });
 
-test('a panel that is noted only afterwards is not kept: nobody of that id sits there', async () => {
-  const { store, file, table } = await house();
+test('a panel saved after its player was erased is not stored', async () => {
+  const { store, file, table } = await storeWithPlayer();
   await table.end();
   await store.people.erase(ann.id, 'guild');
   const panel = { tableId: 'aaaaaaaaaa', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON };
@@ -115,8 +119,8 @@ test('a panel that is noted only afterwards is not kept: nobody of that id sits 
   expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
 });
 
-test('erased everywhere, nothing is left anywhere; who comes back is somebody new, and may leave again', async () => {
-  const { store, file, table } = await house();
+test('erase everywhere leaves nothing; a returning player is a new one, and can be erased again', async () => {
+  const { store, file, table } = await storeWithPlayer();
   await table.end();
   expect(await store.people.erase(ann.id, null)).toEqual({
     formers: new Map([
@@ -136,16 +140,16 @@ test('erased everywhere, nothing is left anywhere; who comes back is somebody ne
   expect(await store.people.erase('nobody', null)).toEqual({ formers: new Map() });
 });
 
-test('a table of a former member is still read, and its shuffle still checked', async () => {
+test('a table of a former member can still be read, and its shuffle verified', async () => {
   const { store } = await newStore();
-  let table = lobby([ann]);
+  let table: ReadableTable = lobby([ann]);
   await store.tables.create(table);
   for (const step of [addComputer(toy, ann.id), start(toy, ann.id), actByComputer(toy, 1, 'computer')]) {
     const made = change(table, step);
     await store.tables.commit(table, made);
     table = made.table;
   }
-  await store.tables.commit(table, { table: { ...table, phase: 'cancelled', version: table.version + 1 } });
+  await store.tables.commit(table, change(table, endTable(null, true)));
   await store.people.erase(ann.id, null);
   const found = (await store.tables.find(table.id))!;
   expect(found.hostId).toBe('former-1');

@@ -1,32 +1,28 @@
-/** What is read of the books: pages of a history, how standings came about, and what somebody has come to. */
+/** Reading the books: history pages, standings, balances over time and stats. */
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import type { AccountFilter, Page } from '../../../src/store/ledger/standings.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore } from '../files.ts';
-import { admin, done, GUILD, give, handsAt, settle } from './fixtures.ts';
+import { accepted, context, GUILD, give, playedTable, settle } from './fixtures.ts';
 
 const HOUR = 3_600_000;
 
 const inChips = () => ({ book: 'chips', isScoreboard: false }) as const;
 
 describe('the history', () => {
-  const ids = async (store: Store, asked: { account?: string; before?: number; after?: number }) => {
-    const {
-      entries,
-      hasNewer: newer,
-      hasOlder: older,
-    } = await store.ledger.history(GUILD, 'chips', {
+  const ids = async (store: Store, query: { account?: string; before?: number; after?: number }) => {
+    const { entries, hasNewer, hasOlder } = await store.ledger.history(GUILD, 'chips', {
       account: null,
       count: 3,
-      ...asked,
+      ...query,
     });
-    return [entries.map(({ id }) => id), newer, older];
+    return [entries.map(({ id }) => id), hasNewer, hasOlder];
   };
 
-  test('comes in pages, the newest first, back and forth', async () => {
+  test('comes in pages in both directions, the newest entry first', async () => {
     const { store } = await newStore();
-    for (let at = 0; at < 7; at++) await give(store, at % 2 ? 'ann' : 'ben', 1);
+    for (let index = 0; index < 7; index++) await give(store, index % 2 ? 'ann' : 'ben', 1);
     expect(await ids(store, {})).toEqual([[7, 6, 5], false, true]);
     expect(await ids(store, { before: 5 })).toEqual([[4, 3, 2], true, true]);
     expect(await ids(store, { before: 2 })).toEqual([[1], true, false]);
@@ -37,22 +33,22 @@ describe('the history', () => {
     expect(await ids(store, { account: 'nobody' })).toEqual([[], false, false]);
   });
 
-  test('of somebody has their own share of each entry, be there ever so many others', async () => {
+  test('of one account shows its posting first, even in an entry with many postings', async () => {
     const { store } = await newStore();
-    for (let at = 1; at <= 20; at++) await give(store, `player ${at}`, at);
-    const { entry } = done(await settle(store));
-    const of = (account: string | null) => store.ledger.history(GUILD, 'chips', { account, count: 1 });
+    for (let number = 1; number <= 20; number++) await give(store, `player ${number}`, number);
+    const { entry } = accepted(await settle(store));
+    const newestOf = (account: string | null) => store.ledger.history(GUILD, 'chips', { account, count: 1 });
     for (const account of ['player 7', 'player 20']) {
-      const [newest] = (await of(account)).entries;
+      const [newest] = (await newestOf(account)).entries;
       expect(newest).toMatchObject({ id: entry, postingCount: 21 });
       expect(newest!.postings[0]).toMatchObject({ account });
     }
-    expect((await of(null)).entries[0]!.postings[0]).toEqual({ account: 'bank', amount: 210 });
+    expect((await newestOf(null)).entries[0]!.postings[0]).toEqual({ account: 'bank', amount: 210 });
   });
 
-  test('knows where each hand was shown', async () => {
+  test('has the message that showed each hand', async () => {
     const { store } = await newStore();
-    const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
     await table.play('chips', [
       { account: 'id-ann', amount: 1 },
       { account: 'id-ben', amount: -1 },
@@ -67,7 +63,7 @@ describe('the history', () => {
       { tableId: 'aaaaaaaaaa', number: 2, game: 'toy', channelId: 'channel', messageId: null },
       { tableId: 'aaaaaaaaaa', number: 1, game: 'toy', channelId: 'channel', messageId: 'message-1' },
     ]);
-    // The account was opened by a seat: it is called as that was.
+    // A hand opened the account: it has the seat's name.
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
     expect(await store.ledger.displayNames(GUILD, ['id-ann', 'id-cho'])).toEqual(
       new Map([['id-ann', 'ann']]),
@@ -75,14 +71,14 @@ describe('the history', () => {
   });
 });
 
-test('the last entry is one that is written whole: it waits for acts that are under way', async () => {
+test('lastEntry waits for a write in progress, so that the entry has its postings', async () => {
   const { store } = await newStore();
-  const act = give(store, 'ann', 100);
+  const writing = give(store, 'ann', 100);
   const last = await store.ledger.lastEntry(GUILD, 'chips');
-  expect(last).toBe(done(await act).entry);
+  expect(last).toBe(accepted(await writing).entry);
 });
 
-test('players are read without the accounts that are nobody’s, page by page, and those by themselves', async () => {
+test('standings can leave out system accounts, select only them, and be read in pages', async () => {
   const { store } = await newStore();
   for (const [account, amount] of [
     ['ann', -5],
@@ -90,8 +86,8 @@ test('players are read without the accounts that are nobody’s, page by page, a
     ['cho', 1],
   ] as const)
     await give(store, account, amount);
-  const read = async (which: AccountFilter, page?: Page) =>
-    (await store.ledger.standings(GUILD, 'chips', which, page)).map(({ account }) => account);
+  const read = async (filter: AccountFilter, page?: Page) =>
+    (await store.ledger.standings(GUILD, 'chips', filter, page)).map(({ account }) => account);
   expect(await read({ except: ['bank'] })).toEqual(['ben', 'cho', 'ann']);
   expect(await read({ except: ['bank'] }, { first: 1, count: 1 })).toEqual(['cho']);
   expect(await read({ only: ['bank', 'computers'] })).toEqual(['bank']);
@@ -104,7 +100,7 @@ test('players are read without the accounts that are nobody’s, page by page, a
   expect(standings.map(({ account }) => account)).toEqual(['cho', 'ann', 'bank']);
 });
 
-test('the course is that of the first accounts, over the period’s last entries', async () => {
+test('balanceSeries has the leading accounts’ postings in the period’s last entries', async () => {
   const { store } = await newStore();
   await give(store, 'ann', 100);
   await settle(store);
@@ -115,37 +111,37 @@ test('the course is that of the first accounts, over the period’s last entries
     ['ann', 7],
   ] as const)
     await give(store, account, amount);
-  const most = { accounts: 2, entries: 3 };
-  const { standings, changes: steps } = await store.ledger.balanceSeries(GUILD, 'chips', most);
+  const limits = { accounts: 2, entries: 3 };
+  const { standings, changes } = await store.ledger.balanceSeries(GUILD, 'chips', limits);
   expect(standings.map(({ account, total }) => [account, total])).toEqual([
     ['ann', 8],
     ['ben', 5],
   ]);
-  expect(steps).toEqual([
+  expect(changes).toEqual([
     { entry: 4, account: 'ben', amount: 5 },
     { entry: 6, account: 'ann', amount: 7 },
   ]);
-  expect((await store.ledger.balanceSeries(GUILD, 'points', most)).changes).toEqual([]);
+  expect((await store.ledger.balanceSeries(GUILD, 'points', limits)).changes).toEqual([]);
 });
 
 describe('stats', () => {
-  test('count hands, wins, tables and evenings, each game by itself', async () => {
+  test('count hands, wins, tables and evenings for each game', async () => {
     const { store } = await newStore();
-    const first = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
-    const play = (table: typeof first, own: number, at: number) =>
+    const first = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    const play = (table: typeof first, amount: number, at: number) =>
       table.play(
         'chips',
         [
-          { account: 'id-ann', amount: own },
-          { account: 'id-ben', amount: -own },
+          { account: 'id-ann', amount },
+          { account: 'id-ben', amount: -amount },
         ],
-        [own, -own],
+        [amount, -amount],
         at,
       );
-    // An evening past midnight, with a pause for dinner; then another day.
+    // One evening past midnight with a pause of three hours, then another day.
     await play(first, 10, NOON + 10 * HOUR);
     await play(first, -4, NOON + 13 * HOUR);
-    const second = await handsAt(store, 'bbbbbbbbbb', ['ann', 'ben']);
+    const second = await playedTable(store, 'bbbbbbbbbb', ['ann', 'ben']);
     await play(second, 0, NOON + 34 * HOUR);
     await play(second, -5, NOON + 35 * HOUR);
     expect(await store.ledger.stats(GUILD, 'id-ann', inChips)).toEqual([
@@ -154,17 +150,17 @@ describe('stats', () => {
     expect(await store.ledger.stats(GUILD, 'id-ben', inChips)).toMatchObject([
       { wins: 2, best: 5, worst: -6 },
     ]);
-    // On a scoreboard the most wins, shared or not.
+    // On a scoreboard the highest score wins, also if it is shared.
     expect(
       await store.ledger.stats(GUILD, 'id-ann', () => ({ book: 'score-toy', isScoreboard: true })),
     ).toMatchObject([{ wins: 2 }]);
     expect(await store.ledger.stats('other', 'id-ann', inChips)).toEqual([]);
   });
 
-  test('are apart by book where a game is posted in several', async () => {
+  test('are separate for each book of a game that posts to several', async () => {
     const { store } = await newStore();
     const played = async (id: string, options: unknown, scores: readonly number[]) =>
-      (await handsAt(store, id, ['ann', 'ben'], { options })).play('chips', [], scores);
+      (await playedTable(store, id, ['ann', 'ben'], { options })).play('chips', [], scores);
     await played('aaaaaaaaaa', { end: 'last' }, [-2, 2]);
     await played('bbbbbbbbbb', { end: 'first' }, [4, 0]);
     const stats = await store.ledger.stats(GUILD, 'id-ann', (_, options) =>
@@ -176,9 +172,9 @@ describe('stats', () => {
     ]);
   });
 
-  test('stay what they were where an entry is taken back', async () => {
+  test('do not change when an entry is reversed', async () => {
     const { store } = await newStore();
-    const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
     await table.play(
       'chips',
       [
@@ -187,7 +183,7 @@ describe('stats', () => {
       ],
       [9, -9],
     );
-    await store.ledger.reverse(admin(), 1);
+    await store.ledger.reverse(context(), 1);
     expect(await store.ledger.stats(GUILD, 'id-ann', inChips)).toMatchObject([
       { hands: 1, wins: 1, total: 9 },
     ]);

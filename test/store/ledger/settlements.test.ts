@@ -1,62 +1,72 @@
-/** Settling: shown first, made once of what was shown, and a new period from then on. */
+/** Settlements: proposed first, made once as proposed, and followed by a new period. */
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/store/index.ts';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import { NOON } from '../../tables/made.ts';
 import { newStore, rowsOf, urlOf } from '../files.ts';
-import { accountsOf, admin, done, GUILD, give, handsAt, propose, settle, totals } from './fixtures.ts';
+import {
+  accepted,
+  accountsOf,
+  context,
+  GUILD,
+  give,
+  playedTable,
+  propose,
+  settle,
+  totals,
+} from './fixtures.ts';
 
 describe('a settlement', () => {
-  const pay = [
+  const postings = [
     { account: 'ann', amount: 5 },
     { account: 'computers', amount: -5 },
   ];
 
-  test('begins a period: hands are counted anew; taken back, they are counted as before', async () => {
+  test('begins a period with no hands; its reversal restores the count of the previous period', async () => {
     const { store } = await newStore();
-    const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
-    await table.play('chips', pay, [], NOON - 5_000);
-    await table.play('chips', pay);
+    const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
+    await table.play('chips', postings, [], NOON - 5_000);
+    await table.play('chips', postings);
     expect(await propose(store)).toMatchObject({ since: NOON - 5_000, hands: 2 });
-    const first = done(await settle(store)).entry;
+    const first = accepted(await settle(store)).entry;
     expect(await store.ledger.state(GUILD, 'chips')).toEqual({ closed: false, since: NOON });
-    await table.play('chips', pay);
+    await table.play('chips', postings);
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
       { account: 'ann', total: 5, hands: 1 },
       { account: 'computers', total: -5, hands: 1 },
     ]);
     expect(await store.ledger.accountCount(GUILD, 'chips')).toBe(2);
-    const back = done(await store.ledger.reverse(admin(), first)).entry;
+    const reversal = accepted(await store.ledger.reverse(context(), first)).entry;
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
       { total: 15, hands: 3 },
       { hands: 3 },
     ]);
     expect((await store.ledger.state(GUILD, 'chips')).since).toBeNull();
-    done(await store.ledger.reverse(admin(), back));
+    accepted(await store.ledger.reverse(context(), reversal));
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([
       { total: 5, hands: 1 },
       { hands: 1 },
     ]);
   });
 
-  test('an older one taken back brings its sums into the present period', async () => {
+  test('brings its sums into the current period when an older settlement is reversed', async () => {
     const { store } = await newStore();
-    done(await give(store, 'ann', 100));
-    const first = done(await settle(store)).entry;
-    done(await give(store, 'ann', 7));
-    const second = done(await settle(store)).entry;
-    done(await store.ledger.reverse(admin(), first));
+    accepted(await give(store, 'ann', 100));
+    const first = accepted(await settle(store)).entry;
+    accepted(await give(store, 'ann', 7));
+    const second = accepted(await settle(store)).entry;
+    accepted(await store.ledger.reverse(context(), first));
     expect(await totals(store, 'ann')).toEqual([100]);
-    done(await store.ledger.reverse(admin(), second));
+    accepted(await store.ledger.reverse(context(), second));
     expect(await totals(store, 'ann')).toEqual([107]);
   });
 
-  test('is in the history with who made it and why', async () => {
+  test('is in the history with its admin and reason', async () => {
     const { store } = await newStore();
-    done(await give(store, 'ann', 100));
-    const settled = done(await settle(store, 'chips', { reason: 'end of the season' }));
-    expect(settled).toMatchObject({ reason: 'end of the season', alreadyMade: false });
-    expect(await store.ledger.entry(GUILD, settled.entry)).toMatchObject({
+    accepted(await give(store, 'ann', 100));
+    const settlement = accepted(await settle(store, 'chips', { reason: 'end of the season' }));
+    expect(settlement).toMatchObject({ reason: 'end of the season', alreadyMade: false });
+    expect(await store.ledger.entry(GUILD, settlement.entry)).toMatchObject({
       kind: 'settle',
       actor: 'admin',
       reason: 'end of the season',
@@ -67,86 +77,86 @@ describe('a settlement', () => {
     });
   });
 
-  test('of an empty book is none, and a book that was settled is empty', async () => {
+  test('is refused for a book without balances, which includes a book just settled', async () => {
     const { store } = await newStore();
     expect(await propose(store)).toEqual({ refused: 'empty' });
-    done(await give(store, 'ann', 100));
-    done(await settle(store));
+    accepted(await give(store, 'ann', 100));
+    accepted(await settle(store));
     expect(await propose(store)).toEqual({ refused: 'empty' });
   });
 });
 
-describe('what was shown', () => {
-  const house = async () => {
+describe('a proposal', () => {
+  const bookWithProposal = async () => {
     const { store, file } = await newStore();
-    done(await give(store, 'ann', 100));
-    const shown = done(await propose(store));
-    return { store, file, shown };
+    accepted(await give(store, 'ann', 100));
+    const proposal = accepted(await propose(store));
+    return { store, file, proposal };
   };
 
-  test('is not made after anything moved, be it a hand or another act; a copy moves nothing, nor another server', async () => {
-    const { store, shown } = await house();
-    await store.ledger.recordExport(admin(), 'chips');
-    done(await give(store, 'ann', 1, { guildId: 'other' }));
-    done(await store.ledger.settle(admin(), shown.id));
-    for (const move of [
+  test('is stale after a hand or any entry with postings in its book, but not after an export or an entry of another server', async () => {
+    const { store, proposal } = await bookWithProposal();
+    await store.ledger.recordExport(context(), 'chips');
+    accepted(await give(store, 'ann', 1, { guildId: 'other' }));
+    accepted(await store.ledger.settle(context(), proposal.id));
+    for (const postAnother of [
       () => give(store, 'ann', 1),
       async () => {
-        const table = await handsAt(store, 'aaaaaaaaaa', ['ann', 'ben']);
+        const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
         await table.play('chips', [{ account: 'ann', amount: 0 }]);
       },
     ]) {
-      done(await give(store, 'ann', 50));
-      const late = done(await propose(store));
-      await move();
-      expect(await store.ledger.settle(admin(), late.id)).toEqual({ refused: 'stale' });
+      accepted(await give(store, 'ann', 50));
+      const stale = accepted(await propose(store));
+      await postAnother();
+      expect(await store.ledger.settle(context(), stale.id)).toEqual({ refused: 'stale' });
     }
     expect(await totals(store, 'ann')).toEqual([101]);
   });
 
-  test('to two admins is made by one', async () => {
-    const { store, shown } = await house();
-    const other = done(await propose(store, 'chips', { actor: 'other' }));
-    const acts = await Promise.all([
-      store.ledger.settle(admin(), shown.id),
-      store.ledger.settle(admin({ actor: 'other' }), other.id),
+  test('of one of two admins is settled, the other becomes stale', async () => {
+    const { store, proposal } = await bookWithProposal();
+    const other = accepted(await propose(store, 'chips', { actor: 'other' }));
+    const results = await Promise.all([
+      store.ledger.settle(context(), proposal.id),
+      store.ledger.settle(context({ actor: 'other' }), other.id),
     ]);
-    expect(acts.filter(isLedgerRefusal)).toEqual([{ refused: 'stale' }]);
+    expect(results.filter(isLedgerRefusal)).toEqual([{ refused: 'stale' }]);
     expect(await totals(store, 'ann')).toEqual([0]);
   });
 
-  test('is made once, however often it is answered', async () => {
-    const { store, file, shown } = await house();
-    const acts = await Promise.all([1, 2, 3].map(() => store.ledger.settle(admin(), shown.id)));
-    expect(acts.map((act) => done(act).alreadyMade)).toEqual([false, true, true]);
-    expect(new Set(acts.map((act) => done(act).entry)).size).toBe(1);
+  test('is settled once, however often it is confirmed', async () => {
+    const { store, file, proposal } = await bookWithProposal();
+    const results = await Promise.all([1, 2, 3].map(() => store.ledger.settle(context(), proposal.id)));
+    expect(results.map((result) => accepted(result).alreadyMade)).toEqual([false, true, true]);
+    expect(new Set(results.map((result) => accepted(result).entry)).size).toBe(1);
     expect(rowsOf(file, "SELECT id FROM Entry WHERE kind = 'settle'")).toHaveLength(1);
   });
 
-  test('is of no use to anybody else, nor in another server, nor by a number that was never given', async () => {
-    const { store, shown } = await house();
-    for (const by of [admin({ actor: 'other' }), admin({ guildId: 'other' })])
-      expect(await store.ledger.settle(by, shown.id)).toEqual({ refused: 'expired' });
-    expect(await store.ledger.settle(admin(), shown.id + 1)).toEqual({ refused: 'expired' });
+  test('is refused to another admin, in another server, and for an unknown id', async () => {
+    const { store, proposal } = await bookWithProposal();
+    for (const other of [context({ actor: 'other' }), context({ guildId: 'other' })])
+      expect(await store.ledger.settle(other, proposal.id)).toEqual({ refused: 'expired' });
+    expect(await store.ledger.settle(context(), proposal.id + 1)).toEqual({ refused: 'expired' });
     expect(await totals(store, 'ann')).toEqual([100]);
   });
 
-  test('outlives the process, and goes with its time', async () => {
-    const { store, file, shown } = await house();
-    const wanted = done(await propose(store, 'chips', { reason: 'kept' }));
+  test('survives a restart, and is deleted after it expires', async () => {
+    const { store, file, proposal } = await bookWithProposal();
+    const confirmed = accepted(await propose(store, 'chips', { reason: 'kept' }));
     await store.close();
-    const again = await openStore(urlOf(file));
-    expect(await again.ledger.settle(admin({ at: NOON + 120_001 }), shown.id)).toEqual({
+    const reopened = await openStore(urlOf(file));
+    expect(await reopened.ledger.settle(context({ at: NOON + 120_001 }), proposal.id)).toEqual({
       refused: 'expired',
     });
-    expect(await again.ledger.settle(admin({ at: NOON + 120_000 }), wanted.id)).toMatchObject({
+    expect(await reopened.ledger.settle(context({ at: NOON + 120_000 }), confirmed.id)).toMatchObject({
       reason: 'kept',
     });
-    done(await give(again, 'ann', 1));
-    done(await propose(again, 'chips', { at: NOON + 120_001 }));
-    await again.close();
-    expect(rowsOf(file, 'SELECT id FROM Proposal')).toEqual([{ id: wanted.id + 1 }]);
-    const { kept, summed } = accountsOf(file);
-    expect(kept).toEqual(summed);
+    accepted(await give(reopened, 'ann', 1));
+    accepted(await propose(reopened, 'chips', { at: NOON + 120_001 }));
+    await reopened.close();
+    expect(rowsOf(file, 'SELECT id FROM Proposal')).toEqual([{ id: confirmed.id + 1 }]);
+    const { stored, computed } = accountsOf(file);
+    expect(stored).toEqual(computed);
   });
 });

@@ -1,0 +1,90 @@
+/** The contract of choices: their names, and that `apply` accepts exactly what is listed. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { isRefusal, refusalText, type Seat } from '../../../src/game/game.ts';
+import { LOCALES } from '../../../src/game/words.ts';
+import { frozen } from '../frozen.ts';
+import { anyTable, type Moment, type Move, walk } from '../walk.ts';
+import { mutantsOf } from './mutants.ts';
+import type { Subject } from './subject.ts';
+
+export function checkChoices(subject: Subject): void {
+  const { game, everySeat, seatsWithChoices, namesOf, always } = subject;
+
+  always('choices have short names, each its own, the same when asked again', ({ state }) => {
+    for (const seat of seatsWithChoices(state)) {
+      const names = namesOf(state, seat);
+      for (const name of names) expect(name).toMatch(/^[A-Za-z0-9.-]{1,60}$/);
+      expect(new Set(names).size).toBe(names.length);
+      expect(namesOf(structuredClone(state), seat)).toEqual(names);
+    }
+  });
+
+  always('every choice is legal and accepted, and leaves the given state as it was', ({ state, chance }) => {
+    for (const seat of seatsWithChoices(state)) {
+      for (const choice of game.choices(state, seat)) {
+        const action = frozen(game.actionFor(state, seat, choice));
+        expect(game.whyNot(state, seat, action), game.nameOf(choice)).toBeNull();
+        const next = game.apply(state, seat, action, chance);
+        if (isRefusal(next)) expect.fail(`${game.nameOf(choice)}: ${next.refused}`);
+      }
+    }
+  });
+
+  always('everything else is refused with a sentence: past actions, other seats, forgeries', (moment) => {
+    const { state, chance, log } = moment;
+    const listed = seatsWithChoices(state).flatMap((seat) =>
+      game
+        .choices(state, seat)
+        .map((choice): Move => ({ seat, action: game.actionFor(state, seat, choice) })),
+    );
+    const listedKeys = new Set(listed.map((move) => JSON.stringify(move)));
+    const attempts = [
+      ...log.slice(-6).filter(({ isOutOfTurn }) => !isOutOfTurn),
+      ...forgeries(moment, listed),
+    ].filter(({ seat, action }) => !listedKeys.has(JSON.stringify({ seat, action })));
+    for (const { seat, action } of attempts) {
+      const parsed = game.schema.action.safeParse(action);
+      if (!parsed.success) continue;
+      const next = game.apply(state, seat, frozen(parsed.data), chance);
+      if (!isRefusal(next)) expect.fail(`seat ${seat} may ${JSON.stringify(action)}`);
+      for (const locale of LOCALES)
+        expect(refusalText(game.words[locale], next), 'a sentence, not a code').not.toBe(next.refused);
+    }
+  });
+
+  /** Of one choice: its action made by the seats that must not act, and every mutant of it. */
+  function forgeries({ chance, log, state }: Moment, listed: readonly Move[]): Move[] {
+    if (listed.length === 0) return [];
+    const { seat, action } = listed[chance.below(`conformance/forged/${log.length}`, listed.length)]!;
+    const others = everySeat.filter((other) => !game.toAct(state).includes(other));
+    return [
+      ...others.map((other) => ({ seat: other, action })),
+      ...mutantsOf(action).map((mutant) => ({ seat, action: mutant })),
+    ];
+  }
+
+  it('the computer picks a listed choice, and knows only what its seat sees', () => {
+    checkPicks(subject, (view, chance) => game.computer(view, chance));
+  });
+
+  it('so does the choice for a player whose time ran out', () => {
+    checkPicks(subject, (view, chance) => game.safe(view, chance));
+  });
+}
+
+/** Plays a hand by picks made from views alone. */
+function checkPicks({ game, seats }: Subject, pick: (view: unknown, chance: Chance) => unknown): void {
+  const property = fc.property(anyTable(game, seats), (table) => {
+    const chance = seededChance(seedFromText(table.seed));
+    const picked = (state: unknown, seat: Seat, choices: readonly unknown[], step: number) => {
+      const view = frozen(structuredClone(game.seatView(state, seat)));
+      const name = game.nameOf(pick(view, chance.scope(`${step}`)));
+      return choices.find((choice) => game.nameOf(choice) === name) ?? expect.fail(`not listed: ${name}`);
+    };
+    // One hand only: computers take their time.
+    for (const { state } of walk(game, table, picked)) if (game.result(state)) return;
+  });
+  fc.assert(property, { numRuns: 2, endOnFailure: true });
+}

@@ -1,0 +1,87 @@
+/** The contract of screens: they fit Discord, offer legal things only, and reach every choice in few screen actions. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
+import { isRefusal, MAX_SCREEN_ACTIONS, type Seat } from '../../../src/game/game.ts';
+import type { Screen } from '../../../src/game/screen.ts';
+import { LOCALES } from '../../../src/game/words.ts';
+import { choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
+import { anyTable, walk } from '../walk.ts';
+import { RUNS, type Subject } from './subject.ts';
+
+/** For checks whose outcome does not depend on chance. */
+const ANY_CHANCE: Chance = seededChance(seedFromText('any'));
+
+/** What a forger may write for the part of a pick already done. */
+const FORGED_PICKS = [
+  '.',
+  '..',
+  '-1',
+  'constructor',
+  '__proto__.0',
+  'toString',
+  'pair.NaN',
+  'pair.1e1',
+  '0',
+  'null',
+  '\0',
+];
+
+export function checkScreens({ game, seats, everySeat, namesOf, always }: Subject): void {
+  const checkPanel = (screen: Screen, state: unknown, seat: Seat): void => {
+    const outOfTurn = choicesOn(screen).filter((name) => {
+      const action = game.outOfTurnAction?.(name) ?? null;
+      return action !== null && !isRefusal(game.apply(state, seat, action, ANY_CHANCE));
+    });
+    expect(faultsOf(screen, [...namesOf(state, seat), ...outOfTurn])).toEqual([]);
+  };
+
+  always('the table fits Discord in every language, and offers nothing', ({ state }) => {
+    for (const locale of LOCALES)
+      expect(faultsOf(game.drawTable(game.tableView(state), locale), [])).toEqual([]);
+  });
+
+  always('a panel fits Discord in every language, and offers legal things only', ({ state }) => {
+    for (const seat of everySeat) {
+      const view = game.seatView(state, seat);
+      for (const locale of LOCALES) checkPanel(game.drawPanel(view, '', locale), state, seat);
+    }
+  });
+
+  always(`every choice takes at most ${MAX_SCREEN_ACTIONS} screen actions`, ({ state, log }) => {
+    const locale = LOCALES[log.length % LOCALES.length]!;
+    for (const seat of game.toAct(state)) {
+      const view = game.seatView(state, seat);
+      const panels = reachableScreens((picked) => game.drawPanel(view, picked, locale));
+      for (const screen of panels) checkPanel(screen, state, seat);
+      const reached = new Set(panels.flatMap(choicesOn));
+      for (const name of namesOf(state, seat)) expect(reached, name).toContain(name);
+    }
+  });
+
+  it('a forged pick shows a panel that offers legal things only', () => {
+    const forgery = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...FORGED_PICKS));
+    const forgeries = fc.array(forgery, { minLength: 60, maxLength: 60 });
+    const property = fc.property(anyTable(game, seats), forgeries, (table, junk) => {
+      for (const { state, log } of walk(game, table)) {
+        if (log.length % 4 > 0) continue;
+        const seat = game.toAct(state)[0] ?? 0;
+        const view = game.seatView(state, seat);
+        const locale = LOCALES[log.length % LOCALES.length]!;
+        const real = showsOn(game.drawPanel(view, '', locale));
+        const forged = junk.slice(log.length % 50, (log.length % 50) + 6);
+        const nearlyReal = real.flatMap((show) => [`${show}.`, `${show}.${forged[0]}`, show.slice(1)]);
+        for (const picked of [...forged, ...nearlyReal])
+          checkPanel(game.drawPanel(view, picked, locale), state, seat);
+      }
+    });
+    fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+  });
+
+  it('every hand has a title of its own', () => {
+    for (const locale of LOCALES) {
+      const titles = [1, 2].map((hand) => game.handTitle(game.options.parse({}), hand, locale));
+      expect(new Set(titles).size).toBe(2);
+    }
+  });
+}
