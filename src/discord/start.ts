@@ -178,7 +178,7 @@ export async function startBot({
 
   work
     .track(announceMissed(bot))
-    .catch((error) => log.warn({ err: error }, 'what was done to the ledger could not be told'));
+    .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
 
   let stopBeat: () => void = () => {};
   const beat = (): void => {
