@@ -1,4 +1,4 @@
-/** Every slash command, by its name. */
+/** Every slash command by its name. */
 import type { Command } from '../src/discord/commands.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';

@@ -18,11 +18,11 @@ import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
 
-/** Seconds a turn may take, by the choice's name. */
-const TIMES = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;
-type Time = keyof typeof TIMES;
+/** Seconds that a turn may take, by the name of the choice; 0: no limit. */
+const TURN_SECONDS = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;
+type Time = keyof typeof TURN_SECONDS;
 const DEFAULT_TIME: Time = 'm3';
-const isTime = (text: string): text is Time => text in TIMES;
+const isTime = (text: string): text is Time => text in TURN_SECONDS;
 
 export const play: Command = {
   deferAs: 'public',
@@ -31,7 +31,7 @@ export const play: Command = {
     const command = named(new SlashCommandBuilder(), commandWords('play')).setContexts(
       InteractionContextType.Guild,
     );
-    for (const game of games) command.addSubcommand((sub) => subcommand(sub, game));
+    for (const game of games) command.addSubcommand((sub) => gameSubcommand(sub, game));
     return command.toJSON();
   },
 
@@ -42,42 +42,49 @@ export const play: Command = {
     const missing = missingPermissions(interaction);
     if (missing.length > 0) {
       const { answers, permissions } = wordsFor(locale);
-      return textReply(answers.noPermission(missing.map((of) => permissions[of]).join(' · ')));
+      return textReply(
+        answers.noPermission(missing.map((permission) => permissions[permission]).join(' · ')),
+      );
     }
     return open(interaction, bot, game);
   },
 };
 
-function subcommand(sub: SlashCommandSubcommandBuilder, game: AnyGame): SlashCommandSubcommandBuilder {
-  named(sub, gameCommand(game));
-  addOptions(sub, game);
-  sub.addStringOption((option) =>
+function gameSubcommand(
+  builder: SlashCommandSubcommandBuilder,
+  game: AnyGame,
+): SlashCommandSubcommandBuilder {
+  named(builder, gameCommand(game));
+  addOptions(builder, game);
+  builder.addStringOption((option) =>
     named(option, optionWords('time')).addChoices(
-      ...Object.keys(TIMES).map((time) => choice(time, (locale) => wordsFor(locale).times[time as Time])),
+      ...Object.keys(TURN_SECONDS).map((time) =>
+        choice(time, (locale) => wordsFor(locale).times[time as Time]),
+      ),
     ),
   );
-  sub.addIntegerOption((option) =>
+  builder.addIntegerOption((option) =>
     named(option, optionWords('computers'))
       .setMinValue(0)
       .setMaxValue(game.seats.max - 1),
   );
-  sub.addBooleanOption((option) => named(option, optionWords('autoStart')));
-  return sub.addBooleanOption((option) => named(option, optionWords('thread')));
+  builder.addBooleanOption((option) => named(option, optionWords('autoStart')));
+  return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
-type Needed = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
+type Permission = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
 
-/** What the bot may not do there, and would have to: said before the lobby opens. */
-function missingPermissions(interaction: ServerCommandInteraction): Needed[] {
-  const may: Readonly<PermissionsBitField> = interaction.appPermissions;
+/** The permissions that the bot would need in the channel and does not have. */
+function missingPermissions(interaction: ServerCommandInteraction): Permission[] {
+  const permissions: Readonly<PermissionsBitField> = interaction.appPermissions;
   const inThread = isThread(interaction.channel?.type);
-  const asksThread = wantsThread(interaction);
-  const needed: Needed[] = [
+  const opensThread = wantsThread(interaction);
+  const needed: Permission[] = [
     'ViewChannel',
-    inThread || asksThread ? 'SendMessagesInThreads' : 'SendMessages',
-    ...(asksThread ? (['CreatePublicThreads'] as const) : []),
+    inThread || opensThread ? 'SendMessagesInThreads' : 'SendMessages',
+    ...(opensThread ? (['CreatePublicThreads'] as const) : []),
   ];
-  return needed.filter((of) => !may.has(of));
+  return needed.filter((permission) => !permissions.has(permission));
 }
 
 const isThread = (type: ChannelType | undefined): boolean =>
@@ -85,7 +92,7 @@ const isThread = (type: ChannelType | undefined): boolean =>
   type === ChannelType.PrivateThread ||
   type === ChannelType.AnnouncementThread;
 
-/** A thread in a thread there is not. */
+/** Discord has no threads in threads. */
 const wantsThread = (interaction: ServerCommandInteraction): boolean =>
   interaction.options.getBoolean(wireName(optionWords('thread'))) === true &&
   !isThread(interaction.channel?.type);
@@ -95,17 +102,17 @@ async function open(interaction: ServerCommandInteraction, bot: Bot, game: AnyGa
   const locale = readerLocale(interaction);
   const words = wordsFor(locale);
   const read = readOptions(options, game, locale);
-  if ('wrong' in read) return textReply(words.answers.wrongOption(read.wrong));
+  if (read.kind === 'invalid') return textReply(words.answers.wrongOption(read.option));
   const time = options.getString(wireName(optionWords('time'))) ?? DEFAULT_TIME;
   if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
   const computers = options.getInteger(wireName(optionWords('computers'))) ?? 0;
   if (computers < 0 || computers >= game.seats.max)
     return textReply(words.answers.wrongOption(words.options.computers));
-  const unfit = whyUnplayableForAny(game, read.options, computers + 1);
-  if (unfit) return textReply(refusalText(game.words[locale], unfit));
+  const refusal = whyUnplayableForAny(game, read.options, computers + 1);
+  if (refusal) return textReply(refusalText(game.words[locale], refusal));
   return openTable(bot, interaction, game, {
     options: read.options,
-    turnSeconds: TIMES[time],
+    turnSeconds: TURN_SECONDS[time],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
     thread: wantsThread(interaction),

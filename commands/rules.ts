@@ -1,4 +1,4 @@
-/** `/rules <game>`: how it is played, for the reader alone and in their language. */
+/** `/rules <game>`: shows a game's rules to the reader, in their language. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { textReply } from '../src/discord/answer.ts';

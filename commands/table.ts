@@ -1,4 +1,4 @@
-/** `/table show|leave|end`: tables by name, whatever became of their messages. */
+/** `/table show|leave|end`: finds tables without their messages, which may be far up or deleted. */
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
@@ -13,8 +13,7 @@ import {
 } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
-import type { Table } from '../src/store/records.ts';
-import { seatIndex } from '../src/tables/lobby.ts';
+import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
 import { commandWords, wordsFor } from '../src/text/words.ts';
 
 const SUBCOMMANDS = {
@@ -42,25 +41,27 @@ export const table: Command = {
   },
 };
 
-/** One's own panel; with no hand to show, where the server's tables are. */
+/** Shows the reader's panel of this channel's table; if there is no hand to show, a list of the server's tables. */
 async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Reply> {
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
   const open = await openTables(bot, askerOf(interaction));
-  const own = open.find((of) => of.channelId === interaction.channelId && seatIndex(of, userId) >= 0);
-  if (own && own.state !== null)
+  const own = open.find(
+    (table) => table.channelId === interaction.channelId && seatIndex(table, userId) >= 0,
+  );
+  if (own && isBegun(own))
     return panelReply(bot, interaction, own, userId, locale, { picked: '' }, 'ephemeral');
-  const seen = open.filter((of) => seatIndex(of, userId) >= 0 || sees(interaction, bot, of));
-  if (seen.length === 0) return textReply(wordsFor(locale).tables.none);
-  const all = seen.map((of) => listed(bot, of));
-  return textReply(tableList(all, userId, locale));
+  const visible = open.filter((table) => seatIndex(table, userId) >= 0 || maySee(interaction, bot, table));
+  if (visible.length === 0) return textReply(wordsFor(locale).tables.none);
+  const entries = visible.map((table) => listed(bot, table));
+  return textReply(tableList(entries, userId, locale));
 }
 
 /**
- * Who plays in a channel is for those to know who see it: whoever asks there does. Of a channel that is not known, an
- * archived thread, nobody can say, and the right to see the channel is not one to see the private threads in it.
+ * Whether the user may see the table's channel, and thus who plays there. Channels that are not cached (archived threads)
+ * count as hidden, and so do private threads: permission to see a channel does not extend to them.
  */
-function sees(interaction: ServerCommandInteraction, { client }: Bot, { channelId }: Table): boolean {
+function maySee(interaction: ServerCommandInteraction, { client }: Bot, { channelId }: Table): boolean {
   if (channelId === interaction.channelId) return true;
   const channel = client.channels.cache.get(channelId);
   if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return false;

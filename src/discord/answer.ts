@@ -1,5 +1,4 @@
-/** Answering an interaction: one answer, within Discord's three seconds whatever the work takes. */
-
+/** Answers an interaction: exactly once, and within Discord's three seconds however long the work takes. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
@@ -8,20 +7,20 @@ import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
 
-export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction;
+type AnswerableInteraction = ChatInputCommandInteraction | MessageComponentInteraction;
 
-/** A file that goes with a message; a component shows it as `attachment://<name>`. */
+/** A file of a message; its components refer to it as `attachment://<name>`. */
 export interface Attachment {
   readonly name: string;
   readonly data: Buffer;
-  /** For who cannot see it. */
+  /** Alternative text of a picture. */
   readonly description?: string;
 }
 
 /** What a message shows. */
 export interface Content {
   readonly components: APIMessageTopLevelComponent[];
-  /** Given, they are all that the message has; left out, it keeps those it had. */
+  /** Replaces all files of the message; if left out, it keeps those it has. */
   readonly files?: readonly Attachment[];
 }
 
@@ -30,18 +29,18 @@ export type ReplyTarget = 'update' | 'ephemeral' | 'public';
 
 export interface Reply extends Content {
   readonly to: ReplyTarget;
-  /** Called when Discord has taken it. */
+  /** Called once Discord has accepted the reply. */
   readonly onSent?: (messageId: string) => void | Promise<void>;
   /**
-   * What is worth an edit but not worth waiting for; null: nothing is. It is left out where the message has been pressed
-   * meanwhile, and shows something else.
+   * What is worth an edit of the message but not worth waiting for; null: nothing. It is dropped if the message has been
+   * pressed meanwhile, as it then shows something else.
    */
   readonly addition?: () => Promise<Content | null>;
-  /** Called in the end, whether Discord has taken it or not: what was done is told although its answer came too late. */
+  /** Called last, even if Discord refused the reply: what was done is announced although its reply came too late. */
   readonly onDone?: () => void | Promise<void>;
 }
 
-/** Discord gives three seconds; the network takes its share. */
+/** Discord allows three seconds; the network needs part of them. */
 const DEFER_AFTER_MS = 2_000;
 
 export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply => ({
@@ -50,84 +49,84 @@ export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply
 });
 
 /**
- * Does the work and sends what comes of it. Where the work is slow, Discord is told that an answer will follow, in the
- * way of `slow`; where it throws, the reader is told that nothing was changed.
+ * Runs `work` and sends the reply that it returns. If it is slow, the interaction is deferred as `deferAs`; if it throws,
+ * the reply says that nothing was changed. Never throws.
  */
 export async function answer(
-  interaction: Interaction,
-  slow: ReplyTarget,
+  interaction: AnswerableInteraction,
+  deferAs: ReplyTarget,
   work: () => Promise<Reply>,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): Promise<void> {
-  const about = { interaction: interaction.id, user: interaction.user.id };
-  let deferring: Promise<unknown> | null = null;
-  const calm = clock.after(DEFER_AFTER_MS, () => {
-    deferring = defer(interaction, slow).catch((error) =>
-      log.warn({ ...about, err: error }, 'could not defer an answer'),
+  const fields = { interaction: interaction.id, user: interaction.user.id };
+  let deferral: Promise<unknown> | null = null;
+  const cancelDeferral = clock.after(DEFER_AFTER_MS, () => {
+    deferral = defer(interaction, deferAs).catch((error) =>
+      log.warn({ ...fields, err: error }, 'an interaction could not be deferred'),
     );
   });
   let reply: Reply;
-  if (interaction.isMessageComponent()) notePress(interaction);
+  if (interaction.isMessageComponent()) rememberPress(interaction);
   try {
     reply = await work();
   } catch (error) {
-    log.error({ ...about, err: error }, 'an interaction failed');
+    log.error({ ...fields, err: error }, 'an interaction failed');
     reply = textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.failed);
   } finally {
-    calm();
+    cancelDeferral();
   }
-  if (deferring) await deferring;
+  if (deferral) await deferral;
   try {
-    const messageId = await send(interaction, reply, deferring ? slow : null);
+    const messageId = await send(interaction, reply, deferral ? deferAs : null);
     await reply.onSent?.(messageId);
-    if (reply.addition) await addition(interaction, messageId, reply.addition, log);
+    if (reply.addition) await add(interaction, messageId, reply.addition, log);
   } catch (error) {
-    if (isTooLateToAnswer(error)) log.info({ ...about, err: error }, 'an answer came too late');
-    else log.warn({ ...about, err: error }, 'an answer was not taken');
+    if (isTooLateToAnswer(error)) log.info({ ...fields, err: error }, 'a reply came too late');
+    else log.warn({ ...fields, err: error }, 'a reply could not be sent');
   }
   try {
     await reply.onDone?.();
   } catch (error) {
-    log.warn({ ...about, err: error }, 'what follows an answer was not done');
+    log.warn({ ...fields, err: error }, 'the work after a reply failed');
   }
 }
 
-/** By message: the last press on it that a client was told of; of messages that nobody has pressed for long, none. */
-const pressesOf = new WeakMap<object, Map<string, string>>();
-const PRESSES = 500;
+/** By client, the last press on each of the messages that were pressed most recently. */
+const lastPresses = new WeakMap<object, Map<string, string>>();
+const MAX_REMEMBERED_PRESSES = 500;
 
-function notePress({ client, message, id }: MessageComponentInteraction): void {
-  const presses = pressesOf.get(client) ?? new Map<string, string>();
-  pressesOf.set(client, presses);
+function rememberPress({ client, message, id }: MessageComponentInteraction): void {
+  const presses = lastPresses.get(client) ?? new Map<string, string>();
+  lastPresses.set(client, presses);
   presses.delete(message.id);
   presses.set(message.id, id);
   const [oldest] = presses.keys();
-  if (presses.size > PRESSES && oldest !== undefined) presses.delete(oldest);
+  if (presses.size > MAX_REMEMBERED_PRESSES && oldest !== undefined) presses.delete(oldest);
 }
 
-/** An interaction's id says when it was. */
-const isPressedSince = (messageId: string, { client, id }: Interaction): boolean =>
-  BigInt(pressesOf.get(client)?.get(messageId) ?? 0) > BigInt(id);
+/** Interaction ids ascend with time. */
+const isPressedSince = (messageId: string, { client, id }: AnswerableInteraction): boolean =>
+  BigInt(lastPresses.get(client)?.get(messageId) ?? 0) > BigInt(id);
 
-async function addition(
-  interaction: Interaction,
+async function add(
+  interaction: AnswerableInteraction,
   messageId: string,
-  later: () => Promise<Content | null>,
+  addition: () => Promise<Content | null>,
   log: Logger,
 ): Promise<void> {
   try {
-    const content = await later();
+    const content = await addition();
     if (content && !isPressedSince(messageId, interaction))
       await interaction.editReply({ ...messageBody(content), flags: MessageFlags.IsComponentsV2 });
   } catch (error) {
-    log.warn({ interaction: interaction.id, err: error }, 'nothing could be added to an answer');
+    log.warn({ interaction: interaction.id, err: error }, 'nothing could be added to a reply');
   }
 }
 
-const defer = (interaction: Interaction, slow: ReplyTarget): Promise<unknown> =>
-  slow === 'update' && interaction.isMessageComponent()
+const defer = (interaction: AnswerableInteraction, target: ReplyTarget): Promise<unknown> =>
+  target === 'update' && interaction.isMessageComponent()
     ? interaction.deferUpdate()
-    : interaction.deferReply(slow === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
+    : interaction.deferReply(target === 'ephemeral' ? { flags: MessageFlags.Ephemeral } : {});
 
 export const messageBody = ({ components, files }: Content) => ({
   components,
@@ -142,9 +141,12 @@ export const messageBody = ({ components, files }: Content) => ({
   allowedMentions: { parse: [] },
 });
 
-/** @returns the id of the message that now says it */
+/**
+ * @param deferredAs null: the interaction was not deferred
+ * @returns the id of the message that shows the reply
+ */
 async function send(
-  interaction: Interaction,
+  interaction: AnswerableInteraction,
   { to, ...content }: Reply,
   deferredAs: ReplyTarget | null,
 ): Promise<string> {
@@ -153,17 +155,17 @@ async function send(
     MessageFlags.IsComponentsV2 as const,
     ...(to === 'ephemeral' ? [MessageFlags.Ephemeral as const] : []),
   ];
-  const pressed = interaction.isMessageComponent() ? interaction : null;
+  const component = interaction.isMessageComponent() ? interaction : null;
   if (deferredAs === null) {
-    if (pressed && to === 'update') {
-      await pressed.update({ ...body, flags: MessageFlags.IsComponentsV2 });
-      return pressed.message.id;
+    if (component && to === 'update') {
+      await component.update({ ...body, flags: MessageFlags.IsComponentsV2 });
+      return component.message.id;
     }
     const { resource } = await interaction.reply({ ...body, flags, withResponse: true });
     return resource?.message?.id ?? '';
   }
-  // A deferred update can only become the pressed message; anything else follows it.
-  if (pressed && deferredAs === 'update' && to !== 'update')
+  // After a deferred update, an edit changes the pressed message; anything else is a message of its own.
+  if (component && deferredAs === 'update' && to !== 'update')
     return (await interaction.followUp({ ...body, flags })).id;
   return (await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id;
 }

@@ -1,4 +1,4 @@
-/** What the parts of the Discord side share. */
+/** What commands, component actions and live messages share. */
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -19,11 +19,11 @@ export interface Bot {
   readonly log: Logger;
   readonly panels: Panels;
   readonly publisher: Publisher;
-  /** Cards as emojis; text until they are uploaded. */
+  /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
   readonly charts: Pick<ChartDrawer, 'draw'>;
-  /** A new table's id and seed. */
-  readonly mint: () => { readonly id: string; readonly seed: string };
-  /** Resolves when every open table has come back: presses wait for it, or they would be made on tables as they were. */
+  /** Makes the id and the seed of a new table. */
+  readonly newTableId: () => { readonly id: string; readonly seed: string };
+  /** Resolves once every open table is recovered. Actions wait for it, or they would run on tables as they were before. */
   readonly recovered: Promise<unknown>;
 }

@@ -1,5 +1,4 @@
-/** What a slash command is, and what each file in `commands/` gives. */
-import type { SlashCommandBuilder } from '@discordjs/builders';
+/** The interface of slash commands, which the files in `commands/` implement. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type {
   LocaleString,
@@ -12,12 +11,12 @@ import { type CommandWords, type Localized, localeFromDiscord } from '../text/wo
 import type { Reply, ReplyTarget } from './answer.ts';
 import type { Bot } from './bot.ts';
 
-/** A command used in a server. */
+/** A slash command that was used in a server. */
 export type ServerCommandInteraction = ChatInputCommandInteraction<'raw' | 'cached'>;
 
 export interface Command {
   readonly data: (games: readonly AnyGame[]) => RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** Where the answer goes if it takes long. */
+  /** Where the reply goes if Discord must be told that it takes longer. */
   readonly deferAs: ReplyTarget;
   readonly run: (interaction: ServerCommandInteraction, bot: Bot) => Promise<Reply>;
 }
@@ -48,7 +47,7 @@ export const choice = (value: string, label: Localized<string>) => ({
 /** The name by which Discord sends a command, subcommand or option that was used, whatever its user's language. */
 export const wireName = (words: Localized<CommandWords>): string => words(DEFAULT_LOCALE).name;
 
-/** The subcommand that was used; null: it is none of these. */
+/** The subcommand that was used; null if it is none of these. */
 export const usedSubcommand = <Key extends string>(
   { options }: ServerCommandInteraction,
   subcommands: Readonly<Record<Key, Localized<CommandWords>>>,
@@ -80,5 +79,3 @@ const localizations = (text: Localized<string>): LocalizationMap =>
 const commandName = (name: string): string => name.toLowerCase().replaceAll(/[^-_\p{L}\p{N}]/gu, '');
 
 export const readerLocale = ({ locale }: { readonly locale: string }): Locale => localeFromDiscord(locale);
-
-export type { SlashCommandBuilder };

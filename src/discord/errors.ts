@@ -1,4 +1,4 @@
-/** What Discord says no with, by number. */
+/** Discord's errors, by what they mean here. */
 import { DiscordAPIError, DiscordjsErrorCodes } from 'discord.js';
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
@@ -9,18 +9,18 @@ export const isWrongToken = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === DiscordjsErrorCodes.TokenInvalid) ||
   (error instanceof DiscordAPIError && error.status === 401);
 
-const has =
+const hasCode =
   (...codes: number[]) =>
   (error: unknown): boolean =>
     codes.includes(codeOf(error) ?? Number.NaN);
 
-/** The message, or the webhook that could edit it, is gone. */
-export const isMessageGone = has(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
-/** The thread has fallen asleep: a new message wakes it, an edit does not. */
-export const isArchivedThread = has(Code.InvalidActionOnArchivedThread);
-/** Discord understood, and would say the same again. */
+/** The message is gone, or the webhook that could edit it. */
+export const isMessageGone = hasCode(Code.UnknownMessage, Code.UnknownWebhook, Code.InvalidWebhookToken);
+/** The thread is archived: a new message opens it again, an edit does not. */
+export const isArchivedThread = hasCode(Code.InvalidActionOnArchivedThread);
+/** Discord has understood the request and would refuse it again. */
 export const isClientError = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
-export const isChannelGone = has(Code.UnknownChannel);
-/** The interaction was answered already, or three seconds went by. */
-export const isTooLateToAnswer = has(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);
+export const isChannelGone = hasCode(Code.UnknownChannel);
+/** The interaction has been answered already, or its three seconds are over. */
+export const isTooLateToAnswer = hasCode(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

@@ -78,7 +78,7 @@ const kick = onTable(
 export type ComponentAction = ScreenAction | TableAction;
 
 type OnTable = Exclude<Extract<ParsedId, TableId>, { kind: keyof typeof screenAction }>;
-export type TableAction<A extends OnTable = OnTable> = A extends OnTable ? Omit<A, keyof TableId> : never;
+type TableAction<A extends OnTable = OnTable> = A extends OnTable ? Omit<A, keyof TableId> : never;
 
 export function encodeAction(action: ComponentAction): string {
   if ('choose' in action) return `a.${action.choose}`;

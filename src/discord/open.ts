@@ -2,7 +2,7 @@
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import type { Table } from '../store/records.ts';
+import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -29,7 +29,7 @@ export async function openTable(
   const locale = await serverLocale(bot, interaction);
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
-  const opening = { ...bot.mint(), ...request, guildId, host, locale, rematchOf: null };
+  const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
   if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
 
   const created = (await bot.client.rest.post(Routes.threads(channelId), {

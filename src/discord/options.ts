@@ -1,4 +1,4 @@
-/** A game's options as options of its slash command: made from its schema, read back by it. */
+/** A game's options as options of its slash command. The game's schema both declares and validates them. */
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { CommandInteractionOptionResolver } from 'discord.js';
 import { z } from 'zod';
@@ -6,8 +6,8 @@ import type { AnyGame } from '../game/game.ts';
 import type { Locale, OptionWords } from '../game/words.ts';
 import { choice, named, wireName } from './commands.ts';
 
-/** What an option's schema says, as JSON Schema has it. */
-const property = z.union([
+/** An option's schema as JSON Schema. */
+const optionSchema = z.union([
   z.looseObject({ type: z.literal('boolean') }).transform(() => ({ kind: 'boolean' }) as const),
   z
     .looseObject({ type: z.literal('integer'), minimum: z.int(), maximum: z.int() })
@@ -16,13 +16,13 @@ const property = z.union([
     .looseObject({ type: z.literal('string'), enum: z.array(z.string()) })
     .transform(({ enum: values }) => ({ kind: 'enum', values }) as const),
 ]);
-type Property = z.infer<typeof property>;
+type GameOption = z.infer<typeof optionSchema>;
 
-const properties = z.object({ properties: z.record(z.string(), property) });
+const optionsSchema = z.object({ properties: z.record(z.string(), optionSchema) });
 
-/** @throws {z.ZodError} where an option is neither a boolean, an integer with bounds nor one of several */
-export const optionsOf = (game: AnyGame): [string, Property][] =>
-  Object.entries(properties.parse(z.toJSONSchema(game.options, { io: 'input' })).properties);
+/** @throws {z.ZodError} if an option is neither a boolean, a bounded integer nor an enum */
+export const optionsOf = (game: AnyGame): [string, GameOption][] =>
+  Object.entries(optionsSchema.parse(z.toJSONSchema(game.options, { io: 'input' })).properties);
 
 const wordsOf = (game: AnyGame, key: string, locale: Locale): OptionWords => {
   const words = game.words[locale].options[key];
@@ -31,15 +31,15 @@ const wordsOf = (game: AnyGame, key: string, locale: Locale): OptionWords => {
 };
 
 export function addOptions(command: SlashCommandSubcommandBuilder, game: AnyGame): void {
-  for (const [key, of] of optionsOf(game)) {
+  for (const [key, schema] of optionsOf(game)) {
     const words = (locale: Locale) => wordsOf(game, key, locale);
-    if (of.kind === 'boolean') command.addBooleanOption((option) => named(option, words));
-    else if (of.kind === 'integer') {
+    if (schema.kind === 'boolean') command.addBooleanOption((option) => named(option, words));
+    else if (schema.kind === 'integer') {
       command.addIntegerOption((option) =>
-        named(option, words).setMinValue(of.minimum).setMaxValue(of.maximum),
+        named(option, words).setMinValue(schema.minimum).setMaxValue(schema.maximum),
       );
     } else {
-      const choices = of.values.map((value) =>
+      const choices = schema.values.map((value) =>
         choice(value, (locale) => words(locale).values?.[value] ?? value),
       );
       command.addStringOption((option) => named(option, words).addChoices(...choices));
@@ -47,28 +47,28 @@ export function addOptions(command: SlashCommandSubcommandBuilder, game: AnyGame
   }
 }
 
-/** An option somebody gave that is none: Discord's clients do not send that, a forger may. */
-export interface WrongOption {
-  readonly wrong: OptionWords;
-}
+/** The options as the game has them, or the first that is invalid. Discord's clients send no invalid ones, but others can. */
+type OptionsResult =
+  | { readonly kind: 'valid'; readonly options: unknown }
+  | { readonly kind: 'invalid'; readonly option: OptionWords };
 
-/** The options somebody chose; those left out have their defaults. */
+/** Reads the chosen options; those left out have their defaults. */
 export function readOptions(
-  given: Omit<CommandInteractionOptionResolver, 'getMessage' | 'getFocused'>,
+  resolver: Omit<CommandInteractionOptionResolver, 'getMessage' | 'getFocused'>,
   game: AnyGame,
   locale: Locale,
-): { readonly options: unknown } | WrongOption {
+): OptionsResult {
   const chosen = optionsOf(game).flatMap(([key, { kind }]) => {
     const name = wireName((spoken) => wordsOf(game, key, spoken));
     const value =
       kind === 'boolean'
-        ? given.getBoolean(name)
+        ? resolver.getBoolean(name)
         : kind === 'integer'
-          ? given.getInteger(name)
-          : given.getString(name);
+          ? resolver.getInteger(name)
+          : resolver.getString(name);
     return value === null ? [] : [[key, value] as const];
   });
   const parsed = game.options.safeParse(Object.fromEntries(chosen));
-  if (parsed.success) return { options: parsed.data };
-  return { wrong: wordsOf(game, String(parsed.error.issues[0]?.path[0]), locale) };
+  if (parsed.success) return { kind: 'valid', options: parsed.data };
+  return { kind: 'invalid', option: wordsOf(game, String(parsed.error.issues[0]?.path[0]), locale) };
 }

@@ -1,4 +1,4 @@
-/** A screen as Discord's Components V2: one container, within Discord's limits, or it is made to fit. */
+/** Renders a screen as Discord's Components V2: one container that keeps within Discord's limits. */
 import {
   ActionRowBuilder,
   ButtonBuilder,
@@ -20,7 +20,7 @@ import type {
   Text,
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
-import type { SeatRecord } from '../store/records.ts';
+import type { TableSeat } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import {
@@ -33,183 +33,193 @@ import {
 } from './ids.ts';
 import { accountName } from './screens/book.ts';
 
-/** Discord’s limit on the text of one message. */
-const MOST_TEXT = 4000;
-const BUTTONS_IN_A_ROW = 5;
-const LABEL = 80;
-const OPTION_LABEL = 100;
+/** Discord's limits, in characters: on the text of a message, a button's label, an option's label. */
+const MAX_TEXT_LENGTH = 4000;
+const MAX_BUTTON_LABEL = 80;
+const MAX_OPTION_LABEL = 100;
+const MAX_BUTTONS_PER_ROW = 5;
 
-/** Who sits where, in whose language, with which cards to show. */
 export interface RenderContext {
-  readonly seats: readonly SeatRecord[];
+  readonly seats: readonly TableSeat[];
   readonly locale: Locale;
   readonly emojis: Emojis;
   readonly id: TableId;
-  /** Something that differs from one showing to the next. */
+  /** Differs from one rendering to the next. */
   readonly nonce: string;
   readonly accent?: number;
 }
 
-/** What writing a line takes. */
-type Names = Omit<RenderContext, 'id' | 'nonce' | 'accent'>;
+type TextContext = Pick<RenderContext, 'seats' | 'locale' | 'emojis'>;
 
 export type TableScreen = Screen<ComponentAction>;
 
-export function render(screen: TableScreen, show: RenderContext): APIMessageTopLevelComponent[] {
+export function render(screen: TableScreen, context: RenderContext): APIMessageTopLevelComponent[] {
   const container = new ContainerBuilder();
-  if (show.accent !== undefined) container.setAccentColor(show.accent);
-  let selects = 0;
-  for (const part of grouped(fitting(screen, show))) {
-    if (Array.isArray(part)) {
-      container.addTextDisplayComponents(
-        new TextDisplayBuilder().setContent(part.map((of) => markdown(of, show)).join('\n')),
-      );
-    } else if (part.part === 'rule') {
+  if (context.accent !== undefined) container.setAccentColor(context.accent);
+  let selectCount = 0;
+  for (const group of grouped(shortened(screen, context))) {
+    if (Array.isArray(group)) {
+      const content = group.map((part) => markdown(part, context)).join('\n');
+      container.addTextDisplayComponents(new TextDisplayBuilder().setContent(content));
+    } else if (group.part === 'rule') {
       container.addSeparatorComponents(new SeparatorBuilder());
-    } else if (part.part === 'buttons') {
-      for (const buttons of rowsOf(part.buttons)) {
-        const row = buttons.map((of) => button(of, show));
-        container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
+    } else if (group.part === 'buttons') {
+      for (const row of rowsOf(group.buttons)) {
+        const buttons = row.map((button) => buttonBuilder(button, context));
+        container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(buttons));
       }
     } else {
-      const mark = `${selects++}${show.nonce}`;
-      const menu = part.part === 'picks' ? picks(part, mark, show) : select(part, mark, show);
+      const mark = `${selectCount++}${context.nonce}`;
+      const menu =
+        group.part === 'picks'
+          ? multiSelectBuilder(group, mark, context)
+          : selectBuilder(group, mark, context);
       container.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
     }
   }
   return [container.toJSON()];
 }
 
-/** A message that only says something. */
+/** A message that is only text. */
 export const textComponents = (content: string): APIMessageTopLevelComponent[] => [
   new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
 ];
 
-type Writing = Exclude<Part<ComponentAction>, { part: 'rule' | 'buttons' | 'select' | 'picks' }>;
-type Control = Exclude<Part<ComponentAction>, Writing>;
+type TextPart = Extract<Part<ComponentAction>, { part: 'text' | 'cards' | 'seats' }>;
+type OtherPart = Exclude<Part<ComponentAction>, TextPart>;
 
-const isWriting = (part: Part<ComponentAction>): part is Writing =>
+const isTextPart = (part: Part<ComponentAction>): part is TextPart =>
   part.part === 'text' || part.part === 'cards' || part.part === 'seats';
 
-/** Rows of about the same length read better than five and one. */
+/** Splits buttons into rows of about the same length: six are three and three, not five and one. */
 export function rowsOf<T>(buttons: readonly T[]): T[][] {
-  const rows = Math.ceil(buttons.length / BUTTONS_IN_A_ROW);
-  const length = Math.ceil(buttons.length / rows);
-  return Array.from({ length: rows }, (_, at) => buttons.slice(at * length, (at + 1) * length));
+  const rowCount = Math.ceil(buttons.length / MAX_BUTTONS_PER_ROW);
+  const length = Math.ceil(buttons.length / rowCount);
+  return Array.from({ length: rowCount }, (_, row) => buttons.slice(row * length, (row + 1) * length));
 }
 
-/** Runs of writing are one text display: fewer components, and lines close together. */
-function grouped(screen: TableScreen): (Writing[] | Control)[] {
-  const groups: (Writing[] | Control)[] = [];
+/** Joins text parts in a row into one text display: that takes fewer components, and keeps the lines close together. */
+function grouped(screen: TableScreen): (TextPart[] | OtherPart)[] {
+  const groups: (TextPart[] | OtherPart)[] = [];
   for (const part of screen) {
     const last = groups.at(-1);
-    if (!isWriting(part)) groups.push(part);
+    if (!isTextPart(part)) groups.push(part);
     else if (Array.isArray(last)) last.push(part);
     else groups.push([part]);
   }
-  // A rule divides: none at an end, nor two together.
-  return groups.filter((group, at) => {
+  // A rule stays only between two other parts.
+  return groups.filter((group, index) => {
     if (Array.isArray(group) || group.part !== 'rule') return true;
-    const next = groups[at + 1];
-    return at > 0 && next !== undefined && (Array.isArray(next) || next.part !== 'rule');
+    const next = groups[index + 1];
+    return index > 0 && next !== undefined && (Array.isArray(next) || next.part !== 'rule');
   });
 }
 
-/** Small print goes first where a screen is too long for Discord. */
-function fitting(screen: TableScreen, show: RenderContext): TableScreen {
-  const length = screen.filter(isWriting).reduce((sum, part) => sum + markdown(part, show).length + 1, 0);
-  if (length <= MOST_TEXT) return screen;
-  const at = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
-  return at < 0 ? screen : fitting(screen.toSpliced(at, 1), show);
+/** Drops small print, the first first, until the text is short enough for Discord. */
+function shortened(screen: TableScreen, context: TextContext): TableScreen {
+  const length = screen
+    .filter(isTextPart)
+    .reduce((total, part) => total + markdown(part, context).length + 1, 0);
+  if (length <= MAX_TEXT_LENGTH) return screen;
+  const smallPrint = screen.findIndex((part) => part.part === 'text' && part.size === 'small');
+  return smallPrint < 0 ? screen : shortened(screen.toSpliced(smallPrint, 1), context);
 }
 
-function markdown(part: Writing, show: RenderContext): string {
-  if (part.part === 'text') return textLine(part, show);
-  // As a heading the cards are larger, and still flow over several lines.
-  if (part.part === 'cards') return `# ${cards(part.cards, show)}`;
+function markdown(part: TextPart, context: TextContext): string {
+  if (part.part === 'text') return textMarkdown(part, context);
+  // A heading shows emojis larger than plain text, and still wraps.
+  if (part.part === 'cards') return `# ${cardsText(part.cards, context)}`;
   return part.rows
-    .map(
-      ({ seat, isActing, note }) => `${isActing ? '▶️' : '▫️'} ${lineText([{ seat }, ' · ', ...note], show)}`,
-    )
+    .map(({ seat, isActing, note }) => {
+      const mark = isActing ? '▶️' : '▫️';
+      return `${mark} ${lineText([{ seat }, ' · ', ...note], context)}`;
+    })
     .join('\n');
 }
 
-function textLine({ line, size }: Text, show: RenderContext): string {
-  const content = lineText(line, show);
+function textMarkdown({ line, size }: Text, context: TextContext): string {
+  const content = lineText(line, context);
   return size === 'title' ? `## ${content}` : size === 'small' ? `-# ${content}` : content;
 }
 
-export const lineText = (line: Line, show: Names): string =>
-  line.map((piece) => inlineText(piece, show)).join('');
+const lineText = (line: Line, context: TextContext): string =>
+  line.map((inline) => inlineText(inline, context)).join('');
 
-function inlineText(piece: Inline, show: Names): string {
-  if (typeof piece === 'string') return piece;
-  if (typeof piece === 'number') return String(piece);
-  if ('cards' in piece) return cards(piece.cards, show);
-  const seat = show.seats[piece.seat];
-  return seat ? seatName(seat, show.locale) : '?';
+function inlineText(inline: Inline, context: TextContext): string {
+  if (typeof inline === 'string') return inline;
+  if (typeof inline === 'number') return String(inline);
+  if ('cards' in inline) return cardsText(inline.cards, context);
+  const seat = context.seats[inline.seat];
+  return seat ? seatName(seat, context.locale) : '?';
 }
 
-/** A player as a mention (which edits never ping), a computer by its number. */
-export const seatName = ({ userId, name }: SeatRecord, locale: Locale): string =>
+/** A person as a mention, which pings nobody in an edited message; a computer by its number. */
+export const seatName = ({ userId, name }: TableSeat, locale: Locale): string =>
   userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : accountName(userId, locale);
 
-/** Cards of a rank stay together, with a gap to the next rank: there a line may end. */
-function cards(faces: readonly Face[], { emojis }: { readonly emojis: Emojis }): string {
-  const parts = faces.map((face, at) => {
-    const gap = at === 0 ? '' : rankIn(face) === rankIn(faces[at - 1]!) ? WORD_JOINER : EN_SPACE;
-    return gap + emojis.text(face);
-  });
-  return parts.join('');
+/** Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. */
+function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {
+  return faces
+    .map((face, index) => {
+      const previous = faces[index - 1];
+      const gap = previous === undefined ? '' : rankOf(face) === rankOf(previous) ? WORD_JOINER : EN_SPACE;
+      return gap + emojis.text(face);
+    })
+    .join('');
 }
 
 const WORD_JOINER = '\u2060';
 const EN_SPACE = '\u2002';
-/** Other pieces are grouped with their like. */
-const rankIn = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
+/** Of pieces that are no playing cards, only equal ones stay together. */
+const rankOf = (face: Face): string => (faceIndex(face) === undefined ? face : face[0]!);
 
-const STYLES = {
+const BUTTON_STYLES = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,
   success: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
 } as const;
 
-function button({ label, action, style, card }: Button<ComponentAction>, show: RenderContext): ButtonBuilder {
-  const built = new ButtonBuilder()
-    .setCustomId(buttonId(show.id, action))
-    .setLabel(label.slice(0, LABEL))
-    .setStyle(STYLES[style]);
-  const emoji = card && show.emojis.emoji(card);
-  return emoji ? built.setEmoji(emoji) : built;
+function buttonBuilder(
+  { label, action, style, card }: Button<ComponentAction>,
+  { id, emojis }: RenderContext,
+): ButtonBuilder {
+  const builder = new ButtonBuilder()
+    .setCustomId(buttonId(id, action))
+    .setLabel(label.slice(0, MAX_BUTTON_LABEL))
+    .setStyle(BUTTON_STYLES[style]);
+  const emoji = card && emojis.emoji(card);
+  return emoji ? builder.setEmoji(emoji) : builder;
 }
 
-const select = (
+const selectBuilder = (
   { label, options }: Extract<Part<ComponentAction>, { part: 'select' }>,
   mark: string,
-  show: RenderContext,
+  { id, emojis }: RenderContext,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
-    .setCustomId(selectId(show.id, mark))
+    .setCustomId(selectId(id, mark))
     .setPlaceholder(label)
-    .addOptions(options.map(({ action, ...of }) => option({ ...of, value: encodeAction(action) }, show)));
+    .addOptions(
+      options.map(({ action, ...option }) => optionJson({ ...option, value: encodeAction(action) }, emojis)),
+    );
 
-const picks = (
+const multiSelectBuilder = (
   { label, options, min, max, action }: MultiSelect<ComponentAction>,
   mark: string,
-  show: RenderContext,
+  { id, emojis }: RenderContext,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
-    .setCustomId(multiSelectId(show.id, action, mark))
+    .setCustomId(multiSelectId(id, action, mark))
     .setPlaceholder(label)
     .setMinValues(min)
     .setMaxValues(max)
-    .addOptions(options.map((of) => option(of, show)));
+    .addOptions(options.map((option) => optionJson(option, emojis)));
 
-function option({ label, value, description, card, selected }: MultiSelectOption, { emojis }: RenderContext) {
+function optionJson({ label, value, description, card, selected }: MultiSelectOption, emojis: Emojis) {
   const emoji = card && emojis.emoji(card);
   return {
-    label: label.slice(0, OPTION_LABEL),
+    label: label.slice(0, MAX_OPTION_LABEL),
     value,
     ...(description && { description }),
     ...(emoji && { emoji }),

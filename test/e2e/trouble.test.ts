@@ -2,6 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething } from './house.ts';
 
 let house: House;
@@ -30,7 +31,7 @@ async function untilAsked(): Promise<void> {
 const noComplaints = () => expect(house.discord.complaints).toEqual([]);
 const own = async () => {
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  return (await house.store.tables.find(id!))!;
+  return inPhase('playing', (await house.store.tables.find(id!))!);
 };
 const raw = <T>(work: (db: Sqlite.Database) => T): T => {
   const db = new Sqlite(house.databaseUrl.replace('file:', ''));

@@ -1,6 +1,6 @@
 /** How a table ends, and how the next begins. */
 import { join } from '../../tables/lobby.ts';
-import { endTable } from '../../tables/play.ts';
+import { endTable } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -39,7 +39,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
   const host = memberOf(interaction);
   const { table: next, opened } = await bot.tables.rematch(table.id, game, {
-    ...bot.mint(),
+    ...bot.newTableId(),
     guildId,
     channelId,
     host,

@@ -1,10 +1,10 @@
-/** The cards as emojis of the application's own, so that whoever hosts the bot has nothing to set up. */
+/** The cards as emojis of the application itself, so that a host has nothing to set up. */
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
-import { faceOfEmoji, loadPictures, type Picture, type PictureSource, pictureSources } from './art.ts';
+import { faceOfEmoji, loadPictures, type Picture, type PictureSource, pictureSources } from './pictures.ts';
 
 export interface Emoji {
   readonly id: string;
@@ -12,14 +12,14 @@ export interface Emoji {
 }
 
 export interface Emojis {
-  /** For text: `<:m7h_1a2b3c:123>`, or `7♥` where there is no emoji. */
+  /** For text: `<:m7h_1a2b3c:123>`, or `7♥` if there is no emoji. */
   text(face: Face): string;
   /** For buttons and options. */
   emoji(face: Face): Emoji | undefined;
 }
 
-const emojisOf = (found: ReadonlyMap<Face, Emoji>, pieces: readonly PictureSource[]): Emojis => {
-  const texts = new Map(pieces.map(({ face, text }) => [face, text]));
+const emojisFrom = (found: ReadonlyMap<Face, Emoji>, sources: readonly PictureSource[]): Emojis => {
+  const texts = new Map(sources.map(({ face, text }) => [face, text]));
   return {
     text(face) {
       const emoji = found.get(face);
@@ -29,85 +29,89 @@ const emojisOf = (found: ReadonlyMap<Face, Emoji>, pieces: readonly PictureSourc
   };
 };
 
-/** Pieces as text alone: until the upload is done. */
+/** Every face as text, until the emojis are uploaded. */
 export const textEmojis = (games: readonly AnyGame[] = []): Emojis =>
-  emojisOf(new Map(), pictureSources(games));
+  emojisFrom(new Map(), pictureSources(games));
 
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
 const listSchema = z.object({ items: z.array(emojiSchema) });
 
-const AT_ONCE = 4;
+const MAX_PARALLEL_REQUESTS = 4;
 
-/** Runs for each item, a few at a time, and returns what went wrong: one failure does not stop the others. */
-const failuresOf = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<unknown[]> => {
-  const failures: unknown[] = [];
+/** Runs for every item, a few at a time. @returns the errors; one failure does not stop the others */
+const runForAll = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<unknown[]> => {
+  const errors: unknown[] = [];
   const queue = items.values();
-  const work = async () => {
-    for (const item of queue) await run(item).catch((error) => failures.push(error));
+  const worker = async () => {
+    for (const item of queue) await run(item).catch((error) => errors.push(error));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return failures;
+  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, worker));
+  return errors;
 };
 
-/** The message alone: discord.js's errors carry the whole request, picture and all. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Only the message: discord.js's errors contain the whole request with its picture. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-type Api = Pick<REST, 'get' | 'post' | 'delete'>;
+type RestClient = Pick<REST, 'get' | 'post' | 'delete'>;
 
-const sync = async (
-  rest: Api,
+const synchronize = async (
+  rest: RestClient,
   applicationId: string,
   log: Logger,
-  pieces: readonly PictureSource[],
+  sources: readonly PictureSource[],
 ): Promise<Emojis> => {
   const route = Routes.applicationEmojis(applicationId);
-  const art = await loadPictures(pieces);
-  const names = new Set(art.map(({ name }) => name));
-  const ours = listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
-    const face = faceOfEmoji(emoji.name, pieces);
+  const pictures = await loadPictures(sources);
+  const currentNames = new Set(pictures.map(({ name }) => name));
+  const uploaded = listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
+    const face = faceOfEmoji(emoji.name, sources);
     return face === undefined ? [] : [{ face, emoji }];
   });
-  const found = new Map<Face, Emoji>();
-  for (const { face, emoji } of ours) if (names.has(emoji.name)) found.set(face, emoji);
+  const emojis = new Map<Face, Emoji>();
+  for (const { face, emoji } of uploaded) if (currentNames.has(emoji.name)) emojis.set(face, emoji);
 
   const upload = async ({ face, name, png }: Picture) => {
     const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
-    found.set(face, emojiSchema.parse(await rest.post(route, { body })));
+    emojis.set(face, emojiSchema.parse(await rest.post(route, { body })));
   };
-  const missing = art.filter(({ face }) => !found.has(face));
-  const refused = await failuresOf(missing, upload);
+  const missing = pictures.filter(({ face }) => !emojis.has(face));
+  const uploadErrors = await runForAll(missing, upload);
 
-  // An older picture goes once the present one is there, and until then stands in for it.
-  const old = ours.filter(({ emoji }) => !names.has(emoji.name));
-  const stale = old.filter(({ face }) => found.has(face));
-  for (const { face, emoji } of old) if (!found.has(face)) found.set(face, emoji);
-  const kept = await failuresOf(stale, async ({ emoji }) => {
+  // An outdated picture is deleted once the current one is uploaded, and stands in for it until then.
+  const outdated = uploaded.filter(({ emoji }) => !currentNames.has(emoji.name));
+  const replaced = outdated.filter(({ face }) => emojis.has(face));
+  for (const { face, emoji } of outdated) if (!emojis.has(face)) emojis.set(face, emoji);
+  const deletionErrors = await runForAll(replaced, async ({ emoji }) => {
     await rest.delete(Routes.applicationEmoji(applicationId, emoji.id));
   });
 
-  const failures = [...refused, ...kept];
-  if (failures.length > 0) {
+  const errors = [...uploadErrors, ...deletionErrors];
+  if (errors.length > 0) {
     log.warn(
-      { notUploaded: refused.length, notDeleted: kept.length, reason: reasonOf(failures[0]) },
-      'Discord did not take every card emoji; cards without one are shown as text',
+      {
+        notUploaded: uploadErrors.length,
+        notDeleted: deletionErrors.length,
+        reason: messageOf(errors[0]),
+      },
+      'some card emojis could not be uploaded or deleted; cards without an emoji are shown as text',
     );
-  } else if (missing.length > 0 || stale.length > 0) {
-    log.info({ uploaded: missing.length, deleted: stale.length }, 'Card emojis are up to date');
+  } else if (missing.length > 0 || replaced.length > 0) {
+    log.info({ uploaded: missing.length, deleted: replaced.length }, 'card emojis are up to date');
   }
-  return emojisOf(found, pieces);
+  return emojisFrom(emojis, sources);
 };
 
-/** Brings the application's emojis in line with the pictures; never fails, at worst cards stay text. */
+/** Uploads missing emojis and deletes outdated ones. Never throws: cards without an emoji are shown as text. */
 export async function uploadEmojis(
-  rest: Api,
+  rest: RestClient,
   applicationId: string,
   log: Logger,
   games: readonly AnyGame[] = [],
 ): Promise<Emojis> {
   try {
-    return await sync(rest, applicationId, log, pictureSources(games));
+    return await synchronize(rest, applicationId, log, pictureSources(games));
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'No card emojis: cards are shown as text');
+    log.warn({ reason: messageOf(error) }, 'no card emojis: cards are shown as text');
     return textEmojis(games);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The shapes on the cards. Ranks are drawn as strokes, not set in a font: the same picture on every machine, as
- * heavy and as wide as 22 pixels ask for.
+ * The shapes on the cards. Ranks are strokes rather than letters of a font: they look the same on every machine, and are
+ * as heavy and as wide as they must be to be read at 22 pixels.
  */
 
-/** Ranks stand on a strip so high; a stroke that is to end flat runs past the edge, where it is cut off. */
+/** The height of the area that ranks are drawn in. A stroke that must end flat runs past its edge and is cut off there. */
 export const RANK_HEIGHT = 60;
 
 export interface Glyph {
@@ -34,7 +34,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
 
 export const rankGlyph = (rank: string): Glyph | undefined => GLYPHS[rank];
 
-/** Filled shapes in a square of 48. */
+/** Filled shapes in a square of 48 units. */
 export const SUIT_SHAPES = {
   s: 'M24 1C29 9 45 17 45 29a10.5 10.5 0 0 1-17.5 7.5Q28 43 33 47H15Q20 43 20.5 36.5A10.5 10.5 0 0 1 3 29C3 17 19 9 24 1z',
   h: 'M24 47C18 38 2 29 2 15a12 12 0 0 1 22-6.5A12 12 0 0 1 46 15C46 29 30 38 24 47z',

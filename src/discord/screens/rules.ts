@@ -1,4 +1,4 @@
-/** The rules of a game, a page at a time, for one reader. */
+/** The rules of a game, one page at a time. */
 import {
   ActionRowBuilder,
   ButtonBuilder,
@@ -13,21 +13,21 @@ import type { Reply, ReplyTarget } from '../answer.ts';
 import { rulesPageId } from '../ids.ts';
 import { rowsOf } from '../render.ts';
 
-/** @param page from 0; what is not there becomes the nearest that is */
+/** @param page from 0; clamped to the pages there are */
 export function rulesReply(game: AnyGame, locale: Locale, page: number, to: ReplyTarget): Reply {
   const { rules } = game.words[locale];
-  const number = Math.min(Math.max(page, 0), rules.length - 1);
-  const { title, body } = rules[number]!;
-  const tab = (of: number) =>
+  const current = Math.min(Math.max(page, 0), rules.length - 1);
+  const { title, body } = rules[current]!;
+  const tab = (index: number) =>
     new ButtonBuilder()
-      .setCustomId(rulesPageId(game.id, of))
-      .setLabel(rules[of]!.title)
-      .setStyle(of === number ? ButtonStyle.Primary : ButtonStyle.Secondary)
-      .setDisabled(of === number);
+      .setCustomId(rulesPageId(game.id, index))
+      .setLabel(rules[index]!.title)
+      .setStyle(index === current ? ButtonStyle.Primary : ButtonStyle.Secondary)
+      .setDisabled(index === current);
   const container = new ContainerBuilder()
     .addTextDisplayComponents(new TextDisplayBuilder().setContent(`## ${title}\n${body}`))
     .addSeparatorComponents(new SeparatorBuilder());
-  for (const row of rowsOf(rules.map((_, of) => tab(of))))
+  for (const row of rowsOf(rules.map((_, index) => tab(index))))
     container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
   return { to, components: [container.toJSON()] };
 }

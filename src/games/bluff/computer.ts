@@ -1,117 +1,122 @@
 /**
- * The house's player of ブラフ. It knows what its seat sees, and nothing else: it weighs how likely each call is against how
- * readily the next player will challenge it, rolls again where that leaves it better calls, and bluffs now and then.
+ * The computer player of ブラフ. It decides from its seat's view and chance alone, without search:
+ *
+ * - Beliefs (`beliefs.ts`): for each face, the probability distribution of its number on the table. Hidden dice are
+ *   independent; a player's hidden dice show the face that the player last called somewhat more often than others.
+ * - Evaluation (`evaluation.ts`): a challenge is worth the expected share of dice after it. A call is worth the mean of
+ *   two outcomes, weighed by how likely the next player is to challenge it. That depends on how credible the call is in
+ *   what the next player can see, which makes a lie expensive only when it is likely to be found out.
+ * - A reroll is worth the mean, over sampled rolls, of the best call after it. It reveals dice, so that it must be
+ *   better than the best call by a margin.
+ * - Choices are drawn with softmax weights instead of taking the best, and now and then a call is chosen as if the hidden
+ *   dice were others (a bluff). Opponents therefore cannot read the dice from the calls.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
-import { nextPlayers, own } from './computer/beliefs.ts';
+import { nextPlayersBeliefs, ownBeliefs } from './computer/beliefs.ts';
+import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './computer/evaluation.ts';
 import { afterReroll, type Position, positionOf } from './computer/position.ts';
-import { TEMPER, type Temper } from './computer/temper.ts';
-import { type Judged, judgeCalls, outcomes, worthOfChallenge } from './computer/worth.ts';
+import { TUNING } from './computer/tuning.ts';
 import { callsAbove, type Face, WILD } from './dice.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-export const computer = (view: SeatView, chance: Chance): Choice => decide(view, chance, TEMPER);
+type Random = () => number;
+type Reveal = Extract<Choice, { do: 'reveal' }>;
 
-/** The least call, or a challenge where none is left: time that ran out shows nobody's dice. */
-export const safe = ({ choices }: SeatView): Choice =>
-  choices.find((choice) => choice.do === 'call') ?? choices[0]!;
-
-export function decide(view: SeatView, chance: Chance, temper: Temper): Choice {
+export function computer(view: SeatView, chance: Chance): Choice {
   const { choices } = view;
   if (choices.length === 1) return choices[0]!;
   const random = playoutRandom(chance, 'computer');
   const position = positionOf(view);
-  const judged = judge(position, temper);
-  const best = most(judged);
-  const reroll = bestReroll(position, choices, random, temper);
-  const rerolled = reroll ? reroll.worth - temper.shy : 0;
-  const goingOn = Math.max(best, rerolled);
-  if (random() < leaning(worthOfChallenging(view, position, temper) - goingOn, temper)) return CHALLENGE;
-  if (reroll && rerolled > best) return reroll.choice;
-  const said = random() < temper.bluffs ? bluff(position, judged, random, temper) : judged;
-  return oneOf(said, random, temper);
+  const calls = rateAllCalls(position);
+  const bestCall = highestValue(calls);
+  const reroll = bestReroll(position, choices, random);
+  const rerollValue = reroll ? reroll.value - TUNING.rerollMargin : 0;
+  const challengeLead = ownChallengeValue(view, position) - Math.max(bestCall, rerollValue);
+  if (random() < preferenceFor(challengeLead)) return { do: 'challenge' };
+  if (reroll && rerollValue > bestCall) return reroll.choice;
+  const candidates = random() < TUNING.bluffRate ? bluffCalls(position, calls, random) : calls;
+  return drawCall(candidates, random);
 }
 
-const CHALLENGE: Choice = { do: 'challenge' };
+/** Makes the lowest call, or challenges when there is none: a time-out reveals nobody's dice. */
+export const safe = ({ choices }: SeatView): Choice =>
+  choices.find((choice) => choice.do === 'call') ?? choices[0]!;
 
-/** Nothing is worth less than a challenge that may not be made. */
-function worthOfChallenging({ choices }: SeatView, position: Position, { trust }: Temper): number {
-  const { call, seat, left } = position;
+/** −∞ when a challenge is not among the choices. */
+function ownChallengeValue({ choices }: SeatView, position: Position): number {
+  const { call, seat, diceLeft } = position;
   if (!call || !choices.some((choice) => choice.do === 'challenge')) return Number.NEGATIVE_INFINITY;
-  return worthOfChallenge(call, own(position, trust), outcomes(left, seat, seat, call.seat));
+  return challengeValue(call, ownBeliefs(position), challengeOutcomes(diceLeft, seat, seat, call.seat));
 }
 
-const most = (judged: readonly Judged[]): number => Math.max(...judged.map(({ worth }) => worth));
+const highestValue = (calls: readonly RatedCall[]): number => Math.max(...calls.map(({ value }) => value));
 
-/** What each greater call is worth. */
-function judge(position: Position, temper: Temper): Judged[] {
-  const dice = position.left.reduce((sum, of) => sum + of, 0);
-  const mine = own(position, temper.trust);
-  const theirs = nextPlayers(position, temper.trust);
-  return judgeCalls(position, callsAbove(position.call, dice), mine, theirs, temper);
+/** Rates every call above the standing one. */
+function rateAllCalls(position: Position): RatedCall[] {
+  const dice = position.diceLeft.reduce((sum, count) => sum + count, 0);
+  const calls = callsAbove(position.call, dice);
+  return rateCalls(position, calls, ownBeliefs(position), nextPlayersBeliefs(position));
 }
 
-/** How surely the better of two is chosen. */
-const leaning = (better: number, { whim }: Temper): number => 1 / (1 + Math.exp(-better / whim));
+/** The probability of taking the first of two options whose value leads by so much: a logistic function. */
+const preferenceFor = (lead: number): number => 1 / (1 + Math.exp(-lead / TUNING.temperature));
 
-/** What to show and roll again for the best call thereafter, by rolls as they may come. */
+/** The reroll with the highest estimated value. */
 function bestReroll(
   position: Position,
   choices: readonly Choice[],
-  random: () => number,
-  temper: Temper,
-): { choice: Choice; worth: number } | null {
-  const imagine = (reveal: Reveal) => worthOfReroll(position, reveal, random, temper);
+  random: Random,
+): { choice: Choice; value: number } | null {
   let best: Reveal | null = null;
-  let highest = Number.NEGATIVE_INFINITY;
+  let bestEstimate = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {
-    if (choice.do !== 'reveal' || !backsACall(choice.dice)) continue;
-    const worth = imagine(choice);
-    if (worth > highest) [best, highest] = [choice, worth];
+    if (choice.do !== 'reveal' || !supportsOneFace(choice.dice)) continue;
+    const estimate = estimateReroll(position, choice, random);
+    if (estimate > bestEstimate) [best, bestEstimate] = [choice, estimate];
   }
-  // The best of many guesses was mostly lucky: it is guessed anew.
-  return best && { choice: best, worth: (imagine(best) + imagine(best)) / 2 };
+  if (!best) return null;
+  // The highest of many noisy estimates is too high on average, so the winner is estimated again.
+  const value = (estimateReroll(position, best, random) + estimateReroll(position, best, random)) / 2;
+  return { choice: best, value };
 }
 
-/** Dice are shown to be believed: of one face, and wilds. */
-const backsACall = (dice: readonly Face[]): boolean => new Set(dice.filter((die) => die !== WILD)).size < 2;
+/** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */
+const supportsOneFace = (dice: readonly Face[]): boolean =>
+  new Set(dice.filter((die) => die !== WILD)).size < 2;
 
-type Reveal = Extract<Choice, { do: 'reveal' }>;
-
-function worthOfReroll(position: Position, { dice }: Reveal, random: () => number, temper: Temper): number {
+/** The mean value of the best call over sampled rolls. */
+function estimateReroll(position: Position, { dice }: Reveal, random: Random): number {
   let sum = 0;
-  for (let roll = 0; roll < temper.imagined; roll++) {
-    const after = afterReroll(position, dice, rolled(position.hidden.length - dice.length, random));
-    sum += most(judge(after, temper));
+  for (let sample = 0; sample < TUNING.rerollSamples; sample++) {
+    const rerolled = rollDice(position.hidden.length - dice.length, random);
+    sum += highestValue(rateAllCalls(afterReroll(position, dice, rerolled)));
   }
-  return sum / temper.imagined;
+  return sum / TUNING.rerollSamples;
 }
 
-const rolled = (dice: number, random: () => number): Face[] =>
+const rollDice = (dice: number, random: Random): Face[] =>
   Array.from({ length: dice }, () => 1 + Math.floor(random() * 6));
 
-/** What it would call with other dice, of what does not cost it too much. */
-function bluff(
-  position: Position,
-  judged: readonly Judged[],
-  random: () => number,
-  temper: Temper,
-): readonly Judged[] {
-  const least = most(judged) - temper.risk;
-  const other = { ...position, hidden: rolled(position.hidden.length, random) };
-  const imagined = judge(other, temper).filter((_, at) => judged[at]!.worth >= least);
-  return imagined.length > 0 ? imagined : judged;
+/**
+ * Calls rated as if random other dice were hidden, so that the call tells nothing about the real ones. Calls that are
+ * too much below the best with the real dice are left out.
+ */
+function bluffCalls(position: Position, calls: readonly RatedCall[], random: Random): readonly RatedCall[] {
+  const minimum = highestValue(calls) - TUNING.bluffRisk;
+  const pretended = { ...position, hidden: rollDice(position.hidden.length, random) };
+  const candidates = rateAllCalls(pretended).filter((_, index) => calls[index]!.value >= minimum);
+  return candidates.length > 0 ? candidates : calls;
 }
 
-/** One of the calls, the better the likelier. */
-function oneOf(judged: readonly Judged[], random: () => number, { whim }: Temper): Choice {
-  const best = most(judged);
-  const weights = judged.map(({ worth }) => Math.exp((worth - best) / whim));
-  let left = random() * weights.reduce((sum, of) => sum + of, 0);
-  for (const [at, weight] of weights.entries()) {
-    left -= weight;
-    if (left <= 0) return judged[at]!.call;
+/** Draws a call with softmax weights of the values. */
+function drawCall(calls: readonly RatedCall[], random: Random): Choice {
+  const best = highestValue(calls);
+  const weights = calls.map(({ value }) => Math.exp((value - best) / TUNING.temperature));
+  let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [index, weight] of weights.entries()) {
+    rest -= weight;
+    if (rest <= 0) return calls[index]!.call;
   }
-  return judged.at(-1)!.call;
+  return calls.at(-1)!.call;
 }

@@ -1,36 +1,38 @@
-/** How likely a call is, to one who sees some of the dice: every other die shows each side as often. */
+/** The odds of a call for somebody who sees some of the dice. Unseen dice are taken as fair and independent. */
 import { type Call, countOf, type Face, WILD } from './dice.ts';
 
-/** How likely a die that nobody sees counts as a face. */
-export const likelihood = (face: Face): number => (face === WILD ? 1 / 6 : 1 / 3);
+/** The probability that an unseen die counts as a face: 1/6 for the wild, 1/3 for any other (bluff 2). */
+export const matchProbability = (face: Face): number => (face === WILD ? 1 / 6 : 1 / 3);
 
 export interface Odds {
-  /** That there are as many as called, or more. */
+  /** The probability of at least as many as called. */
   readonly enough: number;
-  /** That there are exactly as many. */
+  /** The probability of exactly as many as called. */
   readonly exact: number;
 }
 
-/** @param seen dice that one sees  @param unseen how many one does not see */
+/**
+ * @param seen the dice that are seen
+ * @param unseen the number of all other dice
+ */
 export function oddsOf({ count, face }: Call, seen: readonly Face[], unseen: number): Odds {
-  const wanted = count - countOf(seen, face);
-  const shares = binomial(unseen, likelihood(face));
+  const missing = count - countOf(seen, face);
+  const distribution = binomial(unseen, matchProbability(face));
   return {
-    // What one sees already is sure, not only nearly so.
-    enough:
-      wanted <= 0 ? 1 : shares.reduce((all, share, number) => (number >= wanted ? all + share : all), 0),
-    exact: shares[wanted] ?? 0,
+    // Exactly 1 for what is seen already, where the sum would leave a rounding error.
+    enough: missing <= 0 ? 1 : distribution.slice(missing).reduce((sum, probability) => sum + probability, 0),
+    exact: distribution[missing] ?? 0,
   };
 }
 
-/** How likely each number of hits is in so many trials, from none to all. */
+/** The binomial distribution: the probability of each number of hits, from 0 to `trials`. */
 export function binomial(trials: number, p: number): number[] {
-  let shares = [1];
+  let distribution = [1];
   for (let trial = 0; trial < trials; trial++) {
-    shares = Array.from(
+    distribution = Array.from(
       { length: trial + 2 },
-      (_, hits) => (shares[hits] ?? 0) * (1 - p) + (shares[hits - 1] ?? 0) * p,
+      (_, hits) => (distribution[hits] ?? 0) * (1 - p) + (distribution[hits - 1] ?? 0) * p,
     );
   }
-  return shares;
+  return distribution;
 }

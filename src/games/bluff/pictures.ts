@@ -1,28 +1,28 @@
-/** The dice as pictures: 1–5 with pips, the wild with a star, and a die that nobody is shown. */
-import type { Face as Name } from '../../game/cards.ts';
+/** Pictures of the dice: 1–5 with pips, the wild with a star, and a hidden die with a question mark. */
+import type { Face as FaceId } from '../../game/cards.ts';
 import type { Picture } from '../../game/pictures.ts';
 import { FACES, type Face, WILD } from './dice.ts';
 
-export const pictureOf = (face: Face): Name => `die${face}`;
-export const HIDDEN: Name = 'dieback';
+export const pictureOf = (face: Face): FaceId => `die${face}`;
+export const HIDDEN_DIE: FaceId = 'dieback';
 
-/** ① … ⑤ and ★: in the labels of buttons and menus, and where there are no pictures. */
+/** ①–⑤ or ★, for labels of buttons and selects, and where pictures are not available. */
 export const signOf = (face: Face): string => SIGNS[face]!;
 const SIGNS = ['', '①', '②', '③', '④', '⑤', '★'];
 
-interface Look {
+interface DieStyle {
   readonly body: string;
   readonly edge: string;
 }
-const WHITE: Look = { body: '#fbfbf8', edge: '#7d828c' };
-const GOLD: Look = { body: '#ffd83d', edge: '#a8480a' };
-const DARK: Look = { body: '#4a5fc1', edge: '#c9d1ff' };
+const WHITE: DieStyle = { body: '#fbfbf8', edge: '#7d828c' };
+const GOLD: DieStyle = { body: '#ffd83d', edge: '#a8480a' };
+const DARK: DieStyle = { body: '#4a5fc1', edge: '#c9d1ff' };
 
 const INK = '#14161a';
-/** As on Japanese dice: the one is red, and larger. */
+/** The pip of a one is red and larger, as on Japanese dice. */
 const RED = '#d8141f';
 
-const die = ({ body, edge }: Look, content: string): string =>
+const dieSvg = ({ body, edge }: DieStyle, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">
 <rect x="6" y="6" width="116" height="116" rx="26" fill="${body}" stroke="${edge}" stroke-width="6"/>
 ${content}
@@ -57,10 +57,10 @@ const PIPS: Readonly<Record<Face, readonly (readonly [x: number, y: number])[]>>
   ],
 };
 
-function pips(face: Face): string {
-  const [ink, size] = face === 1 ? [RED, 25] : [INK, 15];
+function pipsSvg(face: Face): string {
+  const [color, radius] = face === 1 ? [RED, 25] : [INK, 15];
   return (PIPS[face] ?? [])
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${size}" fill="${ink}"/>`)
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`)
     .join('\n');
 }
 
@@ -72,7 +72,7 @@ export const pictures: readonly Picture[] = [
   ...FACES.map((face) => ({
     face: pictureOf(face),
     text: signOf(face),
-    svg: face === WILD ? die(GOLD, STAR) : die(WHITE, pips(face)),
+    svg: face === WILD ? dieSvg(GOLD, STAR) : dieSvg(WHITE, pipsSvg(face)),
   })),
-  { face: HIDDEN, text: '🎲', svg: die(DARK, QUESTION) },
+  { face: HIDDEN_DIE, text: '🎲', svg: dieSvg(DARK, QUESTION) },
 ];

@@ -1,4 +1,7 @@
-/** What each may see of a match, built up from nothing: hidden dice that are not one's own are in no view's type. */
+/**
+ * What everybody, and what one seat, may see of a match. Views are built up from nothing, so that no type of theirs has
+ * a place for another seat's hidden dice.
+ */
 import type { Seat } from '../../game/game.ts';
 import type { Call, Face } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
@@ -9,39 +12,44 @@ export interface TableView {
   readonly options: Options;
   readonly match: number;
   readonly round: number;
-  /** Who is to act; null: the match is over. */
+  /** The seat to act; null when the match is over. */
   readonly turn: Seat | null;
+  /** Whether the seat to act has rerolled in this turn. */
   readonly rerolled: boolean;
-  /** By seat: dice that are left, and those of them that are revealed. */
-  readonly left: readonly number[];
-  readonly shown: readonly (readonly Face[])[];
-  /** By seat: dice lost. */
+  /** The number of dice each seat still has, hidden and revealed. */
+  readonly diceLeft: readonly number[];
+  /** Revealed dice, by seat. */
+  readonly revealed: readonly (readonly Face[])[];
+  /** The number of dice each seat has lost. */
   readonly lost: readonly number[];
+  /** The standing call; null before the round's first call. */
   readonly call: (Call & { readonly seat: Seat }) | null;
+  /** This round's public actions. */
   readonly log: readonly LogEntry[];
-  readonly last: Showdown | null;
+  /** How the previous round, or the match, ended. */
+  readonly lastShowdown: Showdown | null;
   readonly scores: readonly number[] | null;
 }
 
 export interface SeatView {
   readonly table: TableView;
   readonly seat: Seat;
-  /** One's own dice that are not revealed, sorted. */
+  /** This seat's own dice that are not revealed, sorted. */
   readonly hidden: readonly Face[];
-  /** How likely the call on the table is, to this seat; null: there is none, or nobody is told. */
+  /** The odds of the standing call as this seat sees them; null without a call or without the option `odds`. */
   readonly odds: Odds | null;
   readonly choices: readonly Choice[];
 }
 
 export function tableView(state: State): TableView {
   const { options, match, round, lost, last } = state;
-  const common = { options, match, round, lost, last, left: diceLeft(state) };
+  const common = { options, match, round, lost, lastShowdown: last, diceLeft: diceLeft(state) };
   if (state.phase === 'over') {
     return {
       ...common,
       turn: null,
       rerolled: false,
-      shown: lost.map(() => []),
+      revealed: lost.map(() => []),
       call: null,
       log: [],
       scores: result(state)?.scores ?? null,
@@ -53,7 +61,7 @@ export function tableView(state: State): TableView {
     ...common,
     turn,
     rerolled,
-    shown,
+    revealed: shown,
     call: call && { seat: call.seat, count: call.count, face: call.face },
     log,
     scores: null,
@@ -63,11 +71,13 @@ export function tableView(state: State): TableView {
 export function seatView(state: State, seat: Seat): SeatView {
   const table = tableView(state);
   const hidden = state.phase === 'over' ? [] : state.hidden[seat]!;
-  return { table, seat, hidden, odds: odds(table, hidden), choices: choices(state, seat) };
+  return { table, seat, hidden, odds: callOdds(table, hidden), choices: choices(state, seat) };
 }
 
-function odds({ options, call, shown, left }: TableView, hidden: readonly Face[]): Odds | null {
+function callOdds(table: TableView, hidden: readonly Face[]): Odds | null {
+  const { options, call, revealed, diceLeft: counts } = table;
   if (!options.odds || !call) return null;
-  const seen = [...hidden, ...shown.flat()];
-  return oddsOf(call, seen, left.reduce((all, dice) => all + dice, 0) - seen.length);
+  const seen = [...hidden, ...revealed.flat()];
+  const unseen = counts.reduce((sum, dice) => sum + dice, 0) - seen.length;
+  return oddsOf(call, seen, unseen);
 }

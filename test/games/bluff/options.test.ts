@@ -1,11 +1,11 @@
-/** What a table may choose, and what it has where it chooses nothing. */
+/** The options of ブラフ and the sentences of its refusals. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { REFUSALS } from '../../../src/games/bluff/why-not.ts';
 
 describe('options', () => {
-  it('are as the rules have them unless chosen otherwise', () => {
+  it('have the rules’ defaults', () => {
     expect(bluff.options.parse({})).toEqual({ end: 'last', stake: 1, odds: false, matches: 1 });
   });
 
@@ -17,20 +17,20 @@ describe('options', () => {
     { odds: 'yes' },
     { matches: 21 },
     { dice: 6 },
-  ])('%o is none', (options) => expect(bluff.options.safeParse(options).success).toBe(false));
+  ])('reject %o', (options) => expect(bluff.options.safeParse(options).success).toBe(false));
 });
 
-describe('a stake', () => {
-  it('is for matches that are played to the last player', () => {
-    const unfit = (options: object) => bluff.whyUnplayable!(bluff.options.parse(options), 4);
-    expect(unfit({ stake: 5 })).toBeNull();
-    expect(unfit({ end: 'first' })).toBeNull();
-    expect(unfit({ end: 'first', stake: 5 })).toEqual({ refused: 'stake-for-last' });
+describe('bluff 13: the stake', () => {
+  it('is refused with end: first, where nobody pays', () => {
+    const whyUnplayable = (options: object) => bluff.whyUnplayable!(bluff.options.parse(options), 4);
+    expect(whyUnplayable({ stake: 5 })).toBeNull();
+    expect(whyUnplayable({ end: 'first' })).toBeNull();
+    expect(whyUnplayable({ end: 'first', stake: 5 })).toEqual({ refused: 'stake-for-last' });
   });
 });
 
 describe('refusals', () => {
-  it('that players can meet have a sentence in every language', () => {
+  it('that players can see have a sentence in every language', () => {
     for (const locale of LOCALES) {
       const { refusals } = bluff.words[locale];
       expect(Object.keys(refusals)).toEqual(['stake-for-last']);
@@ -38,7 +38,7 @@ describe('refusals', () => {
     }
   });
 
-  it('that only scenarios can meet have an English sentence each', () => {
+  it('that only scenarios can see have an English sentence each', () => {
     const sentences = Object.values(REFUSALS).map((sentence) =>
       typeof sentence === 'string' ? sentence : sentence({ most: 7 }),
     );

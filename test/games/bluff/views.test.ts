@@ -1,29 +1,34 @@
-/** What each may see of a match. */
+/** What a table view and a seat view show of a match. */
 import { describe, expect, it } from 'vitest';
 import { resampleHidden } from '../../../src/games/bluff/audit.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import { begun, faces, match, played } from './matches.ts';
+import { afterMoves, faces, matchFromSeed, matchOf } from './setup.ts';
 
 describe('hidden dice', () => {
-  const { state, chance } = begun('views', 4);
+  const { state, chance } = matchFromSeed('views', 4);
 
-  it.each([0, 1, 2, 3])('of seat %i are its own to see', (seat) => {
+  it.each([0, 1, 2, 3])('of seat %i are in its own view alone', (seat) => {
     expect(bluff.seatView(state, seat).hidden).toEqual(state.hidden[seat]);
     const other = resampleHidden(state, seat, chance);
     expect(other).not.toEqual(state);
     expect(bluff.tableView(other)).toEqual(bluff.tableView(state));
-    for (const viewer of [0, 1, 2, 3].filter((of) => of !== seat))
+    for (const viewer of [0, 1, 2, 3].filter((other) => other !== seat))
       expect(bluff.seatView(other, viewer)).toEqual(bluff.seatView(state, viewer));
   });
 });
 
-describe('everybody sees', () => {
-  const shown = played(match({ dice: '1236 44 566', rolls: '55' }), [0, 'show 16'], [0, '2x5'], [1, '3x5']);
+describe('the table view', () => {
+  const called = afterMoves(
+    matchOf({ dice: '1236 44 566', rolls: '55' }),
+    [0, 'show 16'],
+    [0, '2x5'],
+    [1, '3x5'],
+  );
 
-  it('revealed dice, numbers of dice, all calls, and whose turn it is', () => {
-    expect(bluff.tableView(shown.state)).toMatchObject({
-      left: [4, 2, 3],
-      shown: [faces('16'), [], []],
+  it('has revealed dice, numbers of dice, all calls, and the seat to act', () => {
+    expect(bluff.tableView(called.state)).toMatchObject({
+      diceLeft: [4, 2, 3],
+      revealed: [faces('16'), [], []],
       call: { seat: 1, count: 3, face: 5 },
       turn: 2,
       log: [
@@ -34,21 +39,21 @@ describe('everybody sees', () => {
     });
   });
 
-  it('all dice of the round at a challenge, and into the next', () => {
-    const open = played(shown, [2, 'challenge']);
-    const last = {
+  it('has all dice of a round after its challenge, during the next round too', () => {
+    const challenged = afterMoves(called, [2, 'challenge']);
+    const showdown = {
       round: 1,
       challenger: 2,
       caller: 1,
       actual: 6,
       dice: [faces('1556'), faces('44'), faces('566')],
     };
-    expect(bluff.tableView(open.state).last).toMatchObject(last);
-    expect(bluff.tableView(played(open, [0, '1x1']).state).last).toMatchObject(last);
+    expect(bluff.tableView(challenged.state).lastShowdown).toMatchObject(showdown);
+    expect(bluff.tableView(afterMoves(challenged, [0, '1x1']).state).lastShowdown).toMatchObject(showdown);
   });
 
-  it('nothing of the new dice', () => {
-    const open = played(shown, [2, 'challenge']);
-    expect(bluff.tableView(open.state).shown).toEqual([[], [], []]);
+  it('has no dice of the new round', () => {
+    const challenged = afterMoves(called, [2, 'challenge']);
+    expect(bluff.tableView(challenged.state).revealed).toEqual([[], [], []]);
   });
 });

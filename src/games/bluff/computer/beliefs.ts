@@ -1,53 +1,52 @@
-/** What the computer believes of dice it does not see. */
+/** Probability distributions of the number of each face on the table. */
 import type { Seat } from '../../../game/game.ts';
 import { type Call, countOf, FACES, type Face } from '../dice.ts';
-import { likelihood } from '../odds.ts';
+import { matchProbability } from '../odds.ts';
 import type { Cup, Position } from './position.ts';
+import { TUNING } from './tuning.ts';
 
-/** By face: how likely each number of it on the table is. */
+/** For each face, the probability of each number of it on the table, from 0 up. */
 export type Beliefs = ReadonlyMap<Face, readonly number[]>;
 
-/** What its seat may believe. */
-export const own = ({ seat, hidden, shown, cups }: Position, trust: number): Beliefs =>
-  believe([...hidden, ...shown], cups.with(seat, { dice: 0, claims: null }), trust, null);
+/** What this seat may believe: it knows its own dice. */
+export const ownBeliefs = ({ seat, hidden, revealed, cups }: Position): Beliefs =>
+  beliefsFrom([...hidden, ...revealed], cups.with(seat, { dice: 0, lastCalled: null }), null);
 
 /**
- * What the next player may believe, as far as one who does not know their dice can tell: of each face as if this seat
- * had just called it.
+ * What the next player may believe, as far as this seat, which does not know their dice, can tell. Each face's
+ * distribution assumes that this seat has just called that face.
  */
-export const nextPlayers = ({ seat, shown, cups }: Position, trust: number): Beliefs =>
-  believe(shown, cups, trust, seat);
+export const nextPlayersBeliefs = ({ seat, revealed, cups }: Position): Beliefs =>
+  beliefsFrom(revealed, cups, seat);
 
-function believe(seen: readonly Face[], cups: readonly Cup[], trust: number, caller: Seat | null): Beliefs {
+/** @param caller the seat that is assumed to call whichever face is looked at */
+function beliefsFrom(seen: readonly Face[], cups: readonly Cup[], caller: Seat | null): Beliefs {
   return new Map(
     FACES.map((face) => {
-      const p = likelihood(face);
-      const claimed = p + trust * (1 - p);
-      const known: number[] = Array(countOf(seen, face) + 1).fill(0);
-      known[known.length - 1] = 1;
-      const shares = cups.reduce<readonly number[]>(
-        (all, { dice, claims }, seat) => addDice(all, dice, claims === face || seat === caller ? claimed : p),
-        known,
-      );
-      return [face, shares];
+      const p = matchProbability(face);
+      const pIfCalled = p + TUNING.callEvidence * (1 - p);
+      const certain: number[] = Array(countOf(seen, face) + 1).fill(0);
+      certain[certain.length - 1] = 1;
+      const distribution = cups.reduce<readonly number[]>((previous, { dice, lastCalled }, seat) => {
+        const hasCalled = lastCalled === face || seat === caller;
+        return withMoreDice(previous, dice, hasCalled ? pIfCalled : p);
+      }, certain);
+      return [face, distribution];
     }),
   );
 }
 
-function addDice(shares: readonly number[], dice: number, p: number): readonly number[] {
-  const all = [...shares];
+/** The distribution with so many more dice, each of which counts with probability `p`. */
+function withMoreDice(distribution: readonly number[], dice: number, p: number): readonly number[] {
+  const probabilities = [...distribution];
   for (let die = 0; die < dice; die++) {
-    all.push(0);
-    for (let hits = all.length - 1; hits >= 0; hits--)
-      all[hits] = all[hits]! * (1 - p) + (all[hits - 1] ?? 0) * p;
+    probabilities.push(0);
+    for (let hits = probabilities.length - 1; hits >= 0; hits--)
+      probabilities[hits] = probabilities[hits]! * (1 - p) + (probabilities[hits - 1] ?? 0) * p;
   }
-  return all;
+  return probabilities;
 }
 
-/** How likely there are as many as called. */
-export function likely(beliefs: Beliefs, { count, face }: Call): number {
-  const shares = beliefs.get(face) ?? [];
-  let sum = 0;
-  for (let number = count; number < shares.length; number++) sum += shares[number]!;
-  return sum;
-}
+/** The probability that a call is true. */
+export const probabilityOfAtLeast = ({ count, face }: Call, beliefs: Beliefs): number =>
+  (beliefs.get(face) ?? []).slice(count).reduce((sum, probability) => sum + probability, 0);

@@ -1,54 +1,57 @@
-/** A match as one seat sees it, as far as the computer cares. */
+/** The part of a seat's view that the computer evaluates. */
 import type { Seat } from '../../../game/game.ts';
 import type { Call, Face } from '../dice.ts';
 import type { SeatView, TableView } from '../views.ts';
 
 export interface Position {
   readonly seat: Seat;
-  /** Its own hidden dice. */
+  /** This seat's own hidden dice. */
   readonly hidden: readonly Face[];
-  /** Revealed dice of all. */
-  readonly shown: readonly Face[];
-  /** By seat: hidden dice, and the face it last called in this round. */
+  /** The revealed dice of all seats. */
+  readonly revealed: readonly Face[];
+  /** By seat. */
   readonly cups: readonly Cup[];
-  /** By seat: dice left. */
-  readonly left: readonly number[];
+  /** The number of dice each seat still has. */
+  readonly diceLeft: readonly number[];
   readonly call: (Call & { readonly seat: Seat }) | null;
 }
 
+/** What everybody knows of a seat's hidden dice. */
 export interface Cup {
+  /** The number of hidden dice. */
   readonly dice: number;
-  readonly claims: Face | null;
+  /** The face that the seat last called in this round. */
+  readonly lastCalled: Face | null;
 }
 
 export const positionOf = ({ table, seat, hidden }: SeatView): Position => ({
   seat,
   hidden,
-  shown: table.shown.flat(),
-  cups: table.left.map((dice, of) => ({
-    dice: dice - table.shown[of]!.length,
-    claims: lastCalled(table, of),
+  revealed: table.revealed.flat(),
+  cups: table.diceLeft.map((dice, other) => ({
+    dice: dice - table.revealed[other]!.length,
+    lastCalled: lastCalledFace(table, other),
   })),
-  left: table.left,
+  diceLeft: table.diceLeft,
   call: table.call,
 });
 
-function lastCalled({ log }: TableView, seat: Seat): Face | null {
-  const deed = log.findLast((of) => of.seat === seat && of.kind === 'call');
-  return deed?.kind === 'call' ? deed.face : null;
+function lastCalledFace({ log }: TableView, seat: Seat): Face | null {
+  const entry = log.findLast((candidate) => candidate.seat === seat && candidate.kind === 'call');
+  return entry?.kind === 'call' ? entry.face : null;
 }
 
-/** The same position, had its seat revealed these and rolled the others so. */
+/** The position after its seat has revealed some dice and rolled the others again. */
 export function afterReroll(
   position: Position,
-  revealed: readonly Face[],
-  rolled: readonly Face[],
+  newlyRevealed: readonly Face[],
+  rerolled: readonly Face[],
 ): Position {
-  const { seat, shown, cups } = position;
+  const { seat, revealed, cups } = position;
   return {
     ...position,
-    hidden: rolled,
-    shown: [...shown, ...revealed],
-    cups: cups.with(seat, { dice: rolled.length, claims: cups[seat]!.claims }),
+    hidden: rerolled,
+    revealed: [...revealed, ...newlyRevealed],
+    cups: cups.with(seat, { dice: rerolled.length, lastCalled: cups[seat]!.lastCalled }),
   };
 }

@@ -1,83 +1,94 @@
-/** A player's panel: their own dice, what they must know of the others', and what they may do now. */
-
+/** A player's panel: their dice, the other seats, and the controls for what the player may do now. */
 import { line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
 import type { SeatView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
-import { dice, diceOnTable, lately, seatRow, showdownDice, showdownTold, standingCall } from './look.ts';
-import { drawPick } from './pick.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
+import { drawMovePicker } from './pick-move.ts';
+import {
+  callToBeat,
+  diceLine,
+  diceOnTable,
+  recentActions,
+  seatRow,
+  showdownDice,
+  showdownLines,
+} from './shared.ts';
 
-/** So many of the round's latest deeds are told. */
-const LATELY = 3;
+const MAX_ACTIONS = 3;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
-  const say = words[locale];
-  if (view.table.turn === null) return [...outcome(view, say), ...showdown(view, say), ...laidOpen(view)];
+  const words = catalogue[locale];
+  if (view.table.turn === null)
+    return [ownResult(view, words), ...lastShowdown(view, words), ...lastShowdownDice(view)];
   return [
-    ...own(view, say),
+    ...ownDice(view, words),
     separator,
-    ...others(view, say),
+    ...otherSeats(view, words),
     separator,
-    ...situation(view, say),
-    ...drawPick(view, picked, say),
+    ...situation(view, words),
+    ...drawMovePicker(view, picked, words),
   ];
 }
 
-/** Hidden dice large; revealed ones apart. */
-function own({ table, seat, hidden }: SeatView, say: Words): Part[] {
-  const shown = table.shown[seat]!;
-  if (table.left[seat] === 0) return [text(say.youAreOut)];
+/** The hidden dice large, and the revealed ones below. */
+function ownDice({ table, seat, hidden }: SeatView, words: Words): Part[] {
+  const diceLeft = table.diceLeft[seat]!;
+  const revealed = table.revealed[seat]!;
+  if (diceLeft === 0) return [text(words.youAreOut)];
   return [
-    text(`**${say.yourDice(table.left[seat]!)}**`),
+    text(`**${words.yourDice(diceLeft)}**`),
     ...(hidden.length > 0 ? [largeCards(hidden.map(pictureOf))] : []),
-    ...(shown.length > 0 ? [text(say.yourShown(dice(shown)))] : []),
+    ...(revealed.length > 0 ? [text(words.yourShown(diceLine(revealed)))] : []),
   ];
 }
 
-/** Whoever plays from the panel need not look up to the table: how the round before ended, what the others hold and did. */
-function others(view: SeatView, say: Words): Part[] {
+/** The last showdown, the other seats and the latest actions, so that nobody has to scroll up to the public message. */
+function otherSeats(view: SeatView, words: Words): Part[] {
   const { table, seat } = view;
-  const rows = table.left.flatMap((_, of) => (of === seat ? [] : [seatRow(table, of, say)]));
+  const others = [...table.diceLeft.keys()].filter((other) => other !== seat);
+  const hasActed = table.log.some((entry) => entry.seat === seat);
   return [
-    // How the round before ended is told until one has a part in this one, or somebody has.
-    ...(table.log.some((deed) => deed.seat === seat) ? [] : showdown(view, say)),
-    ...(table.log.length > 0 ? [] : laidOpen(view)),
-    smallText(say.round(table.round, diceOnTable(table))),
-    { part: 'seats', rows },
-    ...lately(table, LATELY, say),
+    // The lines stay until this seat acts in the new round; the dice go at anybody's first action.
+    ...(hasActed ? [] : lastShowdown(view, words)),
+    ...(table.log.length > 0 ? [] : lastShowdownDice(view)),
+    smallText(words.round(table.round, diceOnTable(table))),
+    { part: 'seats', rows: others.map((other) => seatRow(table, other, words)) },
+    ...recentActions(table, MAX_ACTIONS, words),
   ];
 }
 
-const showdown = ({ table: { last } }: SeatView, say: Words): Part[] =>
-  last ? showdownTold(last, say).map((of) => text(of)) : [];
+const lastShowdown = ({ table }: SeatView, words: Words): Part[] =>
+  table.lastShowdown ? showdownLines(table.lastShowdown, words).map((content) => text(content)) : [];
 
-const laidOpen = ({ table: { last } }: SeatView): Part[] => (last ? showdownDice(last) : []);
+const lastShowdownDice = ({ table }: SeatView): Part[] =>
+  table.lastShowdown ? showdownDice(table.lastShowdown) : [];
 
-function situation({ table, odds, choices }: SeatView, say: Words): Part[] {
+/** The call to beat with its odds, and what the seat is to do. */
+function situation({ table, odds, choices }: SeatView, words: Words): Part[] {
   const { call, turn } = table;
-  const told = [
-    ...standingCall(table, say),
-    ...(call && odds ? [text(say.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
+  const standing = [
+    ...callToBeat(table, words),
+    ...(call && odds ? [text(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
   ];
-  if (turn === null) return told;
-  if (choices.length === 0) return [...told, text(line`⏳ ${say.waiting({ seat: turn })}`)];
-  if (table.rerolled) return [...told, text(say.yourCall)];
-  if (!call) return [...told, text(say.yourOpening)];
-  const least = choices.some((choice) => choice.do === 'call');
-  return [...told, text(least ? say.yourAnswer : say.yourChallenge)];
+  if (turn === null) return standing;
+  if (choices.length === 0) return [...standing, text(line`⏳ ${words.waiting({ seat: turn })}`)];
+  if (table.rerolled) return [...standing, text(words.yourCall)];
+  if (!call) return [...standing, text(words.yourOpening)];
+  const canCall = choices.some((choice) => choice.do === 'call');
+  return [...standing, text(canCall ? words.yourAnswer : words.yourChallenge)];
 }
 
-/** Only what is sure is 0 or 100 %. */
-function percent(share: number): string {
-  const rounded = Math.round(100 * share);
-  if (rounded === 0 && share > 0) return '<1%';
-  return rounded === 100 && share < 1 ? '>99%' : `${rounded}%`;
+/** A rounded percentage; only a certainty reads as 0% or 100%. */
+function percent(probability: number): string {
+  const rounded = Math.round(100 * probability);
+  if (rounded === 0 && probability > 0) return '<1%';
+  return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
 }
 
-function outcome({ table, seat }: SeatView, say: Words): Part[] {
+function ownResult({ table, seat }: SeatView, words: Words): Part {
   const score = table.scores?.[seat] ?? 0;
-  if (table.options.end === 'first') return [text(say.youKept(score), 'title')];
-  return [text(score > 0 ? say.youWon(score) : say.youLost(-score), 'title')];
+  if (table.options.end === 'first') return text(words.youKept(score), 'title');
+  return text(score > 0 ? words.youWon(score) : words.youLost(-score), 'title');
 }

@@ -1,38 +1,45 @@
-/** The table for all: the call to beat, everybody's dice, and the latest challenge. */
-
+/** The public screen of a table. */
 import { type Line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
-import { diceOnTable, lately, seatRow, showdownDice, showdownTold, standingCall } from './look.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
+import { callToBeat, diceOnTable, recentActions, seatRow, showdownDice, showdownLines } from './shared.ts';
 
-/** So many of a round's latest deeds are told. */
-const LATELY = 5;
+const MAX_ACTIONS = 5;
 
 export function drawTable(view: TableView, locale: Locale): Screen {
-  const say = words[locale];
-  const seats: Part = { part: 'seats', rows: view.left.map((_, seat) => seatRow(view, seat, say)) };
-  if (view.turn === null) return [...ending(view, say), separator, ...showdown(view, say)];
-  const round = smallText(say.round(view.round, diceOnTable(view)));
-  // What has just been laid open is the news until somebody calls.
-  const fresh = view.call ? [] : [...showdown(view, say), separator];
-  const stale = view.call ? [separator, ...before(view, say), ...showdown(view, say)] : [];
-  const call = view.call ? standingCall(view, say) : [text(say.opening({ seat: starter(view) }))];
-  return [...fresh, ...call, round, separator, seats, separator, ...lately(view, LATELY, say), ...stale];
+  const words = catalogue[locale];
+  if (view.turn === null) return [outcome(view, words), separator, ...lastShowdown(view, words)];
+  const roundLine = smallText(words.round(view.round, diceOnTable(view)));
+  const seats: Part = { part: 'seats', rows: view.diceLeft.map((_, seat) => seatRow(view, seat, words)) };
+  const body = [roundLine, separator, seats, separator, ...recentActions(view, MAX_ACTIONS, words)];
+  // The last showdown is on top until somebody calls, and below everything from then on.
+  if (view.call)
+    return [
+      ...callToBeat(view, words),
+      ...body,
+      separator,
+      ...showdownTitle(view, words),
+      ...lastShowdown(view, words),
+    ];
+  return [...lastShowdown(view, words), separator, text(words.opening({ seat: starterOf(view) })), ...body];
 }
 
-const starter = ({ log, turn }: TableView): number => log[0]?.seat ?? turn ?? 0;
+const starterOf = ({ log, turn }: TableView): number => log[0]?.seat ?? turn ?? 0;
 
-const before = ({ last }: TableView, say: Words): Part[] => (last ? [smallText(say.endOf(last.round))] : []);
+const showdownTitle = ({ lastShowdown: showdown }: TableView, words: Words): Part[] =>
+  showdown ? [smallText(words.endOf(showdown.round))] : [];
 
-function showdown({ last }: TableView, say: Words): Part[] {
-  if (!last) return [];
-  return [...showdownTold(last, say).map((of) => text(of)), ...showdownDice(last)];
+function lastShowdown({ lastShowdown: showdown }: TableView, words: Words): Part[] {
+  if (!showdown) return [];
+  return [...showdownLines(showdown, words).map((content) => text(content)), ...showdownDice(showdown)];
 }
 
-function ending({ left, options }: TableView, say: Words): Part[] {
-  if (options.end === 'last') return [text(say.wins({ seat: left.findIndex((dice) => dice > 0) }), 'title')];
-  const out = left.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
-  return [text(say.stopped(joinLines(out, ', ')))];
+/** The winner, or with the option `end: first` the seats whose last die ended the match (bluff 13). */
+function outcome({ diceLeft, options }: TableView, words: Words): Part {
+  if (options.end === 'last')
+    return text(words.wins({ seat: diceLeft.findIndex((dice) => dice > 0) }), 'title');
+  const out = diceLeft.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
+  return text(words.stopped(joinLines(out, ', ')));
 }

@@ -11,7 +11,7 @@ export const en: Words = {
   name: 'Bluff',
   description: 'Call how many of a face all dice show together, always higher. Who lies, and who finds out?',
   openHandLabel: 'My dice',
-  match: (number, of) => (of === 1 ? `Match ${number}` : `Match ${number} of ${of}`),
+  match: (number, total) => (total === 1 ? `Match ${number}` : `Match ${number} of ${total}`),
   options: {
     end: {
       name: 'end',
@@ -53,8 +53,8 @@ export const en: Words = {
 
   endOf: (round) => `How round ${round} ended`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}`,
-  counted: (call, actual, over) => {
-    const by = over > 0 ? `${over} over` : over < 0 ? `${-over} short` : 'exactly right';
+  counted: (call, actual, excess) => {
+    const by = excess > 0 ? `${excess} over` : excess < 0 ? `${-excess} short` : 'exactly right';
     return line`The call: ${call} → there ${actual === 1 ? 'is' : 'are'} **${actual}** (${by})`;
   },
   loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,

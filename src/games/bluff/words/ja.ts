@@ -8,7 +8,7 @@ export const ja: Words = {
   name: 'ブラフ',
   description: '全員のダイスを合わせて、どの目が何個あるかを予想して競り上げる。うそをつくか、見やぶるか。',
   openHandLabel: 'ダイスを見る',
-  match: (number, of) => (of === 1 ? `第${number}試合` : `第${number}試合 / 全${of}試合`),
+  match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
   options: {
     end: {
       name: '終わり方',
@@ -43,8 +43,8 @@ export const ja: Words = {
 
   endOf: (round) => `ラウンド${round}の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} に Challenge!`,
-  counted: (call, actual, over) => {
-    const by = over > 0 ? `${over}個多い` : over < 0 ? `${-over}個足りない` : 'ぴったり';
+  counted: (call, actual, excess) => {
+    const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個足りない` : 'ぴったり';
     return line`Call は ${call} → 実際は **${actual}個**(${by})`;
   },
   loses: (who, lost) => line`💥 ${who} が **${lost}個** 失う`,

@@ -1,4 +1,4 @@
-/** Every word ブラフ needs; each language has them all, or it does not compile. */
+/** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Call, Face } from '../dice.ts';
@@ -12,10 +12,11 @@ export type RefusalId = 'stake-for-last';
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
-  readonly match: (number: number, of: number) => string;
-  /** A call, with its die as a picture: large, and as a rung of the ladder; and as plain text, for a label. */
+  readonly match: (number: number, total: number) => string;
+  /** A call with its die as a picture: large, and in a list of calls. */
   readonly call: (call: Call) => Line;
   readonly rung: (call: Call) => Line;
+  /** A call in plain text, for labels. */
   readonly callLabel: (call: Call) => string;
   readonly faceLabel: (face: Face) => string;
 
@@ -30,8 +31,8 @@ export interface Words extends GameWords {
 
   readonly endOf: (round: number) => string;
   readonly challenged: (challenger: Inline, caller: Inline) => Line;
-  /** How many there are of what was called, and by how many that is more. */
-  readonly counted: (call: Line, actual: number, over: number) => Line;
+  /** `excess`: how many more there are than called; negative if there are fewer. */
+  readonly counted: (call: Line, actual: number, excess: number) => Line;
   readonly loses: (who: Inline, dice: number) => Line;
   readonly allButLose: (caller: Inline) => Line;
   readonly wins: (who: Inline) => Line;

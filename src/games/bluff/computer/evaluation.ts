@@ -1,0 +1,67 @@
+/** Values of challenges and calls. A value is a seat's expected share of the dice after it, in units of today's dice. */
+import type { Seat } from '../../../game/game.ts';
+import type { Call, Calling } from '../dice.ts';
+import { penalty } from '../showdown.ts';
+import { type Beliefs, probabilityOfAtLeast } from './beliefs.ts';
+import type { Position } from './position.ts';
+import { TUNING } from './tuning.ts';
+
+/** A seat's value after a challenge, by the difference between the actual count and the called one. */
+export type ChallengeOutcomes = (excess: number) => number;
+
+export function challengeOutcomes(
+  diceLeft: readonly number[],
+  seat: Seat,
+  challenger: Seat,
+  caller: Seat,
+): ChallengeOutcomes {
+  const dice = diceLeft.reduce((sum, count) => sum + count, 0);
+  const values = Array.from({ length: 2 * dice + 1 }, (_, index) => {
+    const excess = index - dice;
+    const kept = diceLeft.map((count, other) =>
+      Math.max(0, count - penalty(excess, other, challenger, caller)),
+    );
+    return (kept[seat]! / kept.reduce((sum, count) => sum + count, 0)) * dice;
+  });
+  return (excess) => values[excess + dice]!;
+}
+
+/** The expected value of a challenge of this call. */
+export function challengeValue(call: Call, beliefs: Beliefs, outcomes: ChallengeOutcomes): number {
+  const distribution = beliefs.get(call.face) ?? [];
+  return distribution.reduce(
+    (value, probability, actual) => value + probability * outcomes(actual - call.count),
+    0,
+  );
+}
+
+export interface RatedCall {
+  readonly call: Calling;
+  readonly value: number;
+}
+
+/**
+ * The value of each call. The less the next player can believe a call, the more likely they challenge it; unchallenged,
+ * it forces them to a higher call, which is worth something when even this one is doubtful.
+ */
+export function rateCalls(
+  { seat, diceLeft }: Position,
+  calls: readonly Calling[],
+  own: Beliefs,
+  nextPlayers: Beliefs,
+): RatedCall[] {
+  const outcomes = challengeOutcomes(diceLeft, seat, nextSeatWithDice(diceLeft, seat), seat);
+  return calls.map((call) => {
+    const credibility = probabilityOfAtLeast(call, nextPlayers);
+    const challengeRate = 1 / (1 + Math.exp((credibility - TUNING.doubtThreshold) / TUNING.doubtWidth));
+    const unchallenged = diceLeft[seat]! + TUNING.pressure * (1 - credibility);
+    const value = challengeRate * challengeValue(call, own, outcomes) + (1 - challengeRate) * unchallenged;
+    return { call, value };
+  });
+}
+
+function nextSeatWithDice(diceLeft: readonly number[], seat: Seat): Seat {
+  let next = (seat + 1) % diceLeft.length;
+  while (diceLeft[next] === 0) next = (next + 1) % diceLeft.length;
+  return next;
+}

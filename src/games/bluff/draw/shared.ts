@@ -1,0 +1,101 @@
+/** Parts that the table and the panels share: dice, the call to beat, seat rows, recent actions and the showdown. */
+import type { Seat } from '../../../game/game.ts';
+import { type Line, line, type Part, type SeatRow, text } from '../../../game/screen.ts';
+import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { type Call, callsAbove, counts, type Face, WILD } from '../dice.ts';
+import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
+import type { LogEntry, Showdown } from '../state.ts';
+import type { TableView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+
+/** Dice in a row; an empty line when there are none. */
+export const diceLine = (faces: readonly Face[]): Line =>
+  faces.length > 0 ? [{ cards: faces.map(pictureOf) }] : [];
+
+export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
+
+/** The call to beat, large, and the calls that come next; nothing before the round's first call. */
+export function callToBeat(view: TableView, words: Words): Part[] {
+  const { call } = view;
+  if (!call) return [];
+  return [
+    text(words.callOf({ seat: call.seat })),
+    text(words.call(call), 'title'),
+    smallText(nextCalls(call, diceOnTable(view), words)),
+  ];
+}
+
+/** The number of next calls that are always listed. */
+const LISTED_CALLS = 3;
+/** The number of calls listed on each side of the next call of wilds. */
+const WILD_NEIGHBORS = 1;
+
+/** The next calls and the place of the next call of wilds: `4×④ → 4×⑤ → 5×① … 5×⑤ → 3×★ → 6×①`. */
+function nextCalls(call: Call, dice: number, words: Words): Line {
+  const calls = callsAbove(call, dice);
+  if (calls.length === 0) return [words.nothingAbove];
+  const wildIndex = calls.findIndex(({ face }) => face === WILD);
+  const isListed = (index: number) =>
+    index < LISTED_CALLS || (wildIndex >= 0 && Math.abs(index - wildIndex) <= WILD_NEIGHBORS);
+  const listed = [...calls.keys()].filter(isListed);
+  const rungs = listed.reduce<Line>((previous, index, position) => {
+    const rung = words.rung(calls[index]!);
+    if (position === 0) return rung;
+    return line`${previous}${listed[position - 1] === index - 1 ? ' → ' : ' … '}${rung}`;
+  }, []);
+  const isComplete = listed.at(-1) === calls.length - 1;
+  return words.ladder(isComplete ? rungs : line`${rungs} …`);
+}
+
+const LOST_DIE = '✖';
+
+/** A seat with its hidden and revealed dice, and a mark for each die it has lost. */
+export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
+  const diceLeft = view.diceLeft[seat]!;
+  const revealed = view.revealed[seat]!;
+  const lost = view.lost[seat]!;
+  if (diceLeft === 0) return { seat, isActing: false, note: [`💀 ${words.out}`] };
+  const hidden = diceLeft - revealed.length;
+  const notes: Line[] = [
+    ...(hidden > 0 ? [line`${{ cards: [HIDDEN_DIE] }}×${hidden}`] : []),
+    ...(revealed.length > 0 ? [diceLine(revealed)] : []),
+    ...(lost > 0 ? [[LOST_DIE.repeat(lost)]] : []),
+  ];
+  return { seat, isActing: view.turn === seat, note: joinLines(notes, ' ') };
+}
+
+/** The round's latest actions, at most `count` of them, without the standing call: `callToBeat` shows that one. */
+export function recentActions({ log, call }: TableView, count: number, words: Words): Part[] {
+  const callIndex = call ? log.findLastIndex((entry) => entry.kind === 'call') : -1;
+  const entries = log.filter((_, index) => index !== callIndex).slice(-count);
+  return entries.map((entry) => smallText(actionLine(entry, words)));
+}
+
+function actionLine(entry: LogEntry, words: Words): Line {
+  const who = { seat: entry.seat };
+  return entry.kind === 'call'
+    ? words.called(who, words.call(entry))
+    : words.revealed(who, diceLine(entry.dice), entry.rolled);
+}
+
+/** A challenge, the count, and who loses how many dice (bluff 10). */
+export function showdownLines({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line[] {
+  const excess = actual - call.count;
+  const loser = excess > 0 ? challenger : caller;
+  return [
+    words.challenged({ seat: challenger }, { seat: caller }),
+    words.counted(words.call(call), actual, excess),
+    excess === 0 ? words.allButLose({ seat: caller }) : words.loses({ seat: loser }, lost[loser]!),
+  ];
+}
+
+/** A line for each seat's dice: first those that count for the call, then the others. */
+export function showdownDice({ dice, call }: Showdown): Part[] {
+  return dice.flatMap((seatDice, seat) => {
+    if (seatDice.length === 0) return [];
+    const matching = seatDice.filter((die) => counts(die, call.face));
+    const others = seatDice.filter((die) => !counts(die, call.face));
+    const counted = joinLines([`✅ **${matching.length}**`, diceLine(matching)], ' ');
+    return [text(line`${{ seat }} · ${joinLines([counted, diceLine(others)], ' | ')}`)];
+  });
+}
