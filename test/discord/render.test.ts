@@ -10,10 +10,10 @@ import {
 } from '../../src/discord/render.ts';
 import { allFaces } from '../../src/game/cards.ts';
 import { line, type Part, text } from '../../src/game/screen.ts';
-import type { SeatRecord } from '../../src/store/records.ts';
+import type { TableSeat } from '../../src/tables/table.ts';
 import { faultsOf, longest } from './fits.ts';
 
-const seat = (userId: string | null, name: string): SeatRecord => ({
+const seat = (userId: string | null, name: string): TableSeat => ({
   userId,
   name,
   salt: '',

@@ -1,6 +1,7 @@
 /** Time: pings, turns that run out, players who are away, and panels whose tokens end. */
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 
 let house: House;
@@ -77,7 +78,7 @@ it('pings a player whose turn is running out although an earlier ping cannot be 
   await house.settle();
   const recover = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  while (!(await house.store.tables.find(id!))!.warned) await house.settle(5_000);
+  while (!inPhase('playing', (await house.store.tables.find(id!))!).warned) await house.settle(5_000);
   await house.settle();
   recover();
   expect(pings()).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** A table in play for the tests of what can go wrong: one member at it, asked to act, with three computers. */
 import type { Member, SeenMessage } from 'stand-in-discord/testing';
 import { expect } from 'vitest';
-import type { Table } from '../../src/store/records.ts';
+import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse } from './house.ts';
 
 export async function openTableInPlay() {
@@ -24,7 +24,7 @@ export async function untilAsked(house: House, member: Member, panel: SeenMessag
 }
 
 /** The server's oldest open table, as it is stored. */
-export async function storedTable({ store, discord }: House): Promise<Table> {
+export async function storedTable({ store, discord }: House) {
   const [id] = await store.tables.openTableIds(discord.guildId);
-  return (await store.tables.find(id!))!;
+  return inPhase('playing', (await store.tables.find(id!))!);
 }

@@ -1,9 +1,9 @@
 /** What a ping says and whom it mentions. */
 import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
-import type { Table } from '../../store/records.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
+import type { PlayingTable, Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render } from '../render.ts';
@@ -13,8 +13,9 @@ import { inSeconds } from '../screens/lobby.ts';
 export type PingReason = 'started' | 'turn-ending';
 
 /** Players who joined a while ago learn of the start; once every seat may have acted, that is no news any more. */
-export function pingReason({ phase, warned, hand, seq, seats, hostId }: Table): PingReason | null {
-  if (phase !== 'playing') return null;
+export function pingReason(table: Table): PingReason | null {
+  if (table.phase !== 'playing') return null;
+  const { warned, hand, seq, seats, hostId } = table;
   if (warned) return 'turn-ending';
   const hasGuests = seats.some(({ userId }) => userId !== null && userId !== hostId);
   return hasGuests && hand === 1 && seq < seats.length ? 'started' : null;
@@ -24,7 +25,7 @@ export function pingReason({ phase, warned, hand, seq, seats, hostId }: Table): 
 export function pingMessage(
   tables: Pick<TableService, 'gameOf'>,
   emojis: Emojis,
-  table: Table,
+  table: PlayingTable,
   reason: PingReason,
 ) {
   const users = pingedUsers(tables, table, reason);
@@ -51,7 +52,11 @@ export function pingMessage(
 }
 
 /** The host is not told of the start: it was the host who started the table. */
-function pingedUsers(tables: Pick<TableService, 'gameOf'>, table: Table, reason: PingReason): string[] {
+function pingedUsers(
+  tables: Pick<TableService, 'gameOf'>,
+  table: PlayingTable,
+  reason: PingReason,
+): string[] {
   const seats = reason === 'started' ? table.seats.keys() : seatsToAct(tables.gameOf(table), table);
   return [...seats].flatMap((index) => {
     const seat = table.seats[index]!;

@@ -6,8 +6,8 @@ import type { REST } from 'discord.js';
 import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
-import type { Table } from '../../store/records.ts';
 import type { TableChange, TableService } from '../../tables/service.ts';
+import type { PlayingTable } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
 import { type PingReason, pingMessage, pingReason } from './ping-messages.ts';
@@ -21,7 +21,7 @@ export interface PingParts {
 }
 
 export function createPings({ rest, tables, log, emojis, work }: PingParts) {
-  const ping = async (table: Table, reason: PingReason): Promise<void> => {
+  const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
     const { id: tableId, channelId, version, pingId } = table;
     if (pingId !== null)
       await remove(channelId, tableId, pingId).catch((error) =>
@@ -41,7 +41,7 @@ export function createPings({ rest, tables, log, emojis, work }: PingParts) {
   };
 
   /** The deadline in a ping from before a restart is out of date: the time the bot was down has been given back. */
-  const update = async (table: Table, reason: PingReason, messageId: string): Promise<void> => {
+  const update = async (table: PlayingTable, reason: PingReason, messageId: string): Promise<void> => {
     const body = pingMessage(tables, emojis(), table, reason);
     if (body) await rest.patch(Routes.channelMessage(table.channelId, messageId), { body });
   };
@@ -61,7 +61,7 @@ export function createPings({ rest, tables, log, emojis, work }: PingParts) {
     const reason = pingReason(table);
     const previous = before && pingReason(before);
     // The start is no news any more once a turn was running out.
-    if (reason === null || (previous === 'turn-ending' && reason === 'started'))
+    if (table.phase !== 'playing' || reason === null || (previous === 'turn-ending' && reason === 'started'))
       return pingId === null ? null : remove(channelId, id, pingId);
     if (before) return previous === reason ? null : ping(table, reason);
     // After a restart, a ping whose id was not stored may have been posted all the same: its nonce tells.
