@@ -66,7 +66,7 @@ export async function openHouse(
       clock,
       log,
       pace,
-      cards,
+      loadEmojis: cards,
       charts,
     });
     await discord.quiet();
