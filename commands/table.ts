@@ -13,8 +13,7 @@ import {
 } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
-import type { Table } from '../src/store/records.ts';
-import { seatIndex } from '../src/tables/lobby.ts';
+import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
 import { commandWords, wordsFor } from '../src/text/words.ts';
 
 const SUBCOMMANDS = {
@@ -50,7 +49,7 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const own = open.find(
     (table) => table.channelId === interaction.channelId && seatIndex(table, userId) >= 0,
   );
-  if (own && own.state !== null)
+  if (own && isBegun(own))
     return panelReply(bot, interaction, own, userId, locale, { picked: '' }, 'ephemeral');
   const visible = open.filter((table) => seatIndex(table, userId) >= 0 || maySee(interaction, bot, table));
   if (visible.length === 0) return textReply(wordsFor(locale).tables.none);

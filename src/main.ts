@@ -76,7 +76,7 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    cards: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
+    loadEmojis: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
     charts: createChartDrawer(),
     // Not a function of the hand: how long a computer takes must tell nothing.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),

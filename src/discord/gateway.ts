@@ -1,55 +1,58 @@
-/** Whether Discord tells us what players do. While it does not, the tables stand still; then the time is given back. */
+/**
+ * Watches the gateway. While it is down nobody can play: the tables are held, and the lost time is given back once it is
+ * up again.
+ */
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../pending-work.ts';
 import type { TableService } from '../tables/service.ts';
 
-/** Discord answers a heartbeat about every 41 s. */
-const SILENT_MS = 60_000;
+/** Discord answers a heartbeat about every 41 s: a connection that is silent for longer than this was dead. */
+const MAX_SILENCE_MS = 60_000;
 
 export interface GatewayParts {
   readonly client: Client<true>;
   readonly tables: Pick<TableService, 'hold' | 'release'>;
-  /** Resolves when every open table has come back. */
+  /** Resolves when every open table is recovered. */
   readonly recovered: Promise<unknown>;
-  /** Notes that players can play. */
+  /** Stores that players can play. */
   readonly beat: () => Promise<void>;
   readonly log: Logger;
   readonly work: PendingWork;
 }
 
-/** @returns whether Discord can be heard now */
+/** @returns whether the gateway is up */
 export function watchGateway({ client, tables, recovered, beat, log, work }: GatewayParts): () => boolean {
-  let heard = true;
+  let isUp = true;
 
-  const lost = (): void => {
-    heard = false;
-    tables.hold(silentFor(client));
+  const onDown = (): void => {
+    isUp = false;
+    tables.hold(silenceMs(client));
   };
   const release = async (): Promise<void> => {
     await recovered;
-    // It may have gone again.
-    if (!heard) return;
+    // The connection may be down again.
+    if (!isUp) return;
     await tables.release();
     await beat();
   };
-  const back = (): void => {
-    heard = true;
+  const onUp = (): void => {
+    isUp = true;
     work
       .track(release())
-      .catch((error) => log.error({ err: error }, 'the time that was lost could not be given back'));
+      .catch((error) => log.error({ err: error }, 'time without a gateway could not be given back'));
   };
 
-  client.on(Events.ShardDisconnect, lost);
-  client.on(Events.ShardReconnecting, lost);
-  client.on(Events.ShardResume, back);
-  client.on(Events.ShardReady, back);
-  return () => heard;
+  client.on(Events.ShardDisconnect, onDown);
+  client.on(Events.ShardReconnecting, onDown);
+  client.on(Events.ShardResume, onUp);
+  client.on(Events.ShardReady, onUp);
+  return () => isUp;
 }
 
-/** How long a connection that has just closed had been dead before anybody noticed. */
-function silentFor({ ws }: Client): number {
-  const answered = ws.shards.first()?.lastPingTimestamp ?? 0;
-  const silent = Date.now() - answered;
-  return answered > 0 && silent > SILENT_MS ? silent : 0;
+/** How long the connection was dead before its loss was noticed. By the system's time, as discord.js measures it. */
+function silenceMs({ ws }: Client): number {
+  const answeredAt = ws.shards.first()?.lastPingTimestamp ?? 0;
+  const silentMs = Date.now() - answeredAt;
+  return answeredAt > 0 && silentMs > MAX_SILENCE_MS ? silentMs : 0;
 }

@@ -2,7 +2,7 @@
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import type { Table } from '../store/records.ts';
+import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';

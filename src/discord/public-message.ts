@@ -1,10 +1,17 @@
-/** What a table's public message shows, whatever the table has come to. */
+/** What a table's public message shows, in every phase of the table. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
 import type { Store } from '../store/index.ts';
-import { OPEN_PHASES, type Table } from '../store/records.ts';
 import type { TableService } from '../tables/service.ts';
+import {
+  type BegunTable,
+  type BetweenTable,
+  isBegun,
+  isOpen,
+  type ReadableTable,
+  type Table,
+} from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
@@ -24,45 +31,44 @@ export interface PublicMessageParts {
 }
 
 export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
-  const draw = (table: Table, screen: TableScreen): APIMessageTopLevelComponent[] =>
+  const toComponents = (table: ReadableTable, screen: TableScreen): APIMessageTopLevelComponent[] =>
     render(screen, {
       seats: table.seats,
       locale: table.locale,
       emojis: emojis(),
       id: { table: table.id, prompt: 0 },
       nonce: '',
-      accent: OPEN_PHASES.includes(table.phase) ? BLUE : GREY,
+      accent: isOpen(table) ? BLUE : GREY,
     });
 
-  const totalsOf = async (table: Table): Promise<Totals | null> => {
-    if (table.phase === 'playing' || table.phase === 'lobby') return null;
+  const totalsOf = async (table: BegunTable): Promise<Totals | null> => {
+    if (table.phase === 'playing') return null;
     const book = bookOf(tables.gameOf(table), table);
     const hand = { tableId: table.id, hand: table.hand, accounts: table.seats.map(accountOf) };
-    const [after, { units }] = await Promise.all([
+    const [afterHand, { units }] = await Promise.all([
       store.ledger.afterHand(table.guildId, book, hand),
       store.guilds.ledger(table.guildId),
     ]);
-    return { ...after, chip: units.chip };
+    return { ...afterHand, chip: units.chip };
   };
 
-  const screenOf = async (table: Table): Promise<TableScreen> => {
+  const screenOf = async (table: ReadableTable): Promise<TableScreen> => {
     const game = tables.gameOf(table);
-    if (table.phase === 'lobby') return lobbyScreen(game, table);
-    if (table.hand === 0) return closedLobbyScreen(game, table);
-    return tableScreen(game, table, await totalsOf(table));
+    if (isBegun(table)) return tableScreen(game, table, await totalsOf(table));
+    return table.phase === 'lobby' ? lobbyScreen(game, table) : closedLobbyScreen(game, table);
   };
 
   return {
     /** The table as it is now. */
     async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
-      // Its game may be none that we know.
+      // The game of a quarantined table may be unknown.
       if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);
-      return draw(table, await screenOf(table));
+      return toComponents(table, await screenOf(table));
     },
 
     /** A hand that is over, once the table has gone on in another message. */
-    async drawEnded(table: Table): Promise<APIMessageTopLevelComponent[]> {
-      return draw(table, handOverScreen(tables.gameOf(table), table, await totalsOf(table)));
+    async drawEnded(table: BetweenTable): Promise<APIMessageTopLevelComponent[]> {
+      return toComponents(table, handOverScreen(tables.gameOf(table), table, await totalsOf(table)));
     },
   };
 }

@@ -20,7 +20,7 @@ import type {
   Text,
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
-import type { SeatRecord } from '../store/records.ts';
+import type { TableSeat } from '../tables/table.ts';
 import { wordsFor } from '../text/words.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import {
@@ -40,7 +40,7 @@ const MAX_OPTION_LABEL = 100;
 const MAX_BUTTONS_PER_ROW = 5;
 
 export interface RenderContext {
-  readonly seats: readonly SeatRecord[];
+  readonly seats: readonly TableSeat[];
   readonly locale: Locale;
   readonly emojis: Emojis;
   readonly id: TableId;
@@ -154,7 +154,7 @@ function inlineText(inline: Inline, context: TextContext): string {
 }
 
 /** A person as a mention, which pings nobody in an edited message; a computer by its number. */
-export const seatName = ({ userId, name }: SeatRecord, locale: Locale): string =>
+export const seatName = ({ userId, name }: TableSeat, locale: Locale): string =>
   userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : accountName(userId, locale);
 
 /** Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. */

@@ -1,7 +1,7 @@
 /** A question about a table, for one reader. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../game/words.ts';
-import type { Table } from '../store/records.ts';
+import type { Table } from '../tables/table.ts';
 import type { Bot } from './bot.ts';
 import { render, type TableScreen } from './render.ts';
 

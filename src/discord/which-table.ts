@@ -1,10 +1,10 @@
 /** `/table leave` and `/table end`: the table they mean, and what is done to it. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import type { Locale } from '../game/words.ts';
-import { OPEN_PHASES, type Table } from '../store/records.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
+import { isOpen, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/words.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -34,7 +34,10 @@ export const askerOf = (interaction: ChatInputCommandInteraction | MessageCompon
 });
 
 /** The server's open tables: those of this channel first, each group from newest to oldest. Unreadable ones are left out. */
-export async function openTables(bot: Bot, { guildId, channelId, interactionId }: Asker): Promise<Table[]> {
+export async function openTables(
+  bot: Bot,
+  { guildId, channelId, interactionId }: Asker,
+): Promise<OpenTable[]> {
   const find = (id: string) =>
     bot.tables.find(id).catch((error) => {
       bot.log.error({ table: id, interaction: interactionId, err: error }, 'a table cannot be read');
@@ -43,13 +46,13 @@ export async function openTables(bot: Bot, { guildId, channelId, interactionId }
   const found = await Promise.all((await bot.tables.openTableIds(guildId)).map(find));
   const open = found
     .filter((table) => table !== null)
-    .filter(({ phase }) => OPEN_PHASES.includes(phase))
+    .filter(isOpen)
     .toReversed();
-  const isHere = (table: Table) => table.channelId === channelId;
+  const isHere = (table: OpenTable) => table.channelId === channelId;
   return [...open.filter(isHere), ...open.filter((table) => !isHere(table))];
 }
 
-export function listed({ client, tables }: Bot, table: Table): Listed {
+export function listed({ client, tables }: Bot, table: OpenTable): Listed {
   const channel = client.channels.cache.get(table.channelId);
   return {
     table,
@@ -82,7 +85,7 @@ export async function leaveOrEndChosen(
   const { locale, interactionId } = asker;
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return refusalReply('no-table', locale, to);
-  if (!OPEN_PHASES.includes(table.phase))
+  if (!isOpen(table))
     return refusalReply(table.phase === 'quarantined' ? 'quarantined' : 'finished', locale, to);
   try {
     return await apply(bot, asker, purpose, table, to);
@@ -96,7 +99,7 @@ export async function leaveOrEndChosen(
   }
 }
 
-function mayBeMeant(asker: Asker, purpose: TablePurpose, table: Table): boolean {
+function mayBeMeant(asker: Asker, purpose: TablePurpose, table: OpenTable): boolean {
   if (purpose === 'end') return asker.managesServer || table.hostId === asker.userId;
   return table.seats.some((seat) => seat.userId === asker.userId && !seat.away);
 }
@@ -105,7 +108,7 @@ const askWhichTable = (
   bot: Bot,
   { locale, interactionId }: Asker,
   purpose: TablePurpose,
-  tables: readonly Table[],
+  tables: readonly OpenTable[],
   to: ReplyTarget,
   notice?: string,
 ): Reply => ({
@@ -122,12 +125,12 @@ const apply = (
   bot: Bot,
   asker: Asker,
   purpose: TablePurpose,
-  table: Table,
+  table: OpenTable,
   to: ReplyTarget,
 ): Promise<Reply> => (purpose === 'leave' ? leaveTable : endTable)(bot, asker, table, to);
 
 /** In the lobby the seat becomes free; in play the computer plays it. */
-function leaveTable(bot: Bot, asker: Asker, table: Table, to: ReplyTarget): Promise<Reply> {
+function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
   if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), words.left, to);
   const transition = goAway(bot.tables.gameOf(table), asker.userId);
@@ -135,7 +138,7 @@ function leaveTable(bot: Bot, asker: Asker, table: Table, to: ReplyTarget): Prom
 }
 
 /** Ends a lobby at once, and a table in play once that is confirmed. */
-async function endTable(bot: Bot, asker: Asker, table: Table, to: ReplyTarget): Promise<Reply> {
+async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
   const { locale } = asker;
   if (!mayBeMeant(asker, 'end', table)) return refusalReply('not-host', locale, to);
   if (table.phase === 'lobby') {
@@ -149,7 +152,7 @@ async function endTable(bot: Bot, asker: Asker, table: Table, to: ReplyTarget): 
 async function transitionReply(
   bot: Bot,
   { locale }: Asker,
-  table: Table,
+  table: OpenTable,
   transition: Transition,
   success: (table: string) => string,
   to: ReplyTarget,

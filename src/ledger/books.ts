@@ -1,6 +1,7 @@
 /** The books of a server: which ones there are, and which one a table posts to. */
 import { type AnyGame, findGame } from '../game/game.ts';
-import type { Book, Table } from '../store/records.ts';
+import type { Book } from '../store/records.ts';
+import type { ReadableTable } from '../tables/table.ts';
 
 const SCOREBOARD_PREFIX = 'score-';
 
@@ -14,7 +15,7 @@ export const gameOfScoreboard = (book: Book, games: readonly AnyGame[]): AnyGame
   isScoreboard(book) ? findGame(games, book.slice(SCOREBOARD_PREFIX.length)) : undefined;
 
 /** The book that a table's hands are posted to. */
-export function bookOf(game: AnyGame, { options }: Pick<Table, 'options'>): Book {
+export function bookOf(game: AnyGame, { options }: Pick<ReadableTable, 'options'>): Book {
   const kind = game.bookKind(options);
   return kind === 'score' ? scoreboardOf(game) : kind;
 }

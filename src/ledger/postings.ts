@@ -1,5 +1,6 @@
 /** The accounts of a book, and the postings of a hand's scores: they sum to zero, except on a scoreboard. */
-import type { Book, Posting, SeatRecord } from '../store/records.ts';
+import type { Book, Posting } from '../store/records.ts';
+import type { TableSeat } from '../tables/table.ts';
 import { isScoreboard } from './books.ts';
 
 /** The account that all computers share: it keeps their wins and losses in the book, so that the book balances. */
@@ -20,13 +21,13 @@ export const formerMemberNumber = (account: string): number | null =>
 export const isPerson = (account: string): boolean =>
   !SYSTEM_ACCOUNTS.includes(account) && formerMemberNumber(account) === null;
 
-export const accountOf = ({ userId }: SeatRecord): string => userId ?? COMPUTERS;
+export const accountOf = ({ userId }: TableSeat): string => userId ?? COMPUTERS;
 
 /**
  * One posting per account that played, also of 0: each counts a hand as played.
  * @throws {RangeError} if the scores of a book do not sum to zero
  */
-export function postingsOf(book: Book, seats: readonly SeatRecord[], scores: readonly number[]): Posting[] {
+export function postingsOf(book: Book, seats: readonly TableSeat[], scores: readonly number[]): Posting[] {
   const amounts = new Map<string, number>();
   seats.forEach((seat, index) => {
     const account = accountOf(seat);

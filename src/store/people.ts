@@ -1,6 +1,6 @@
 /** What is stored of a person, to take away or to be made somebody's who has no name. */
+import { OPEN_PHASES } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
-import { OPEN_PHASES } from './records.ts';
 import type { Write } from './writes.ts';
 
 /** A row of what is stored, as it is given away. */

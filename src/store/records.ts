@@ -1,80 +1,11 @@
-/** What the store keeps of a table, as values; the rows' JSON is parsed here and nowhere else. */
-import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
+/** What is written to the store and read from it, beside the tables themselves (`src/tables/table.ts`). */
+import type { ReadableTable } from '../tables/table.ts';
 
-export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
-export type Phase = (typeof PHASES)[number];
-/** Phases of a table that goes on by itself or by presses. */
-export const OPEN_PHASES: readonly Phase[] = ['lobby', 'playing', 'between'];
-
-export const seatRecord = z.object({
-  /** Null: a computer. */
-  userId: z.string().nullable(),
-  name: z.string(),
-  salt: z.string(),
-  missed: z.int(),
-  away: z.boolean(),
-});
-export type SeatRecord = Readonly<z.infer<typeof seatRecord>>;
-
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.issues.push({ code: 'custom', message: 'not JSON', input: text.length });
-    return z.NEVER;
-  }
-});
-const time = z.date().transform((date) => date.getTime());
-const numbers = json.pipe(z.array(z.int()));
-
-export const tableRecord = z.object({
-  id: z.string(),
-  guildId: z.string(),
-  channelId: z.string(),
-  hostId: z.string(),
-  game: z.string(),
-  gameVersion: z.int(),
-  options: json,
-  turnSeconds: z.int(),
-  autoStart: z.boolean(),
-  locale: z.enum(LOCALES),
-  phase: z.enum(PHASES),
-  version: z.int(),
-  hand: z.int(),
-  seq: z.int(),
-  state: json.nullable(),
-  prompts: numbers,
-  carry: json.nullable(),
-  totals: numbers,
-  seed: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Milliseconds since the epoch, as all times here. */
-  deadline: time.nullable(),
-  warned: z.boolean(),
-  messageId: z.string().nullable(),
-  pingId: z.string().nullable(),
-  rematchOf: z.string().nullable(),
-  endedBy: z.string().nullable(),
-  createdAt: time,
-  touchedAt: time,
-  seats: z.array(seatRecord),
-});
-
-/** A table set aside is read as far as it can be. */
-export const quarantinedRecord = tableRecord.extend({ locale: z.enum(LOCALES).catch(DEFAULT_LOCALE) });
-
-/** A table as it stands. Options, state and carry are the game's; whoever reads them parses them by its schemas. */
-export type Table = Readonly<Omit<z.infer<typeof tableRecord>, 'prompts' | 'totals' | 'seats'>> & {
-  readonly prompts: readonly number[];
-  readonly totals: readonly number[];
-  readonly seats: readonly SeatRecord[];
-};
-
-/** A move as it is logged; its number is the table's `seq` after it. */
+/** A logged action; its number is the table's `seq` after it. */
 export interface MoveRecord {
   readonly seat: number;
   readonly action: unknown;
-  /** A user's id, `computer`, or `clock`. */
+  /** A user's id, `computer`, or `clock` (the turn ran out). */
   readonly by: string;
 }
 
@@ -104,14 +35,14 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** Everything one change of a table writes, in one transaction. */
-export interface TableUpdate {
-  /** The table after it, its version one up. */
-  readonly table: Table;
+/** What one transition writes, in one database transaction. */
+export interface TableUpdate<After extends ReadableTable = ReadableTable> {
+  /** The table after the transition, one version up. */
+  readonly table: After;
   readonly move?: MoveRecord;
-  /** A hand begins: its number is the table's, and what it starts from. */
+  /** The table's hand begins here, with this carry. */
   readonly begun?: { readonly carry: unknown };
-  /** The hand ends. */
+  /** The table's hand ends here; scores by seat. */
   readonly ended?: { readonly scores: readonly number[] };
   readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
 }

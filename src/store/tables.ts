@@ -1,29 +1,37 @@
-/** The tables' repository. A change is one statement to Prisma, and one transaction: all of it, or nothing. */
+/** The store of tables. Each update is one transaction: all of it is written, or nothing. */
+import {
+  type BegunTable,
+  type CancelledTable,
+  isBegun,
+  isOpen,
+  OPEN_PHASES,
+  type OpenTable,
+  type OverTable,
+  type ReadableTable,
+  type Table,
+} from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { writeHandEntry } from './ledger/posting.ts';
+import type { LoggedMove, MoveRecord, PanelRecord, TableUpdate } from './records.ts';
 import {
-  type LoggedMove,
-  type MoveRecord,
-  OPEN_PHASES,
-  type PanelRecord,
-  quarantinedRecord,
-  type Table,
-  type TableUpdate,
-  tableRecord,
-} from './records.ts';
+  changedColumns,
+  columnsOf,
+  jsonOrNull,
+  moveRow,
+  readTable,
+  safeReadTable,
+  seatRows,
+} from './table-rows.ts';
 import type { Write } from './writes.ts';
 
-/** Somebody else changed the table first: nothing was written. */
+/** Another writer changed the table first: nothing was written. */
 export class Conflict extends Error {}
 
-/** A row that cannot be read. `id` is the table's. */
-export interface Unreadable {
+/** A table whose row cannot be read. */
+export interface UnreadableTable {
   readonly id: string;
   readonly error: Error;
 }
-
-/** What of a table set aside could not be read, is not. */
-const unread = { options: '{}', state: null, carry: null, prompts: '[]', totals: '[]', seed: '0'.repeat(64) };
 
 const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 
@@ -31,70 +39,68 @@ export type TableStore = ReturnType<typeof tableStore>;
 
 export function tableStore(prisma: PrismaClient, write: Write) {
   return {
-    async create(table: Table): Promise<void> {
+    async create(table: ReadableTable): Promise<void> {
       await write(() =>
         prisma.table.create({
-          data: { ...columns(table), seats: { create: seatRows(table) } },
+          data: { ...columnsOf(table), seats: { create: seatRows(table) } },
           select: { id: true },
         }),
       );
     },
 
-    /** Null: there is none. @throws {z.ZodError} where the row cannot be read */
+    /** @returns null where there is no such table @throws {z.ZodError} where its row cannot be read */
     async find(id: string): Promise<Table | null> {
       const row = await prisma.table.findUnique({ where: { id }, include: withSeats });
-      return (
-        row &&
-        (row.phase === 'quarantined'
-          ? quarantinedRecord.parse({ ...row, ...unread })
-          : tableRecord.parse(row))
-      );
+      return row && readTable(row);
     },
 
-    /** Every table that is not finished; rows that cannot be read apart, so that one does not stop the others. */
-    async open(): Promise<{ tables: Table[]; unreadable: Unreadable[] }> {
+    /** Every open table; rows that cannot be read are listed apart, so that none stops the others. */
+    async open(): Promise<{ tables: OpenTable[]; unreadable: UnreadableTable[] }> {
       const rows = await prisma.table.findMany({
         where: { phase: { in: [...OPEN_PHASES] } },
         include: withSeats,
         orderBy: { createdAt: 'asc' },
       });
-      const tables: Table[] = [];
-      const unreadable: Unreadable[] = [];
+      const tables: OpenTable[] = [];
+      const unreadable: UnreadableTable[] = [];
       for (const row of rows) {
-        const parsed = tableRecord.safeParse(row);
-        if (parsed.success) tables.push(parsed.data);
-        else unreadable.push({ id: row.id, error: parsed.error });
+        const { data: table, error } = safeReadTable(row);
+        if (error) unreadable.push({ id: row.id, error });
+        else if (isOpen(table)) tables.push(table);
       }
       return { tables, unreadable };
     },
 
-    /** Tables that were finished since then, as far as they can be read. */
-    async endedSince(time: number): Promise<Table[]> {
+    /** Tables that have ended since a time; those that cannot be read are left out. */
+    async endedSince(time: number): Promise<(OverTable | CancelledTable)[]> {
       const rows = await prisma.table.findMany({
         where: { phase: { in: ['over', 'cancelled'] }, touchedAt: { gte: new Date(time) } },
         include: withSeats,
       });
-      return rows.flatMap((row) => tableRecord.safeParse(row).data ?? []);
+      const tables = rows.flatMap((row) => safeReadTable(row).data ?? []);
+      return tables.filter((table) => table.phase === 'over' || table.phase === 'cancelled');
     },
 
     /**
-     * Writes a change of the table as `before` was.
-     * @throws {Conflict} where the stored table is not that version any more
+     * Writes an update of the table `before`.
+     * @throws {Conflict} where the stored table is not at that version any more
      */
-    async commit(before: Table, change: TableUpdate): Promise<void> {
-      const bare = !change.begun && !change.ended && change.table.seats === before.seats;
-      const { move, entry } = change;
-      if (bare && move) return write(() => commitMove(prisma, before, change.table, move));
-      const update = () =>
+    async commit(before: ReadableTable, update: TableUpdate): Promise<void> {
+      const { table, move, entry } = update;
+      const isMoveOnly = !update.begun && !update.ended && table.seats === before.seats;
+      if (isMoveOnly && move && isBegun(table)) return write(() => commitMove(prisma, before, table, move));
+      const updateTable = () =>
         prisma.table.update({
           where: { id: before.id, version: before.version },
-          data: written(before, change),
+          data: updateData(before, update),
           select: { id: true },
         });
       try {
         // Where the update finds no such version it throws, and nothing is posted either.
         await write<unknown>(() =>
-          entry ? prisma.$transaction([update(), ...writeHandEntry(prisma, change.table, entry)]) : update(),
+          entry && isBegun(table)
+            ? prisma.$transaction([updateTable(), ...writeHandEntry(prisma, table, entry)])
+            : updateTable(),
         );
       } catch (error) {
         if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);
@@ -102,7 +108,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       }
     },
 
-    /** A table that cannot go on is out of the way of all others. @returns whether it was open */
+    /** Keeps a table that cannot be played on out of the way of all others. @returns whether it was open */
     async quarantine(id: string): Promise<boolean> {
       const { count } = await write(() =>
         prisma.table.updateMany({
@@ -113,7 +119,6 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       return count > 0;
     },
 
-    /** The time the bot was down is given back. */
     async setDeadline(id: string, deadline: number): Promise<void> {
       await write(() =>
         prisma.table.update({
@@ -124,7 +129,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       );
     },
 
-    /** Which message shows the table, and its present hand. No change of the table itself: no version. */
+    /** Records the message that shows the table and its hand; the table's version stays. */
     async setPublicMessage(id: string, hand: number, messageId: string): Promise<void> {
       await write(() =>
         prisma.table.update({
@@ -150,7 +155,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       }));
     },
 
-    /** The unfinished table that is a rematch of another; null: there is none. */
+    /** The id of the open table that is a rematch of another; null: there is none. */
     async rematchOf(id: string): Promise<string | null> {
       const row = await prisma.table.findFirst({
         where: { rematchOf: id, phase: { in: [...OPEN_PHASES] } },
@@ -159,7 +164,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       return row?.id ?? null;
     },
 
-    /** Unfinished tables in a server where a user sits, or all of them. */
+    /** Ids of a server's open tables; with a user, of those where the user sits. */
     async openTableIds(guildId: string, userId?: string): Promise<string[]> {
       const rows = await prisma.table.findMany({
         where: { guildId, phase: { in: [...OPEN_PHASES] }, ...(userId && { seats: { some: { userId } } }) },
@@ -175,7 +180,7 @@ export function tableStore(prisma: PrismaClient, write: Write) {
       return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
     },
 
-    /** Of who had their name taken out meanwhile nothing is kept. */
+    /** A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
     async savePanels(records: readonly PanelRecord[]): Promise<void> {
       await write(async () => {
         const seats = await prisma.seat.findMany({
@@ -199,36 +204,36 @@ export function tableStore(prisma: PrismaClient, write: Write) {
   };
 }
 
-/** All that a change writes but its entry in the ledger, as one nested write. */
-function written(before: Table, { table, move, begun, ended }: TableUpdate) {
-  const number = table.hand;
-  const at = new Date(table.touchedAt);
+/** What an update writes except its entry in the ledger, as one nested write. */
+function updateData(before: ReadableTable, { table, move, begun, ended }: TableUpdate) {
   return {
-    ...changed(before, table),
+    ...changedColumns(before, table),
     ...(table.seats !== before.seats && { seats: { deleteMany: {}, create: seatRows(table) } }),
-    ...(move && { moves: { create: moveRow(table, move) } }),
-    ...((begun || ended) && {
-      hands: {
-        ...(begun && {
-          create: { number, carry: text(begun.carry), messageId: table.messageId, startedAt: at },
-        }),
-        ...(ended && {
-          update: {
-            where: { tableId_number: { tableId: table.id, number } },
-            data: { scores: JSON.stringify(ended.scores), endedAt: at },
-          },
-        }),
+    ...(isBegun(table) && move && { moves: { create: moveRow(table, move) } }),
+    ...(isBegun(table) && (begun || ended) && { hands: handData(table, begun, ended) }),
+  };
+}
+
+function handData(table: BegunTable, begun: TableUpdate['begun'], ended: TableUpdate['ended']) {
+  const { id, hand: number, messageId } = table;
+  const time = new Date(table.touchedAt);
+  return {
+    ...(begun && { create: { number, carry: jsonOrNull(begun.carry), messageId, startedAt: time } }),
+    ...(ended && {
+      update: {
+        where: { tableId_number: { tableId: id, number } },
+        data: { scores: JSON.stringify(ended.scores), endedAt: time },
       },
     }),
   };
 }
 
 /**
- * A move and nothing else, which nearly every change is: two statements in one transaction, the second only where the
- * first found the version. Prisma's nested write makes six of it, at twice the cost (`npm run bench`).
+ * Writes a move and nothing else, as nearly every update does: two statements in one transaction, the second only where
+ * the first found the version. Prisma's nested write makes six of it, at twice the cost (`npm run bench`).
  */
-async function commitMove(prisma: PrismaClient, before: Table, table: Table, move: MoveRecord) {
-  const columns = Object.entries(changed(before, table)).map(
+async function commitMove(prisma: PrismaClient, before: ReadableTable, table: BegunTable, move: MoveRecord) {
+  const columns = Object.entries(changedColumns(before, table)).map(
     ([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`,
   );
   const row = { tableId: table.id, ...moveRow(table, move) };
@@ -250,45 +255,6 @@ const conflict = ({ id, version }: Table, cause?: unknown): Conflict =>
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** What is there once is there already: by Prisma's own number, and by SQLite's of a raw statement. */
+/** A unique key is there already: by Prisma's own code, or by SQLite's message for a raw statement. */
 const isTaken = (error: unknown): boolean =>
   isCode(error, 'P2002') || (isCode(error, 'P2010') && /UNIQUE constraint/.test(String(error)));
-
-const text = (value: unknown): string | null =>
-  value === null || value === undefined ? null : JSON.stringify(value);
-
-/** A table's own columns. */
-function columns({ seats: _, ...table }: Table) {
-  return {
-    ...table,
-    options: JSON.stringify(table.options),
-    state: text(table.state),
-    carry: text(table.carry),
-    prompts: JSON.stringify(table.prompts),
-    totals: JSON.stringify(table.totals),
-    deadline: table.deadline === null ? null : new Date(table.deadline),
-    createdAt: new Date(table.createdAt),
-    touchedAt: new Date(table.touchedAt),
-  };
-}
-
-/** The columns that differ; a message's id is written by `showsIn` and `nudgedIn` alone, only its end by a change. */
-function changed(before: Table, after: Table): Partial<ReturnType<typeof columns>> {
-  const data = columns(after);
-  for (const key of Object.keys(data) as (keyof typeof data)[]) {
-    const written = key === 'messageId' || key === 'pingId' ? after[key] !== null : false;
-    if (before[key] === after[key] || written) delete data[key];
-  }
-  return data;
-}
-
-const moveRow = ({ seq, hand, touchedAt }: Table, { seat, action, by }: MoveRecord) => ({
-  seq,
-  hand,
-  seat,
-  action: JSON.stringify(action),
-  by,
-  at: new Date(touchedAt),
-});
-
-const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));

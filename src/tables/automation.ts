@@ -2,10 +2,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
-import type { Table } from '../store/records.ts';
 import { expire } from './lobby.ts';
 import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
 import { refused, type Transition } from './refusals.ts';
+import type { PlayingTable, ReadableTable, Table } from './table.ts';
 
 /** A player is told that their time runs out when this much of it is left; where turns are long, that it is their turn. */
 const WARN_MS = 45_000;
@@ -27,7 +27,7 @@ export interface AutomationOptions {
   /** @throws {TransitionError} where the step itself does, and what the store throws */
   readonly apply: (id: string, take: Transition) => Promise<unknown>;
   /** The table, as it was, can do nothing more by itself. */
-  readonly quarantine: (table: Table, error: Error) => Promise<void>;
+  readonly quarantine: (table: ReadableTable, error: Error) => Promise<void>;
 }
 
 interface Failures {
@@ -52,7 +52,7 @@ export function tableAutomation({
 
   /** Takes a step after a while, if the table is then as it is now. */
   const later = (
-    table: Table,
+    table: ReadableTable,
     ms: number,
     take: Transition,
     failures: Failures = { all: 0, broken: 0 },
@@ -69,7 +69,12 @@ export function tableAutomation({
     timers.set(table.id, [...(timers.get(table.id) ?? []), cancel]);
   };
 
-  const failed = async (table: Table, take: Transition, { all, broken }: Failures, error: unknown) => {
+  const failed = async (
+    table: ReadableTable,
+    take: Transition,
+    { all, broken }: Failures,
+    error: unknown,
+  ) => {
     const failures = { all: all + 1, broken: broken + (error instanceof TransitionError ? 1 : 0) };
     log.error({ table: table.id, tries: failures.all, err: error }, 'a step that happens by itself failed');
     const again = () => later(table, RETRY_MS * 2 ** Math.min(all, MOST_DOUBLINGS), take, failures);
@@ -86,7 +91,7 @@ export function tableAutomation({
   };
 
   /** How long a computer still thinks, in milliseconds. */
-  const thinks = (table: Table, seat: Seat): number => {
+  const thinks = (table: PlayingTable, seat: Seat): number => {
     const asked = table.prompts[seat]!;
     let of = thinking.get(table.id);
     if (of?.seat !== seat || of.asked !== asked) {
@@ -96,30 +101,29 @@ export function tableAutomation({
     return of.until - clock.now();
   };
 
+  const scheduleTurn = (table: PlayingTable): void => {
+    const game = gameOf(table);
+    const toAct = seatsToAct(game, table);
+    const computer = toAct.find((seat) => playedByComputer(table.seats[seat]!));
+    if (computer !== undefined)
+      later(table, thinks(table, computer), actByComputer(game, computer, 'computer'));
+    const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
+    if (person === undefined) return;
+    const left = table.deadline === null ? null : table.deadline - clock.now();
+    if (left !== null) later(table, left, actByComputer(game, person, 'clock'));
+    if (!table.warned) later(table, untilWarned(table, left), warn);
+  };
+
   return {
     disarm: cancel,
 
-    /** Sets the clocks of what happens to a table by itself, as it stands now. */
+    /** Sets the timers of what is due at a table, in place of those that were set before. */
     schedule(table: Table): void {
       cancel(table.id);
-      const { phase, deadline } = table;
-      const left = deadline === null ? null : deadline - clock.now();
-      if (phase === 'lobby' && left !== null) later(table, left, expire);
-      if (phase === 'between' && left !== null) later(table, left, nextHand(gameOf(table)));
-      if (phase !== 'playing') {
-        thinking.delete(table.id);
-        return;
-      }
-
-      const game = gameOf(table);
-      const toAct = seatsToAct(game, table);
-      const computer = toAct.find((seat) => playedByComputer(table.seats[seat]!));
-      if (computer !== undefined)
-        later(table, thinks(table, computer), actByComputer(game, computer, 'computer'));
-      const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
-      if (person === undefined) return;
-      if (left !== null) later(table, left, actByComputer(game, person, 'clock'));
-      if (!table.warned) later(table, untilWarned(table, left), warn);
+      if (table.phase === 'lobby') later(table, table.deadline - clock.now(), expire);
+      if (table.phase === 'between') later(table, table.deadline - clock.now(), nextHand(gameOf(table)));
+      if (table.phase === 'playing') scheduleTurn(table);
+      else thinking.delete(table.id);
     },
 
     /** Nothing happens by itself any more, until `go`. */
@@ -142,7 +146,7 @@ export function tableAutomation({
 }
 
 /** @param left until the turn runs out, in milliseconds; null: it does not */
-function untilWarned({ turnSeconds }: Table, left: number | null): number {
+function untilWarned({ turnSeconds }: PlayingTable, left: number | null): number {
   if (left === null) return WARN_MS;
   const turn = turnSeconds * 1000;
   return turnSeconds > LONG_TURN_S ? WARN_MS - (turn - left) : left - Math.min(WARN_MS, turn / 2);

@@ -1,17 +1,25 @@
-/** Before the first card: sitting down, computers, the start. */
+/** A table before its first hand: seats are taken and left, the host starts the game. */
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
-import { OPEN_PHASES, type Phase, type SeatRecord, type Table, type TableUpdate } from '../store/records.ts';
+import type { TableUpdate } from '../store/records.ts';
 import { beginHand } from './play.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
+import {
+  type CancelledLobby,
+  isOpen,
+  type LobbyTable,
+  type PlayingTable,
+  seatIndex,
+  type TableSeat,
+} from './table.ts';
 
-/** A lobby that nobody touches for this long is closed. */
+/** A lobby in which nothing happens for this long expires. */
 export const LOBBY_MS = 30 * 60_000;
 
 export interface Member {
   readonly id: string;
   readonly name: string;
-  /** What their sitting down adds to the chance: an id that Discord chose. */
+  /** What their sitting down adds to the table's chance: an id that Discord chose. */
   readonly salt: string;
 }
 
@@ -31,34 +39,26 @@ export interface Opening {
 }
 
 /** A new table's lobby, its host seated. */
-export function openLobby(game: AnyGame, { host, computers, ...opening }: Opening, now: number): Table {
+export function openLobby(game: AnyGame, { host, computers, ...opening }: Opening, now: number): LobbyTable {
   const seats = [seatOf(host)];
   while (seats.length < Math.min(computers + 1, game.seats.max)) seats.push(computerSeat(seats));
   return {
     ...opening,
+    phase: 'lobby',
     hostId: host.id,
     game: game.id,
     gameVersion: game.version,
-    phase: 'lobby',
     version: 1,
-    hand: 0,
-    seq: 0,
-    state: null,
-    prompts: [],
-    carry: null,
-    totals: [],
     deadline: now + LOBBY_MS,
-    warned: false,
     messageId: null,
     pingId: null,
-    endedBy: null,
     createdAt: now,
     touchedAt: now,
     seats,
   };
 }
 
-const seatOf = ({ id, name, salt }: Member): SeatRecord => ({
+const seatOf = ({ id, name, salt }: Member): TableSeat => ({
   userId: id,
   name,
   salt,
@@ -67,49 +67,63 @@ const seatOf = ({ id, name, salt }: Member): SeatRecord => ({
 });
 
 /** Computers are told apart by number. */
-function computerSeat(seats: readonly SeatRecord[]): SeatRecord {
+function computerSeat(seats: readonly TableSeat[]): TableSeat {
   let number = 1;
   while (seats.some(({ userId, name }) => userId === null && name === String(number))) number++;
   return { userId: null, name: String(number), salt: '', missed: 0, away: false };
 }
 
-const isOpen = (phase: Phase): boolean => OPEN_PHASES.includes(phase);
+/** A transition of a lobby; refused at any other table. */
+const inLobby =
+  (transition: (table: LobbyTable, now: number) => TableUpdate | TableRefusal): Transition =>
+  (table, now) => {
+    if (table.phase === 'lobby') return transition(table, now);
+    return refused(isOpen(table) ? 'begun' : 'finished');
+  };
 
-function notLobby({ phase }: Table): TableRefusal | null {
-  if (phase === 'lobby') return null;
-  return refused(phase === 'quarantined' ? 'quarantined' : isOpen(phase) ? 'begun' : 'finished');
-}
-
-const touched = (table: Table, now: number, fields: Partial<Table>): Table => ({
+/** The lobby after something happened in it: it stays open for as long again. */
+const touched = (table: LobbyTable, fields: Partial<LobbyTable>, now: number): LobbyTable => ({
   ...table,
-  deadline: now + LOBBY_MS,
   ...fields,
+  deadline: now + LOBBY_MS,
   version: table.version + 1,
   touchedAt: now,
 });
 
-export const seatIndex = (table: Table, userId: string): number =>
-  table.seats.findIndex((seat) => seat.userId === userId);
-
-/** A table that starts by itself does when its last seat is taken. */
-export const beginIfFull = (game: AnyGame, table: Table, now: number): TableUpdate | null =>
-  table.autoStart &&
-  table.phase === 'lobby' &&
-  table.seats.length >= game.seats.max &&
-  !game.whyUnplayable?.(table.options, table.seats.length)
-    ? beginHand(game, table, table.version + 1, now)
-    : null;
-
-function seated(game: AnyGame, table: Table, seats: readonly SeatRecord[], now: number): TableUpdate {
-  const begun = beginIfFull(game, { ...table, seats }, now);
-  return begun ?? { table: touched(table, now, { seats }) };
+export function cancelLobby(
+  { deadline: _, ...table }: LobbyTable,
+  fields: Partial<CancelledLobby>,
+  now: number,
+): CancelledLobby {
+  return {
+    ...table,
+    endedBy: null,
+    expiredAt: null,
+    ...fields,
+    phase: 'cancelled',
+    version: table.version + 1,
+    touchedAt: now,
+  };
 }
 
-export const join =
-  (game: AnyGame, member: Member): Transition =>
-  (table, now) => {
-    const closed = notLobby(table);
-    if (closed) return closed;
+/** Starts a table that is to start by itself, if all its seats are taken; null where it does not start. */
+export const beginIfFull = (
+  game: AnyGame,
+  table: LobbyTable,
+  now: number,
+): TableUpdate<PlayingTable> | null =>
+  table.autoStart &&
+  table.seats.length >= game.seats.max &&
+  !game.whyUnplayable?.(table.options, table.seats.length)
+    ? beginHand(game, table, now)
+    : null;
+
+function seated(game: AnyGame, table: LobbyTable, seats: readonly TableSeat[], now: number): TableUpdate {
+  return beginIfFull(game, { ...table, seats }, now) ?? { table: touched(table, { seats }, now) };
+}
+
+export const join = (game: AnyGame, member: Member): Transition =>
+  inLobby((table, now) => {
     if (seatIndex(table, member.id) >= 0) return refused('already-seated');
     if (table.seats.length < game.seats.max)
       return seated(game, table, [...table.seats, seatOf(member)], now);
@@ -117,74 +131,63 @@ export const join =
     const computer = table.seats.findLastIndex(({ userId }) => userId === null);
     if (computer < 0) return refused('full', { seats: game.seats.max });
     return seated(game, table, table.seats.with(computer, seatOf(member)), now);
-  };
+  });
 
-/** Who leaves takes the host's part along to the next who sits there; with nobody left, the table is off. */
-export const leave =
-  (userId: string): Transition =>
-  (table, now) => {
-    const closed = notLobby(table);
-    if (closed) return closed;
+/** Leaves the lobby; the next person becomes host where the host leaves, and with nobody left the table is cancelled. */
+export const leave = (userId: string): Transition =>
+  inLobby((table, now) => {
     const index = seatIndex(table, userId);
-    if (index < 0) return refused('not-seated');
-    return withoutSeat(table, index, now);
-  };
+    return index < 0 ? refused('not-seated') : withoutSeat(table, index, now);
+  });
 
-function withoutSeat(table: Table, index: number, now: number) {
+function withoutSeat(table: LobbyTable, index: number, now: number): TableUpdate {
   const seats = table.seats.toSpliced(index, 1);
   const people = seats.flatMap(({ userId }) => userId ?? []);
-  const [heir] = people;
-  if (heir === undefined)
-    return {
-      table: touched(table, now, { seats, phase: 'cancelled', deadline: null, endedBy: table.hostId }),
-    };
-  const hostId = people.includes(table.hostId) ? table.hostId : heir;
-  return { table: touched(table, now, { seats, hostId }) };
+  const [next] = people;
+  if (next === undefined) return { table: cancelLobby(table, { seats, endedBy: table.hostId }, now) };
+  const hostId = people.includes(table.hostId) ? table.hostId : next;
+  return { table: touched(table, { seats, hostId }, now) };
 }
 
-export const addComputer =
-  (game: AnyGame, by: string): Transition =>
-  (table, now) => {
-    const closed = notLobby(table) ?? onlyHost(table, by);
-    if (closed) return closed;
+export const addComputer = (game: AnyGame, userId: string): Transition =>
+  inLobby((table, now) => {
+    if (table.hostId !== userId) return refused('not-host');
     if (table.seats.length >= game.seats.max) return refused('full', { seats: game.seats.max });
     return seated(game, table, [...table.seats, computerSeat(table.seats)], now);
-  };
+  });
 
-/** The host takes somebody, or a computer, off the table; `userId`: who was seen there, the seat may have changed hands. */
-export const removeSeat =
-  (by: string, index: number, userId: string | null): Transition =>
-  (table, now) => {
-    const closed = notLobby(table) ?? onlyHost(table, by);
-    if (closed) return closed;
+/**
+ * The host removes somebody, or a computer, from a seat.
+ * @param occupant whom the host saw there (null: a computer): the seat may have changed hands since
+ */
+export const removeSeat = (userId: string, index: number, occupant: string | null): Transition =>
+  inLobby((table, now) => {
+    if (table.hostId !== userId) return refused('not-host');
     const seat = table.seats[index];
-    if (!seat || seat.userId !== userId || userId === table.hostId) return refused('no-such-seat');
+    if (!seat || seat.userId !== occupant || occupant === table.hostId) return refused('no-such-seat');
     return withoutSeat(table, index, now);
-  };
+  });
 
-export const start =
-  (game: AnyGame, by: string): Transition =>
-  (table, now) => {
-    const closed = notLobby(table) ?? onlyHost(table, by);
-    if (closed) return closed;
+export const start = (game: AnyGame, userId: string): Transition =>
+  inLobby((table, now) => {
+    if (table.hostId !== userId) return refused('not-host');
     const { length } = table.seats;
     if (length < game.seats.min)
       return refused('too-few', { missing: game.seats.min - length, seats: game.seats.min });
     const refusal = game.whyUnplayable?.(table.options, length) ?? null;
     if (refusal) return { refused: 'rules', refusal };
-    return beginHand(game, table, table.version + 1, now);
-  };
+    return beginHand(game, table, now);
+  });
 
-export const cancel =
-  (by: string, mayAnyway = false): Transition =>
-  (table, now) => {
-    const closed = notLobby(table) ?? (mayAnyway ? null : onlyHost(table, by));
-    return closed ?? { table: touched(table, now, { phase: 'cancelled', deadline: null, endedBy: by }) };
-  };
+/** @param isManager whoever manages the server may cancel any lobby */
+export const cancel = (userId: string, isManager = false): Transition =>
+  inLobby((table, now) =>
+    table.hostId === userId || isManager
+      ? { table: cancelLobby(table, { endedBy: userId }, now) }
+      : refused('not-host'),
+  );
 
-/** Nobody touched the lobby in time: its deadline stays, to tell it from one that was cancelled. */
-export const expire: Transition = (table, now) =>
-  notLobby(table) ?? { table: touched(table, now, { phase: 'cancelled', deadline: table.deadline }) };
-
-const onlyHost = (table: Table, userId: string): TableRefusal | null =>
-  table.hostId === userId ? null : refused('not-host');
+/** Nothing happened in the lobby until its deadline. */
+export const expire: Transition = inLobby((table, now) => ({
+  table: cancelLobby(table, { expiredAt: table.deadline }, now),
+}));

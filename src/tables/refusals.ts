@@ -1,6 +1,7 @@
-/** Why a table says no. Each has a sentence in every language (`src/text`). */
+/** Reasons why a table refuses a transition. Each has a sentence in every language (`src/text`). */
 import type { Refusal } from '../game/game.ts';
-import type { Table, TableUpdate } from '../store/records.ts';
+import type { TableUpdate } from '../store/records.ts';
+import type { ReadableTable } from './table.ts';
 
 export const TABLE_REFUSALS = [
   'no-table',
@@ -20,7 +21,7 @@ export const TABLE_REFUSALS = [
 ] as const;
 export type TableRefusalId = (typeof TABLE_REFUSALS)[number];
 
-/** A `no` of the table's own, or of the game that is played at it. */
+/** A refusal of the table itself, or of the game that is played at it. */
 export type TableRefusal =
   | { readonly refused: TableRefusalId; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly refused: 'rules'; readonly refusal: Refusal };
@@ -36,5 +37,5 @@ export const refused = (
   ...(params && { params }),
 });
 
-/** A step of a table's life: what it writes, or why it does not happen. Pure: time is handed in. */
-export type Transition = (table: Table, now: number) => TableUpdate | TableRefusal;
+/** A pure step of a table's life: what it writes, or why it is refused. */
+export type Transition = (table: ReadableTable, now: number) => TableUpdate | TableRefusal;

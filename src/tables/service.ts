@@ -5,12 +5,13 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type AnyGame, findGame } from '../game/game.ts';
-import { OPEN_PHASES, type Table, type TableUpdate } from '../store/records.ts';
+import type { TableUpdate } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
 import { TransitionError, tableAutomation } from './automation.ts';
 import { beginIfFull, type Opening, openLobby } from './lobby.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
 import { readStored, whyUnreadable } from './stored.ts';
+import { handsBegun, isOpen, type OpenTable, type ReadableTable, type Table } from './table.ts';
 
 export interface TableChange {
   /** Null: the table has just been opened, or read again after a restart. */
@@ -35,7 +36,7 @@ const UNSHOWN_MS = 10 * 60_000;
 export type TableService = ReturnType<typeof createTableService>;
 
 export function createTableService({ store, games, clock, log, pace }: TableServiceOptions) {
-  const known = new Map<string, Table>();
+  const known = new Map<string, OpenTable>();
   const queues = new Map<string, Promise<unknown>>();
   const subscribers: ((told: TableChange) => void)[] = [];
   /** Since when nobody can be reached; null: they can. */
@@ -96,11 +97,11 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
   /** In the table's turn only: what was read must still be so when it is kept. */
   const load = async (id: string): Promise<Table | null> => {
     const table = await find(id);
-    if (table && OPEN_PHASES.includes(table.phase)) known.set(id, table);
+    if (table && isOpen(table)) known.set(id, table);
     return table;
   };
 
-  const taken = (take: Transition, table: Table): TableUpdate | TableRefusal => {
+  const taken = (take: Transition, table: ReadableTable): TableUpdate | TableRefusal => {
     try {
       return take(table, clock.now());
     } catch (error) {
@@ -109,7 +110,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
   };
 
   /** A write that failed may be on disk all the same: no clock of the table before would move it any more. */
-  const goOnFrom = async ({ id, version }: Table): Promise<void> => {
+  const goOnFrom = async ({ id, version }: ReadableTable): Promise<void> => {
     const table = await store.find(id).catch(() => null);
     if (!table || table.version === version) return;
     timers.schedule(table);
@@ -124,6 +125,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     enqueue(id, async () => {
       const before = await load(id);
       if (!before) return refused('no-table');
+      if (before.phase === 'quarantined') return refused('quarantined');
       const change = taken(take, before);
       if (isRefused(change)) return change;
       try {
@@ -135,8 +137,8 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
         throw error;
       }
       // A ping may have come or gone while this was written.
-      const table = { ...change.table, pingId: (known.get(id) ?? before).pingId };
-      if (OPEN_PHASES.includes(table.phase)) known.set(id, table);
+      const table: ReadableTable = { ...change.table, pingId: (known.get(id) ?? before).pingId };
+      if (isOpen(table)) known.set(id, table);
       else known.delete(id);
       timers.schedule(table);
       notify({ before, table });
@@ -159,7 +161,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
   const giveBack = (id: string, ms: number): Promise<void> =>
     enqueue(id, async () => {
       const table = await load(id);
-      if (!table || !OPEN_PHASES.includes(table.phase)) return;
+      if (!table || !isOpen(table)) return;
       if (table.deadline === null || ms < BLIP_MS) return timers.schedule(table);
       const later = { ...table, deadline: table.deadline + ms };
       known.set(id, later);
@@ -208,9 +210,9 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     setPublicMessage: (id: string, hand: number, messageId: string): Promise<void> =>
       enqueue(id, async () => {
         const table = await load(id);
-        if (!table || Math.max(table.hand, 1) !== Math.max(hand, 1)) return;
-        if (known.has(id)) known.set(id, { ...table, messageId });
-        await store.setPublicMessage(id, table.hand, messageId);
+        if (!table || Math.max(handsBegun(table), 1) !== Math.max(hand, 1)) return;
+        if (isOpen(table)) known.set(id, { ...table, messageId });
+        await store.setPublicMessage(id, handsBegun(table), messageId);
       }),
 
     async setPingMessage(id: string, pingId: string | null): Promise<void> {

@@ -22,7 +22,7 @@ async function madoi(): Promise<void> {
     commands,
     clock: systemClock,
     log: newLog('warn'),
-    cards: async () => textEmojis(games),
+    loadEmojis: async () => textEmojis(games),
     charts: createChartDrawer(),
     pace: () => 1000,
   });

@@ -1,4 +1,4 @@
-/** Answers through a real client and the small Discord: in time, once, and never an error out of here. */
+/** Replies through a real client and the stand-in for Discord: in time, exactly one, and never an unhandled error. */
 import type { Interaction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
@@ -41,12 +41,12 @@ const log = pino({ level: 'info', serializers }, { write: (line) => lines.push(J
 const after = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => clock.after(ms, resolve));
 
-/** From now on the bot answers so. */
-function answering(
-  slow: ReplyTarget,
+/** Makes the bot answer every interaction with this reply, after that time. */
+function replyWith(
+  deferAs: ReplyTarget,
   ms: number,
   reply: () => Reply,
-  of: { clock: ManualClock } = { clock },
+  timing: { clock: ManualClock } = { clock },
 ): void {
   handle = async (interaction) => {
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
@@ -54,11 +54,11 @@ function answering(
       await after(ms);
       return reply();
     };
-    await answer(interaction, slow, work, { ...of, log });
+    await answer(interaction, deferAs, work, { ...timing, log });
   };
 }
 
-/** An act, and as much time as its answer takes. */
+/** Does something that the bot takes that long to answer. */
 async function during(ms: number, act: () => Promise<Outcome>): Promise<Outcome> {
   const acting = act();
   await discord.quiet(15);
@@ -68,7 +68,7 @@ async function during(ms: number, act: () => Promise<Outcome>): Promise<Outcome>
 
 /** A public message with a button. */
 async function board(): Promise<SeenMessage> {
-  answering('public', 0, () => ({
+  replyWith('public', 0, () => ({
     to: 'public',
     components: [
       { type: ComponentType.TextDisplay, content: 'The board' },
@@ -82,44 +82,47 @@ async function board(): Promise<SeenMessage> {
 }
 
 const failures = (): unknown[] => lines.filter(({ level }) => Number(level) >= 40).map(({ msg }) => msg);
-const nothingWrong = (): void => {
+const expectNoErrors = (): void => {
   expect(errors).toEqual([]);
   expect(discord.complaints).toEqual([]);
 };
 
-describe('work that is quick', () => {
-  test.each(['ephemeral', 'public'] as const)('is answered at once, %s', async (to) => {
-    answering('public', 0, () => textReply('Done.', to));
+describe('quick work', () => {
+  test.each(['ephemeral', 'public'] as const)('is answered at once, with a reply that is %s', async (to) => {
+    replyWith('public', 0, () => textReply('Done.', to));
     const { answer: how, message } = await ann.command('/ask');
     expect(how).toBe('message');
     expect(textOf(message!)).toBe('Done.');
     expect(message!.ephemeral).toBe(to === 'ephemeral');
-    nothingWrong();
+    expectNoErrors();
   });
 
-  test('changes the pressed message where it is meant to', async () => {
+  test('updates the pressed message', async () => {
     const message = await board();
-    answering('update', 0, () => textReply('Changed.', 'update'));
+    replyWith('update', 0, () => textReply('Changed.', 'update'));
     expect((await ann.press(message, 'Press')).answer).toBe('update');
     expect(textOf(ann.look(message)!)).toBe('Changed.');
-    nothingWrong();
+    expectNoErrors();
   });
 });
 
 describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
-  test.each(['ephemeral', 'public'] as const)('is put off in time, and then said, %s', async (to) => {
-    answering(to, ms, () => textReply('Done.', to));
-    const { answer: how, message } = await during(ms, () => ann.command('/ask'));
-    expect(how).toBe('thinking');
-    expect(textOf(ann.look(message!)!)).toBe('Done.');
-    expect(message!.ephemeral).toBe(to === 'ephemeral');
-    expect(failures()).toEqual([]);
-    nothingWrong();
-  });
+  test.each(['ephemeral', 'public'] as const)(
+    'is deferred in time, and then answered with a reply that is %s',
+    async (to) => {
+      replyWith(to, ms, () => textReply('Done.', to));
+      const { answer: how, message } = await during(ms, () => ann.command('/ask'));
+      expect(how).toBe('thinking');
+      expect(textOf(ann.look(message!)!)).toBe('Done.');
+      expect(message!.ephemeral).toBe(to === 'ephemeral');
+      expect(failures()).toEqual([]);
+      expectNoErrors();
+    },
+  );
 
-  test('changes the pressed message when it is done, and leaves it alone until then', async () => {
+  test('leaves the pressed message alone until it is done, and then updates it', async () => {
     const message = await board();
-    answering('update', ms, () => textReply('Changed.', 'update'));
+    replyWith('update', ms, () => textReply('Changed.', 'update'));
     const pressing = ann.press(message, 'Press');
     await discord.quiet(15);
     await clock.advance(ms - 1);
@@ -127,27 +130,27 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
     await clock.advance(1);
     expect((await pressing).answer).toBe('later');
     expect(textOf(ann.look(message)!)).toBe('Changed.');
-    nothingWrong();
+    expectNoErrors();
   });
 
-  test('says what is for the presser alone to them alone, after an update was promised', async () => {
+  test('sends a private reply to the presser alone, although an update was deferred', async () => {
     const message = await board();
-    answering('update', ms, () => textReply('Not you.'));
+    replyWith('update', ms, () => textReply('Not you.'));
     await during(ms, () => ann.press(message, 'Press'));
     expect(textOf(ann.look(message)!)).toContain('The board');
     expect(ann.ephemerals().map(textOf)).toEqual(['Not you.']);
     expect(discord.member('Chika').sees().map(textOf).join()).not.toContain('Not you.');
-    nothingWrong();
+    expectNoErrors();
   });
 
-  test('and fails, says so where the answer was promised', async () => {
-    answering('ephemeral', ms, () => {
+  test('reports a failure in the deferred reply', async () => {
+    replyWith('ephemeral', ms, () => {
       throw new Error('no');
     });
     const { message } = await during(ms, () => ann.command('/ask'));
     expect(textOf(ann.look(message!)!)).toContain('nothing was changed');
     expect(failures()).toEqual(['an interaction failed']);
-    nothingWrong();
+    expectNoErrors();
   });
 });
 
@@ -156,8 +159,8 @@ describe('work that throws', () => {
     throw new Error('the disk is full');
   };
 
-  test('is answered in the reader’s language, and logged', async () => {
-    answering('public', 0, fails);
+  test('is reported in the reader’s language, and logged', async () => {
+    replyWith('public', 0, fails);
     expect(textOf((await ann.command('/ask')).ephemeral!)).toContain('nothing was changed');
     expect(textOf((await discord.member('Chika').command('/ask')).ephemeral!)).toContain(
       '何も変わっていません',
@@ -166,21 +169,21 @@ describe('work that throws', () => {
       { level: 50, msg: 'an interaction failed', user: ann.id, err: { message: 'the disk is full' } },
       { level: 50 },
     ]);
-    nothingWrong();
+    expectNoErrors();
   });
 
   test('leaves the pressed message as it is', async () => {
     const message = await board();
-    answering('update', 0, fails);
+    replyWith('update', 0, fails);
     const { ephemeral } = await ann.press(message, 'Press');
     expect(textOf(ephemeral!)).toContain('nothing was changed');
     expect(textOf(ann.look(message)!)).toContain('The board');
   });
 });
 
-describe('who is told that it was sent', () => {
+describe('onSent', () => {
   const sent: string[] = [];
-  const telling = (to: ReplyTarget) => (): Reply => ({
+  const reporting = (to: ReplyTarget) => (): Reply => ({
     ...textReply('Done.', to),
     onSent: (id) => void sent.push(id),
   });
@@ -188,17 +191,17 @@ describe('who is told that it was sent', () => {
     sent.length = 0;
   });
 
-  test.each([0, 2_500])('hears which message says it, after %i ms too', async (ms) => {
+  test.each([0, 2_500])('gets the id of the message that shows the reply, after %i ms', async (ms) => {
     const message = await board();
-    answering('public', ms, telling('public'));
-    const said = await during(ms, () => ann.command('/ask'));
-    answering('update', ms, telling('update'));
+    replyWith('public', ms, reporting('public'));
+    const outcome = await during(ms, () => ann.command('/ask'));
+    replyWith('update', ms, reporting('update'));
     await during(ms, () => ann.press(message, 'Press'));
-    expect(sent).toEqual([said.message!.id, message.id]);
+    expect(sent).toEqual([outcome.message!.id, message.id]);
   });
 
-  test('hears nothing where Discord did not take it', async () => {
-    answering('public', 0, telling('public'));
+  test('is not called if Discord refused the reply', async () => {
+    replyWith('public', 0, reporting('public'));
     discord.fault('POST /interactions', { drop: 'before' }, 4);
     const acting = ann.command('/ask');
     await discord.quiet(50);
@@ -208,8 +211,8 @@ describe('who is told that it was sent', () => {
     expect(errors).toEqual([]);
   });
 
-  test('and fails at it, is logged: the answer was given', async () => {
-    answering('public', 0, () => ({
+  test('that fails is logged; the reply stays', async () => {
+    replyWith('public', 0, () => ({
       ...textReply('Done.', 'public'),
       onSent: () => {
         throw new Error('not noted');
@@ -222,10 +225,10 @@ describe('who is told that it was sent', () => {
   });
 });
 
-describe('an answer that Discord does not want', () => {
-  test('because it comes too late is let go, with a line that has no token in it', async () => {
-    // A process that stood still: its own clock knows nothing of the time that went by.
-    answering('public', 5_000, () => textReply('Done.', 'public'), { clock: manualClock() });
+describe('a reply that Discord refuses', () => {
+  test('because it is too late is dropped, with a log line that has no token in it', async () => {
+    // The process was suspended: its own clock does not know of the time that went by.
+    replyWith('public', 5_000, () => textReply('Done.', 'public'), { clock: manualClock() });
     const { answer: how } = await during(5_000, () => ann.command('/ask'));
     expect(how).toBeUndefined();
     expect(lines).toMatchObject([{ level: 30, msg: 'a reply came too late', err: { code: 10062 } }]);
@@ -234,7 +237,7 @@ describe('an answer that Discord does not want', () => {
     expect(errors).toEqual([]);
   });
 
-  test('because there is one already is let go', async () => {
+  test('because there is one already is dropped', async () => {
     handle = async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       const other = async () => {
@@ -253,30 +256,30 @@ describe('an answer that Discord does not want', () => {
   });
 });
 
-describe('what is added to an answer later', () => {
-  test('comes by an edit; what was for the end is called after it', async () => {
+describe('an addition to a reply', () => {
+  test('is an edit; onDone is called after it', async () => {
     const order: string[] = [];
-    answering('ephemeral', 0, () => ({
+    replyWith('ephemeral', 0, () => ({
       ...textReply('Wait.'),
       addition: async () => {
-        order.push('later');
+        order.push('addition');
         return { components: textReply('There it is.').components };
       },
       onDone: () => {
-        order.push('over');
+        order.push('onDone');
       },
     }));
     const { ephemeral } = await ann.command('/ask');
     await ann.awaits('There it is.');
     await discord.quiet(15);
     expect(ann.look(ephemeral!)!.id).toBe(ephemeral!.id);
-    expect(order).toEqual(['later', 'over']);
+    expect(order).toEqual(['addition', 'onDone']);
   });
 
-  test('is left out where nothing came of it; a failure is logged and told to nobody', async () => {
-    answering('ephemeral', 0, () => ({ ...textReply('Wait.'), addition: async () => null }));
+  test('is left out if it is null; its failure is only logged', async () => {
+    replyWith('ephemeral', 0, () => ({ ...textReply('Wait.'), addition: async () => null }));
     const { ephemeral } = await ann.command('/ask');
-    answering('ephemeral', 0, () => ({
+    replyWith('ephemeral', 0, () => ({
       ...textReply('Hm.'),
       addition: () => Promise.reject(new Error('no ink')),
     }));
@@ -286,12 +289,12 @@ describe('what is added to an answer later', () => {
     expect(lines).toMatchObject([{ level: 40, err: { message: 'no ink' } }]);
   });
 
-  test('the end comes too where Discord did not take the answer', async () => {
-    let over = 0;
-    answering('public', 5_000, () => ({ ...textReply('Done.', 'public'), onDone: () => void over++ }), {
+  test('onDone is called even if Discord refused the reply', async () => {
+    let calls = 0;
+    replyWith('public', 5_000, () => ({ ...textReply('Done.', 'public'), onDone: () => void calls++ }), {
       clock: manualClock(),
     });
     await during(5_000, () => ann.command('/ask'));
-    expect(over).toBe(1);
+    expect(calls).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The slash commands, and a game's options among them: as Discord takes them, and read back. */
+/** Slash commands and their options for the games: valid for Discord, and read back. */
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { commandFaults } from 'stand-in-discord/testing';
@@ -11,7 +11,7 @@ import { ledgerWords } from '../../src/text/ledger/words.ts';
 import { wordsFor } from '../../src/text/words.ts';
 import { anyOptions } from '../game/walk.ts';
 
-/** As they go over the wire: what is undefined is not there. */
+/** As sent to Discord, without undefined properties. */
 const bodies = Object.entries(commands).map(([name, { data }]) => ({
   name,
   body: JSON.parse(JSON.stringify(data(games))) as ReturnType<typeof data>,
@@ -38,15 +38,15 @@ const longest = (text = '', others: Readonly<Record<string, string>> = {}): numb
   Math.max(text.length, ...Object.values(others).map(({ length }) => length));
 
 describe.each(bodies)('/$name', ({ name, body }) => {
-  test('is called so', () => {
+  test('has that name', () => {
     expect(body.name).toBe(name);
   });
 
-  test('is one that Discord’s own description takes, and its rules besides', () => {
+  test('is valid by Discord’s API description and rules', () => {
     expect(commandFaults(body)).toEqual([]);
   });
 
-  test('has names that Discord’s clients can show, lower case in every language', () => {
+  test('has names that Discord allows, lower case in every language', () => {
     for (const one of named(body).filter(({ value }) => value === undefined)) {
       for (const text of [one.name, ...Object.values(one.name_localizations ?? {})]) {
         expect(text).toMatch(NAME);
@@ -55,14 +55,14 @@ describe.each(bodies)('/$name', ({ name, body }) => {
     }
   });
 
-  test('is in every language', () => {
+  test('has names and descriptions in every language', () => {
     for (const one of named(body).filter(({ description }) => description !== undefined)) {
       for (const texts of [one.name_localizations, one.description_localizations])
         expect(Object.keys(texts ?? {}).sort()).toEqual(localized);
     }
   });
 
-  test('has at most 8000 characters, the longest language of each counted', () => {
+  test('has at most 8000 characters, counted in the longest language of each', () => {
     const weight = named(body).reduce(
       (sum, one) =>
         sum +
@@ -82,11 +82,11 @@ describe.each(bodies)('/$name', ({ name, body }) => {
   });
 });
 
-test('there are no more commands than Discord takes', () => {
+test('there are at most 100 commands', () => {
   expect(bodies.length).toBeLessThanOrEqual(100);
 });
 
-test.each(LOCALES)('in %s, words name commands as the reader’s Discord does', (locale) => {
+test.each(LOCALES)('texts in %s name commands as Discord’s client does', (locale) => {
   const called = (one: Named): string => one.name_localizations?.[DISCORD_LOCALES[locale][0]] ?? one.name;
   const known = new Set(
     bodies.flatMap(({ body }) => [
@@ -104,24 +104,24 @@ test.each(LOCALES)('in %s, words name commands as the reader’s Discord does', 
 });
 
 describe.each(games.map((game) => ({ game })))('options of $game.id', ({ game }) => {
-  /** What Discord hands over of what somebody chose, by the options' names. */
-  const given = (chosen: Readonly<Record<string, unknown>>) => {
+  /** A resolver of chosen options, by the options' names. */
+  const resolverOf = (chosen: Readonly<Record<string, unknown>>) => {
     const values = Object.fromEntries(
       Object.entries(chosen).map(([key, value]) => [game.words[DEFAULT_LOCALE].options[key]!.name, value]),
     );
     const get = (name: string): unknown => values[name] ?? null;
-    type Given = Parameters<typeof readOptions>[0];
-    return { getBoolean: get, getInteger: get, getString: get } as unknown as Given;
+    type Resolver = Parameters<typeof readOptions>[0];
+    return { getBoolean: get, getInteger: get, getString: get } as unknown as Resolver;
   };
 
   test('are read as they were chosen; those left out have their defaults', () => {
-    expect(readOptions(given({}), game, 'en')).toEqual({
+    expect(readOptions(resolverOf({}), game, 'en')).toEqual({
       kind: 'valid',
       options: game.options.parse({}),
     });
     fc.assert(
       fc.property(anyOptions(game), (options) => {
-        expect(readOptions(given(options as Record<string, unknown>), game, 'ja')).toEqual({
+        expect(readOptions(resolverOf(options as Record<string, unknown>), game, 'ja')).toEqual({
           kind: 'valid',
           options,
         });
@@ -140,7 +140,7 @@ describe.each(games.map((game) => ({ game })))('options of $game.id', ({ game })
             : ['yes'];
       for (const value of invalid)
         for (const locale of LOCALES)
-          expect(readOptions(given({ [key]: value }), game, locale)).toEqual({
+          expect(readOptions(resolverOf({ [key]: value }), game, locale)).toEqual({
             kind: 'invalid',
             option: game.words[locale].options[key],
           });

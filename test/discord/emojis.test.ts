@@ -28,13 +28,13 @@ const isWellFormed = (svg: string): boolean => {
   return open.length === 0 && rest.trim() === '';
 };
 
-describe('the pictures', () => {
+describe('pictures', () => {
   it.each(pieces)('$face is drawn as a well-formed SVG', ({ svg }) => {
     expect(svg()).toMatch(/^<svg xmlns="/);
     expect(isWellFormed(svg())).toBe(true);
   });
 
-  it('are each another piece’s, and each has a text of its own', () => {
+  it('belong to faces of their own, with texts of their own', () => {
     expect(new Set(faces).size).toBe(pieces.length);
     for (const game of games) {
       const texts = (game.pictures ?? []).map(({ text }) => text);
@@ -47,7 +47,7 @@ describe('the pictures', () => {
     expect(new Set(art.map(({ png }) => png.toString('base64'))).size).toBe(pieces.length);
   });
 
-  it('refuses to draw what is no face', () => {
+  it('refuses to draw an unknown face', () => {
     expect(() => faceSvg('7x')).toThrow("'7x' is no face");
     expect(() => faceSvg('1s')).toThrow("'1s' is no face");
   });
@@ -64,7 +64,7 @@ describe('the pictures', () => {
     expect(pixels[4], 'the alpha of the first pixel').toBe(0);
   });
 
-  it('have names that Discord takes, each its own', () => {
+  it('have unique names that Discord allows', () => {
     for (const { face, name } of art) {
       expect(name).toMatch(/^\w{2,32}$/);
       expect(name).toMatch(new RegExp(`^m${face}_[0-9a-f]{6}$`));
@@ -73,8 +73,8 @@ describe('the pictures', () => {
   });
 });
 
-describe('text alone', () => {
-  it('shows ranks, suits and jokers in no language', () => {
+describe('without emojis', () => {
+  it('shows ranks, suits and jokers as signs', () => {
     expect(['7h', 'Ts', 'Ad', '2c', 'SJ', 'BJ'].map(textEmojis(games).text)).toEqual([
       '7♥',
       '10♠',
@@ -106,13 +106,13 @@ const asked = ({ exchanges }: StandIn, method: string) =>
   exchanges.filter((exchange) => exchange.method === method && exchange.path.includes('/emojis'));
 const allNames = art.map(({ name }) => name).sort();
 
-/** A picture that somebody, or an older version of ours, has put there. */
+/** Uploads a picture as an outsider, or as an older version of Madoi. */
 const put = async (rest: REST, discord: StandIn, name: string): Promise<void> => {
   const image = `data:image/png;base64,${art[0]?.png.toString('base64')}`;
   await rest.post(`/applications/${discord.applicationId}/emojis`, { body: { name, image } });
 };
 
-describe('the upload', () => {
+describe('uploading', () => {
   it('gives every face an emoji, in text and on buttons', async () => {
     const { discord, upload, lines } = await withDiscord();
     const emojis = await upload();
@@ -137,7 +137,7 @@ describe('the upload', () => {
     expect(faces.map(second.text)).toEqual(faces.map(first.text));
   });
 
-  it('takes away older pictures of ours, and nothing else', async () => {
+  it('deletes outdated pictures of Madoi, and nothing else', async () => {
     const { discord, rest, upload } = await withDiscord();
     const others = ['logo', 'm7h_', 'm7x_000000', 'm7h_00000g'];
     for (const name of [...others, 'm7h_000000', 'mBJ_ffffff']) await put(rest, discord, name);
@@ -145,7 +145,7 @@ describe('the upload', () => {
     expect(namesAt(discord)).toEqual([...allNames, ...others].sort());
   });
 
-  it('shows as text what Discord does not take, and says so once', async () => {
+  it('shows as text what Discord refuses, and logs that once', async () => {
     const { discord, upload, lines } = await withDiscord();
     discord.fault('POST /applications', { status: 500 }, 3);
     const emojis = await upload();
@@ -159,7 +159,7 @@ describe('the upload', () => {
     expect(namesAt(discord)).toEqual(allNames);
   });
 
-  it('keeps an older picture in use while the present one is refused', async () => {
+  it('keeps an outdated picture in use while the current one is refused', async () => {
     const { discord, rest, upload } = await withDiscord();
     await put(rest, discord, 'm7h_000000');
     discord.fault('POST /applications', { status: 500 }, pieces.length);
@@ -169,7 +169,7 @@ describe('the upload', () => {
     expect(namesAt(discord)).toEqual(['m7h_000000']);
   });
 
-  it('does without a deletion that fails', async () => {
+  it('goes on after a failed deletion', async () => {
     const { discord, rest, upload, lines } = await withDiscord();
     await put(rest, discord, 'm7h_000000');
     discord.fault('DELETE /applications', { status: 500 });
@@ -178,7 +178,7 @@ describe('the upload', () => {
     expect(lines).toMatchObject([{ level: 40, notUploaded: 0, notDeleted: 1 }]);
   });
 
-  it('falls back to text where nothing can be listed, and never throws', async () => {
+  it('falls back to text if emojis cannot be listed, and never throws', async () => {
     const { discord, upload, lines } = await withDiscord();
     discord.fault('GET /applications', { drop: 'before' });
     expect((await upload()).text('Ts')).toBe('10♠');
@@ -186,8 +186,8 @@ describe('the upload', () => {
     expect(lines).toMatchObject([{ level: 40 }]);
 
     const { lines: strange, log } = logged();
-    const unheard = async () => ({ message: 'no emojis here' });
-    const emojis = await uploadEmojis({ get: unheard, post: unheard, delete: unheard }, '1', log);
+    const unexpected = async () => ({ message: 'no emojis here' });
+    const emojis = await uploadEmojis({ get: unexpected, post: unexpected, delete: unexpected }, '1', log);
     expect(emojis.text('Ts')).toBe('10♠');
     expect(emojis.emoji('Ts')).toBeUndefined();
     expect(strange).toMatchObject([{ level: 40 }]);

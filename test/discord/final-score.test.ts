@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { tableScreen } from '../../src/discord/screens/table.ts';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
-import { ann, ben, cho, dan, playing } from '../tables/made.ts';
+import { ann, as, ben, cho, dan, playing } from '../tables/made.ts';
 
 /** The places that a final score shows, as medal and seat. */
 function places(totals: readonly number[]): string[] {
   const options = bukubuku.options.parse({});
   const table = playing([ann, ben, cho, dan], { options }, bukubuku);
-  const over = { ...table, phase: 'over', state: null, hand: 4, totals } as const;
-  return tableScreen(bukubuku, over, null).flatMap((part) => {
+  const ended: typeof bukubuku = { ...bukubuku, result: () => ({ scores: totals, carry: null }) };
+  const over = as.over({ ...table, hand: 4, totals });
+  return tableScreen(ended, over, null).flatMap((part) => {
     const [, medal, seat] = JSON.stringify(part).match(/(🥇|🥈|🥉|▫️).*?"seat":(\d)/u) ?? [];
     return medal ? [`${medal} ${seat}`] : [];
   });

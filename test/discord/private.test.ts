@@ -3,6 +3,7 @@
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type House, openHand, openHouse, seatAll } from '../e2e/house.ts';
+import { inPhase } from '../tables/made.ts';
 
 let house: House;
 let ann: Member;
@@ -71,7 +72,7 @@ test('a choice forged onto the table’s message is answered to who made it', as
 test('nothing that all can read, or that a component carries, changes with a hidden hand', async () => {
   await openHand(ann, table);
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  const { seed, seats } = (await house.store.tables.find(id!))!;
+  const { seed, seats } = inPhase('playing', (await house.store.tables.find(id!))!);
   const everything = JSON.stringify(
     [...house.discord.world.messages.values()].filter(({ viewerId }) => !viewerId),
   );

@@ -10,17 +10,17 @@ import {
 } from '../../src/discord/render.ts';
 import { allFaces } from '../../src/game/cards.ts';
 import { line, type Part, text } from '../../src/game/screen.ts';
-import type { SeatRecord } from '../../src/store/records.ts';
+import type { TableSeat } from '../../src/tables/table.ts';
 import { faultsOf, longest } from './fits.ts';
 
-const seat = (userId: string | null, name: string): SeatRecord => ({
+const seat = (userId: string | null, name: string): TableSeat => ({
   userId,
   name,
   salt: '',
   missed: 0,
   away: false,
 });
-const show: RenderContext = {
+const context: RenderContext = {
   seats: [seat('123456789012345678', 'Ann'), seat(null, '2')],
   locale: 'en',
   emojis: textEmojis(),
@@ -28,49 +28,51 @@ const show: RenderContext = {
   nonce: 'x',
 };
 
-/** The container's own parts. */
-function shown(screen: TableScreen, how: Partial<RenderContext> = {}) {
-  const components = render(screen, { ...show, ...how });
+/** The components in the container. */
+function rendered(screen: TableScreen, changes: Partial<RenderContext> = {}) {
+  const components = render(screen, { ...context, ...changes });
   expect(faultsOf(components)).toEqual([]);
   const [container] = components;
   if (container?.type !== ComponentType.Container || components.length !== 1) throw new Error('no container');
   return container.components;
 }
 
-const texts = (screen: TableScreen, how: Partial<RenderContext> = {}): string[] =>
-  shown(screen, how).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+const texts = (screen: TableScreen, changes: Partial<RenderContext> = {}): string[] =>
+  rendered(screen, changes).flatMap((part) =>
+    part.type === ComponentType.TextDisplay ? [part.content] : [],
+  );
 
-const button = (act: string): Part => ({
+const button = (choice: string): Part => ({
   part: 'buttons',
-  buttons: [{ label: act, action: { choose: act }, style: 'secondary' }],
+  buttons: [{ label: choice, action: { choose: choice }, style: 'secondary' }],
 });
 
-test('what Discord refuses is found out here', () => {
+test('components that Discord would refuse are found', () => {
   const container = (...parts: object[]) =>
     [{ type: 17, components: parts }] as APIMessageTopLevelComponent[];
-  const press = (custom_id: string) => ({
+  const buttonRow = (custom_id: string) => ({
     type: 1,
     components: [{ type: 2, style: 1, label: 'x', custom_id }],
   });
-  const said = (content: string) => ({ type: 10, content });
-  expect(faultsOf(container(said('x'.repeat(3999))))).toEqual([]);
+  const textDisplay = (content: string) => ({ type: 10, content });
+  expect(faultsOf(container(textDisplay('x'.repeat(3999))))).toEqual([]);
   for (const refused of [
-    [said('x'.repeat(2001)), said('x'.repeat(2000))],
-    [said('')],
-    [press('x'.repeat(101))],
-    [press('x'), press('x')],
-    Array.from({ length: 40 }, () => said('x')),
+    [textDisplay('x'.repeat(2001)), textDisplay('x'.repeat(2000))],
+    [textDisplay('')],
+    [buttonRow('x'.repeat(101))],
+    [buttonRow('x'), buttonRow('x')],
+    Array.from({ length: 40 }, () => textDisplay('x')),
   ])
     expect(faultsOf(container(...refused))).not.toEqual([]);
 });
 
-describe('writing', () => {
-  test('has players as mentions, computers by their number, cards in a row', () => {
+describe('text', () => {
+  test('shows people as mentions, computers by their number, and cards in a row', () => {
     const content = line`${{ seat: 0 }}, ${{ seat: 1 }} and ${{ seat: 9 }}: ${{ cards: ['7h', 'BJ'] }} ×${2}`;
     expect(texts([text(content)])).toEqual(['<@123456789012345678>, 🤖 Computer 2 and ?: 7♥\u2002🃏B ×2']);
   });
 
-  test('has titles, small print, large cards, and a row a seat', () => {
+  test('has titles, small print, large cards, and a row per seat', () => {
     const screen: TableScreen = [
       text('Title', 'title'),
       text('small', 'small'),
@@ -88,69 +90,69 @@ describe('writing', () => {
     ]);
   });
 
-  test('follows the reader’s language', () => {
-    expect(seatName(show.seats[1]!, 'ja')).toBe('🤖 コンピューター2');
+  test('is in the reader’s language', () => {
+    expect(seatName(context.seats[1]!, 'ja')).toBe('🤖 コンピューター2');
   });
 
-  test('alone is a message of its own', () => {
+  test('is a message on its own', () => {
     expect(faultsOf(textComponents('Your turn.'))).toEqual([]);
   });
 });
 
 describe('rules between parts', () => {
-  test('are where they divide something, and only there', () => {
+  test('stay only between two other parts', () => {
     const rule: Part = { part: 'rule' };
-    const types = shown([rule, text('a'), rule, rule, button('b'), rule]).map(({ type }) => type);
+    const types = rendered([rule, text('a'), rule, rule, button('b'), rule]).map(({ type }) => type);
     expect(types).toEqual([ComponentType.TextDisplay, ComponentType.Separator, ComponentType.ActionRow]);
   });
 });
 
 describe('controls', () => {
-  test('are rows of at most five buttons, of about the same length', () => {
+  test('are in rows of at most five buttons and of about the same length', () => {
     const buttons = Array.from({ length: 12 }, (_, at) => ({
       label: `${at}`,
       action: { choose: `${at}` },
       style: 'secondary' as const,
     }));
-    const rows = shown([{ part: 'buttons', buttons }]);
+    const rows = rendered([{ part: 'buttons', buttons }]);
     expect(rows.map((row) => (row.type === ComponentType.ActionRow ? row.components.length : 0))).toEqual([
       4, 4, 4,
     ]);
   });
 
-  test('say what they do, which table they are of, and the question they answer', () => {
-    expect(JSON.stringify(shown([button('pass')]))).toContain('"custom_id":"m:aaaaaaaaaa:7:a.pass"');
+  test('have the action, the table and the prompt in their ids', () => {
+    expect(JSON.stringify(rendered([button('pass')]))).toContain('"custom_id":"m:aaaaaaaaaa:7:a.pass"');
   });
 
-  test('are all told apart, selects from one showing to the next too', () => {
+  test('have ids of their own; those of selects differ from one rendering to the next', () => {
     const option = { label: 'x', action: { choose: 'x' } };
     const select: Part = { part: 'select', label: 'Choose', options: [option] };
     const ids = (nonce: string) =>
-      JSON.stringify(shown([select, select], { nonce })).match(/m:aaaaaaaaaa:7:\?\w+/g)!;
+      JSON.stringify(rendered([select, select], { nonce })).match(/m:aaaaaaaaaa:7:\?\w+/g)!;
     expect(new Set([...ids('x'), ...ids('y')]).size).toBe(4);
   });
 
-  test('with labels that are too long are cut, not refused', () => {
+  test('have labels that are cut to the allowed length', () => {
     const label = '長い'.repeat(100);
-    shown([
+    rendered([
       { part: 'buttons', buttons: [{ label, action: { choose: 'a' }, style: 'success' }] },
       { part: 'select', label: 'Choose', options: [{ label, action: { choose: 'a' } }] },
     ]);
   });
 
-  test('show a card as its emoji where there is one', () => {
+  test('show the emoji of a card if there is one', () => {
     const screen: TableScreen = [
       { part: 'select', label: 'Choose', options: [{ label: '7', card: '7h', action: { choose: 'x' } }] },
     ];
-    expect(JSON.stringify(shown(screen, { emojis: longest }))).toContain('"name":"m7h_1a2b3c"');
-    expect(JSON.stringify(shown(screen))).not.toContain('emoji');
+    expect(JSON.stringify(rendered(screen, { emojis: longest }))).toContain('"name":"m7h_1a2b3c"');
+    expect(JSON.stringify(rendered(screen))).not.toContain('emoji');
   });
 });
 
 describe('a screen that is too long', () => {
-  const long = (of: string, size?: 'small') => text(of.repeat(900), size);
+  const long = (letter: string, size?: 'small') => text(letter.repeat(900), size);
 
-  test('loses its small print, the first first, and nothing else', () => {
+  test('loses only small print, the first first', () => {
     const [content] = texts([
       text('Title', 'title'),
       long('a', 'small'),
@@ -165,12 +167,12 @@ describe('a screen that is too long', () => {
     expect(content).not.toContain('aaa');
   });
 
-  test('keeps what just fits', () => {
+  test('is complete if it just fits', () => {
     const title = 'x'.repeat(4000 - '-# y'.length - 2);
     expect(texts([text(title), text('y', 'small')]).join('').length).toBe(3999);
   });
 
-  test('is not made too long by cards: 33 in hand, 33 on the table and the kitty fit', () => {
+  test('is none with 33 cards in hand, 33 on the table and the kitty', () => {
     const hand = [...allFaces()].slice(0, 33);
     const screen: TableScreen = [
       { part: 'cards', cards: hand },

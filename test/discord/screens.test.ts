@@ -11,15 +11,22 @@ import type { Screen, ScreenAction } from '../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
-import type { SeatRecord, Table } from '../../src/store/records.ts';
-import { openLobby } from '../../src/tables/lobby.ts';
+import { cancelLobby, openLobby } from '../../src/tables/lobby.ts';
+import {
+  type BegunTable,
+  type LobbyTable,
+  type PlayingTable,
+  promptOf,
+  type ReadableTable,
+  type TableSeat,
+} from '../../src/tables/table.ts';
 import { wordsFor } from '../../src/text/words.ts';
 import { anyTable, walk } from '../game/walk.ts';
-import { NOON, opening } from '../tables/made.ts';
+import { as, NOON, opening } from '../tables/made.ts';
 import { faultsOf, longest } from './fits.ts';
 
 /** Discord's longest ids and display names. */
-const people = (count: number): SeatRecord[] =>
+const people = (count: number): TableSeat[] =>
   Array.from({ length: count }, (_, at) => ({
     userId: at === 1 ? null : `1844674407370955161${at}`,
     name: at === 1 ? '9' : '👩‍👩‍👧‍👦長い名前の人です'.slice(0, 32),
@@ -28,27 +35,36 @@ const people = (count: number): SeatRecord[] =>
     away: at === 2,
   }));
 
-const tableOf = (game: AnyGame, seats: number, locale: Locale, fields: Partial<Table> = {}): Table => ({
+const lobbyOf = (game: AnyGame, seats: number, locale: Locale): LobbyTable => ({
   ...openLobby(game, opening({ locale, options: game.options.parse({}), turnSeconds: 86_400 }), NOON),
   hostId: people(1)[0]!.userId!,
   seats: people(seats),
-  hand: 20,
   version: 999_999_999,
-  prompts: Array.from({ length: seats }, () => 999_999_999),
-  totals: Array.from({ length: seats }, () => -123_456),
-  ...fields,
 });
 
-const drawn = (screen: TableScreen, { seats, locale, prompts }: Table, viewer: Locale = locale) =>
+const tableOf = (game: AnyGame, seats: number, locale: Locale, state: unknown): PlayingTable => ({
+  ...lobbyOf(game, seats, locale),
+  phase: 'playing',
+  hand: 20,
+  seq: 999,
+  state,
+  carry: null,
+  prompts: Array.from({ length: seats }, () => 999_999_999),
+  totals: Array.from({ length: seats }, () => -123_456),
+  deadline: NOON,
+  warned: false,
+});
+
+const drawn = (screen: TableScreen, table: ReadableTable, viewer: Locale = table.locale) =>
   render(screen, {
-    seats,
+    seats: table.seats,
     locale: viewer,
     emojis: longest,
-    id: { table: 'zzzzzzzzzz', prompt: prompts[0] ?? 0 },
+    id: { table: 'zzzzzzzzzz', prompt: promptOf(table, 0) },
     nonce: 'zzz',
   });
 
-const totals = ({ seats, hand }: Table): Totals => ({
+const totals = ({ seats, hand }: BegunTable): Totals => ({
   posted: hand % 2 === 0,
   totals: new Map([[COMPUTERS, -1_234_567], ...seats.map((seat) => [accountOf(seat), 1_234_567] as const)]),
   chip: 'ものすごく長いチップの名前です',
@@ -82,11 +98,13 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
 
   test.each(LOCALES)('the lobby, from one seat to all, in %s', (locale) => {
     for (let taken = 1; taken <= seats; taken++) {
-      const table = tableOf(game, taken, locale, { hand: 0 });
+      const table = lobbyOf(game, taken, locale);
       expect(faultsOf(drawn(lobbyScreen(game, table), table))).toEqual([]);
       if (taken > 1) expect(faultsOf(drawn(removeScreen(table, wordsFor(locale)), table))).toEqual([]);
-      for (const deadline of [null, NOON])
-        expect(faultsOf(drawn(closedLobbyScreen(game, { ...table, deadline }), table))).toEqual([]);
+      for (const expiredAt of [null, NOON]) {
+        const closed = cancelLobby(table, { expiredAt }, NOON);
+        expect(faultsOf(drawn(closedLobbyScreen(game, closed), closed))).toEqual([]);
+      }
     }
   });
 
@@ -94,10 +112,10 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     for (const { state, over, locale } of states()) {
       const phases = over ? (['between', 'over', 'cancelled'] as const) : (['playing', 'cancelled'] as const);
       for (const phase of phases) {
-        const table = tableOf(game, seats, locale, { state, phase, deadline: NOON });
+        const table = as[phase](tableOf(game, seats, locale, state));
         const book = phase === 'playing' ? null : totals(table);
         expect(faultsOf(drawn(tableScreen(game, table, book), table))).toEqual([]);
-        if (phase === 'between') {
+        if (table.phase === 'between') {
           const left = drawn(handOverScreen(game, table, book), table);
           expect(faultsOf(left)).toEqual([]);
           expect(JSON.stringify(left), 'nothing to press or to wait for').not.toMatch(/custom_id|<t:/);
@@ -108,7 +126,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
 
   test('a panel, on every way to a choice, with all that the table may have to say', () => {
     for (const { state, locale } of states()) {
-      const table = tableOf(game, seats, locale, { state, phase: 'playing', deadline: NOON });
+      const table = tableOf(game, seats, locale, state);
       for (let seat = 0; seat < seats; seat++) {
         const view = game.seatView(state, seat);
         const shows = ['', ...showsOn(game.drawPanel(view, '', locale))];
@@ -127,7 +145,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     for (const { state, over, locale } of states()) {
       if (!over) continue;
       for (const phase of ['between', 'over', 'cancelled'] as const) {
-        const table = tableOf(game, seats, locale, { state, phase, deadline: NOON });
+        const table = as[phase](tableOf(game, seats, locale, state));
         expect(faultsOf(drawn(panelScreen(game, table, 0, locale, { picked: '' }), table))).toEqual([]);
       }
     }

@@ -9,9 +9,9 @@ import {
   tableNamed,
 } from '../../src/discord/screens/tables.ts';
 import { LOCALES } from '../../src/game/words.ts';
-import type { Phase, Table } from '../../src/store/records.ts';
-import { endTable } from '../../src/tables/play.ts';
-import { ann, ben, cho, dan, playing, taken } from '../tables/made.ts';
+import { endTable } from '../../src/tables/open-table.ts';
+import type { OpenTable } from '../../src/tables/table.ts';
+import { ann, as, ben, cho, dan, playing, taken } from '../tables/made.ts';
 import { inEveryLanguage, toy } from '../tables/toy.ts';
 import { faultsOf, longest } from './fits.ts';
 
@@ -19,18 +19,16 @@ const LONG = '👩‍👩‍👧‍👦長い名前の人です'.repeat(4).slice
 const ID = '1844674407370955161';
 
 /** As long as Discord's ids and names get. */
-const long = (at: number, phase: Phase): Listed => {
+const long = (at: number, phase: OpenTable['phase']): Listed => {
   const table = playing([ann, ben, cho, dan], { guildId: ID, channelId: ID });
   return {
     game: toy,
     channel: 'ん'.repeat(100),
     table: {
-      ...table,
+      ...as[phase]({ ...table, hand: 20 }),
       id: `table${String(at).padStart(5, '0')}`,
-      phase,
       hostId: `${ID}0`,
       messageId: ID,
-      hand: 20,
       seats: table.seats.map((seat, index) => ({ ...seat, userId: `${ID}${index}`, name: LONG })),
     },
   };
@@ -55,10 +53,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('nor is one of tables that all wait for six', () => {
     const words = { ...toy.words[locale], name: 'Irregular Daifugo' };
     const game = { ...toy, words: inEveryLanguage(words) };
-    const six = many(40).map(({ table, channel }) => {
+    const six = Array.from({ length: 40 }, (_, at) => {
+      const { table, channel } = long(at, 'playing');
       const seats = Array.from({ length: 6 }, () => table.seats[0]!);
-      const state = { ...(table.state as object), said: seats.map(() => null) };
-      return { game, channel, table: { ...table, phase: 'playing' as const, seats, state } };
+      const state = { ...(one.state as object), said: seats.map(() => null) };
+      return { game, channel, table: { ...table, seats, state } };
     });
     const text = tableList(six, `${ID}0`, locale);
     expect(text.length).toBeLessThan(4000);
@@ -81,7 +80,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 test('a table is named by its game, its channel and its host, and leads to its message', () => {
-  const table: Table = { ...one, messageId: 'message' };
+  const table = { ...one, messageId: 'message' };
   expect(tableNamed(toy, table, 'en')).toBe(
     `**[Toy](https://discord.com/channels/guild/channel/message)** in <#channel>, host <@${ann.id}>`,
   );

@@ -1,17 +1,17 @@
-/** A house for tests of the ledger, and what its members do there. */
+/** A server for tests of the ledger, and actions of its members. */
 
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type House, openHouse } from './house.ts';
 
-/** A house for each test of the file. */
+/** Opens a server for each test of the file. */
 export function bookkeeping() {
-  /** Stands in for what draws. */
-  let drawing: () => Promise<Buffer>;
+  /** Replaces the chart drawer. */
+  let drawChart: () => Promise<Buffer>;
   let house: House;
   beforeEach(async () => {
-    drawing = async () => Buffer.from('picture');
-    const charts = { draw: () => drawing(), close: async () => {} };
+    drawChart = async () => Buffer.from('picture');
+    const charts = { draw: () => drawChart(), close: async () => {} };
     house = await openHouse({}, { pace: () => 20, charts });
   });
   afterEach(async () => {
@@ -21,7 +21,7 @@ export function bookkeeping() {
 
   const member = (name: string) => house.discord.member(name);
 
-  /** What a command answers its user alone. */
+  /** The private reply to a command. */
   const answer = async (
     name: string,
     line: string,
@@ -29,7 +29,7 @@ export function bookkeeping() {
     forge = false,
   ): Promise<string> => {
     const { ephemeral } = await member(name).command(line, values, { forge });
-    if (!ephemeral) throw new Error(`${line} gave no private answer`);
+    if (!ephemeral) throw new Error(`${line} gave no private reply`);
     return textOf(ephemeral);
   };
 
@@ -39,22 +39,22 @@ export function bookkeeping() {
     },
     member,
     answer,
-    /** From now on charts are drawn so. */
-    draws(draw: () => Promise<Buffer>): void {
-      drawing = draw;
+    /** Draws charts by this function from now on. */
+    drawChartsBy(draw: () => Promise<Buffer>): void {
+      drawChart = draw;
     },
-    /** From now on charts are drawn when that is called. */
-    drawsWhenTold(): () => void {
+    /** Draws charts only after the returned function is called. */
+    holdCharts(): () => void {
       let draw: (png: Buffer) => void = () => {};
       const drawn = new Promise<Buffer>((resolve) => {
         draw = resolve;
       });
-      drawing = () => drawn;
+      drawChart = () => drawn;
       return () => draw(Buffer.from('picture'));
     },
     give: (player: string, amount: number, reason = 'prize') =>
       answer('Ann', '/ledger adjust', { player, amount, reason }),
-    /** One deal with three computers, which Ann leaves to a fourth. */
+    /** Plays one deal of three computers and Ann, whose seat a computer takes over. */
     async playADeal(): Promise<void> {
       const ann = member('Ann');
       const opened = await ann.command('/play doudizhu', { deals: 1, computers: 3 });

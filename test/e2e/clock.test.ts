@@ -1,7 +1,7 @@
-/** Time: turns that run out, players who are away, panels that fall asleep. */
-
+/** Time: pings, turns that run out, players who are away, and panels whose tokens end. */
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inPhase } from '../tables/made.ts';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 
 let house: House;
@@ -23,21 +23,22 @@ async function sitDown(time: string): Promise<void> {
   await ann.press(table, 'Start');
   await house.settle();
   panel = await openHand(ann, table);
-  await untilAsked();
+  await untilTurn();
 }
 
-async function untilAsked(): Promise<void> {
-  for (let guard = 0; !canAct(ann.look(panel)!); guard++) {
-    expect(guard).toBeLessThan(200);
+async function untilTurn(): Promise<void> {
+  for (let round = 0; !canAct(ann.look(panel)!); round++) {
+    expect(round).toBeLessThan(200);
     await house.settle(1_100);
   }
 }
 
-const shows = (): string => textOf(ann.look(table)!);
+const tableText = (): string => textOf(ann.look(table)!);
+/** Pings of players whose turn is running out. */
 const pings = (): SeenMessage[] =>
   ann.sees().filter((message) => textOf(message).includes('it is your turn'));
 
-test('near the end of a turn its player is pinged, once; the ping goes away when they act', async () => {
+it('pings a player once when their turn is running out, and deletes the ping when they act', async () => {
   await sitDown('m3');
   expect(pings()).toEqual([]);
   await house.clock.advance(150_000);
@@ -48,41 +49,42 @@ test('near the end of a turn its player is pinged, once; the ping goes away when
   expect(pings()).toEqual([]);
 });
 
-test('where turns are long the player is pinged soon, not only when the time is nearly over', async () => {
+it('pings early where turns are long, not only when the time is nearly over', async () => {
   await sitDown('d1');
   expect(pings()).toEqual([]);
   await house.clock.advance(46_000);
   expect(pings()).toHaveLength(1);
 });
 
-test('a table that has begun is told of once, however long its first turn is thought about', async () => {
+it('announces the start of a table once, however long the first turn takes', async () => {
   await seatAll(house, ['Ann', 'Ben', 'Dan', 'Eve'], { time: 'm3' });
-  const calls = (): SeenMessage[] => ann.sees().filter((message) => textOf(message).includes('has begun'));
-  expect(calls()).toHaveLength(1);
+  const startPings = (): SeenMessage[] =>
+    ann.sees().filter((message) => textOf(message).includes('has begun'));
+  expect(startPings()).toHaveLength(1);
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  const now = async () => (await house.store.tables.find(id!))!;
+  const stored = async () => (await house.store.tables.find(id!))!;
   await house.clock.advance(150_000);
-  expect(await now()).toMatchObject({ warned: true, seq: 0 });
-  expect(calls()).toEqual([]);
+  expect(await stored()).toMatchObject({ warned: true, seq: 0 });
+  expect(startPings()).toEqual([]);
   await house.clock.advance(35_000);
-  expect(await now()).toMatchObject({ warned: false, seq: 1 });
-  expect(calls()).toEqual([]);
+  expect(await stored()).toMatchObject({ warned: false, seq: 1 });
+  expect(startPings()).toEqual([]);
 });
 
-test('a call that Discord does not take away keeps nobody from being told that their time runs out', async () => {
+it('pings a player whose turn is running out although an earlier ping cannot be deleted', async () => {
   table = (await ann.command('/play doudizhu', { time: 'm3', computers: 2 })).message!;
   await house.discord.member('Ben').press(table, 'Join');
   await ann.press(table, 'Start');
   await house.settle();
-  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  const recover = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  while (!(await house.store.tables.find(id!))!.warned) await house.settle(5_000);
+  while (!inPhase('playing', (await house.store.tables.find(id!))!).warned) await house.settle(5_000);
   await house.settle();
-  works();
+  recover();
   expect(pings()).toHaveLength(1);
 });
 
-test('killed before the ping was noted: after the restart it is not repeated, and goes away when they act', async () => {
+it('does not repeat after a restart a ping whose id was not stored, and deletes it when the player acts', async () => {
   await sitDown('m3');
   house.store.tables.setPingMessage = async () => {};
   await house.clock.advance(150_000);
@@ -95,69 +97,69 @@ test('killed before the ping was noted: after the restart it is not repeated, an
   expect(pings()).toEqual([]);
 });
 
-test('after a restart the ping that stands says until when there is time now', async () => {
+it('corrects the deadline in a ping after a restart', async () => {
   await sitDown('m3');
   await house.clock.advance(150_000);
-  const until = () => Number(textOf(pings()[0]!).match(/<t:(\d+):R>/)![1]);
-  const before = until();
+  const deadline = () => Number(textOf(pings()[0]!).match(/<t:(\d+):R>/)![1]);
+  const before = deadline();
   await house.stop();
   await house.clock.advance(600_000);
   await house.start();
   await house.settle();
   expect(pings()).toHaveLength(1);
-  expect(until()).toBeGreaterThanOrEqual(before + 600);
+  expect(deadline()).toBeGreaterThanOrEqual(before + 600);
 });
 
-test('killed before the ping was gone: it goes after the restart', async () => {
+it('deletes a ping after a restart that could not be deleted before', async () => {
   await sitDown('m3');
   await house.clock.advance(150_000);
-  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  const recover = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   await playSomething(ann, ann.look(panel)!);
   await house.settle(1_100);
   expect(pings()).toHaveLength(1);
-  works();
+  recover();
   await house.restart();
   await house.settle();
   expect(pings()).toEqual([]);
 });
 
-test('past the time limit the computer plays; after two such turns the seat is the computer’s, until “I’m back”', async () => {
+it('lets the computer play past the time limit, and after two such turns until the player is back', async () => {
   await sitDown('m1');
   await house.clock.advance(61_000);
-  expect(shows()).not.toContain('💤 away');
-  expect(shows()).toMatch(new RegExp(`<@${ann.id}>( declines|: pass|: \\*\\*[0-9JQKA]+\\*\\*)`));
-  expect(shows()).toContain('time ran out');
-  await untilAsked();
+  expect(tableText()).not.toContain('💤 away');
+  expect(tableText()).toMatch(new RegExp(`<@${ann.id}>( declines|: pass|: \\*\\*[0-9JQKA]+\\*\\*)`));
+  expect(tableText()).toContain('time ran out');
+  await untilTurn();
   expect(textOf(ann.look(panel)!)).toContain('Your time ran out');
   await house.clock.advance(61_000);
-  expect(shows()).toContain('💤 away');
+  expect(tableText()).toContain('💤 away');
   const before = ann.look(panel)!;
   expect(textOf(before)).toContain('You are away');
   await ann.press(ann.look(table)!, 'I’m back');
   await house.settle();
-  expect(shows()).not.toContain('💤 away');
+  expect(tableText()).not.toContain('💤 away');
 });
 
-test('one turn missed and one played: nobody is away', async () => {
+it('counts nobody as away who misses one turn and plays the next', async () => {
   await sitDown('m1');
   for (let turn = 0; turn < 3; turn++) {
     await house.clock.advance(61_000);
-    await untilAsked();
+    await untilTurn();
     await playSomething(ann, ann.look(panel)!);
-    await untilAsked();
+    await untilTurn();
   }
-  expect(shows()).not.toContain('💤 away');
+  expect(tableText()).not.toContain('💤 away');
 }, 40_000);
 
-test('a slow table has no clock: nobody plays for anybody, however long it takes', async () => {
+it('lets nobody play for anybody at a table without a time limit', async () => {
   await sitDown('off');
   await house.clock.advance(25 * 60_000);
-  expect(shows()).toContain(`▶️ <@${ann.id}>’s turn`);
-  expect(shows()).not.toContain('⏳ <t:');
+  expect(tableText()).toContain(`▶️ <@${ann.id}>’s turn`);
+  expect(tableText()).not.toContain('⏳ <t:');
   expect(pings()).toHaveLength(1);
 }, 40_000);
 
-test('before its token ends a panel says how to wake it; a press on it does', async () => {
+it('has a panel say, before its token ends, how to refresh it, and refreshes it on a press', async () => {
   await sitDown('off');
   await house.clock.advance(14 * 60_000 + 30_000);
   expect(textOf(ann.look(panel)!)).toContain('no longer changes by itself');

@@ -1,4 +1,4 @@
-/** The ledger through Discord: members read, admins keep the books, everybody else is refused. */
+/** The ledger through Discord: members read the books, admins write entries, and others are refused. */
 
 import { textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import { bookkeeping } from './bookkeeping.ts';
 import { buttons } from './house.ts';
 
 const books = bookkeeping();
-const { member, answer, give, draws, playADeal, total } = books;
+const { member, answer, give, drawChartsBy, playADeal, total } = books;
 
 describe('members', () => {
-  test('read who stands where, and what was written, with a way to the table', async () => {
+  test('read standings, history with links to tables, stats and help', async () => {
     await playADeal();
     const shown = await answer('Ben', '/ledger show');
     expect(shown).toContain(`<@${member('Ann').id}>`);
@@ -23,8 +23,8 @@ describe('members', () => {
     expect(await answer('Ben', '/ledger help')).toContain('never real money');
   });
 
-  test('turn the pages of a long history, back and forth', async () => {
-    for (let at = 1; at <= 25; at++) await give('Ben', at, `reason ${at}`);
+  test('page through a long history in both directions', async () => {
+    for (let number = 1; number <= 25; number++) await give('Ben', number, `reason ${number}`);
     const { ephemeral } = await member('Dan').command('/ledger history');
     expect(textOf(ephemeral!)).toContain('reason 25');
     const older = await member('Dan').press(ephemeral!, 'Older ▶');
@@ -37,8 +37,8 @@ describe('members', () => {
     expect(textOf(back.ephemeral!)).toContain('reason 15');
   });
 
-  test('keep no books, even where their server lets them use the commands', async () => {
-    for (const [line, values] of [
+  test('cannot write entries, even if their server lets them use the commands', async () => {
+    for (const [command, values] of [
       ['/ledger adjust', { player: 'Ben', amount: 5, reason: 'x' }],
       ['/ledger transfer', { from: 'Ann', to: 'Ben', amount: 5, reason: 'x' }],
       ['/ledger reverse', { entry: 1, reason: 'x' }],
@@ -47,7 +47,7 @@ describe('members', () => {
       ['/ledger close', {}],
       ['/ledger reopen', {}],
     ] as const)
-      expect(await answer('Ben', line, values)).toBe('You need Manage Server for this.');
+      expect(await answer('Ben', command, values)).toBe('You need Manage Server for this.');
     for (const sub of ['ledger-admins', 'ledger-log', 'chips'])
       expect(await answer('Ben', `/settings ${sub}`, {}, true)).toBe('You need Manage Server for this.');
     expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
@@ -55,8 +55,8 @@ describe('members', () => {
 });
 
 describe('the chart', () => {
-  test('comes under the standings after the answer, in words for who cannot see it', async () => {
-    const draw = books.drawsWhenTold();
+  test('is added to the standings after the reply, with a description', async () => {
+    const draw = books.holdCharts();
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
@@ -70,8 +70,8 @@ describe('the chart', () => {
     expect(member('Eve').look(ephemeral!)!.attachments).toEqual([]);
   });
 
-  test('does not come over what the reader went on to meanwhile, nor where it cannot be drawn', async () => {
-    const draw = books.drawsWhenTold();
+  test('is not added to a page the reader opened meanwhile, nor if drawing fails', async () => {
+    const draw = books.holdCharts();
     await give('Ben', 5);
     await give('Dan', 7);
     const { ephemeral } = await member('Eve').command('/ledger show');
@@ -79,28 +79,28 @@ describe('the chart', () => {
     draw();
     await books.house.settle();
     expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
-    draws(() => Promise.reject(new Error('no ink')));
-    const again = await member('Eve').command('/ledger show');
+    drawChartsBy(() => Promise.reject(new Error('no ink')));
+    const second = await member('Eve').command('/ledger show');
     await books.house.settle();
-    expect(textOf(member('Eve').look(again.ephemeral!)!)).toContain('1. ');
+    expect(textOf(member('Eve').look(second.ephemeral!)!)).toContain('1. ');
   });
 });
 
 describe('admins', () => {
-  test('give and take, the bank being the other side, with a reason', async () => {
-    const done = await give('Ben', 100, 'won the raffle');
-    expect(done).toContain('won the raffle');
-    expect(done).toContain('🏦 Bank −100');
+  test('give and take with a reason; the bank is the other side', async () => {
+    const reply = await give('Ben', 100, 'won the raffle');
+    expect(reply).toContain('won the raffle');
+    expect(reply).toContain('🏦 Bank −100');
     await give('Ben', -30);
     expect(await total('Ben')).toBe(70);
     await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 20, reason: 'lost a bet' });
     expect([await total('Ben'), await total('Dan')]).toEqual([50, 20]);
   });
 
-  test('take an entry back once; what took it back can be taken back itself', async () => {
+  test('reverse an entry once; the reversal can be reversed', async () => {
     await give('Ben', 100);
-    const taken = await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' });
-    expect(taken).toContain('takes back #1');
+    const reversal = await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' });
+    expect(reversal).toContain('takes back #1');
     expect(await total('Ben')).toBe(0);
     expect(await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' })).toContain('by #2');
     await answer('Ann', '/ledger reverse', { entry: 2, reason: 'it was right' });
@@ -111,7 +111,7 @@ describe('admins', () => {
     );
   });
 
-  test('are told what cannot be, in their own language, and nothing is done', async () => {
+  test('are refused wrong input in their own language, and nothing is written', async () => {
     books.house.discord.setManager('Chika', true);
     const ask = (values: Record<string, string | number>, name = 'Ann') =>
       answer(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
@@ -139,7 +139,7 @@ describe('admins', () => {
     expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
   });
 
-  test('are also those who hold the role that a manager chose', async () => {
+  test('are also the holders of the role that a manager chose', async () => {
     const { id, name } = [...books.house.discord.world.roles.values()].find(
       (role) => role.name === 'Managers',
     )!;
@@ -147,7 +147,7 @@ describe('admins', () => {
       'everybody’s',
     );
     expect(await answer('Ann', '/settings ledger-admins', { role: id })).toContain('may keep the ledger');
-    // Dan holds the role, and with it nothing else.
+    // Dan holds the role, which has no permissions.
     const role = books.house.discord.world.roles.get(id)!;
     role.permissions = 0n;
     books.house.discord.world.members.get(member('Dan').id)!.roles.add(id);
@@ -156,7 +156,7 @@ describe('admins', () => {
     expect(await answer('Ben', '/ledger reopen')).toContain(`<@&${id}>`);
   });
 
-  test('close a book: nothing is posted, the table says so, and a settlement is still made', async () => {
+  test('close a book: hands are not posted, the table says so, and settling still works', async () => {
     await give('Ben', 100);
     await answer('Ann', '/ledger close', { reason: 'season over' });
     expect(await give('Ben', 1)).toContain('This book is closed');
@@ -175,13 +175,13 @@ describe('admins', () => {
 });
 
 describe('a settlement', () => {
-  test('is asked first, made once, and posted where all can read it', async () => {
+  test('is confirmed first, made once, and posted for everybody', async () => {
     await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 120, reason: 'x' });
     await answer('Ann', '/ledger transfer', { from: 'Eve', to: 'Ann', amount: 7, reason: 'x' });
     const { ephemeral } = await member('Ann').command('/ledger settle');
-    const asked = textOf(ephemeral!);
-    expect(asked).toContain('2 payments');
-    expect(asked).toContain(`<@${member('Ben').id}> → <@${member('Dan').id}> **120**`);
+    const question = textOf(ephemeral!);
+    expect(question).toContain('2 payments');
+    expect(question).toContain(`<@${member('Ben').id}> → <@${member('Dan').id}> **120**`);
     expect(await total('Dan')).toBe(120);
     await member('Ann').press(ephemeral!, 'Settle');
     expect(await total('Dan')).toBe(0);
@@ -193,7 +193,7 @@ describe('a settlement', () => {
     expect(await total('Dan')).toBe(120);
   });
 
-  test('has its reason where it is asked, made and written, although the bot starts anew meanwhile', async () => {
+  test('shows its reason in question, closing and history, also after a restart', async () => {
     await answer('Ann', '/settings ledger-log', { channel: '記録' });
     await give('Dan', 50);
     const reason = `season *over* ${'あ'.repeat(180)}`;
@@ -208,7 +208,7 @@ describe('a settlement', () => {
     expect(await answer('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
   });
 
-  test('whose button is pressed twice is made and told once, and says both times that it is done', async () => {
+  test('is made and posted once if its button is pressed twice; both presses are confirmed', async () => {
     await give('Dan', 50);
     const { ephemeral } = await member('Ann').command('/ledger settle');
     await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
@@ -221,47 +221,47 @@ describe('a settlement', () => {
     ).toHaveLength(1);
   });
 
-  test('of two that are confirmed at once one is made; the other admin is told', async () => {
+  test('is made once if two admins confirm at once; the other admin is notified', async () => {
     books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       ['Ann', 'Ben'].map(async (name) => (await member(name).command('/ledger settle')).ephemeral!),
     );
     const pressed = await Promise.all([
-      member('Ann').press(one!, 'Settle'),
-      member('Ben').press(other!, 'Settle'),
+      member('Ann').press(first!, 'Settle'),
+      member('Ben').press(second!, 'Settle'),
     ]);
-    const said = pressed.map(({ ephemeral }) => textOf(ephemeral!)).sort();
-    expect(said[0]).toContain('Settled. A new period begins.');
-    expect(said[1]).toContain('moved on');
+    const replies = pressed.map(({ ephemeral }) => textOf(ephemeral!)).sort();
+    expect(replies[0]).toContain('Settled. A new period begins.');
+    expect(replies[1]).toContain('moved on');
     expect(await books.house.store.ledger.standings(books.house.discord.guildId, 'chips')).toEqual([]);
   });
 
-  test('is not made after a change, after two minutes, or by who may not', async () => {
+  test('is refused after a change, after two minutes, and without the permission', async () => {
     books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
     const ask = async () => (await member('Ben').command('/ledger settle')).ephemeral!;
     const changed = await ask();
     await give('Dan', 1);
     expect(textOf((await member('Ben').press(changed, 'Settle')).ephemeral!)).toContain('moved on');
-    const late = await ask();
+    const expired = await ask();
     await books.house.settle(2 * 60_000 + 1_500);
-    expect(textOf((await member('Ben').press(late, 'Settle')).ephemeral!)).toContain('left too long');
-    const unwanted = await ask();
-    expect(textOf((await member('Ben').press(unwanted, 'Leave it')).ephemeral!)).toContain(
+    expect(textOf((await member('Ben').press(expired, 'Settle')).ephemeral!)).toContain('left too long');
+    const declined = await ask();
+    expect(textOf((await member('Ben').press(declined, 'Leave it')).ephemeral!)).toContain(
       'Nothing was settled',
     );
-    const lost = await ask();
+    const unauthorized = await ask();
     books.house.discord.setManager('Ben', false);
-    expect((await member('Ben').press(lost, 'Settle')).answer).toBeDefined();
+    expect((await member('Ben').press(unauthorized, 'Settle')).answer).toBeDefined();
     await member('Ben').awaits('You need Manage Server');
     expect(await total('Dan')).toBe(51);
   });
 
-  test('of a scoreboard has no payments, for nobody wins what another loses: the scores begin anew', async () => {
+  test('of a scoreboard resets the scores without payments', async () => {
     const book = { book: 'score-babasuki' };
-    const given = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
-    expect(given).not.toContain('Bank');
+    const reply = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
+    expect(reply).not.toContain('Bank');
     const { ephemeral } = await member('Ann').command('/ledger settle', book);
     expect(textOf(ephemeral!)).toContain('No payments: the scores go back to 0.');
     await member('Ann').press(ephemeral!, 'Settle');

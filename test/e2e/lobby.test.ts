@@ -1,4 +1,4 @@
-/** Sitting down: what the lobby's buttons do, and what they say to whom they do nothing for. */
+/** The lobby's buttons: what they do, and what they say when they refuse. */
 import Sqlite from 'better-sqlite3';
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,11 +20,11 @@ afterEach(async () => {
 const open = async (options = {}): Promise<SeenMessage> =>
   (await ann.command('/play doudizhu', options)).message!;
 const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
-/** What only the presser reads. */
-const told = async (member: Member, message: SeenMessage, button: string): Promise<string> =>
+/** Presses a button. @returns the private reply */
+const privateReply = async (member: Member, message: SeenMessage, button: string): Promise<string> =>
   textOf((await member.press(message, button)).ephemeral!);
 
-test('the lobby shows the game, its options, the seats, and the seal on the shuffle', async () => {
+test('the lobby shows the game, its options, the seats, and the commitment to the seed', async () => {
   const lobby = await open({ deals: 2, kitty: 'out' });
   expect(shows(lobby)).toContain('Dou Dizhu');
   expect(shows(lobby)).toMatch(/deals 2 .* kitty out of play/);
@@ -35,15 +35,15 @@ test('the lobby shows the game, its options, the seats, and the seal on the shuf
   expect(buttons(lobby)).toEqual(['Join', 'Add computer', 'Leave', 'Rules', 'Cancel']);
 });
 
-test('joining takes a seat once; who sits already is told so', async () => {
+test('a member who joins gets a seat; joining again is refused', async () => {
   const lobby = await open();
   await ben.press(lobby, 'Join');
   expect(shows(lobby)).toContain(`2. <@${ben.id}>`);
-  expect(await told(ben, lobby, 'Join')).toContain('already');
+  expect(await privateReply(ben, lobby, 'Join')).toContain('already');
   expect(shows(lobby)).toContain('Seats 2 / 4');
 });
 
-test('two who press Join for the last seat at once: one sits, the other is told that the table is full', async () => {
+test('of two members who join for the last seat at once, one gets it and the other reads that the table is full', async () => {
   const lobby = await open();
   await ben.press(lobby, 'Join');
   await house.discord.member('Chika').press(lobby, 'Join');
@@ -64,33 +64,33 @@ test('a person who joins a full table takes a computer’s seat', async () => {
   expect(shows(lobby)).toContain('Seats 4 / 4');
 });
 
-test('the same press twice at once seats nobody twice', async () => {
+test('joining twice at once takes one seat', async () => {
   const lobby = await open();
   await Promise.all([ben.press(lobby, 'Join'), ben.press(lobby, 'Join')]);
   expect(shows(lobby)).toContain('Seats 2 / 4');
 });
 
-test('the host leaves: the next is host; the last leaves: the table is off', async () => {
+test('when the host leaves, the next player is host; when the last player leaves, the table is cancelled', async () => {
   const lobby = await open({ computers: 1 });
   await ben.press(lobby, 'Join');
   await ann.press(lobby, 'Leave');
   expect(shows(lobby)).toContain(`<@${ben.id}> (host)`);
   await ben.press(lobby, 'Leave');
   expect(shows(lobby)).toContain('cancelled');
-  expect(await told(ann, ann.look(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
+  expect(await privateReply(ann, ann.look(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
 });
 
 describe('only the host', () => {
   test.each(['Add computer', 'Cancel'])('%s', async (button) => {
     const lobby = await open();
-    expect(await told(ben, lobby, button)).toContain('host');
+    expect(await privateReply(ben, lobby, button)).toContain('host');
     expect(shows(lobby)).toContain('Seats 1 / 4');
   });
 
-  test('removes somebody, by a private select', async () => {
+  test('removes a player, by a private select', async () => {
     const lobby = await open({ computers: 1 });
     await ben.press(lobby, 'Join');
-    expect(await told(ben, lobby, 'Remove')).toContain('host');
+    expect(await privateReply(ben, lobby, 'Remove')).toContain('host');
     const { ephemeral } = await ann.press(lobby, 'Remove');
     await ann.select(ephemeral!, 'Choose whom to remove', '3. Ben');
     await house.settle();
@@ -99,60 +99,60 @@ describe('only the host', () => {
   });
 });
 
-test('who manages the server may cancel a table that is not theirs', async () => {
+test('a manager of the server may cancel anybody’s lobby', async () => {
   const { message: lobby } = await ben.command('/play doudizhu');
   await ann.press(lobby!, 'Cancel');
   expect(textOf(ben.look(lobby!)!)).toContain('cancelled');
 });
 
-test('a start with too few seats taken, forged: refused with how many are missing', async () => {
+test('a forged start with too few players is refused, with the number that is missing', async () => {
   const lobby = await open();
   const id = JSON.stringify(lobby.components).match(/m:[0-9a-z]{10}:0:/)![0];
   const { ephemeral } = await ann.press(lobby, `${id}v.start`, { forge: true });
   expect(textOf(ephemeral!)).toContain('3 more');
 });
 
-test('auto-start: the fourth seat taken starts the table', async () => {
+test('auto-start starts the table when the last seat is taken', async () => {
   const lobby = await open({ 'auto-start': true, computers: 2 });
   await ben.press(lobby, 'Join');
   await house.settle();
   expect(shows(lobby)).toContain('Deal 1 of 4');
 });
 
-test('auto-start with computers in all other seats begins at once', async () => {
+test('auto-start with computers in all other seats starts at once', async () => {
   const table = await open({ 'auto-start': true, computers: 3 });
   expect(shows(table)).toContain('Deal 1 of 4');
 });
 
-test('a lobby whose answer Discord did not take is posted a little later, and somebody may sit down', async () => {
-  const works = house.discord.fault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
+test('a lobby whose reply Discord refused is posted a little later, and can be joined', async () => {
+  const endFault = house.discord.fault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
   const asked = ann.command('/play doudizhu');
   await house.clock.advance(3_500);
   expect((await asked).answer).toBeUndefined();
-  works();
+  endFault();
   await house.settle(12_000);
   const lobby = await ann.awaits('Seats 1 / 4');
   await ben.press(lobby, 'Join');
   expect(shows(lobby)).toContain('Seats 2 / 4');
 });
 
-test('a press on a copy of the lobby that stayed behind is seen in the lobby too', async () => {
+test('a press on an old copy of the lobby’s message shows in the current one too', async () => {
   const old = await open();
   await ann.press(old, 'Rules');
   await house.settle();
   for (let line = 0; line < 12; line++) ben.say(`talk ${line}`);
   await house.discord.quiet(30);
-  const works = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  const endFault = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   await ann.press(old, 'Add computer');
   await house.settle(3_000);
-  works();
+  endFault();
   const lobby = await ann.awaits((message, text) => message.id !== old.id && text.includes('Seats 2 / 4'));
   await ben.press(old, 'Join');
   await house.settle(3_000);
   expect(shows(lobby)).toContain('Seats 3 / 4');
 });
 
-test('a press on one lobby, forged on another, does not take that one’s place', async () => {
+test('a press for one lobby, forged on another’s message, does not change that message', async () => {
   const [one, other] = [await open(), await open({ computers: 1 })];
   await house.settle();
   const [id] = JSON.stringify(other).match(/m:[0-9a-z]{10}:0:v.join/)!;
@@ -163,7 +163,7 @@ test('a press on one lobby, forged on another, does not take that one’s place'
   expect(shows(other)).toContain('Seats 3 / 4');
 });
 
-test('a rematch of a table whose options are not what they are now has those that are usual', async () => {
+test('a rematch of a table with outdated options has the default options', async () => {
   const table = await open({ computers: 3 });
   await ann.press(table, 'Start');
   await endInPlay(ann);
@@ -178,7 +178,7 @@ test('a rematch of a table whose options are not what they are now has those tha
   expect(shows(message!)).toContain('Deal 1 of 4');
 });
 
-test('whoever asks for a rematch first opens it, the others join; the computers sit again', async () => {
+test('the first to ask for a rematch opens it and the others join it; computers are seated again', async () => {
   const table = await open({ computers: 2 });
   await ben.press(table, 'Join');
   await ann.press(table, 'Start');
@@ -197,7 +197,7 @@ test('whoever asks for a rematch first opens it, the others join; the computers 
   expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
 });
 
-test('a lobby that nobody touches closes after half an hour; a touch gives it half an hour more', async () => {
+test('a lobby closes half an hour after the last press', async () => {
   const lobby = await open();
   await house.clock.advance(29 * 60_000);
   await ben.press(lobby, 'Join');
@@ -207,13 +207,13 @@ test('a lobby that nobody touches closes after half an hour; a touch gives it ha
   expect(shows(lobby)).toContain('closed');
 });
 
-test('the rules are read by whoever asks, in their language', async () => {
+test('the rules are shown in the reader’s language', async () => {
   const lobby = await open();
   const chika = house.discord.member('Chika');
-  expect(await told(chika, lobby, 'Rules')).toContain('勝ち方');
+  expect(await privateReply(chika, lobby, 'Rules')).toContain('勝ち方');
 });
 
-test('with a thread of its own the table is there, and the channel says where', async () => {
+test('a table with a thread of its own is in that thread, and the channel links to it', async () => {
   const { message } = await ann.command('/play doudizhu', { thread: true });
   expect(textOf(message!)).toMatch(/in <#\d+>/);
   const thread = textOf(message!).match(/<#(\d+)>/)![1]!;
@@ -221,14 +221,14 @@ test('with a thread of its own the table is there, and the channel says where', 
   expect(ann.sees(thread).map(textOf).join()).toContain('Seats 1 / 4');
 });
 
-test('a bot that may not write there says so before the lobby opens', async () => {
+test('a bot that may not send messages says so, and opens no lobby', async () => {
   house.discord.deny('卓-1', 'SendMessages');
   const { ephemeral } = await ann.command('/play doudizhu');
   expect(textOf(ephemeral!)).toContain('Send Messages');
   expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
 });
 
-test('a server in Japanese sees its tables in Japanese, each reader their own panel in theirs', async () => {
+test('tables are in the server’s language, panels in the reader’s', async () => {
   await ann.command('/settings language', { language: 'ja' });
   const lobby = await open({ computers: 3 });
   expect(shows(lobby)).toContain('闘地主');
@@ -238,12 +238,12 @@ test('a server in Japanese sees its tables in Japanese, each reader their own pa
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
 });
 
-test('who does not manage the server does not set its language, even where the command is open to them', async () => {
+test('a member who does not manage the server cannot set its language, even if Discord lets them use the command', async () => {
   const { ephemeral } = await ben.command('/settings language', { language: 'ja' }, { forge: true });
   expect(textOf(ephemeral!)).toContain('Manage Server');
 });
 
-test('one person at two tables has a seat and a hand at each', async () => {
+test('a member can play at two tables', async () => {
   const first = await open({ computers: 3 });
   const second = await open({ computers: 3 });
   for (const lobby of [first, second]) {

@@ -1,4 +1,4 @@
-/** Presses that come too late, from the wrong people, or from nowhere: each gets an answer, and nothing changes. */
+/** Late, unauthorized and forged presses: each is answered, and none changes anything. */
 
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,22 +32,22 @@ afterEach(async () => {
 
 const member = (name: string): Member => house.discord.member(name);
 const panelOf = (name: string): SeenMessage => member(name).look(panels.get(name)!)!;
-const actor = (): string => NAMES.find((name) => canAct(panelOf(name)))!;
+const nameToAct = (): string => NAMES.find((name) => canAct(panelOf(name)))!;
 const version = async (): Promise<number> => {
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
   return (await house.store.tables.find(id!))!.version;
 };
 
-/** The first to bid is landlord, and has their lead before them. */
-async function toTheLead(): Promise<string> {
-  const name = actor();
+/** Makes the first bid. @returns the landlord's name, who leads next */
+async function bidForLead(): Promise<string> {
+  const name = nameToAct();
   await member(name).press(panelOf(name), buttons(panelOf(name))[0]!);
   await house.settle();
   return name;
 }
 
-test('the same play pressed twice at once is played once; the second press sees how things stand', async () => {
-  const landlord = await toTheLead();
+test('a play pressed twice at once is played once; the second press shows the current state', async () => {
+  const landlord = await bidForLead();
   const before = await version();
   const [menu] = selects(panelOf(landlord)).slice(-1);
   const panel = panelOf(landlord);
@@ -60,8 +60,8 @@ test('the same play pressed twice at once is played once; the second press sees 
   expect(outcomes.map(({ message }) => textOf(message!)).join()).toContain('On the table');
 });
 
-test('a press on an old panel shows the present state and says that the game had moved on', async () => {
-  const landlord = await toTheLead();
+test('a press on an outdated panel shows the current state and says that the game has moved on', async () => {
+  const landlord = await bidForLead();
   const old = panelOf(landlord);
   const [menu] = selects(old).slice(-1);
   await playSomething(member(landlord), old);
@@ -75,14 +75,14 @@ test('a press on an old panel shows the present state and says that the game had
   expect(await version()).toBe(before);
 });
 
-test('somebody not seated has no hand to see', async () => {
+test('a member without a seat cannot open a hand', async () => {
   const chika = member('Chika');
   const { ephemeral } = await chika.press(table, 'My hand');
   expect(textOf(ephemeral!)).toContain('参加者ではありません');
 });
 
-test('a choice forged by somebody not seated, or by a seat whose turn it is not, changes nothing', async () => {
-  const landlord = await toTheLead();
+test('a forged choice, without a seat or out of turn, changes nothing', async () => {
+  const landlord = await bidForLead();
   const before = await version();
   const id = selects(panelOf(landlord)).at(-1)!.custom_id!.replace(/\?.*$/, 'a.single.3');
   const stranger = await member('Chika').press(table, id, { forge: true });
@@ -94,12 +94,12 @@ test('a choice forged by somebody not seated, or by a seat whose turn it is not,
 });
 
 test.each([
-  ['cut short', 'm:'],
+  ['that is cut short', 'm:'],
   ['of another bot', 'vote:yes'],
-  ['with a table that is none', 'm:0000000000:3:a.pass'],
-  ['with a verb that is none', 'm:aaaaaaaaaa:3:v.explode'],
-  ['with a page that is none', 'p:rules:doudizhu:9999'],
-  ['of a game that is none', 'p:rules:chess:0'],
+  ['with an unknown table', 'm:0000000000:3:a.pass'],
+  ['with an unknown verb', 'm:aaaaaaaaaa:3:v.explode'],
+  ['with an unknown page', 'p:rules:doudizhu:9999'],
+  ['of an unknown game', 'p:rules:chess:0'],
 ])('a custom id %s is answered', async (_, id) => {
   const before = await version();
   const { answer } = await member('Ann').press(table, id, { forge: true });
@@ -115,7 +115,7 @@ test.each([
   'q:settle:1',
   'q:erase:here:0',
 ])(
-  'what belongs to a private message (%s), forged on a table’s, changes nothing that all see',
+  'an id of a private message (%s), forged on a table’s message, does not change that message',
   async (id) => {
     const before = textOf(member('Ben').look(table)!);
     const { answer } = await member('Ann').press(table, id, { forge: true });
@@ -124,8 +124,8 @@ test.each([
   },
 );
 
-test('a value that no select offered changes nothing', async () => {
-  const landlord = await toTheLead();
+test('a value that the select does not offer changes nothing', async () => {
+  const landlord = await bidForLead();
   const before = await version();
   const menu = selects(panelOf(landlord)).at(-1)!;
   for (const value of ['a.bomb.2.8', 'a.pass', 'a.', 's.plane.99', 'x', 'v.hand']) {
@@ -137,37 +137,37 @@ test('a value that no select offered changes nothing', async () => {
   expect(await version()).toBe(before);
 });
 
-test('an option out of range, which no client sends, opens no table', async () => {
+test('an option out of range, forged, opens no table', async () => {
   const { ephemeral } = await member('Chika').command('/play doudizhu', { deals: 99 }, { forge: true });
   expect(textOf(ephemeral!)).toContain('1〜20');
   expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
 });
 
-test('on a table that was ended nothing can be played; the panel says so', async () => {
-  const landlord = await toTheLead();
+test('nothing can be played at a table that was ended; the panel says so', async () => {
+  const landlord = await bidForLead();
   await endInPlay(member('Ann'));
   await house.settle();
   const shown = textOf(member('Ann').look(table)!);
   expect(shown).toMatch(/ended (this table )?early/);
-  expect(shown, 'nothing of the deal asks for anything any more').not.toMatch(/▶️|’s turn|cards\*\*/);
+  expect(shown, 'the deal is no longer shown as in play').not.toMatch(/▶️|’s turn|cards\*\*/);
   expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
-  const id = `m:${table_id()}:1:a.pass`;
+  const id = `m:${tableId()}:1:a.pass`;
   expect(textOf(panelOf(landlord))).toMatch(/^⏹️ <@\d+> ended this table early\.\n-# \[Dou Dizhu\]/);
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
   expect(textOf(message!)).toContain('over');
 });
 
-const table_id = (): string =>
+const tableId = (): string =>
   JSON.stringify(member('Ann').look(table)!.components).match(/m:([0-9a-z]{10}):/)![1]!;
 
-test('only the host, or who manages the server, ends a table', async () => {
+test('a member who is neither the host nor manages the server cannot end a table', async () => {
   const { ephemeral } = await member('Ben').command('/table end');
   expect(textOf(ephemeral!)).toContain('host');
   expect(textOf(member('Ann').look(table)!)).toContain('’s turn');
 });
 
-test('a lead takes at most three presses, each answered in the same panel', async () => {
-  const landlord = await toTheLead();
+test('a lead takes at most three presses, all in the same panel', async () => {
+  const landlord = await bidForLead();
   const hand = textOf(panelOf(landlord)).match(/Your hand, (\d+)/)![1];
   expect(hand).toBe('33');
   const { message } = await member(landlord).press(panelOf(landlord), 'Pair');
@@ -185,7 +185,7 @@ test('a lead takes at most three presses, each answered in the same panel', asyn
   expect(controls(panelOf(landlord)).length).toBeLessThan(10);
 });
 
-test('a second panel takes the first one’s place', async () => {
+test('a second panel replaces the first', async () => {
   const { ephemeral } = await member('Ben').press(table, 'My hand');
   await house.settle();
   expect(
@@ -195,7 +195,7 @@ test('a second panel takes the first one’s place', async () => {
   ).toEqual([ephemeral!.id]);
 });
 
-test('/table show opens one’s hand, and tells others where the tables are', async () => {
+test('/table show opens a player’s hand, and lists the tables for others', async () => {
   const own = await member('Ben').command('/table show');
   expect(textOf(own.ephemeral!)).toContain('Your hand, 25 cards');
   const others = await member('Chika').command('/table show');

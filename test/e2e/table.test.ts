@@ -1,5 +1,4 @@
-/** Whole tables through Discord: by components alone, with people and with computers. */
-
+/** Whole tables, played by people and by computers through components alone. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
@@ -15,7 +14,7 @@ afterEach(async () => {
 
 const NAMES = ['Ann', 'Ben', 'Chika', 'Dan'];
 
-test('four members play a whole table by components alone; the chips add up to zero', async () => {
+test('four members play a whole table by components alone; their chips sum to zero', async () => {
   const { discord } = house;
   const table = await seatAll(house, NAMES, { deals: 1 });
   const panels = new Map<string, string>();
@@ -46,7 +45,7 @@ test('four members play a whole table by components alone; the chips add up to z
   expect(standings.every(({ total }) => total !== 0)).toBe(true);
 }, 60_000);
 
-test('computers play on by themselves; each deal has its own message, the last one the final score', async () => {
+test('computers play on their own; each deal has a message of its own, and the last shows the final score', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
   const opened = await ann.command('/play doudizhu', { deals: 2, computers: 3 });
@@ -54,7 +53,7 @@ test('computers play on by themselves; each deal has its own message, the last o
   await ann.command('/table leave');
   await house.settle(10_000);
   const first = ann.look(opened.message!)!;
-  // Nobody is there: the table ends with the deal, and nobody's chips are played for without them.
+  // Everybody is away: the table ends with the deal, as nobody's chips are at stake without them.
   expect(textOf(first)).toContain('Score so far');
   await ann.press(first, 'Rematch');
   await house.settle();
@@ -73,24 +72,24 @@ test('computers play on by themselves; each deal has its own message, the last o
   expect(textOf(ann.look(lobby)!)).not.toContain('[My hand]');
 }, 60_000);
 
-test('when a table begins, who sat down is called, with the button to their hand; the call goes away again', async () => {
+test('the start of a table pings its players, with a button to their hand; the ping is deleted when they act', async () => {
   const { discord } = house;
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
   const { message: lobby } = await ann.command('/play doudizhu', { computers: 2 });
   await ben.press(lobby!, 'Join');
   await ann.press(lobby!, 'Start');
   await house.settle(20);
-  const call = await ben.awaits('has begun');
-  expect(call.pinged).toBe(true);
-  expect(ann.look(call)!.pinged).toBe(false);
-  const { ephemeral } = await ben.press(call, 'My hand');
+  const ping = await ben.awaits('has begun');
+  expect(ping.pinged).toBe(true);
+  expect(ann.look(ping)!.pinged).toBe(false);
+  const { ephemeral } = await ben.press(ping, 'My hand');
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
   for (const member of [ann, ben]) await member.command('/table leave');
   await house.settle(10_000);
   expect(ben.sees().some((message) => textOf(message).includes('has begun'))).toBe(false);
 });
 
-test('whoever sits there may begin the next deal at once, and sees their hand; others may not', async () => {
+test('a seated player may start the next deal at once, and sees their hand; others may not', async () => {
   const { discord } = house;
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
   const { message: table } = await ann.command('/play doudizhu', { computers: 3, deals: 2 });
@@ -109,7 +108,7 @@ test('whoever sits there may begin the next deal at once, and sees their hand; o
   expect(textOf(await ann.awaits('Deal 2 of 2'))).toContain('turn');
 }, 60_000);
 
-test('/ledger show tells who stands where; /rules doudizhu tells how it is played, a page at a time', async () => {
+test('/ledger show shows the standings, /rules doudizhu the rules page by page', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
   const empty = await ann.command('/ledger show');

@@ -36,14 +36,14 @@ const begin = async (host: Member, where = {}): Promise<SeenMessage> => {
 };
 const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
 const opened = () => house.store.tables.openTableIds(house.discord.guildId);
-/** Chooses the table whose option says so. */
-const choose = (member: Member, message: SeenMessage, says: string) => {
+/** Chooses the table whose option contains the text. */
+const choose = (member: Member, message: SeenMessage, text: string) => {
   const [menu] = selects(message);
-  const option = menu!.options!.find(({ label }) => label.includes(says))!;
+  const option = menu!.options!.find(({ label }) => label.includes(text))!;
   return member.select(message, menu!.custom_id!, option.value);
 };
 
-test('the one table is left wherever that is asked, and the answer says which', async () => {
+test('/table leave leaves the only table from any channel, and names it', async () => {
   const lobby = await open(ann, {}, 1);
   await ben.press(lobby, 'Join');
   const { ephemeral } = await ben.command('/table leave', {}, ELSEWHERE);
@@ -54,14 +54,14 @@ test('the one table is left wherever that is asked, and the answer says which', 
   expect(shows(lobby)).not.toContain(ben.id);
 });
 
-test('who sits nowhere is told so; who has left already hears how to come back', async () => {
+test('/table leave says so to a member without a seat, and to one who has left already how to come back', async () => {
   expect(textOf((await ben.command('/table leave')).ephemeral!)).toContain('no table');
   await begin(ann);
   for (let times = 0; times < 2; times++)
     expect(textOf((await ann.command('/table leave')).ephemeral!)).toContain('I’m back');
 });
 
-test('of several tables one is chosen, those of this channel first; the others stay as they are', async () => {
+test('/table leave asks which of several tables, this channel’s first, and leaves only that one', async () => {
   const here = await begin(ann);
   const there = await begin(ann, ELSEWHERE);
   const { ephemeral } = await ann.command('/table leave', {}, ELSEWHERE);
@@ -78,7 +78,7 @@ test('of several tables one is chosen, those of this channel first; the others s
   expect(shows(there)).not.toContain('away');
 });
 
-test('a lobby ends at once, and the answer says which', async () => {
+test('/table end ends a lobby at once, and names it', async () => {
   const lobby = await open(ben);
   await house.settle();
   const { ephemeral } = await ben.command('/table end', {}, ELSEWHERE);
@@ -88,7 +88,7 @@ test('a lobby ends at once, and the answer says which', async () => {
   expect(shows(lobby)).toContain('cancelled');
 });
 
-test('a lobby that begins just then is in play: it does not end unasked', async () => {
+test('/table end does not end a lobby that is starting at that moment', async () => {
   const lobby = (await ann.command('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
   await house.settle();
   const { commit } = house.store.tables;
@@ -110,7 +110,7 @@ test('a lobby that begins just then is in play: it does not end unasked', async 
   expect(await opened()).toHaveLength(1);
 });
 
-test('a table in play asks first, and says what is lost; kept, it goes on', async () => {
+test('/table end asks before it ends a table in play, and says what is lost; declined, the table goes on', async () => {
   const table = await begin(ben);
   const { ephemeral } = await ben.command('/table end');
   expect(textOf(ephemeral!)).toContain(table.id);
@@ -121,7 +121,7 @@ test('a table in play asks first, and says what is lost; kept, it goes on', asyn
   expect(await opened()).toHaveLength(1);
 });
 
-test('ended, its message says who did it', async () => {
+test('the message of an ended table says who ended it', async () => {
   const table = await begin(ben);
   expect(textOf(await endInPlay(ben))).toContain('You ended the table');
   await house.settle();
@@ -130,7 +130,7 @@ test('ended, its message says who did it', async () => {
   expect(await opened()).toEqual([]);
 });
 
-test('who manages the server may end any table, and chooses by its people', async () => {
+test('a manager of the server may end any table, and tells them apart by their players', async () => {
   const first = await begin(ben);
   await begin(house.discord.member('Dan'), ELSEWHERE);
   const { ephemeral } = await ann.command('/table end');
@@ -143,19 +143,19 @@ test('who manages the server may end any table, and chooses by its people', asyn
   expect(await opened()).toHaveLength(1);
 });
 
-test('who may end none is told so, and a forged confirmation ends nothing', async () => {
+test('/table end says so to a member who may end no table; their forged confirmation ends nothing', async () => {
   const table = await begin(ann);
   expect(textOf((await ben.command('/table end')).ephemeral!)).toContain('host');
   const [id] = await opened();
   const { ephemeral } = await ben.press(table, `m:${id}:0:v.end`, { forge: true });
   expect(textOf(ephemeral!)).toContain('host');
-  for (const what of ['end', 'leave'])
-    expect((await ben.select(table, `t:${what}:1`, id!, { forge: true })).ephemeral).toBeDefined();
+  for (const purpose of ['end', 'leave'])
+    expect((await ben.select(table, `t:${purpose}:1`, id!, { forge: true })).ephemeral).toBeDefined();
   expect(await opened()).toHaveLength(1);
   expect(shows(table)).toContain('Deal 1 of 4');
 });
 
-test('a table that has ended meanwhile can be chosen no more, and confirmed no more', async () => {
+test('a table that has ended meanwhile cannot be ended again', async () => {
   await open(ben);
   await begin(ben, ELSEWHERE);
   const choice = (await ben.command('/table end')).ephemeral!;
@@ -167,8 +167,8 @@ test('a table that has ended meanwhile can be chosen no more, and confirmed no m
   expect(textOf(late.message!)).toContain('over');
 });
 
-/** The database refuses a statement; the function lets it through again. */
-function refusing(statement: string): () => void {
+/** Makes the database refuse a kind of statement. @returns lifts that */
+function refuseStatement(statement: string): () => void {
   const db = new Sqlite(house.databaseUrl.replace('file:', ''));
   db.exec(`CREATE TRIGGER refused BEFORE ${statement} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
   return () => {
@@ -177,10 +177,10 @@ function refusing(statement: string): () => void {
   };
 }
 
-test('what could not be written can be chosen once more, and confirmed once more', async () => {
+test('a choice and a confirmation that could not be written can be repeated', async () => {
   await begin(ben);
   await begin(ben, ELSEWHERE);
-  const allowSeats = refusing('INSERT ON Seat');
+  const allowSeats = refuseStatement('INSERT ON Seat');
   const asked = (await ben.command('/table leave')).ephemeral!;
   const failed = (await choose(ben, asked, '卓-1')).message!;
   expect(textOf(failed)).toContain('nothing was changed');
@@ -188,7 +188,7 @@ test('what could not be written can be chosen once more, and confirmed once more
   expect(textOf((await choose(ben, failed, '卓-1')).message!)).toContain('You left your seat');
 
   const confirm = (await choose(ben, (await ben.command('/table end')).ephemeral!, '卓-2')).message!;
-  const allowTables = refusing('UPDATE ON "Table"');
+  const allowTables = refuseStatement('UPDATE ON "Table"');
   const told = await ben.press(confirm, 'End the table');
   expect(textOf(told.ephemeral!)).toContain('nothing was changed');
   allowTables();
@@ -197,7 +197,7 @@ test('what could not be written can be chosen once more, and confirmed once more
   expect(await opened()).toHaveLength(1);
 });
 
-test('/table show lists the tables: where, whose, what they are at, and whose turn it is', async () => {
+test('/table show lists the tables with channel, host, state and whose turn it is', async () => {
   const lobby = await open(ben);
   const table = await begin(house.discord.member('Dan'), ELSEWHERE);
   const { ephemeral } = await ann.command('/table show');
@@ -208,7 +208,7 @@ test('/table show lists the tables: where, whose, what they are at, and whose tu
   expect(list).toMatch(/Deal 1 of 4, .*’s turn/);
 });
 
-test('/table show tells nobody of a channel that they do not see', async () => {
+test('/table show leaves out channels that the reader may not see', async () => {
   const { world } = house.discord;
   const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const [everyone, bot] = [world.guild.id, world.botId];
@@ -222,7 +222,7 @@ test('/table show tells nobody of a channel that they do not see', async () => {
   expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(hidden.id);
 });
 
-test('who ended a table is still told after the bot’s next start', async () => {
+test('a restart does not forget who ended a table', async () => {
   const table = await begin(ben);
   await endInPlay(ben);
   await house.settle();
@@ -231,14 +231,14 @@ test('who ended a table is still told after the bot’s next start', async () =>
   expect(shows(table)).toContain(`⏹️ <@${ben.id}> ended this table early`);
 });
 
-test('who cancels a lobby is named', async () => {
+test('the message of a cancelled lobby says who cancelled it', async () => {
   const lobby = await open(ben);
   await ben.press(lobby, 'Cancel');
   await house.settle();
   expect(shows(lobby)).toContain(`<@${ben.id}> cancelled this table.`);
 });
 
-test('/table show tells nobody outside of a private thread', async () => {
+test('/table show leaves out private threads for readers outside of them', async () => {
   const { world } = house.discord;
   const parent = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const thread = addThread(world, { parent, name: 'secret', ownerId: ann.id, private: true });
@@ -249,7 +249,7 @@ test('/table show tells nobody outside of a private thread', async () => {
   expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(thread.id);
 });
 
-test('/table show tells nobody else of a channel that the bot does not know of, an archived thread', async () => {
+test('/table show leaves out channels that the bot does not know, for all but those who play there', async () => {
   await begin(ann, ELSEWHERE);
   const [id] = await opened();
   await house.stop();

@@ -8,9 +8,9 @@ import {
   isPerson,
   postingsOf,
 } from '../../src/ledger/postings.ts';
-import type { SeatRecord } from '../../src/store/records.ts';
+import type { TableSeat } from '../../src/tables/table.ts';
 
-const seat = (userId: string | null): SeatRecord => ({ userId, name: '', salt: '', missed: 0, away: false });
+const seat = (userId: string | null): TableSeat => ({ userId, name: '', salt: '', missed: 0, away: false });
 const ann = seat('ann');
 const ben = seat('ben');
 const computer = seat(null);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LOBBY_MS } from '../../src/tables/lobby.ts';
 import type { TableChange } from '../../src/tables/service.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
+import { inPhase } from './made.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,18 +18,18 @@ test('no turn runs out, and nobody moves', async () => {
 test('afterwards every player has the time they had, on disk too, and all who listen hear of it', async () => {
   const { tables, store, clock, id, now } = await begun();
   await clock.advance(60_000);
-  const { deadline } = await now();
+  const { deadline } = inPhase('playing', await now());
   const heard: TableChange[] = [];
   tables.subscribe((told) => heard.push(told));
   tables.hold();
   await clock.advance(HOUR);
   await tables.release();
   expect(heard).toMatchObject([{ before: null, table: { deadline: deadline! + HOUR } }]);
-  expect((await store.find(id))!.deadline).toBe(deadline! + HOUR);
+  expect(await store.find(id)).toMatchObject({ deadline: deadline! + HOUR });
   await clock.advance(TURN - 60_000 - 1);
-  expect((await now()).seq).toBe(1);
+  expect(await now()).toMatchObject({ seq: 1 });
   await clock.advance(1);
-  expect((await now()).seq).toBe(2);
+  expect(await now()).toMatchObject({ seq: 2 });
 });
 
 test('a lobby stays open for as long as it would have', async () => {
@@ -46,23 +47,23 @@ test('a lobby stays open for as long as it would have', async () => {
 test('a moment is no loss: clocks stand as they stood, and run on', async () => {
   const { tables, clock, now } = await begun();
   await clock.advance(PACE);
-  const { deadline } = await now();
+  const { deadline } = inPhase('playing', await now());
   tables.hold();
   await clock.advance(1_999);
   await tables.release();
-  expect((await now()).deadline).toBe(deadline);
+  expect(await now()).toMatchObject({ deadline });
   await clock.advance(TURN);
-  expect((await now()).seq).toBe(2);
+  expect(await now()).toMatchObject({ seq: 2 });
 });
 
 test('what was lost before it was noticed counts too', async () => {
   const { tables, clock, now } = await begun();
   await clock.advance(100_000);
-  const { deadline } = await now();
+  const { deadline } = inPhase('playing', await now());
   tables.hold(80_000);
   await clock.advance(10_000);
   await tables.release();
-  expect((await now()).deadline).toBe(deadline! + 90_000);
+  expect(await now()).toMatchObject({ deadline: deadline! + 90_000 });
 });
 
 test('a press that was under way is made, and its clock waits like all others', async () => {
@@ -70,10 +71,10 @@ test('a press that was under way is made, and its clock waits like all others', 
   tables.hold();
   await tables.step(id, press(await now(), 'think'));
   await clock.advance(HOUR);
-  expect((await now()).seq).toBe(1);
+  expect(await now()).toMatchObject({ seq: 1 });
   await tables.release();
   await clock.advance(PACE);
-  expect((await now()).seq).toBe(2);
+  expect(await now()).toMatchObject({ seq: 2 });
 });
 
 test('a step that could not be written before is tried again after', async () => {
@@ -83,10 +84,10 @@ test('a step that could not be written before is tried again after', async () =>
   tables.hold();
   allow(file);
   await clock.advance(HOUR);
-  expect((await now()).seq).toBe(0);
+  expect(await now()).toMatchObject({ seq: 0 });
   await tables.release();
   await clock.advance(PACE);
-  expect((await now()).seq).toBe(1);
+  expect(await now()).toMatchObject({ seq: 1 });
 });
 
 test('a keeper that is closed meanwhile stays closed', async () => {
@@ -95,5 +96,5 @@ test('a keeper that is closed meanwhile stays closed', async () => {
   await tables.close();
   await tables.release();
   await clock.advance(HOUR);
-  expect((await now()).seq).toBe(0);
+  expect(await now()).toMatchObject({ seq: 0 });
 });

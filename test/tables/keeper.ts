@@ -3,10 +3,10 @@ import { type Logger, pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { onTestFinished } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
-import type { Table } from '../../src/store/records.ts';
 import { start } from '../../src/tables/lobby.ts';
 import { choose } from '../../src/tables/play.ts';
 import { createTableService } from '../../src/tables/service.ts';
+import { promptOf, type Table } from '../../src/tables/table.ts';
 import { newStore, raw } from '../store/files.ts';
 import { ann, NOON, opening } from './made.ts';
 import { toy } from './toy.ts';
@@ -44,7 +44,7 @@ export async function begun(
   return { ...house, id };
 }
 
-export const press = (table: Table, what = 'take') => choose(toy, ann.id, table.prompts[0]!, what);
+export const press = (table: Table, what = 'take') => choose(toy, ann.id, promptOf(table, 0), what);
 
 /** From now on nothing can be written to a table of the database. */
 export const refuse = (file: string, table: string) =>

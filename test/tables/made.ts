@@ -1,9 +1,21 @@
-/** Tables for tests, and the rules' verdicts taken apart. */
+/** Tables for tests, and what transitions make of them. */
 import { expect } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
-import type { Table, TableUpdate } from '../../src/store/records.ts';
-import { join, type Member, type Opening, openLobby, start } from '../../src/tables/lobby.ts';
+import type { TableUpdate } from '../../src/store/records.ts';
+import { join, LOBBY_MS, type Member, type Opening, openLobby, start } from '../../src/tables/lobby.ts';
 import { isRefused, type Transition } from '../../src/tables/refusals.ts';
+import {
+  type BetweenTable,
+  type CancelledGame,
+  handFields,
+  isBegun,
+  type LobbyTable,
+  type OverTable,
+  type Phase,
+  type PlayingTable,
+  type ReadableTable,
+  type Table,
+} from '../../src/tables/table.ts';
 import { frozen } from '../game/frozen.ts';
 import { toy } from './toy.ts';
 
@@ -31,17 +43,18 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
 });
 
 /** The change a step makes; nobody may alter anything of the table it was made from. */
-export function change(table: Table, step: Transition, now = NOON): TableUpdate {
+export function change(table: ReadableTable, step: Transition, now = NOON): TableUpdate {
   const made = step(frozen(table), now);
   if (isRefused(made)) throw new Error(`refused: ${JSON.stringify(made)}`);
   expect(made.table.version).toBe(table.version + 1);
   return frozen(made);
 }
 
-export const taken = (table: Table, step: Transition, now = NOON): Table => change(table, step, now).table;
+export const taken = (table: ReadableTable, step: Transition, now = NOON): ReadableTable =>
+  change(table, step, now).table;
 
 /** Why a step is refused. */
-export function refusal(table: Table, step: Transition, now = NOON): unknown {
+export function refusal(table: ReadableTable, step: Transition, now = NOON): unknown {
   const made = step(frozen(table), now);
   return isRefused(made) ? made : `not refused: ${JSON.stringify(made)}`;
 }
@@ -51,11 +64,11 @@ export const lobby = (
   people: readonly Member[] = [ann],
   fields: Partial<Opening> = {},
   game: AnyGame = toy,
-): Table =>
+): LobbyTable =>
   people
     .slice(1)
     .reduce(
-      (table, member) => taken(table, join(game, member)),
+      (table, member) => inPhase('lobby', taken(table, join(game, member))),
       openLobby(game, opening({ host: people[0]!, ...fields }), NOON),
     );
 
@@ -64,9 +77,42 @@ export const playing = (
   people: readonly Member[],
   fields: Partial<Opening> = {},
   game: AnyGame = toy,
-): Table => {
+): PlayingTable => {
   const table = lobby(people, fields, game);
-  return taken(table, start(game, table.hostId));
+  return inPhase('playing', taken(table, start(game, table.hostId)));
+};
+
+type TableIn<P extends Phase> = Extract<Table, { readonly phase: P }>;
+const isIn = <P extends Phase>(phase: P, table: Table): table is TableIn<P> => table.phase === phase;
+
+/** @throws where the table is in another phase */
+export function inPhase<P extends Phase>(phase: P, table: Table): TableIn<P> {
+  if (!isIn(phase, table)) throw new Error(`table is in phase '${table.phase}', not '${phase}'`);
+  return table;
+}
+
+/** Actions made at the table. */
+export const seqOf = (table: Table): number => (isBegun(table) ? table.seq : 0);
+
+/** A table as it would be in another phase. */
+export const as = {
+  lobby(table: PlayingTable): LobbyTable {
+    const { hand: _h, seq: _s, state: _st, prompts: _p, totals: _t, ...setup } = handFields(table);
+    return { ...setup, phase: 'lobby', deadline: NOON + LOBBY_MS };
+  },
+  playing: (table: PlayingTable): PlayingTable => table,
+  between: (table: PlayingTable): BetweenTable => ({
+    ...handFields(table),
+    phase: 'between',
+    carry: null,
+    deadline: NOON,
+  }),
+  over: (table: PlayingTable): OverTable => ({ ...handFields(table), phase: 'over' }),
+  cancelled: (table: PlayingTable): CancelledGame => ({
+    ...handFields(table),
+    phase: 'cancelled',
+    endedBy: null,
+  }),
 };
 
 export const userIds = ({ seats }: Table): (string | null)[] => seats.map(({ userId }) => userId);

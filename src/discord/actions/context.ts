@@ -2,7 +2,7 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
-import type { Table } from '../../store/records.ts';
+import type { ReadableTable } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/words.ts';
 import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -16,7 +16,7 @@ export interface ActionContext {
 }
 
 export interface TableContext extends ActionContext {
-  readonly table: Table;
+  readonly table: ReadableTable;
   readonly game: AnyGame;
   /** The table's version at which the control's reader was asked. */
   readonly prompt: number;

@@ -1,6 +1,6 @@
 /** How a table ends, and how the next begins. */
 import { join } from '../../tables/lobby.ts';
-import { endTable } from '../../tables/play.ts';
+import { endTable } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type Reply, textReply } from '../answer.ts';

@@ -1,4 +1,6 @@
 /** Loads the table that a control belongs to, before its action runs. */
+
+import { handsBegun } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import type { TableId } from '../ids.ts';
 import { refusalReply } from '../refusal-text.ts';
@@ -16,7 +18,7 @@ export const onQuestion =
     if (table.phase === 'quarantined') return refusalReply('quarantined', locale);
     const game = bot.tables.gameOf(table);
     // A new lobby can be pressed before Discord has told us which message it is.
-    if (table.messageId === null && table.hand === 0)
+    if (table.messageId === null && handsBegun(table) === 0)
       await bot.tables.setPublicMessage(table.id, 0, interaction.message.id);
     return run({ ...context, table, game, prompt: payload.prompt }, payload);
   };

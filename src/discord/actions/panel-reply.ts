@@ -1,8 +1,7 @@
 /** A player's panel as the reply to an interaction. */
 import type { Locale } from '../../game/words.ts';
-import type { Table } from '../../store/records.ts';
-import { seatIndex } from '../../tables/lobby.ts';
 import type { TableRefusal } from '../../tables/refusals.ts';
+import { isBegun, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
@@ -43,7 +42,7 @@ export const showPanel = (
 /** The presser's panel as the table is now, with a notice; only the notice if they have no panel. */
 export async function currentPanel(context: TableContext, notice: string): Promise<Reply> {
   const table = await context.bot.tables.find(context.table.id);
-  if (!table || seatIndex(table, context.userId) < 0 || table.state === null) return textReply(notice);
+  if (!table || seatIndex(table, context.userId) < 0 || !isBegun(table)) return textReply(notice);
   return showPanel(context, table, { picked: '', notice });
 }
 

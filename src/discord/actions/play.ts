@@ -1,7 +1,7 @@
 /** The controls of a table in play: those of its message, and those of a player's panel. */
-import { seatIndex } from '../../tables/lobby.ts';
 import { choose, comeBack, nextHandNow } from '../../tables/play.ts';
 import { isRefused } from '../../tables/refusals.ts';
+import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import type { TableContext } from './context.ts';
@@ -24,7 +24,7 @@ export async function showPick(
   const { table, userId, prompt, locale } = context;
   const seat = seatIndex(table, userId);
   if (seat < 0) return refusalReply('not-seated', locale);
-  if (table.prompts[seat] !== prompt) return refusedPanel(context, { refused: 'stale' });
+  if (promptOf(table, seat) !== prompt) return refusedPanel(context, { refused: 'stale' });
   return showPanel(context, table, { picked });
 }
 
@@ -32,7 +32,7 @@ export async function showPick(
 export async function showHand(context: TableContext): Promise<Reply> {
   const { table, userId, locale } = context;
   if (seatIndex(table, userId) < 0) return refusalReply('not-seated', locale);
-  if (table.state === null) return refusalReply('not-begun', locale);
+  if (!isBegun(table)) return refusalReply('not-begun', locale);
   return showPanel(context, table, { picked: '' });
 }
 

@@ -1,4 +1,4 @@
-/** What admins do to the books by a command alone: adjust, transfer, take back, close and open again. */
+/** Entries that admins make by a command alone: adjustment, transfer, reversal, closing and reopening a book. */
 import type { User } from 'discord.js';
 import {
   adjustmentPostings,
@@ -24,11 +24,15 @@ import { announceEntry, entryText } from './announce.ts';
 import { readerDisplay } from './reading.ts';
 import type { ServerInteraction } from './rights.ts';
 
-/** What is wrong with an act is told by its name, or by who keeps the books. */
-export function ledgerRefusalReply(interaction: ServerInteraction, no: LedgerRefusal): Reply {
+export function ledgerRefusalReply(interaction: ServerInteraction, refusal: LedgerRefusal): Reply {
   const { refusals } = ledgerWords(readerLocale(interaction));
-  return textReply(no.refused === 'reversed' ? refusals.reversed(no.by) : refusals[no.refused]);
+  return textReply(
+    refusal.refused === 'reversed' ? refusals.reversed(refusal.by) : refusals[refusal.refused],
+  );
 }
+
+export const inputErrorReply = (interaction: ServerInteraction, error: InputError): Reply =>
+  textReply(ledgerWords(readerLocale(interaction)).inputErrors[error]);
 
 export const entryContext = (
   bot: Bot,
@@ -49,37 +53,32 @@ const playerOf = (interaction: ServerCommandInteraction, key: 'player' | 'from' 
   return { id: user.id, name, bot: user.bot };
 };
 
-/** The act as it now stands in the history; then the log channel is told. */
+/** Shows the entry as the history has it, and announces it afterwards. */
 async function entryReply(
   bot: Bot,
   interaction: ServerCommandInteraction,
-  act: WrittenEntry | LedgerRefusal,
+  result: WrittenEntry | LedgerRefusal,
 ): Promise<Reply> {
-  if (isLedgerRefusal(act)) return ledgerRefusalReply(interaction, act);
-  const showing = await readerDisplay(bot, interaction);
-  const told = await entryText(bot, interaction.guildId, act, showing);
+  if (isLedgerRefusal(result)) return ledgerRefusalReply(interaction, result);
+  const display = await readerDisplay(bot, interaction);
+  const text = await entryText(bot, interaction.guildId, result, display);
   return {
-    ...textReply(`${ledgerWords(showing.locale).admin.done}\n${told}`),
-    onDone: () => announceEntry(bot, interaction, act),
+    ...textReply(`${ledgerWords(display.locale).admin.done}\n${text}`),
+    onDone: () => announceEntry(bot, interaction, result),
   };
 }
 
-/** Posts what came of the options, and why; or says what is wrong with them. */
 async function postEntry(
   bot: Bot,
   interaction: ServerCommandInteraction,
-  act: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
+  entry: { readonly book: Book; readonly kind: 'adjust' | 'transfer' },
   postings: readonly NamedPosting[] | InputError,
 ): Promise<Reply> {
-  const { inputErrors: mistakes } = ledgerWords(readerLocale(interaction));
-  if (isInputError(postings)) return textReply(mistakes[postings]);
-  const read = requiredReason(interaction);
-  if (isInputError(read)) return textReply(mistakes[read]);
-  return entryReply(
-    bot,
-    interaction,
-    await bot.store.ledger.post(entryContext(bot, interaction, read.reason), { ...act, postings }),
-  );
+  if (isInputError(postings)) return inputErrorReply(interaction, postings);
+  const parsed = requiredReason(interaction);
+  if (isInputError(parsed)) return inputErrorReply(interaction, parsed);
+  const context = entryContext(bot, interaction, parsed.reason);
+  return entryReply(bot, interaction, await bot.store.ledger.post(context, { ...entry, postings }));
 }
 
 export async function adjust(bot: Bot, interaction: ServerCommandInteraction, book: Book): Promise<Reply> {
@@ -95,26 +94,21 @@ export async function transfer(bot: Bot, interaction: ServerCommandInteraction, 
 }
 
 export async function reverse(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
-  const read = requiredReason(interaction);
-  if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
+  const parsed = requiredReason(interaction);
+  if (isInputError(parsed)) return inputErrorReply(interaction, parsed);
   const entry = interaction.options.getInteger(wireName(ledgerOption('entry')), true);
-  return entryReply(
-    bot,
-    interaction,
-    await bot.store.ledger.reverse(entryContext(bot, interaction, read.reason), entry),
-  );
+  const context = entryContext(bot, interaction, parsed.reason);
+  return entryReply(bot, interaction, await bot.store.ledger.reverse(context, entry));
 }
 
-/** The reason of an act that needs one. */
 const requiredReason = (interaction: ServerCommandInteraction): { readonly reason: string } | InputError =>
   parseReason(interaction.options.getString(wireName(ledgerOption('reason'))) ?? '');
 
-/** The reason of an act that may go without one. */
 export function optionalReason(
   interaction: ServerCommandInteraction,
 ): { readonly reason: string | null } | InputError {
-  const given = interaction.options.getString(wireName(ledgerOption('note')));
-  return given === null ? { reason: null } : parseReason(given);
+  const reason = interaction.options.getString(wireName(ledgerOption('note')));
+  return reason === null ? { reason: null } : parseReason(reason);
 }
 
 export async function setClosed(
@@ -123,8 +117,8 @@ export async function setClosed(
   book: Book,
   closed: boolean,
 ): Promise<Reply> {
-  const read = optionalReason(interaction);
-  if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
-  const act = await bot.store.ledger.setClosed(entryContext(bot, interaction, read.reason), book, closed);
-  return entryReply(bot, interaction, act);
+  const parsed = optionalReason(interaction);
+  if (isInputError(parsed)) return inputErrorReply(interaction, parsed);
+  const context = entryContext(bot, interaction, parsed.reason);
+  return entryReply(bot, interaction, await bot.store.ledger.setClosed(context, book, closed));
 }

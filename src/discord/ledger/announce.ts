@@ -1,4 +1,4 @@
-/** What is done to the books is told in the channel that the server chose for it, in the server's language. */
+/** Announces entries of admins and changed settings in the server's log channel, in the server's language. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { MessageFlags, Routes } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
@@ -14,16 +14,15 @@ import { bookName, type DisplayContext } from '../screens/book.ts';
 import { entryLine } from '../screens/history.ts';
 import type { ServerInteraction } from './rights.ts';
 
-/** In the server's language, for all. */
+/** The display for messages that everybody sees. */
 export async function serverDisplay(bot: Bot, interaction: ServerInteraction): Promise<DisplayContext> {
   const { units } = await bot.store.guilds.ledger(interaction.guildId);
   return { games: bot.games, locale: await serverLocale(bot, interaction), units };
 }
 
 /**
- * Writes in a channel; mentions ping nobody.
- * @param entry what it tells of: told of again at once, because the bot was killed meanwhile, Discord takes it once
- * @throws where Discord does not let it
+ * Sends a message whose mentions ping nobody. Rejects if Discord refuses it.
+ * @param entry the announced entry. It makes a nonce, so that Discord drops a second announcement soon after a restart
  */
 export const sendToChannel = (
   bot: Bot,
@@ -42,26 +41,24 @@ export const sendToChannel = (
   });
 
 /**
- * Tells the server's log channel, if there is one. What was done stays done: where it cannot be told, the actor reads
- * so, and the log of the program has why.
+ * Announces in the server's log channel, if it has one. A failure does not undo the entry: the admin is notified, and
+ * the error is logged.
  */
 export async function announce(
   bot: Bot,
   interaction: ServerInteraction,
-  drawn: (showing: DisplayContext) => Content | Promise<Content>,
+  contentFor: (display: DisplayContext) => Content | Promise<Content>,
   entry?: number,
 ): Promise<void> {
   const { guilds } = bot.store;
   const { logChannel } = await guilds.ledger(interaction.guildId);
   if (logChannel === null) return;
   try {
-    await sendToChannel(bot, logChannel, await drawn(await serverDisplay(bot, interaction)), entry);
+    await sendToChannel(bot, logChannel, await contentFor(await serverDisplay(bot, interaction)), entry);
   } catch (error) {
-    bot.log.warn({ guild: interaction.guildId, err: error }, 'an act on the ledger could not be told');
-    await followUp(
-      interaction,
-      ledgerWords(readerLocale(interaction)).admin.notAnnounced(`<#${logChannel}>`),
-    );
+    bot.log.warn({ guild: interaction.guildId, err: error }, 'a ledger entry could not be announced');
+    const { admin } = ledgerWords(readerLocale(interaction));
+    await followUp(interaction, admin.notAnnounced(`<#${logChannel}>`));
   } finally {
     if (entry !== undefined) await guilds.markAnnounced(interaction.guildId, entry);
   }
@@ -69,60 +66,59 @@ export async function announce(
 
 const textContent = (content: string): Content => ({ components: textComponents(content) });
 
-/** One more answer, for the actor alone. */
+/** Sends one more message that only the admin sees. */
 const followUp = (interaction: ServerInteraction, content: string): Promise<unknown> =>
   (interaction as MessageComponentInteraction).followUp({
     components: textComponents(content),
     flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
   });
 
-/** An entry as it is told: the book it is in, and its line. */
+/** The name of an entry's book, and the entry as the history shows it. */
 export async function entryText(
   bot: Bot,
   guildId: string,
   { entry, book }: { readonly entry: number; readonly book: Book },
-  showing: DisplayContext,
+  display: DisplayContext,
 ): Promise<string> {
-  const recorded = await bot.store.ledger.entry(guildId, entry);
-  if (!recorded) throw new Error(`no entry ${entry}`);
-  return `📒 **${bookName(book, showing)}**\n${entryLine(recorded, guildId, showing)}`;
+  const detail = await bot.store.ledger.entry(guildId, entry);
+  if (!detail) throw new Error(`no entry ${entry}`);
+  return `📒 **${bookName(book, display)}**\n${entryLine(detail, guildId, display)}`;
 }
 
 export const announceEntry = (
   bot: Bot,
   interaction: ServerInteraction,
-  done: { readonly entry: number; readonly book: Book },
+  written: { readonly entry: number; readonly book: Book },
 ): Promise<void> =>
   announce(
     bot,
     interaction,
-    async (showing) => textContent(await entryText(bot, interaction.guildId, done, showing)),
-    done.entry,
+    async (display) => textContent(await entryText(bot, interaction.guildId, written, display)),
+    written.entry,
   );
 
-/** Tells what was done before the bot was killed, and could not be told any more. */
+/** Announces the entries that were written but not announced before the process was killed. */
 export async function announceMissed(bot: Bot): Promise<void> {
-  for (const { guildId, channelId, ...act } of await bot.store.guilds.unannounced()) {
+  for (const { guildId, channelId, ...missed } of await bot.store.guilds.unannounced()) {
     const { units } = await bot.store.guilds.ledger(guildId);
     const guild = bot.client.guilds.cache.get(guildId);
     const locale =
       (await bot.store.guilds.locale(guildId)) ?? localeFromDiscord(guild?.preferredLocale ?? '');
     try {
-      const told = await entryText(bot, guildId, act, { games: bot.games, locale, units });
-      await sendToChannel(bot, channelId, textContent(told), act.entry);
+      const text = await entryText(bot, guildId, missed, { games: bot.games, locale, units });
+      await sendToChannel(bot, channelId, textContent(text), missed.entry);
     } catch (error) {
-      bot.log.warn({ guild: guildId, err: error }, 'an act on the ledger could not be told');
+      bot.log.warn({ guild: guildId, err: error }, 'a ledger entry could not be announced');
     }
-    await bot.store.guilds.markAnnounced(guildId, act.entry);
+    await bot.store.guilds.markAnnounced(guildId, missed.entry);
   }
 }
 
-/** A setting as it is told. */
 export const announceSetting = (
   bot: Bot,
   interaction: ServerInteraction,
-  what: (locale: Locale) => string,
+  description: (locale: Locale) => string,
 ): Promise<void> =>
   announce(bot, interaction, ({ locale }) =>
-    textContent(ledgerWords(locale).settings.changed(`<@${interaction.user.id}>`, what(locale))),
+    textContent(ledgerWords(locale).settings.changed(`<@${interaction.user.id}>`, description(locale))),
   );

@@ -1,4 +1,4 @@
-/** The chart under a book's standings: it comes by an edit, once the answer is there. */
+/** The chart under a book's standings: an edit adds it after the reply, because drawing takes time. */
 import { drawableName, drawableText } from '../../ledger/chart/font.ts';
 import { chartOf } from '../../ledger/chart/lines.ts';
 import { isPerson, SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
@@ -9,9 +9,8 @@ import { accountName, bookName, type DisplayContext } from '../screens/book.ts';
 import { type BookView, ledgerScreen } from '../screens/ledger.ts';
 import type { ServerInteraction } from './rights.ts';
 
-/** People with a line of their own. */
 const MAX_ACCOUNTS = 8;
-/** Entries that a chart spans at most, so that it costs the same however old a book is. */
+/** Limits the cost of a chart, however old its book is. */
 const MAX_ENTRIES = 300;
 const FILE = 'standings.png';
 
@@ -19,42 +18,42 @@ export const withChart = (
   bot: Bot,
   interaction: ServerInteraction,
   reply: Reply,
-  shown: BookView,
-  showing: DisplayContext,
-): Reply => ({ ...reply, addition: () => contentWithChart(bot, interaction.guildId, shown, showing) });
+  view: BookView,
+  display: DisplayContext,
+): Reply => ({ ...reply, addition: () => contentWithChart(bot, interaction.guildId, view, display) });
 
-/** The standings with their chart; null: there is too little to draw. */
+/** The standings with their chart; null if the period has too few entries for one. */
 async function contentWithChart(
   bot: Bot,
   guildId: string,
-  shown: BookView,
-  showing: DisplayContext,
+  view: BookView,
+  display: DisplayContext,
 ): Promise<Content | null> {
   const { ledger } = bot.store;
-  const { show } = ledgerWords(showing.locale);
-  const { book } = shown;
-  const course = await ledger.balanceSeries(guildId, book, {
+  const { show } = ledgerWords(display.locale);
+  const { book } = view;
+  const series = await ledger.balanceSeries(guildId, book, {
     except: SYSTEM_ACCOUNTS,
     accounts: MAX_ACCOUNTS,
     entries: MAX_ENTRIES,
   });
-  const people = course.standings.map(({ account }) => account).filter(isPerson);
+  const people = series.standings.map(({ account }) => account).filter(isPerson);
   const names = await ledger.displayNames(guildId, people);
   const nameOf = (account: string): string => {
-    if (!isPerson(account)) return accountName(account, showing.locale);
-    const opened = course.standings.find((of) => of.account === account)?.name;
-    return names.get(account) || opened || `…${account.slice(-4)}`;
+    if (!isPerson(account)) return accountName(account, display.locale);
+    const openingName = series.standings.find((standing) => standing.account === account)?.name;
+    return names.get(account) || openingName || `…${account.slice(-4)}`;
   };
-  const chart = chartOf(course, {
-    title: drawableText(show.chartTitle(bookName(book, showing))),
+  const chart = chartOf(series, {
+    title: drawableText(show.chartTitle(bookName(book, display))),
     axis: show.chartAxis,
     nameOf: (account) => drawableName(nameOf(account)),
   });
   if (!chart) return null;
   const data = await bot.charts.draw(chart);
-  const alt = show.chart(course.standings.map(({ account, total }) => ({ who: nameOf(account), total })));
+  const alt = show.chart(series.standings.map(({ account, total }) => ({ who: nameOf(account), total })));
   return {
-    components: ledgerScreen(shown, showing, { name: FILE, alt }),
+    components: ledgerScreen(view, display, { name: FILE, alt }),
     files: [{ name: FILE, data, description: alt }],
   };
 }

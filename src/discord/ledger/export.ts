@@ -1,4 +1,4 @@
-/** `/ledger export`: the whole book as CSV and as JSON, for whoever asked alone, however large it is. */
+/** `/ledger export`: the whole book as CSV and JSON, only for the admin who asked, however large it is. */
 import { CSV_FORMAT, type ExportFormat, jsonFormat } from '../../ledger/export-formats.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
@@ -12,11 +12,20 @@ import { createTemporaryFolder, type FileChunk, writeFileChunks } from './file-c
 import { filesReply } from './files.ts';
 import { readerDisplay } from './reading.ts';
 
-/** Servers whose book is being written to files: one at a time each. */
+/** Servers with an export in progress: each may have one at a time. */
 const exporting = new Set<string>();
 
+interface ExportJob {
+  readonly guildId: string;
+  readonly book: Book;
+  readonly through: number;
+  readonly folder: string;
+  /** The largest file that Discord accepts. */
+  readonly maxBytes: number;
+}
+
 interface WrittenBook {
-  readonly parts: readonly FileChunk[];
+  readonly chunks: readonly FileChunk[];
   readonly entries: number;
   readonly postings: number;
 }
@@ -26,69 +35,59 @@ export async function exportBook(
   interaction: ServerCommandInteraction,
   book: Book,
 ): Promise<Reply> {
-  const showing = await readerDisplay(bot, interaction);
-  const { export: words } = ledgerWords(showing.locale);
+  const display = await readerDisplay(bot, interaction);
+  const { export: words } = ledgerWords(display.locale);
   const { guildId } = interaction;
   const last = await bot.store.ledger.lastEntry(guildId, book);
-  const through = Math.min(
-    Math.trunc(interaction.options.getInteger(wireName(ledgerOption('through'))) ?? last),
-    last,
-  );
+  const requested = interaction.options.getInteger(wireName(ledgerOption('through'))) ?? last;
+  const through = Math.min(Math.trunc(requested), last);
   if (exporting.has(guildId)) return textReply(words.busy);
   exporting.add(guildId);
   const { folder, remove } = await createTemporaryFolder().catch((error) => {
     exporting.delete(guildId);
     throw error;
   });
-  const over = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     exporting.delete(guildId);
     await remove();
   };
   try {
-    const most = interaction.attachmentSizeLimit;
-    const copy = { guildId, book, through, folder, most };
-    const { parts, entries, postings } = await writeConsistently(bot, copy);
+    const maxBytes = interaction.attachmentSizeLimit;
+    const job = { guildId, book, through, folder, maxBytes };
+    const { chunks, entries, postings } = await writeConsistently(bot, job);
     if (entries === 0) {
-      await over();
+      await cleanUp();
       return textReply(words.noEntry);
     }
-    const done = await bot.store.ledger.recordExport(entryContext(bot, interaction, `#${through}`), book);
-    const content = `📤 ${words.done(bookName(book, showing), through, entries, postings)}\n-# ${words.how}`;
-    return await filesReply(interaction, content, parts, async () => {
-      await over();
-      await announceEntry(bot, interaction, done);
+    const context = entryContext(bot, interaction, `#${through}`);
+    const entry = await bot.store.ledger.recordExport(context, book);
+    const content = `📤 ${words.done(bookName(book, display), through, entries, postings)}\n-# ${words.how}`;
+    return await filesReply(interaction, content, chunks, async () => {
+      await cleanUp();
+      await announceEntry(bot, interaction, entry);
     });
   } catch (error) {
-    await over();
+    await cleanUp();
     throw error;
   }
 }
 
-/** Which book, up to which entry, and where to: files of so many bytes at most. */
-interface ExportJob {
-  readonly guildId: string;
-  readonly book: Book;
-  readonly through: number;
-  readonly folder: string;
-  readonly most: number;
-}
-
-/** No file has somebody's name here and not there: where one is taken out meanwhile, all is written again. */
-async function writeConsistently({ store }: Bot, copy: ExportJob): Promise<WrittenBook> {
+/** Starts again if a name is erased meanwhile: otherwise one file could have the name and another not. */
+async function writeConsistently({ store }: Bot, job: ExportJob): Promise<WrittenBook> {
   for (;;) {
-    const formers = await store.people.formers(copy.guildId);
-    const counted = await writeBook(store, copy);
-    if ((await store.people.formers(copy.guildId)) === formers) return counted;
+    const formers = await store.people.formers(job.guildId);
+    const written = await writeBook(store, job);
+    if ((await store.people.formers(job.guildId)) === formers) return written;
   }
 }
 
-/** The book in every format. */
+/** Writes the book in every format. */
 async function writeBook(
   { ledger }: Bot['store'],
-  { guildId, book, through, folder, most }: ExportJob,
+  { guildId, book, through, folder, maxBytes }: ExportJob,
 ): Promise<WrittenBook> {
   const formats: readonly ExportFormat[] = [CSV_FORMAT, jsonFormat({ guild: guildId, book, through })];
-  const parts: FileChunk[] = [];
+  const chunks: FileChunk[] = [];
   let entries = 0;
   let postings = 0;
   for (const format of formats) {
@@ -102,7 +101,7 @@ async function writeBook(
       }
     };
     const name = `${book}-${through}.${format.extension}`;
-    parts.push(...(await writeFileChunks(rows, format, { folder, most, name })));
+    chunks.push(...(await writeFileChunks(rows, format, { folder, maxBytes, name })));
   }
-  return { parts, entries, postings };
+  return { chunks, entries, postings };
 }

@@ -1,6 +1,6 @@
 /**
- * Rows of text as files that Discord takes: one where it fits, else several, each complete and gzipped. Little is in
- * memory at a time; the files are in a folder of their own, which whoever asked for them removes.
+ * Writes rows of text to files that Discord accepts: one file if it fits, otherwise several chunks, each complete and
+ * gzipped. Little is in memory at a time. The caller removes the files' temporary folder.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -11,35 +11,39 @@ import { finished } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { Attachment } from '../answer.ts';
 
-/** What stands before the rows of a file, between two of them, and after the last. */
+/** The text before a file's rows, between two of them, and after the last. */
 export interface FileFrame {
   readonly head: string;
   readonly separator: string;
   readonly tail: string;
 }
 
-/** Rows, some at a time; asked for anew they come again, the same. */
+/** Yields batches of rows; called again, it yields the same rows again. */
 export type Rows = () => AsyncIterable<readonly string[]>;
 
 export interface FileChunk {
   readonly name: string;
   readonly path: string;
+  /** In bytes. */
   readonly size: number;
 }
 
-/** Compressed, a text may grow by some bytes a block; and what is flushed at the end takes a few more. */
+/** A gzipped text may grow by a few bytes per block, and closing the file writes some more. */
 const GZIP_SLACK_BYTES = 1_024;
 
 const FOLDER_PREFIX = 'madoi-files-';
-/** No interaction lives so long: whoever made a folder that is older was killed before they could remove it. */
+/** Longer than any interaction lives: the process that made an older folder was killed before it could remove it. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Discord's limit on a message's attachments. */
+const MAX_FILES_PER_MESSAGE = 10;
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 async function removeAbandonedFolders(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
-    // Another may remove it, or own it.
+    // Another process may remove the folder meanwhile, or own it.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
@@ -48,138 +52,145 @@ async function removeAbandonedFolders(): Promise<void> {
   }
 }
 
-/** A folder for files that are only passed on. */
 export async function createTemporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   await removeAbandonedFolders();
   const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   return { folder, remove: () => remove(folder) };
 }
 
-/** A file that is written bit by bit, and knows how much of it there is. */
+type OpenFile = Awaited<ReturnType<typeof openFile>>;
+
+/** Opens a file for writing; it counts its bytes on disk. */
 async function openFile(path: string, gzipped: boolean) {
-  const way = gzipped ? createGzip() : new PassThrough();
-  const file = createWriteStream(path);
-  const done = finished(way.pipe(file));
-  // Waited for when it is closed; until then a failure must not be taken for one that nobody hears.
+  const encoder = gzipped ? createGzip() : new PassThrough();
+  const done = finished(encoder.pipe(createWriteStream(path)));
+  // Closing the file awaits `done`; until then a failure must not count as an unhandled rejection.
   done.catch(() => {});
   let bytes = 0;
-  way.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
+  encoder.on('data', (data: Buffer) => {
+    bytes += data.length;
   });
   const flush = (): Promise<void> =>
     new Promise((resolve) => {
-      if ('flush' in way && gzipped) way.flush(constants.Z_SYNC_FLUSH, resolve);
+      if ('flush' in encoder && gzipped) encoder.flush(constants.Z_SYNC_FLUSH, resolve);
       else resolve();
     });
   return {
+    path,
     bytes: () => bytes,
     async write(text: string): Promise<void> {
       await new Promise<void>((resolve, reject) =>
-        way.write(text, (error) => (error ? reject(error) : resolve())),
+        encoder.write(text, (error) => (error ? reject(error) : resolve())),
       );
       await flush();
     },
     async close(): Promise<void> {
-      way.end();
+      encoder.end();
       await done;
     },
   };
 }
 
-/** Rows in texts of about so many bytes: what is written at once must fit into what is left of a part. */
-async function* batches(rows: Rows, between: string, most: number): AsyncGenerator<string> {
-  let batch: string[] = [];
+/** Joins rows to texts of at most about `maxBytes`, so that each fits into the rest of a chunk. */
+async function* joinRows(rows: Rows, separator: string, maxBytes: number): AsyncGenerator<string> {
+  let joined: string[] = [];
   let length = 0;
-  for await (const some of rows()) {
-    for (const row of some) {
-      const size = Buffer.byteLength(row) + between.length;
-      if (length > 0 && length + size > most) {
-        yield batch.join(between);
-        batch = [];
+  for await (const batch of rows()) {
+    for (const row of batch) {
+      const size = Buffer.byteLength(row) + separator.length;
+      if (length > 0 && length + size > maxBytes) {
+        yield joined.join(separator);
+        joined = [];
         length = 0;
       }
-      batch.push(row);
+      joined.push(row);
       length += size;
     }
   }
-  if (batch.length > 0) yield batch.join(between);
+  if (joined.length > 0) yield joined.join(separator);
+}
+
+interface ChunkLimits {
+  readonly folder: string;
+  readonly name: string;
+  readonly maxBytes: number;
 }
 
 /**
- * Writes rows to files of at most so many bytes each.
- * @param name of the one file, `a.csv`; several are `a.part01.csv.gz` and so on, and unpacked what they were
- * @throws {RangeError} where a row alone is more than a file may be
+ * Writes rows to files of at most `maxBytes` each.
+ * @param name of a single file, `a.csv`; chunks are called `a.part01.csv.gz` and so on
+ * @throws {RangeError} if a single row is larger than a file may be
  */
-export async function writeFileChunks(
+export const writeFileChunks = async (
   rows: Rows,
-  { head, separator: between, tail }: FileFrame,
-  { folder, name, most }: { readonly folder: string; readonly name: string; readonly most: number },
-): Promise<FileChunk[]> {
-  const frame = Buffer.byteLength(head + tail);
-  const parts: FileChunk[] = [];
-  let gzipped = false;
-  let file: Awaited<ReturnType<typeof openFile>> | null = null;
-  let path = '';
+  frame: FileFrame,
+  limits: ChunkLimits,
+): Promise<FileChunk[]> =>
+  (await writeFiles(rows, frame, limits, false)) ?? (await writeFiles(rows, frame, limits, true));
 
-  const begin = async (): Promise<Awaited<ReturnType<typeof openFile>>> => {
-    const part = String(parts.length + 1).padStart(2, '0');
-    path = join(folder, gzipped ? name.replace(/(?=\.\w+$)/, `.part${part}`).concat('.gz') : name);
-    const begun = await openFile(path, gzipped);
-    await begun.write(head);
-    return begun;
+type WriteArguments = readonly [rows: Rows, frame: FileFrame, limits: ChunkLimits];
+
+/** Without `gzipped` null if the rows do not fit into one file; nothing is left on disk then. */
+async function writeFiles(...args: [...WriteArguments, gzipped: true]): Promise<FileChunk[]>;
+async function writeFiles(...args: [...WriteArguments, gzipped: false]): Promise<FileChunk[] | null>;
+async function writeFiles(
+  rows: Rows,
+  { head, separator, tail }: FileFrame,
+  { folder, name, maxBytes }: ChunkLimits,
+  gzipped: boolean,
+): Promise<FileChunk[] | null> {
+  const frameBytes = Buffer.byteLength(head + tail);
+  const chunks: FileChunk[] = [];
+  let file: OpenFile | null = null;
+
+  const begin = async (): Promise<OpenFile> => {
+    const number = String(chunks.length + 1).padStart(2, '0');
+    const chunkName = gzipped ? `${name.replace(/(?=\.\w+$)/, `.part${number}`)}.gz` : name;
+    const opened = await openFile(join(folder, chunkName), gzipped);
+    await opened.write(head);
+    return opened;
   };
-  const end = async (of: Awaited<ReturnType<typeof openFile>>): Promise<void> => {
-    await of.write(tail);
-    await of.close();
-    const { size } = await stat(path);
-    if (size > most) throw new RangeError(`a part of ${size} bytes, where ${most} are taken`);
-    parts.push({ name: path.slice(folder.length + 1), path, size });
+  const end = async (ended: OpenFile): Promise<void> => {
+    await ended.write(tail);
+    await ended.close();
+    const { size } = await stat(ended.path);
+    if (size > maxBytes) throw new RangeError(`a chunk of ${size} bytes exceeds the limit of ${maxBytes}`);
+    chunks.push({ name: ended.path.slice(folder.length + 1), path: ended.path, size });
   };
 
-  for (;;) {
-    let overflows = false;
-    for await (const text of batches(rows, between, Math.max(1, Math.floor(most / 8)))) {
-      const size = Buffer.byteLength(text) + frame + GZIP_SLACK_BYTES;
-      if (file && file.bytes() + size > most) {
-        if (!gzipped) {
-          overflows = true;
-          break;
-        }
-        await end(file);
-        file = null;
+  for await (const text of joinRows(rows, separator, Math.max(1, Math.floor(maxBytes / 8)))) {
+    const size = Buffer.byteLength(text) + frameBytes + GZIP_SLACK_BYTES;
+    if (file && file.bytes() + size > maxBytes) {
+      if (!gzipped) {
+        await file.close();
+        await rm(file.path);
+        return null;
       }
-      const first = file === null;
-      file ??= await begin();
-      await file.write(first ? text : between + text);
-    }
-    if (overflows && file) {
-      // Too much for one file as it is: begun again, in parts.
-      await file.close();
-      await rm(path);
+      await end(file);
       file = null;
-      gzipped = true;
-      continue;
     }
+    const isFirst: boolean = file === null;
     file ??= await begin();
-    await end(file);
-    return parts;
+    await file.write(isFirst ? text : separator + text);
   }
+  await end(file ?? (await begin()));
+  return chunks;
 }
 
-/** A part as a message takes it: in memory from now until it is sent. */
+/** Reads a chunk into memory to send it. */
 export const readAttachment = async ({ name, path }: FileChunk): Promise<Attachment> => ({
   name,
   data: await readFile(path),
 });
 
-/** Parts that go together in one message: as many as fit by their number and their bytes. */
-export function groupByMessage(parts: readonly FileChunk[], most: number): FileChunk[][] {
+/** Groups chunks by message, limited by the number of files and their total size. */
+export function groupByMessage(chunks: readonly FileChunk[], maxBytes: number): FileChunk[][] {
   const messages: FileChunk[][] = [];
-  for (const part of parts) {
+  for (const chunk of chunks) {
     const last = messages.at(-1);
-    const size = (last ?? []).reduce((sum, of) => sum + of.size, 0);
-    if (last && last.length < 10 && size + part.size <= most) last.push(part);
-    else messages.push([part]);
+    const bytes = (last ?? []).reduce((sum, { size }) => sum + size, 0);
+    if (last && last.length < MAX_FILES_PER_MESSAGE && bytes + chunk.size <= maxBytes) last.push(chunk);
+    else messages.push([chunk]);
   }
   return messages;
 }

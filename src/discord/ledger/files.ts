@@ -1,4 +1,4 @@
-/** Files for one reader, in as many private messages as they take. */
+/** Sends files to one reader, in as many private messages as they need. */
 import { FileBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/words.ts';
@@ -8,38 +8,38 @@ import { textComponents } from '../render.ts';
 import { type FileChunk, groupByMessage, readAttachment } from './file-chunks.ts';
 import type { ServerInteraction } from './rights.ts';
 
-const withFiles = async (content: string, parts: readonly FileChunk[]): Promise<Content> => ({
+const contentWithFiles = async (text: string, chunks: readonly FileChunk[]): Promise<Content> => ({
   components: [
-    ...textComponents(content),
-    ...parts.map(({ name }) => new FileBuilder().setURL(`attachment://${name}`).toJSON()),
+    ...textComponents(text),
+    ...chunks.map(({ name }) => new FileBuilder().setURL(`attachment://${name}`).toJSON()),
   ],
-  files: await Promise.all(parts.map(readAttachment)),
+  files: await Promise.all(chunks.map(readAttachment)),
 });
 
 /**
- * An answer with files: one message at a time is in memory.
- * @param over called when nothing more of them is needed, however it went
+ * A reply with files, of which only one message's are in memory at a time.
+ * @param onDone called when the files are no longer needed, whether or not they were sent
  */
 export async function filesReply(
   interaction: ServerInteraction,
-  content: string,
-  parts: readonly FileChunk[],
-  over: () => Promise<void>,
+  text: string,
+  chunks: readonly FileChunk[],
+  onDone: () => Promise<void>,
 ): Promise<Reply> {
-  const { chunk: place } = ledgerWords(readerLocale(interaction)).export;
-  const [first = [], ...others] = groupByMessage(parts, interaction.attachmentSizeLimit);
-  const said = (number: number) => (others.length > 0 ? place(number, others.length + 1) : '');
+  const { chunk: position } = ledgerWords(readerLocale(interaction)).export;
+  const [first = [], ...others] = groupByMessage(chunks, interaction.attachmentSizeLimit);
+  const messageNumber = (number: number) => (others.length > 0 ? position(number, others.length + 1) : '');
   return {
     to: 'ephemeral',
-    ...(await withFiles(`${content}\n${said(1)}`.trim(), first)),
+    ...(await contentWithFiles(`${text}\n${messageNumber(1)}`.trim(), first)),
     async onSent() {
-      for (const [at, more] of others.entries()) {
+      for (const [index, group] of others.entries()) {
         await interaction.followUp({
-          ...messageBody(await withFiles(said(at + 2), more)),
+          ...messageBody(await contentWithFiles(messageNumber(index + 2), group)),
           flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
         });
       }
     },
-    onDone: over,
+    onDone,
   };
 }

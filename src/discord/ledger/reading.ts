@@ -1,4 +1,4 @@
-/** What everybody may read of the books: who stands where, what is written, what somebody has come to. */
+/** What everybody may read: a book's standings and history, and a player's stats. */
 import { findGame } from '../../game/game.ts';
 import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
@@ -16,15 +16,15 @@ import { withChart } from './chart.ts';
 import type { ServerInteraction } from './rights.ts';
 
 export const findBook = (bot: Bot, name: string | null): Book | undefined =>
-  name === null ? 'chips' : booksOf(bot.games).find((of) => of === name);
+  name === null ? 'chips' : booksOf(bot.games).find((book) => book === name);
 
-/** How books are shown to whoever acts. */
+/** The display for messages that only the user of the interaction sees. */
 export async function readerDisplay(bot: Bot, interaction: ServerInteraction): Promise<DisplayContext> {
   const { units } = await bot.store.guilds.ledger(interaction.guildId);
   return { games: bot.games, locale: readerLocale(interaction), units };
 }
 
-/** @param page from 0; what is not there becomes the nearest that is */
+/** @param page counted from 0; a page that does not exist becomes the nearest one */
 export async function showBook(
   bot: Bot,
   interaction: ServerInteraction,
@@ -35,18 +35,18 @@ export async function showBook(
   const { ledger } = bot.store;
   const { guildId } = interaction;
   const players = { except: SYSTEM_ACCOUNTS };
-  const [accountCount, systemAccounts, state, showing] = await Promise.all([
+  const [accountCount, systemAccounts, state, display] = await Promise.all([
     ledger.accountCount(guildId, book, players),
     ledger.standings(guildId, book, { only: SYSTEM_ACCOUNTS }),
     ledger.state(guildId, book),
     readerDisplay(bot, interaction),
   ]);
-  const at = Math.min(Math.max(page, 0), pageCount(accountCount) - 1);
-  const onPage = { first: at * ACCOUNTS_PER_PAGE, count: ACCOUNTS_PER_PAGE };
-  const standings = await ledger.standings(guildId, book, players, onPage);
-  const shown = { book, standings, systemAccounts, accountCount, page: at, ...state };
-  const reply: Reply = { to, components: ledgerScreen(shown, showing), files: [] };
-  return at === 0 ? withChart(bot, interaction, reply, shown, showing) : reply;
+  const index = Math.min(Math.max(page, 0), pageCount(accountCount) - 1);
+  const window = { first: index * ACCOUNTS_PER_PAGE, count: ACCOUNTS_PER_PAGE };
+  const standings = await ledger.standings(guildId, book, players, window);
+  const view = { book, standings, systemAccounts, accountCount, page: index, ...state };
+  const reply: Reply = { to, components: ledgerScreen(view, display), files: [] };
+  return index === 0 ? withChart(bot, interaction, reply, view, display) : reply;
 }
 
 export async function showHistory(
@@ -57,23 +57,23 @@ export async function showHistory(
 ): Promise<Reply> {
   const book = findBook(bot, name) ?? 'chips';
   const { guildId } = interaction;
-  const excerpt = await bot.store.ledger.history(guildId, book, {
+  const page = await bot.store.ledger.history(guildId, book, {
     account: user,
     count: ENTRIES_PER_PAGE,
     ...(from && { [from.direction]: from.entry }),
   });
-  const shown = { ...excerpt, guildId, book, user, readsForward: from?.direction === 'after' };
-  return { to, components: historyScreen(shown, await readerDisplay(bot, interaction)), files: [] };
+  const view = { ...page, guildId, book, user, readsForward: from?.direction === 'after' };
+  return { to, components: historyScreen(view, await readerDisplay(bot, interaction)), files: [] };
 }
 
 export async function showStats(bot: Bot, interaction: ServerInteraction, userId: string): Promise<Reply> {
-  const postedIn = (id: string, options: unknown) => {
+  const bookOfTable = (id: string, options: unknown) => {
     const game = findGame(bot.games, id);
     if (!game) return null;
     const book = bookOf(game, { options });
     return { book, isScoreboard: isScoreboard(book) };
   };
-  const stats = await bot.store.ledger.stats(interaction.guildId, userId, postedIn);
+  const stats = await bot.store.ledger.stats(interaction.guildId, userId, bookOfTable);
   return {
     to: 'ephemeral',
     components: statsScreen(userId, stats, await readerDisplay(bot, interaction)),
@@ -85,6 +85,6 @@ export function showHelp(interaction: ServerInteraction): Reply {
   return { to: 'ephemeral', components: [box(`## 📒 ${help.title}\n${help.body}`).toJSON()] };
 }
 
-/** A book that there is not: Discord's clients do not send that, a forger may. */
+/** For a book that does not exist: only a forged interaction has one. */
 export const unknownBookReply = (words: { answers: { unknownPress: string } }): Reply =>
   textReply(words.answers.unknownPress);

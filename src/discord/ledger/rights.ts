@@ -1,4 +1,4 @@
-/** Who may keep a server's books: who manages it, and who holds the role that its managers chose. */
+/** The admins of a server's books: its managers, and the holders of the role that they chose. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { ledgerWords } from '../../text/ledger/words.ts';
@@ -11,11 +11,11 @@ export type ServerInteraction = ServerCommandInteraction | MessageComponentInter
 const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
   Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 
-/** Null: they may. What a server says of who may use a command counts for nothing here. */
+/** Null for an admin. The server's own command permissions are not relied on: they may be wider. */
 export async function adminRefusal(bot: Bot, interaction: ServerInteraction): Promise<Reply | null> {
   if (interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild)) return null;
   const { adminRole } = await bot.store.guilds.ledger(interaction.guildId);
   if (adminRole !== null && rolesOf(interaction).includes(adminRole)) return null;
-  const { admin: acts } = ledgerWords(readerLocale(interaction));
-  return textReply(acts.needsAdmin(adminRole === null ? null : `<@&${adminRole}>`));
+  const { admin } = ledgerWords(readerLocale(interaction));
+  return textReply(admin.needsAdmin(adminRole === null ? null : `<@&${adminRole}>`));
 }

@@ -1,4 +1,4 @@
-/** How a server keeps its ledger: who may, where it is told, and what its chips are called. */
+/** A server's ledger settings: its admins, its log channel and the names of its chips. */
 import { ChannelType } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import { parseUnits } from '../../ledger/units.ts';
@@ -12,14 +12,14 @@ import { isClientError } from '../errors.ts';
 import { textComponents } from '../render.ts';
 import { announceSetting, sendToChannel, serverDisplay } from './announce.ts';
 
-/** What was set, said to who set it, and told where acts on the ledger are told. */
+/** Confirms a changed setting to the manager, and announces it in the log channel. */
 const settingReply = (
   bot: Bot,
   interaction: ServerCommandInteraction,
-  what: (locale: Locale) => string,
+  description: (locale: Locale) => string,
 ): Reply => ({
-  ...textReply(what(readerLocale(interaction))),
-  onDone: () => announceSetting(bot, interaction, what),
+  ...textReply(description(readerLocale(interaction))),
+  onDone: () => announceSetting(bot, interaction, description),
 });
 
 export async function setAdmins(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
@@ -31,14 +31,14 @@ export async function setAdmins(bot: Bot, interaction: ServerCommandInteraction)
   return settingReply(bot, interaction, (locale) => ledgerWords(locale).settings.admins(name));
 }
 
-/** The channels that can be told; a thread may fall asleep. */
+/** The channel types that can be a log channel; threads are excluded because they are archived. */
 export const LOG_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 export async function setLog(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const { settings } = ledgerWords(readerLocale(interaction));
   const channel = interaction.options.getChannel(wireName(ledgerOption('channel')));
   const name = channel ? `<#${channel.id}>` : null;
-  const what = (locale: Locale): string => ledgerWords(locale).settings.log(name);
+  const description = (locale: Locale): string => ledgerWords(locale).settings.log(name);
   if (channel) {
     const { locale } = await serverDisplay(bot, interaction);
     try {
@@ -50,32 +50,32 @@ export async function setLog(bot: Bot, interaction: ServerCommandInteraction): P
       return textReply(settings.logFails(`<#${channel.id}>`));
     }
     await bot.store.guilds.setLogChannel(interaction.guildId, channel.id);
-    return settingReply(bot, interaction, what);
+    return settingReply(bot, interaction, description);
   }
-  // The channel that was told until now is told that it is not any more.
-  await announceSetting(bot, interaction, what);
+  // The channel is notified before it stops being the log channel.
+  await announceSetting(bot, interaction, description);
   await bot.store.guilds.setLogChannel(interaction.guildId, null);
-  return textReply(what(readerLocale(interaction)));
+  return textReply(description(readerLocale(interaction)));
 }
 
-/** What is left out stays as it is; where all is, nothing of it is kept. */
+/** Options left out keep their value; without any option all are reset. */
 export async function setChips(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
-  const { options, guildId } = interaction;
-  const given: Units = {
-    chip: options.getString(wireName(ledgerOption('chip'))),
-    worth: options.getInteger(wireName(ledgerOption('worth'))),
-    money: options.getString(wireName(ledgerOption('money'))),
+  const { guildId } = interaction;
+  const options: Units = {
+    chip: interaction.options.getString(wireName(ledgerOption('chip'))),
+    worth: interaction.options.getInteger(wireName(ledgerOption('worth'))),
+    money: interaction.options.getString(wireName(ledgerOption('money'))),
   };
-  const { units: were } = await bot.store.guilds.ledger(guildId);
-  const wanted: Units = {
-    chip: given.chip ?? were.chip,
-    worth: given.worth ?? were.worth,
-    money: given.money ?? were.money,
+  const { units: previous } = await bot.store.guilds.ledger(guildId);
+  const updated: Units = {
+    chip: options.chip ?? previous.chip,
+    worth: options.worth ?? previous.worth,
+    money: options.money ?? previous.money,
   };
-  const isNone = Object.values(given).every((value) => value === null);
-  const read = parseUnits(isNone ? NO_UNITS : wanted);
-  if (typeof read === 'string') return textReply(ledgerWords(readerLocale(interaction)).unitErrors[read]);
-  const { units } = read;
+  const isReset = Object.values(options).every((value) => value === null);
+  const parsed = parseUnits(isReset ? NO_UNITS : updated);
+  if (typeof parsed === 'string') return textReply(ledgerWords(readerLocale(interaction)).unitErrors[parsed]);
+  const { units } = parsed;
   await bot.store.guilds.setUnits(guildId, units);
   return settingReply(bot, interaction, (locale) => {
     const { settings, show } = ledgerWords(locale);

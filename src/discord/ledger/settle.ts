@@ -1,4 +1,4 @@
-/** `/ledger settle`: the payments are shown first, and made only if the book is still as it was shown. */
+/** `/ledger settle`: shows the payments first, and settles only if the book has not changed since. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { isInputError } from '../../ledger/admin-entries.ts';
@@ -12,15 +12,15 @@ import { messageBody, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 import { closingScreen, settlementQuestion } from '../screens/settle.ts';
-import { entryContext, ledgerRefusalReply, optionalReason } from './admin.ts';
+import { entryContext, inputErrorReply, ledgerRefusalReply, optionalReason } from './admin.ts';
 import { announce, serverDisplay } from './announce.ts';
 import { readerDisplay } from './reading.ts';
 import { adminRefusal } from './rights.ts';
 
-/** A question that nobody answers in this time has to be asked again. */
-export const QUESTION_MS = 2 * 60_000;
+/** A confirmation expires after this time. */
+export const CONFIRMATION_MS = 2 * 60_000;
 
-/** A scoreboard has nothing to square: nobody wins what another loses. */
+/** A scoreboard needs no payments: nobody's score is another's loss. */
 const settlingPayments = (book: Book, balances: readonly Posting[]): Payment[] =>
   isScoreboard(book) ? [] : paymentsFor(balances);
 
@@ -29,15 +29,18 @@ export async function askToSettle(
   interaction: ServerCommandInteraction,
   book: Book,
 ): Promise<Reply> {
-  const read = optionalReason(interaction);
-  if (isInputError(read)) return textReply(ledgerWords(readerLocale(interaction)).inputErrors[read]);
-  const { reason } = read;
-  const expires = bot.clock.now() + QUESTION_MS;
-  const shown = await bot.store.ledger.propose(entryContext(bot, interaction, reason), book, expires);
-  if (isLedgerRefusal(shown)) return ledgerRefusalReply(interaction, shown);
-  const due = settlingPayments(book, shown.balances);
-  const showing = await readerDisplay(bot, interaction);
-  return { to: 'ephemeral', ...settlementQuestion({ ...shown, book, reason, expires }, due, showing) };
+  const parsed = optionalReason(interaction);
+  if (isInputError(parsed)) return inputErrorReply(interaction, parsed);
+  const { reason } = parsed;
+  const expires = bot.clock.now() + CONFIRMATION_MS;
+  const proposal = await bot.store.ledger.propose(entryContext(bot, interaction, reason), book, expires);
+  if (isLedgerRefusal(proposal)) return ledgerRefusalReply(interaction, proposal);
+  const payments = settlingPayments(book, proposal.balances);
+  const display = await readerDisplay(bot, interaction);
+  return {
+    to: 'ephemeral',
+    ...settlementQuestion({ ...proposal, book, reason, expires }, payments, display),
+  };
 }
 
 export type ServerComponentInteraction = MessageComponentInteraction<'raw' | 'cached'>;
@@ -45,40 +48,47 @@ export type ServerComponentInteraction = MessageComponentInteraction<'raw' | 'ca
 export async function settle(
   bot: Bot,
   interaction: ServerComponentInteraction,
-  proposal: number,
+  proposalId: number,
 ): Promise<Reply> {
   const refused = await adminRefusal(bot, interaction);
   if (refused) return refused;
-  const done = await bot.store.ledger.settle(entryContext(bot, interaction, null), proposal);
-  if (isLedgerRefusal(done)) return withoutFiles({ ...ledgerRefusalReply(interaction, done), to: 'update' });
+  const settlement = await bot.store.ledger.settle(entryContext(bot, interaction, null), proposalId);
+  if (isLedgerRefusal(settlement))
+    return withoutFiles({ ...ledgerRefusalReply(interaction, settlement), to: 'update' });
   return {
     ...withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.done, 'update')),
     onDone: async () => {
-      if (!done.alreadyMade) await postClosing(bot, interaction, done);
+      if (!settlement.alreadyMade) await postClosing(bot, interaction, settlement);
     },
   };
 }
 
-/** The question is answered: its buttons are gone, and the file that went with it. */
+/** Removes the question's file from the message, too. */
 const withoutFiles = (reply: Reply): Reply => ({ ...reply, files: [] });
 
 export const declineSettlement = (interaction: ServerComponentInteraction): Reply =>
   withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
 
-/** The closing, where everybody reads who pays whom: here, and in the log channel. */
+/** Posts who pays whom, for everybody: in this channel and in the log channel. */
 async function postClosing(
   bot: Bot,
   interaction: ServerComponentInteraction,
-  settled: Settlement,
+  settlement: Settlement,
 ): Promise<void> {
-  const balances = settled.postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
-  const due = settlingPayments(settled.book, balances);
-  const drawn = closingScreen(settled, due, interaction.user.id, await serverDisplay(bot, interaction));
+  const balances = settlement.postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
+  const payments = settlingPayments(settlement.book, balances);
+  const closing = closingScreen(
+    settlement,
+    payments,
+    interaction.user.id,
+    await serverDisplay(bot, interaction),
+  );
   const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
   try {
-    await interaction.followUp({ ...messageBody(drawn), flags: MessageFlags.IsComponentsV2 });
+    await interaction.followUp({ ...messageBody(closing), flags: MessageFlags.IsComponentsV2 });
   } finally {
-    if (logChannel !== interaction.channelId) await announce(bot, interaction, () => drawn, settled.entry);
-    else await bot.store.guilds.markAnnounced(interaction.guildId, settled.entry);
+    if (logChannel !== interaction.channelId)
+      await announce(bot, interaction, () => closing, settlement.entry);
+    else await bot.store.guilds.markAnnounced(interaction.guildId, settlement.entry);
   }
 }

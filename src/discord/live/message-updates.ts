@@ -5,8 +5,8 @@
 import { SnowflakeUtil } from 'discord.js';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Clock } from '../../clock.ts';
-import { OPEN_PHASES, type Table } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
+import { type BetweenTable, handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
 import { isSuperseded, type ShownTable, type ShownTables, updateShown } from './shown-tables.ts';
@@ -33,13 +33,13 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
   /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
     const messageId = await messages.post(table, components);
-    await tables.setPublicMessage(table.id, table.hand, messageId);
+    await tables.setPublicMessage(table.id, handsBegun(table), messageId);
     if (isSuperseded(shown, table)) {
       await messages.remove(table.channelId, messageId);
       return false;
     }
     const latest = shown.get(table.id)?.table ?? table;
-    if (latest.hand === table.hand) {
+    if (handsBegun(latest) === handsBegun(table)) {
       updateShown(shown, table.id, {
         table: { ...latest, messageId },
         components: JSON.stringify(components),
@@ -61,8 +61,9 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     }
   };
 
-  const shouldMove = ({ phase, messageId }: Table, { messagesBelow }: ShownTable): boolean => {
-    if (messageId === null || !OPEN_PHASES.includes(phase)) return false;
+  const shouldMove = (table: Table, { messagesBelow }: ShownTable): boolean => {
+    const { messageId } = table;
+    if (messageId === null || !isOpen(table)) return false;
     const ageMs = clock.now() - SnowflakeUtil.timestampFrom(messageId);
     return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
   };
@@ -88,7 +89,7 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     },
 
     /** The message of a past hand stays as its record, without controls. */
-    async finish(past: Table): Promise<void> {
+    async finish(past: BetweenTable): Promise<void> {
       if (past.messageId === null) return;
       await messages.edit(past.channelId, past.messageId, await screens.drawEnded(past));
     },

@@ -1,9 +1,8 @@
 /** Draws a player's panel, and tells whether two drawings look the same. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
-import type { Table } from '../../store/records.ts';
-import { seatIndex } from '../../tables/lobby.ts';
 import type { TableService } from '../../tables/service.ts';
+import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render, textComponents } from '../render.ts';
@@ -26,10 +25,12 @@ export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis:
   /** @throws where the user has no seat at the table */
   return (table, userId, locale, state) => {
     const seat = seatIndex(table, userId);
-    const prompt = table.prompts[seat] ?? 0;
-    // The table's game may be unknown to this version.
-    if (table.phase === 'quarantined')
-      return { components: textComponents(wordsFor(locale).refusals.quarantined({})), prompt, state };
+    const prompt = promptOf(table, seat);
+    if (!isBegun(table)) {
+      // A quarantined table's game may be unknown to this version.
+      const refusal = table.phase === 'quarantined' ? 'quarantined' : 'not-begun';
+      return { components: textComponents(wordsFor(locale).refusals[refusal]({})), prompt, state };
+    }
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {
       seats: table.seats,
       locale,

@@ -2,9 +2,9 @@
 import { type REST, Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Clock } from '../../clock.ts';
-import type { PanelRecord, Table } from '../../store/records.ts';
-import { seatIndex } from '../../tables/lobby.ts';
+import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
+import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/words.ts';
 import { isMessageGone } from '../errors.ts';
 import type { PanelState } from '../screens/panel.ts';
@@ -51,7 +51,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const isCurrent = panel.version === table.version && asleep === (panel.state.asleep === true);
     if (seat < 0 || isCurrent) return null;
     // What the player picked or was told stays while the question is the same.
-    const { asleep: _, ...state } = table.prompts[seat] === panel.prompt ? panel.state : { picked: '' };
+    const { asleep: _, ...state } = promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
     return draw(table, userId, localeFromDiscord(locale), { ...state, ...(asleep && { asleep }) });
   };
 

@@ -1,120 +1,78 @@
 /**
- * Calling players: when their table begins, and when their time runs out. A ping is a message of its own, because edits
- * never ping; it carries the button to one's own hand, and goes away once it is of no use any more.
+ * Pings players when their table starts and when their turn is running out. A ping is a message of its own, because edits
+ * never notify anybody; it has a button that opens the hand, and is deleted once it is of no use.
  */
 import type { REST } from 'discord.js';
-import { MessageFlags, type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
+import { type RESTPostAPIChannelMessageResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { text } from '../../game/screen.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { Table } from '../../store/records.ts';
-import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import type { TableChange, TableService } from '../../tables/service.ts';
-import { wordsFor } from '../../text/words.ts';
+import type { PlayingTable } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError } from '../errors.ts';
-import { render } from '../render.ts';
-import { inSeconds } from '../screens/lobby.ts';
+import { type PingReason, pingMessage, pingReason } from './ping-messages.ts';
 
 export interface PingParts {
-  readonly rest: REST;
-  readonly tables: TableService;
+  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPingMessage'>;
   readonly log: Logger;
   readonly emojis: () => Emojis;
   readonly work: PendingWork;
 }
 
-/** Why players are called: their table has begun and they may not have seen it, or their turn runs out. */
-type Occasion = 'begun' | 'waited';
-
-/** Who sat down a while ago is told that it begins; once everybody has had a turn there is nothing to tell. */
-function occasionOf({ phase, warned, hand, seq, seats, hostId }: Table): Occasion | null {
-  if (phase !== 'playing') return null;
-  if (warned) return 'waited';
-  const others = seats.some(({ userId }) => userId !== null && userId !== hostId);
-  return others && hand === 1 && seq < seats.length ? 'begun' : null;
-}
-
 export function createPings({ rest, tables, log, emojis, work }: PingParts) {
-  /** The host has begun the table, and knows. */
-  const calledBy = (table: Table, occasion: Occasion): string[] => {
-    const seats = occasion === 'waited' ? seatsToAct(tables.gameOf(table), table) : table.seats.keys();
-    return [...seats].flatMap((seat) => {
-      const of = table.seats[seat]!;
-      if (playedByComputer(of) || of.userId === null) return [];
-      return occasion === 'begun' && of.userId === table.hostId ? [] : [of.userId];
-    });
-  };
-
-  /** What a ping says, and to whom; null: there is nobody to call. */
-  const calling = (table: Table, occasion: Occasion) => {
-    const users = calledBy(table, occasion);
-    if (users.length === 0) return null;
-    const { table: say } = wordsFor(table.locale);
-    const { name, openHandLabel } = tables.gameOf(table).words[table.locale];
-    const mentions = users.map((id) => `<@${id}>`).join(' ');
-    const content =
-      occasion === 'begun'
-        ? say.begun(mentions, name)
-        : say.ping(mentions, name, table.deadline && inSeconds(table.deadline));
-    const { seats, locale, id } = table;
-    const components = render(
-      [
-        text(content),
-        { part: 'buttons', buttons: [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' }] },
-      ],
-      { seats, locale, emojis: emojis(), id: { table: id, prompt: 0 }, nonce: '' },
-    );
-    return { components, flags: MessageFlags.IsComponentsV2 as const, allowed_mentions: { users } };
-  };
-
-  const ping = async (table: Table, occasion: Occasion): Promise<void> => {
-    if (table.pingId !== null)
-      await clear(table.channelId, table.id, table.pingId).catch((error) =>
-        log.info({ table: table.id, err: error }, 'an old ping stayed'),
+  const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
+    const { id: tableId, channelId, version, pingId } = table;
+    if (pingId !== null)
+      await remove(channelId, tableId, pingId).catch((error) =>
+        log.info({ table: tableId, err: error }, 'old ping could not be deleted'),
       );
-    const body = calling(table, occasion);
+    const body = pingMessage(tables, emojis(), table, reason);
     if (!body) return;
-    // Killed before the message is noted, the bot asks for it once more, and Discord gives the same.
-    const nonce = `${table.id}.${occasion === 'begun' ? 'b' : `n${table.version}`}`;
-    const { id } = (await rest.post(Routes.channelMessages(table.channelId), {
+    // A bot that is killed before it stores the id posts again; Discord then answers with the message of the same nonce.
+    const nonce = `${tableId}.${reason === 'started' ? 'b' : `n${version}`}`;
+    const { id } = (await rest.post(Routes.channelMessages(channelId), {
       body: { ...body, nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
-    await tables.setPingMessage(table.id, id);
-    const now = await tables.find(table.id);
-    // They acted while it was on its way.
-    if (!now || occasionOf(now) !== occasion) await clear(table.channelId, table.id, id);
+    await tables.setPingMessage(tableId, id);
+    // The players may have acted while it was being posted.
+    const latest = await tables.find(tableId);
+    if (!latest || pingReason(latest) !== reason) await remove(channelId, tableId, id);
   };
 
-  /** The time that was lost has been given back: the ping says until when. */
-  const correct = async (table: Table, occasion: Occasion, messageId: string): Promise<void> => {
-    const body = calling(table, occasion);
+  /** The deadline in a ping from before a restart is out of date: the time the bot was down has been given back. */
+  const update = async (table: PlayingTable, reason: PingReason, messageId: string): Promise<void> => {
+    const body = pingMessage(tables, emojis(), table, reason);
     if (body) await rest.patch(Routes.channelMessage(table.channelId, messageId), { body });
   };
 
-  /** Noted last: killed in between, the bot finds it noted still, and clears it once more. */
-  const clear = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
+  /** The id is dropped last: a bot that is killed in between deletes the message again after its restart. */
+  const remove = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
     await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
       if (!isClientError(error)) throw error;
     });
-    if ((await tables.find(tableId))?.pingId === messageId) await tables.setPingMessage(tableId, null);
+    const latest = await tables.find(tableId);
+    if (latest?.pingId === messageId) await tables.setPingMessage(tableId, null);
+  };
+
+  /** @returns what is to be done after a change; null where nothing is */
+  const reactionTo = ({ before, table }: TableChange): Promise<void> | null => {
+    const { id, channelId, pingId } = table;
+    const reason = pingReason(table);
+    const previous = before && pingReason(before);
+    // The start is no news any more once a turn was running out.
+    if (table.phase !== 'playing' || reason === null || (previous === 'turn-ending' && reason === 'started'))
+      return pingId === null ? null : remove(channelId, id, pingId);
+    if (before) return previous === reason ? null : ping(table, reason);
+    // After a restart, a ping whose id was not stored may have been posted all the same: its nonce tells.
+    return pingId === null ? ping(table, reason) : update(table, reason, pingId);
   };
 
   return {
-    onChange({ before, table }: TableChange): void {
-      const failed = (error: unknown) => log.warn({ table: table.id, err: error }, 'a ping failed');
-      const occasion = occasionOf(table);
-      const last = before && occasionOf(before);
-      // Once a turn was waited for, that the table has begun is no news.
-      if (occasion === null || (last === 'waited' && occasion === 'begun')) {
-        if (table.pingId !== null) work.track(clear(table.channelId, table.id, table.pingId)).catch(failed);
-        return;
-      }
-      // After a restart too, where none was noted: it may have been posted all the same.
-      const isNew = before ? last !== occasion : table.pingId === null;
-      if (isNew) work.track(ping(table, occasion)).catch(failed);
-      else if (!before && table.pingId !== null)
-        work.track(correct(table, occasion, table.pingId)).catch(failed);
+    onChange(change: TableChange): void {
+      const reaction = reactionTo(change);
+      if (!reaction) return;
+      work.track(reaction).catch((error) => log.warn({ table: change.table.id, err: error }, 'ping failed'));
     },
   };
 }

@@ -7,8 +7,8 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import { OPEN_PHASES, type Table } from '../../store/records.ts';
 import type { TableChange, TableService } from '../../tables/service.ts';
+import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isChannelGone, isClientError } from '../errors.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createMessageUpdates } from './message-updates.ts';
@@ -91,7 +91,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     },
     onSettled(id) {
       const entry = shown.get(id);
-      if (entry && !OPEN_PHASES.includes(entry.table.phase) && !expected.has(id)) shown.delete(id);
+      if (entry && !isOpen(entry.table) && !expected.has(id)) shown.delete(id);
     },
   });
   const removals = createRemovals({ tables, shown, pacing, log, work });
@@ -103,7 +103,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     ...removals,
 
     onChange({ before, table }) {
-      const isNewHand = before !== null && before.hand > 0 && table.hand > before.hand;
+      const isNewHand = before?.phase === 'between' && handsBegun(table) > before.hand;
       if (isNewHand) {
         work
           .track(updates.finish(before))

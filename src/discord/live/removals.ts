@@ -1,10 +1,10 @@
 /** What becomes of tables whose channel, thread or server is gone: they end, or move to the thread's channel. */
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
-import { OPEN_PHASES, type Table } from '../../store/records.ts';
-import { endTable, moveTo } from '../../tables/play.ts';
+import { endTable, moveTo } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import type { TableService } from '../../tables/service.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 import type { Pacing } from './pacing.ts';
 import { type ShownTables, tablesWhere } from './shown-tables.ts';
 
@@ -53,10 +53,7 @@ export function createRemovals({ tables, shown, pacing, log, work }: RemovalPart
 
     /** The bot has been removed from a server. */
     onGuildLeft(guildId: string): void {
-      forEachTable(
-        (table) => table.guildId === guildId && OPEN_PHASES.includes(table.phase),
-        endWithoutPlace,
-      );
+      forEachTable((table) => table.guildId === guildId && isOpen(table), endWithoutPlace);
     },
   };
 }

@@ -3,8 +3,8 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { Table } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Pacing } from './pacing.ts';
 import { type ShownTables, updateShown } from './shown-tables.ts';
 

@@ -1,5 +1,5 @@
 /** What is known about the public messages: by table, as long as there may be something left to show of it. */
-import type { Table } from '../../store/records.ts';
+import { handsBegun, type Table } from '../../tables/table.ts';
 
 export interface ShownTable {
   /** The table as of its latest change. */
@@ -18,9 +18,9 @@ export function updateShown(shown: ShownTables, id: string, fields: Partial<Show
 }
 
 /** Whether a later hand has begun meanwhile, in a message of its own. The lobby shares the first hand's message. */
-export function isSuperseded(shown: ShownTables, { id, hand }: Table): boolean {
-  const latestHand = shown.get(id)?.table.hand ?? hand;
-  return Math.max(latestHand, 1) > Math.max(hand, 1);
+export function isSuperseded(shown: ShownTables, table: Table): boolean {
+  const latest = shown.get(table.id)?.table ?? table;
+  return Math.max(handsBegun(latest), 1) > Math.max(handsBegun(table), 1);
 }
 
 export const tablesWhere = (shown: ShownTables, isWanted: (table: Table) => boolean): string[] =>

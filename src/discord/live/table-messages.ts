@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Table } from '../../store/records.ts';
+import { handsBegun, type Table } from '../../tables/table.ts';
 import { isMessageGone } from '../errors.ts';
 
 type Components = readonly APIMessageTopLevelComponent[];
@@ -47,7 +47,9 @@ const bodyOf = (components: Components) => ({
  * A bot that is killed before the message's id is stored posts again after its restart; Discord then answers with the
  * message that has the same nonce. A message that replaces another is told apart by that one's id. At most 25 characters.
  */
-function nonceOf({ id, hand, channelId, messageId }: Table): string {
-  const suffix = messageId === null ? `h${hand}.${channelId.slice(-8)}` : BigInt(messageId).toString(36);
+function nonceOf(table: Table): string {
+  const { id, channelId, messageId } = table;
+  const suffix =
+    messageId === null ? `h${handsBegun(table)}.${channelId.slice(-8)}` : BigInt(messageId).toString(36);
   return `${id}.${suffix}`;
 }

@@ -1,4 +1,4 @@
-/** How books, accounts and amounts are called, wherever they are shown. */
+/** Names of books, accounts and amounts, and the building blocks of the ledger's screens. */
 import {
   ActionRowBuilder,
   ButtonBuilder,
@@ -17,14 +17,14 @@ import type { Book } from '../../store/records.ts';
 import { type DisplayAmount, ledgerWords } from '../../text/ledger/words.ts';
 import { wordsFor } from '../../text/words.ts';
 
-/** What words a book is shown in: the reader's language, and the server's names for its chips. */
+/** The language in which a book is shown, and the server's names for its chips. */
 export interface DisplayContext {
   readonly games: readonly AnyGame[];
   readonly locale: Locale;
   readonly units: Units;
 }
 
-/** @param games those there are: a scoreboard is called after its game */
+/** @param games a scoreboard has the name of its game */
 export function bookName(
   book: Book,
   { games, locale, units }: Omit<DisplayContext, 'units'> & Partial<DisplayContext>,
@@ -36,7 +36,7 @@ export function bookName(
   return books.score(game ? game.words[locale].name : book);
 }
 
-/** An account as a message shows it; a mention, which never pings where none is allowed. */
+/** An account as a message shows it. A person is a mention; the message must not allow it to ping. */
 export function accountName(account: string, locale: Locale): string {
   if (account === COMPUTERS) return `🤖 ${wordsFor(locale).computers}`;
   if (account === BANK) return `🏦 ${ledgerWords(locale).bank}`;
@@ -49,7 +49,7 @@ export const displayAmount = (book: Book, amount: number, { units }: DisplayCont
   money: toMoney(book, amount, units),
 });
 
-/** Text in a box, and rows of buttons under it; rows without any are left out. */
+/** A container with a text and rows of buttons under it; empty rows are left out. */
 export function box(content: string, ...rows: readonly (readonly ButtonBuilder[])[]): ContainerBuilder {
   const container = new ContainerBuilder().addTextDisplayComponents(
     new TextDisplayBuilder().setContent(content),
@@ -65,24 +65,24 @@ export function box(content: string, ...rows: readonly (readonly ButtonBuilder[]
   return container;
 }
 
-/** The buttons under a question that cannot be undone: to go on with it, or to leave things as they are. */
+/** The two buttons under a question about something that cannot be undone. */
 export const confirmationButtons = (
-  goOn: { readonly id: string; readonly label: string },
-  leave: { readonly id: string; readonly label: string },
+  confirm: { readonly id: string; readonly label: string },
+  decline: { readonly id: string; readonly label: string },
 ): ButtonBuilder[] => [
-  new ButtonBuilder().setCustomId(goOn.id).setLabel(goOn.label).setStyle(ButtonStyle.Danger),
-  new ButtonBuilder().setCustomId(leave.id).setLabel(leave.label).setStyle(ButtonStyle.Secondary),
+  new ButtonBuilder().setCustomId(confirm.id).setLabel(confirm.label).setStyle(ButtonStyle.Danger),
+  new ButtonBuilder().setCustomId(decline.id).setLabel(decline.label).setStyle(ButtonStyle.Secondary),
 ];
 
-/** Discord’s limit on the text of a message, with room for what stands around a list. */
+/** Below Discord's limit of 4000 characters, with room for the text around a list. */
 export const MAX_LIST_LENGTH = 3_400;
 
-/** As many lines as fit. */
-export function linesThatFit(lines: readonly string[], most = MAX_LIST_LENGTH): readonly string[] {
+/** The first lines that together fit into `maxLength` characters. */
+export function linesThatFit(lines: readonly string[], maxLength = MAX_LIST_LENGTH): readonly string[] {
   let length = 0;
   const end = lines.findIndex((line) => {
     length += line.length + 1;
-    return length > most;
+    return length > maxLength;
   });
   return end < 0 ? lines : lines.slice(0, end);
 }

@@ -1,4 +1,4 @@
-/** Who stands where in a server's book, a page at a time, for one reader. */
+/** The standings of a book, one page at a time. */
 import { ButtonBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { Standing } from '../../store/ledger/standings.ts';
@@ -11,21 +11,21 @@ import { accountName, bookName, box, type DisplayContext, displayAmount, linesTh
 
 export const ACCOUNTS_PER_PAGE = 15;
 
-/** A page of a book's standings, and how the book is. */
+/** A page of a book's standings, with the state of the book. */
 export interface BookView {
   readonly book: Book;
   readonly standings: readonly Standing[];
-  /** The other side of what players have won and lost: computers and bank, which have no place among them. */
+  /** Computers and bank: the other side of the players' totals, not ranked. */
   readonly systemAccounts: readonly Standing[];
-  /** How many players there are on all pages. */
+  /** The number of players on all pages. */
   readonly accountCount: number;
   readonly page: number;
   readonly closed: boolean;
-  /** When the period began; null: it is the first. */
+  /** When the period began; null for the first. */
   readonly since: number | null;
 }
 
-/** A picture that goes with it, and what it shows in words. */
+/** An attached chart, with a description for readers who cannot see it. */
 export interface ChartImage {
   readonly name: string;
   readonly alt: string;
@@ -34,49 +34,51 @@ export interface ChartImage {
 export const pageCount = (accounts: number): number => Math.max(1, Math.ceil(accounts / ACCOUNTS_PER_PAGE));
 
 export function ledgerScreen(
-  { book, standings, systemAccounts: nobodys, accountCount: accounts, page, closed, since }: BookView,
-  showing: DisplayContext,
-  picture?: ChartImage,
+  { book, standings, systemAccounts, accountCount: accounts, page, closed, since }: BookView,
+  display: DisplayContext,
+  chart?: ChartImage,
 ): APIMessageTopLevelComponent[] {
-  const { locale, units } = showing;
+  const { locale, units } = display;
   const words = wordsFor(locale);
   const { show } = ledgerWords(locale);
   const pages = pageCount(accounts);
-  const rows = standings.map(({ account, total, hands, last }, at) =>
+  const rows = standings.map(({ account, total, hands, last }, index) =>
     show.row(
-      page * ACCOUNTS_PER_PAGE + at + 1,
+      page * ACCOUNTS_PER_PAGE + index + 1,
       accountName(account, locale),
-      displayAmount(book, total, showing),
+      displayAmount(book, total, display),
       hands,
       last.amount,
     ),
   );
-  const others = nobodys.map(({ account, total }) => `${accountName(account, locale)} ${signed(total)}`);
-  const name = bookName(book, showing);
-  const place = pages > 1 ? ` ${words.answers.page(page + 1, pages)}` : '';
+  const others = systemAccounts.map(
+    ({ account, total }) => `${accountName(account, locale)} ${signed(total)}`,
+  );
+  const name = bookName(book, display);
+  const position = pages > 1 ? ` ${words.answers.page(page + 1, pages)}` : '';
   const lines = [
-    `## 📒 ${words.ledger.title(name)}${place}`,
+    `## 📒 ${words.ledger.title(name)}${position}`,
     ...(since === null ? [] : [`-# ${show.since(Math.round(since / 1000))}`]),
     ...(closed ? [show.closed] : []),
     ...(rows.length > 0 ? linesThatFit(rows) : [words.ledger.empty]),
-    ...(nobodys.length > 0 ? [`-# ${others.join(' · ')}`] : []),
+    ...(systemAccounts.length > 0 ? [`-# ${others.join(' · ')}`] : []),
     ...(book === 'chips' && units.worth !== null && units.money !== null
       ? [`-# ${show.worth(name, units.worth, units.money)}`]
       : []),
     ...(book === 'chips' ? [`-# ${words.ledger.note}`] : []),
   ];
-  const turn = (to: number, arrow: string) => button(bookPageId(book, to), arrow);
+  const pageButton = (number: number, arrow: string) => button(bookPageId(book, number), arrow);
   const container = box(lines.join('\n'), [
-    ...(page > 0 ? [turn(page - 1, '◀')] : []),
-    ...(page < pages - 1 ? [turn(page + 1, '▶')] : []),
+    ...(page > 0 ? [pageButton(page - 1, '◀')] : []),
+    ...(page < pages - 1 ? [pageButton(page + 1, '▶')] : []),
     button(historyPageId({ book, user: null, from: null }), show.history),
   ]);
-  if (picture)
+  if (chart)
     container.spliceComponents(
       1,
       0,
       new MediaGalleryBuilder().addItems(
-        new MediaGalleryItemBuilder().setURL(`attachment://${picture.name}`).setDescription(picture.alt),
+        new MediaGalleryItemBuilder().setURL(`attachment://${chart.name}`).setDescription(chart.alt),
       ),
     );
   return [container.toJSON()];

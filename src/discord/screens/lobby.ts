@@ -3,14 +3,14 @@ import { commitment } from '../../game/chance.ts';
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
-import type { Table } from '../../store/records.ts';
 import { LOBBY_MS } from '../../tables/lobby.ts';
+import type { CancelledLobby, LobbyTable, ReadableTable } from '../../tables/table.ts';
 import { type BotWords, wordsFor } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 
-export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
+export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
   const say = wordsFor(table.locale);
   const about = game.words[table.locale];
   const { min, max } = game.seats;
@@ -36,7 +36,7 @@ export function lobbyScreen(game: AnyGame, table: Table): TableScreen {
 }
 
 /** What is done is offered first; what cannot be done is not offered. */
-function controls(game: AnyGame, table: Table, say: BotWords): Part<ComponentAction>[] {
+function controls(game: AnyGame, table: LobbyTable, say: BotWords): Part<ComponentAction>[] {
   const { length } = table.seats;
   const full = length >= game.seats.max;
   const people = table.seats.every(({ userId }) => userId !== null);
@@ -82,7 +82,7 @@ function controls(game: AnyGame, table: Table, say: BotWords): Part<ComponentAct
 }
 
 /** Private to the host: whom to take off the table. */
-export function removeScreen(table: Table, say: BotWords): TableScreen {
+export function removeScreen(table: LobbyTable, say: BotWords): TableScreen {
   const options = table.seats.flatMap((seat, index) =>
     seat.userId === table.hostId
       ? []
@@ -98,7 +98,7 @@ export function removeScreen(table: Table, say: BotWords): TableScreen {
 
 export function optionsLine(
   game: AnyGame,
-  { options, turnSeconds, autoStart, locale }: Table,
+  { options, turnSeconds, autoStart, locale }: ReadableTable,
   say: BotWords,
 ): string {
   const words = game.words[locale].options;
@@ -118,10 +118,9 @@ function valueText(value: unknown, words: OptionWords | undefined, say: BotWords
   return words?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
 }
 
-/** A lobby that ran out keeps the time it did. */
-export function closedLobbyScreen(game: AnyGame, table: Table): TableScreen {
+export function closedLobbyScreen(game: AnyGame, table: CancelledLobby): TableScreen {
   const say = wordsFor(table.locale);
-  const expired = table.deadline !== null;
+  const expired = table.expiredAt !== null;
   const by = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
   return [
     text(game.words[table.locale].name, 'title'),

@@ -2,8 +2,8 @@
 import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
-import type { Table } from '../../store/records.ts';
 import { seatsToAct } from '../../tables/play.ts';
+import type { BegunTable, Table } from '../../tables/table.ts';
 import { type BotWords, wordsFor } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
@@ -22,15 +22,15 @@ export interface PanelState {
 
 export function panelScreen(
   game: AnyGame,
-  table: Table,
+  table: BegunTable,
   seat: number,
   locale: Locale,
   state: PanelState,
 ): TableScreen {
   const say = wordsFor(locale);
   // A table that was ended asks for nothing any more.
-  const ended = table.state === null || table.phase === 'cancelled';
-  const own = ended ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
+  const own =
+    table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
   const name = say.panel.at(game.words[locale].name, linkTo(table), table.id);
   return [
     ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
@@ -57,7 +57,7 @@ const one = (
 });
 
 /** Who was away, or out of time. Any move takes them back too; the button needs none. */
-function absence(table: Table, seat: number, say: BotWords): Part<ComponentAction>[] {
+function absence(table: BegunTable, seat: number, say: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
   if (!isGoing(table)) return [];
   if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'success')];
@@ -65,24 +65,20 @@ function absence(table: Table, seat: number, say: BotWords): Part<ComponentActio
 }
 
 /** When the next hand begins, or that there is none. */
-function whatNext(
-  { phase, deadline, endedBy }: Table,
-  locale: Locale,
-  notice: string | undefined,
-): Part<ComponentAction>[] {
+function whatNext(table: BegunTable, locale: Locale, notice: string | undefined): Part<ComponentAction>[] {
   const say = wordsFor(locale);
-  if (phase === 'playing') return [];
-  if (phase === 'between') {
-    if (deadline === null) return [];
-    return [text(say.panel.nextAt(inSeconds(deadline))), one(say.table.next, 'next', 'primary')];
-  }
-  if (endedBy !== null) return [text(say.tables.endedBy(accountName(endedBy, locale)))];
+  if (table.phase === 'playing') return [];
+  if (table.phase === 'between')
+    return [text(say.panel.nextAt(inSeconds(table.deadline))), one(say.table.next, 'next', 'primary')];
+  if (table.phase === 'cancelled' && table.endedBy !== null)
+    return [text(say.tables.endedBy(accountName(table.endedBy, locale)))];
   // Who pressed too late has been told already.
   return notice === say.refusals.finished({}) ? [] : [text(say.panel.over)];
 }
 
 /** Until when a player has to act; the table that says so may be off the screen. */
-function timeLeft(game: AnyGame, table: Table, seat: number, say: BotWords): Part<ComponentAction>[] {
-  if (table.deadline === null || !seatsToAct(game, table).includes(seat)) return [];
+function timeLeft(game: AnyGame, table: BegunTable, seat: number, say: BotWords): Part<ComponentAction>[] {
+  if (table.phase !== 'playing' || table.deadline === null) return [];
+  if (!seatsToAct(game, table).includes(seat)) return [];
   return [text(say.panel.until(inSeconds(table.deadline)), 'small')];
 }

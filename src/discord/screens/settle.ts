@@ -1,4 +1,4 @@
-/** A settlement: asked before it is made, and told when it is. */
+/** A settlement: the question before it, and the closing after it. */
 import { type ButtonBuilder, FileBuilder } from '@discordjs/builders';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { csvRow, exportedAccount } from '../../ledger/export-formats.ts';
@@ -22,34 +22,34 @@ import { reasonLine } from './history.ts';
 
 const inSeconds = (ms: number): number => Math.round(ms / 1000);
 
-/** Payments as lines, and the reason under them: as many as fit; all of them in a file where they do not. */
+/** The payments that fit as lines, with the reason under them. If not all fit, a file has all. */
 function paymentList(
   { book, reason }: { readonly book: Book; readonly reason: string | null },
   payments: readonly Payment[],
-  showing: DisplayContext,
+  display: DisplayContext,
 ): { readonly lines: readonly string[]; readonly file: Buffer | null } {
-  const { settle } = ledgerWords(showing.locale);
-  const { locale } = showing;
-  const why = reasonLine(reason);
-  if (payments.length === 0) return { lines: [settle.noPayments, ...why], file: null };
-  const all = payments.map(({ from, to, amount }) =>
-    settle.payment(accountName(from, locale), accountName(to, locale), displayAmount(book, amount, showing)),
+  const { settle } = ledgerWords(display.locale);
+  const { locale } = display;
+  const reasonLines = reasonLine(reason);
+  if (payments.length === 0) return { lines: [settle.noPayments, ...reasonLines], file: null };
+  const allLines = payments.map(({ from, to, amount }) =>
+    settle.payment(accountName(from, locale), accountName(to, locale), displayAmount(book, amount, display)),
   );
-  const shown = linesThatFit(all, MAX_LIST_LENGTH - why.join().length);
+  const lines = linesThatFit(allLines, MAX_LIST_LENGTH - reasonLines.join().length);
   const title = settle.payments(payments.length);
-  if (shown.length === all.length) return { lines: [title, ...all, ...why], file: null };
+  if (lines.length === allLines.length) return { lines: [title, ...allLines, ...reasonLines], file: null };
   const rows = payments.map(({ from, to, amount }) =>
     csvRow([exportedAccount(from), exportedAccount(to), amount]),
   );
   return {
-    lines: [title, ...shown, `-# ${settle.more(all.length - shown.length)}`, ...why],
+    lines: [title, ...lines, `-# ${settle.more(allLines.length - lines.length)}`, ...reasonLines],
     file: Buffer.from(`\uFEFF${csvRow(['from', 'to', 'amount'])}${rows.join('')}`),
   };
 }
 
 const FILE = 'payments.csv';
 
-/** A box, and the file that belongs to it. */
+/** A box with its attached file. */
 function withFile(
   content: string,
   file: Buffer | null,
@@ -63,7 +63,7 @@ function withFile(
   };
 }
 
-/** What a settlement would do, and whether to. */
+/** Shows what a settlement would do, and asks for confirmation. */
 export function settlementQuestion(
   {
     id,
@@ -74,31 +74,31 @@ export function settlementQuestion(
     expires,
   }: Proposal & { readonly book: Book; readonly reason: string | null; readonly expires: number },
   payments: readonly Payment[],
-  showing: DisplayContext,
+  display: DisplayContext,
 ): Content {
-  const { settle } = ledgerWords(showing.locale);
-  const { lines, file } = paymentList({ book, reason }, payments, showing);
+  const { settle } = ledgerWords(display.locale);
+  const { lines, file } = paymentList({ book, reason }, payments, display);
   const content = [
-    `## 🏁 ${settle.title(bookName(book, showing))}`,
+    `## 🏁 ${settle.title(bookName(book, display))}`,
     settle.period(from === null ? null : inSeconds(from), hands),
     ...lines,
     settle.ask(inSeconds(expires)),
   ].join('\n');
-  const goOn = { id: settleId(id), label: settle.confirm };
-  const leave = { id: DECLINE_SETTLEMENT_ID, label: settle.keep };
-  return withFile(content, file, confirmationButtons(goOn, leave));
+  const confirm = { id: settleId(id), label: settle.confirm };
+  const decline = { id: DECLINE_SETTLEMENT_ID, label: settle.keep };
+  return withFile(content, file, confirmationButtons(confirm, decline));
 }
 
-/** A settlement that was made, for all to see who pays whom. */
+/** A settlement that was made: everybody sees who pays whom. */
 export function closingScreen(
   { book, entry, reason }: Pick<Settlement, 'book' | 'entry' | 'reason'>,
   payments: readonly Payment[],
   actor: string,
-  showing: DisplayContext,
+  display: DisplayContext,
 ): Content {
-  const { settle, history } = ledgerWords(showing.locale);
-  const { lines, file } = paymentList({ book, reason }, payments, showing);
-  const title = `## 🏁 ${settle.closing(bookName(book, showing), entry)}`;
-  const by = `-# ${history.by(accountName(actor, showing.locale))}`;
+  const { settle, history } = ledgerWords(display.locale);
+  const { lines, file } = paymentList({ book, reason }, payments, display);
+  const title = `## 🏁 ${settle.closing(bookName(book, display), entry)}`;
+  const by = `-# ${history.by(accountName(actor, display.locale))}`;
   return withFile([title, ...lines, by].join('\n'), file);
 }

@@ -1,4 +1,4 @@
-/** What somebody has come to, game by game. */
+/** A player's stats by game. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
@@ -9,21 +9,21 @@ import { accountName, bookName, box, type DisplayContext, linesThatFit } from '.
 export function statsScreen(
   userId: string,
   stats: readonly PlayerStats[],
-  showing: DisplayContext,
+  display: DisplayContext,
 ): APIMessageTopLevelComponent[] {
-  const { games, locale } = showing;
-  const { stats: say } = ledgerWords(locale);
+  const { games, locale } = display;
+  const { stats: words } = ledgerWords(locale);
   const blocks = stats.map(({ game: id, book, tables, hands, wins, total, best, worst }) =>
     [
-      // A scoreboard has its game's name.
+      // The name of a scoreboard is its game's, which is already there.
       [
         `**${findGame(games, id)?.words[locale].name ?? id}**`,
-        ...(book === null || isScoreboard(book) ? [] : [bookName(book, showing)]),
+        ...(book === null || isScoreboard(book) ? [] : [bookName(book, display)]),
       ].join(' · '),
-      `${say.hands(hands, tables)} · ${say.wins(wins, Math.round((100 * wins) / hands))} · ${say.total(total)}`,
-      say.evenings(best, worst),
+      `${words.hands(hands, tables)} · ${words.wins(wins, Math.round((100 * wins) / hands))} · ${words.total(total)}`,
+      words.evenings(best, worst),
     ].join('\n'),
   );
-  const content = blocks.length > 0 ? `${linesThatFit(blocks).join('\n')}\n-# ${say.note}` : say.empty;
-  return [box(`## 📊 ${say.title(accountName(userId, locale))}\n${content}`).toJSON()];
+  const content = blocks.length > 0 ? `${linesThatFit(blocks).join('\n')}\n-# ${words.note}` : words.empty;
+  return [box(`## 📊 ${words.title(accountName(userId, locale))}\n${content}`).toJSON()];
 }

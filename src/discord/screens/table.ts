@@ -4,8 +4,8 @@ import { type Line, line, type Part, type Screen, text } from '../../game/screen
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
-import type { Table } from '../../store/records.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import type { BegunTable, BetweenTable } from '../../tables/table.ts';
 import { ledgerWords } from '../../text/ledger/words.ts';
 import { type BotWords, wordsFor } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -13,50 +13,70 @@ import type { TableScreen } from '../render.ts';
 import { accountName, bookName } from './book.ts';
 import { inSeconds } from './lobby.ts';
 
-/** What a book says of the accounts at a table once a hand is over. */
+/** The ledger's totals of the accounts at a table, once a hand is over. */
 export interface Totals extends AfterHand {
   /** What the server calls its chips; null: chips. */
   readonly chip: string | null;
 }
 
-export function tableScreen(game: AnyGame, table: Table, totals: Totals | null): TableScreen {
-  const say = wordsFor(table.locale);
+export function tableScreen(game: AnyGame, table: BegunTable, totals: Totals | null): TableScreen {
+  const words = wordsFor(table.locale);
   return [
-    text(
-      `${game.words[table.locale].name} — ${game.handTitle(table.options, table.hand, table.locale)}`,
-      'title',
-    ),
-    ...status(game, table, say),
-    { part: 'rule' },
-    ...picture(game, table, say),
-    { part: 'rule' },
-    ...(table.phase === 'playing' ? [] : scores(game, table, totals, say)),
-    ...closing(table, say),
-    buttons(table, game.words[table.locale].openHandLabel, say),
-    text(say.table.named(game.words[table.locale].name, table.id), 'small'),
+    title(game, table),
+    ...status(game, table, words),
+    ...handAndScores(game, table, totals, words),
+    ...seed(table, words),
+    buttons(table, game.words[table.locale].openHandLabel, words),
+    name(game, table, words),
   ];
 }
 
-/** It could have gone on, and nobody was there any more. */
-const isDeserted = (game: AnyGame, { phase, state }: Table): boolean =>
-  phase === 'over' && state !== null && game.result(state)?.carry !== null;
-
-/** Who must act comes first. */
-function status(game: AnyGame, table: Table, say: BotWords): Part<ComponentAction>[] {
-  if (table.phase === 'cancelled') {
-    return [text(say.table.ended(table.endedBy === null ? null : accountName(table.endedBy, table.locale)))];
-  }
-  if (isDeserted(game, table)) return [text(say.table.deserted)];
-  if (table.phase === 'over') return [text(say.table.over)];
-  if (table.phase === 'between')
-    return table.deadline === null ? [] : [text(say.table.between(inSeconds(table.deadline)))];
-  const who = seatsToAct(game, table).map((seat) => ({ seat }));
-  return [text(say.table.turn(who, table.deadline && inSeconds(table.deadline)))];
+/** The message of a hand that is over, once the table has gone on in another: nothing to wait for or to press. */
+export function handOverScreen(game: AnyGame, table: BetweenTable, totals: Totals | null): TableScreen {
+  const words = wordsFor(table.locale);
+  return [title(game, table), ...handAndScores(game, table, totals, words), name(game, table, words)];
 }
 
-function picture(game: AnyGame, table: Table, say: BotWords): Screen {
-  // A hand that was ended early is nothing to look at any more: it asks who is to act, and warns.
-  if (table.state === null || (table.phase === 'cancelled' && !game.result(table.state))) return [];
+const title = (game: AnyGame, { options, hand, locale }: BegunTable): Part<ComponentAction> =>
+  text(`${game.words[locale].name} — ${game.handTitle(options, hand, locale)}`, 'title');
+
+const name = (game: AnyGame, { id, locale }: BegunTable, words: BotWords): Part<ComponentAction> =>
+  text(words.table.named(game.words[locale].name, id), 'small');
+
+/** The game was not at its end, but nobody was there to play on. */
+const isDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
+  phase === 'over' && game.result(state)?.carry !== null;
+
+/** Whom the table waits for, or how it ended. */
+function status(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
+  if (table.phase === 'cancelled') {
+    const endedBy = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
+    return [text(words.table.ended(endedBy))];
+  }
+  if (isDeserted(game, table)) return [text(words.table.deserted)];
+  if (table.phase === 'over') return [text(words.table.over)];
+  if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];
+  const seats = seatsToAct(game, table).map((seat) => ({ seat }));
+  return [text(words.table.turn(seats, table.deadline && inSeconds(table.deadline)))];
+}
+
+function handAndScores(
+  game: AnyGame,
+  table: BegunTable,
+  totals: Totals | null,
+  words: BotWords,
+): Part<ComponentAction>[] {
+  return [
+    { part: 'rule' },
+    ...picture(game, table, words),
+    { part: 'rule' },
+    ...(table.phase === 'playing' ? [] : scores(game, table, totals, words)),
+  ];
+}
+
+function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
+  // The picture of an unfinished hand asks players to act: at a cancelled table it would mislead.
+  if (table.phase === 'cancelled' && !game.result(table.state)) return [];
   return game.drawTable(game.tableView(table.state), table.locale).map((part) =>
     part.part === 'seats'
       ? {
@@ -64,87 +84,98 @@ function picture(game: AnyGame, table: Table, say: BotWords): Screen {
           rows: part.rows.map((row) => ({
             ...row,
             isActing: row.isActing && table.phase === 'playing',
-            note: absence(table, row.seat, row.note, say),
+            note: withAbsence(table, row.seat, row.note, words),
           })),
         }
       : part,
   );
 }
 
-function absence(table: Table, seat: number, note: Line, say: BotWords): Line {
+function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWords): Line {
   const { away = false, missed = 0 } = table.seats[seat] ?? {};
-  if (away) return line`${note} · ${say.table.away}`;
-  return missed > 0 ? line`${note} · ${say.table.late}` : note;
+  if (away) return line`${note} · ${words.table.away}`;
+  return missed > 0 ? line`${note} · ${words.table.late}` : note;
 }
 
-/** What the hand paid, what the table has come to, and what the book now says. */
-function scores(game: AnyGame, table: Table, totals: Totals | null, say: BotWords): Part<ComponentAction>[] {
-  const result = table.state === null ? null : game.result(table.state);
-  // Nothing was won or lost yet.
-  if (table.totals.length === 0 || (table.hand === 1 && !result)) return [];
-  const final = table.phase === 'over' && !isDeserted(game, table);
+/** What the hand paid, the table's own totals, and the ledger's. */
+function scores(
+  game: AnyGame,
+  table: BegunTable,
+  totals: Totals | null,
+  words: BotWords,
+): Part<ComponentAction>[] {
+  const result = game.result(table.state);
+  // In the first hand nothing has been won or lost yet.
+  if (table.hand === 1 && !result) return [];
+  const isFinal = table.phase === 'over' && !isDeserted(game, table);
   const ranked = table.totals.map((total, seat) => ({ seat, total }));
-  if (final) ranked.sort((a, b) => b.total - a.total);
+  if (isFinal) ranked.sort((a, b) => b.total - a.total);
   const rows = ranked.map(({ seat, total }) => {
     const won = table.hand > 1 ? (result?.scores[seat] ?? null) : null;
-    const row = say.table.scoreRow({ seat }, won, total);
-    return text(final ? line`${medal(total, table.totals)} ${row}` : row);
+    const row = words.table.scoreRow({ seat }, won, total);
+    return text(isFinal ? line`${medal(total, table.totals)} ${row}` : row);
   });
   return [
-    text(
-      `**${final ? say.table.finalScore : table.phase === 'between' ? say.table.score : say.table.scoreSoFar}**`,
-    ),
+    text(`**${scoreHeading(table, isFinal, words)}**`),
     ...rows,
-    ...(totals && result ? [text(book(game, table, totals, say), 'small')] : []),
+    ...(totals && result ? [text(ledgerLine(game, table, totals, words), 'small')] : []),
   ];
+}
+
+function scoreHeading({ phase }: BegunTable, isFinal: boolean, { table: words }: BotWords): string {
+  if (isFinal) return words.finalScore;
+  return phase === 'between' ? words.score : words.scoreSoFar;
 }
 
 const MEDALS = ['🥇', '🥈', '🥉'];
 
-/** Who ties shares a place. */
+/** Seats with equal totals share a place. */
 const medal = (total: number, totals: readonly number[]): string =>
   MEDALS[totals.filter((other) => other > total).length] ?? '▫️';
 
-/** What the book now says of the people; what the computers have come to interests nobody. */
-function book(game: AnyGame, table: Table, { posted, totals, chip }: Totals, say: BotWords): Line {
+/** The ledger's totals of the people at the table; the computers' interest nobody. */
+function ledgerLine(
+  game: AnyGame,
+  table: BegunTable,
+  { posted, totals, chip }: Totals,
+  words: BotWords,
+): Line {
   const { locale } = table;
   const units = { chip, worth: null, money: null };
-  const name = bookName(bookOf(game, table), { games: [game], locale, units });
-  if (!posted) return line`📒 ${name}: ${ledgerWords(locale).table.notPosted}`;
+  const book = bookName(bookOf(game, table), { games: [game], locale, units });
+  if (!posted) return line`📒 ${book}: ${ledgerWords(locale).table.notPosted}`;
   const people = table.seats.flatMap((seat, index) =>
-    seat.userId === null ? [] : [say.table.ledgerNow({ seat: index }, totals.get(accountOf(seat)) ?? 0)],
+    seat.userId === null ? [] : [words.table.ledgerNow({ seat: index }, totals.get(accountOf(seat)) ?? 0)],
   );
-  return people.reduce<Line>((sum, one, at) => (at ? line`${sum} · ${one}` : line`📒 ${name}: ${one}`), []);
+  return people.reduce<Line>(
+    (joined, person, index) => (index ? line`${joined} · ${person}` : line`📒 ${book}: ${person}`),
+    [],
+  );
 }
 
-/** At the end the seed is shown, so that everybody can deal the table again. */
-function closing(table: Table, say: BotWords): Part<ComponentAction>[] {
-  const ended = table.phase === 'over' || (table.phase === 'cancelled' && table.hand > 0);
-  return ended ? [text(say.table.seedShown(table.seed), 'small')] : [];
+/** The seed is shown at the end, so that everybody can verify the deals. */
+function seed(table: BegunTable, words: BotWords): Part<ComponentAction>[] {
+  const hasEnded = table.phase === 'over' || table.phase === 'cancelled';
+  return hasEnded ? [text(words.table.seedShown(table.seed), 'small')] : [];
 }
 
-function buttons(table: Table, mine: string, say: BotWords): Part<ComponentAction> {
-  const playing = table.phase === 'playing' || table.phase === 'between';
-  const away = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
+function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Part<ComponentAction> {
+  const goesOn = table.phase === 'playing' || table.phase === 'between';
+  const isSomebodyAway = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
   return {
     part: 'buttons',
     buttons: [
-      ...(playing ? [{ label: mine, action: { kind: 'hand' }, style: 'primary' } as const] : []),
-      ...(table.phase === 'between' && table.deadline !== null
-        ? [{ label: say.table.next, action: { kind: 'next' }, style: 'secondary' } as const]
+      ...(goesOn ? [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const] : []),
+      ...(table.phase === 'between'
+        ? [{ label: words.table.next, action: { kind: 'next' }, style: 'secondary' } as const]
         : []),
-      ...(playing && away
-        ? [{ label: say.table.back, action: { kind: 'back' }, style: 'success' } as const]
+      ...(goesOn && isSomebodyAway
+        ? [{ label: words.table.back, action: { kind: 'back' }, style: 'success' } as const]
         : []),
-      ...(playing
+      ...(goesOn
         ? []
-        : [{ label: say.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
-      { label: say.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
+        : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
+      { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
     ],
   };
-}
-
-/** The table's message once the table has gone on in another: what the hand came to, nothing to wait for or to press. */
-export function handOverScreen(game: AnyGame, table: Table, totals: Totals | null): TableScreen {
-  return tableScreen(game, { ...table, deadline: null }, totals).filter((part) => part.part !== 'buttons');
 }

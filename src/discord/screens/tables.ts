@@ -9,9 +9,8 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
-import type { SeatRecord, Table } from '../../store/records.ts';
-import { seatIndex } from '../../tables/lobby.ts';
 import { seatsToAct } from '../../tables/play.ts';
+import { type OpenTable, seatIndex, type Table, type TableSeat } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { seatName, type TableScreen } from '../render.ts';
@@ -24,7 +23,7 @@ const CHOICES = 25;
 const OPTION = 100;
 
 export interface Listed {
-  readonly table: Table;
+  readonly table: OpenTable;
   readonly game: AnyGame;
   /** The name of its channel, as selects show it; null: not known. */
   readonly channel: string | null;
@@ -41,7 +40,12 @@ export function tableNamed(game: AnyGame, table: Table, locale: Locale): string 
 }
 
 /** What a table is at, in words. */
-function stateOf(game: AnyGame, table: Table, locale: Locale, called: (seat: SeatRecord) => string): string {
+function stateOf(
+  game: AnyGame,
+  table: OpenTable,
+  locale: Locale,
+  called: (seat: TableSeat) => string,
+): string {
   const say = wordsFor(locale).tables;
   if (table.phase === 'lobby') return say.gathering(table.seats.length, game.seats.max);
   if (table.phase !== 'playing') return say.between;
@@ -71,7 +75,7 @@ export function tableChoice(
 ): APIMessageTopLevelComponent[] {
   const { tables: say, table: words, computer } = wordsFor(locale);
   const question = purpose === 'leave' ? say.whichLeave : say.whichEnd;
-  const plainly = ({ userId, name }: SeatRecord): string => (userId === null ? computer(name) : name);
+  const plainly = ({ userId, name }: TableSeat): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
     .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
@@ -102,7 +106,7 @@ export function tableChoice(
 const cut = (label: string): string => label.slice(0, OPTION).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Whether a table in play is really to end, and what is lost. */
-export function confirmScreen(game: AnyGame, table: Table, locale: Locale): TableScreen {
+export function confirmScreen(game: AnyGame, table: OpenTable, locale: Locale): TableScreen {
   const say = wordsFor(locale).tables;
   const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
   return [

@@ -1,9 +1,8 @@
-/** Short names of choices, as presses carry them. */
-import { type Card, faceOf, RANKS } from '../../game/cards.ts';
+/** Short stable names of choices, as custom ids carry them. */
+import { faceOf, RANKS } from '../../game/cards.ts';
 import { isJokerCard, type Play } from './plays.ts';
 import type { Choice } from './rules.ts';
 
-/** `play.5cBJ7c.5`: the cards, and where a joker is in a sequence, the lowest rank that it stands for. */
 export function nameOf(choice: Choice): string {
   switch (choice.do) {
     case 'play':
@@ -18,7 +17,8 @@ export function nameOf(choice: Choice): string {
   }
 }
 
+/** `5cBJ7c.5`: the faces; a sequence with a joker adds its lowest rank, which tells what the joker stands for. */
 function nameOfPlay({ shape, cards, rank }: Play): string {
-  const faces = cards.map((card: Card) => faceOf(card)).join('');
+  const faces = cards.map(faceOf).join('');
   return shape === 'sequence' && cards.some(isJokerCard) ? `${faces}.${RANKS[rank]}` : faces;
 }

@@ -1,4 +1,7 @@
-/** What each may see of a game, built up from nothing: a hand that is not one's own is in no view's type. */
+/**
+ * What everybody, and what one seat, may see of a game. Views are built up from nothing, so that no type of theirs has
+ * a place for another seat's hand before it is revealed.
+ */
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
 import { paid } from './ending.ts';
@@ -9,18 +12,18 @@ import type { End, Gift, LogEntry, Options, Owes, State, Trick } from './state.t
 export interface TableView {
   readonly options: Options;
   readonly game: number;
-  /** Who is to act; null: the game is over. */
+  /** The seat to act; null when the game is over. */
   readonly turn: Seat | null;
-  /** Cards in each hand. */
+  /** The number of cards in each hand, by seat. */
   readonly sizes: readonly number[];
-  /** Cards in the stock. */
+  /** The number of cards in the stock. */
   readonly stock: number;
   /** Whether anybody has drawn in this game. */
   readonly drawn: boolean;
-  /** Whether who is to act has drawn in this turn. */
+  /** Whether the seat to act has drawn in this turn. */
   readonly drew: boolean;
   readonly trick: Trick | null;
-  /** What who is to act still has to do for the roles of the play that lies there. */
+  /** What the seat to act still has to do for the roles of its play. */
   readonly owes: Owes | null;
   readonly revolutions: number;
   readonly reversed: boolean;
@@ -28,31 +31,31 @@ export interface TableView {
   readonly played: readonly Card[];
   readonly recent: readonly LogEntry[];
   readonly end: End | null;
-  /** daifugo 18: all hands, after a legal finish. */
-  readonly shown: readonly (readonly Card[])[] | null;
+  /** All hands, after a legal finish (daifugo 18). */
+  readonly revealedHands: readonly (readonly Card[])[] | null;
   readonly scores: readonly number[] | null;
 }
 
 export interface SeatView {
   readonly table: TableView;
   readonly seat: Seat;
-  /** In the order of ids: 3 … 2, jokers. */
+  /** In the order of card ids: 3 … 2, jokers. */
   readonly hand: readonly Card[];
-  /** The card drawn in this turn, which is one's own. */
+  /** The card that this seat has drawn in this turn. */
   readonly drew: Card | null;
-  /** By their place among all gifts: those one gave or got. */
+  /** The gifts that this seat gave or got, by their index among all gifts. */
   readonly gifts: Readonly<Record<number, Gift>>;
   readonly choices: readonly Choice[];
 }
 
 export function tableView(state: State): TableView {
   const { options, game, hands, stock, drawn, revolutions, discards, played, recent } = state;
-  const over = state.phase === 'over';
-  const trick = over ? null : state.trick;
+  const isOver = state.phase === 'over';
+  const trick = isOver ? null : state.trick;
   return {
     options,
     game,
-    turn: over ? null : state.turn,
+    turn: isOver ? null : state.turn,
     sizes: hands.map((hand) => hand.length),
     stock: stock.length,
     drawn,
@@ -64,22 +67,22 @@ export function tableView(state: State): TableView {
     discards,
     played,
     recent,
-    end: over ? state.end : null,
-    shown: over && state.end.kind === 'win' ? hands : null,
-    scores: over ? paid(state) : null,
+    end: isOver ? state.end : null,
+    revealedHands: isOver && state.end.kind === 'win' ? hands : null,
+    scores: isOver ? paid(state) : null,
   };
 }
 
 export function seatView(state: State, seat: Seat): SeatView {
-  const own = state.gifts.flatMap((gift, i) =>
-    gift.from === seat || gift.to === seat ? [[i, gift] as const] : [],
+  const ownGifts = state.gifts.flatMap((gift, index) =>
+    gift.from === seat || gift.to === seat ? [[index, gift] as const] : [],
   );
   return {
     table: tableView(state),
     seat,
     hand: state.hands[seat]!,
     drew: state.phase === 'turn' && state.turn === seat ? state.drew : null,
-    gifts: Object.fromEntries(own),
+    gifts: Object.fromEntries(ownGifts),
     choices: choices(state, seat),
   };
 }

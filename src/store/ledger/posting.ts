@@ -1,6 +1,8 @@
 /** Writes postings together with their entry and the accounts they change; nothing else writes them. */
+
+import type { BegunTable } from '../../tables/table.ts';
 import { Prisma, type PrismaClient } from '../client/client.ts';
-import type { Book, Posting, Table } from '../records.ts';
+import type { Book, Posting } from '../records.ts';
 
 /** A posting, and the name of its account in case it opens the account. */
 export interface NamedPosting extends Posting {
@@ -39,7 +41,7 @@ export function writePostings(prisma: RawExecutor, entry: Prisma.Sql, postings: 
 /** Statements that write the entry of a hand; if the book is closed they write nothing. */
 export function writeHandEntry(
   prisma: RawExecutor,
-  { id, guildId, hand, touchedAt }: Table,
+  { id, guildId, hand, touchedAt }: BegunTable,
   { book, postings }: { readonly book: Book; readonly postings: readonly Posting[] },
 ) {
   const at = new Date(touchedAt);

@@ -1,4 +1,4 @@
-/** Rows as files: none larger than is taken, each complete, all of them together what was given. */
+/** Files of rows: within the size limit, each complete, and together all rows in order. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -15,18 +15,18 @@ import {
 const frame = { head: '[', separator: ',', tail: ']' };
 let folder: string;
 beforeEach(async () => {
-  const made = await createTemporaryFolder();
-  folder = made.folder;
-  onTestFinished(made.remove);
+  const temporary = await createTemporaryFolder();
+  folder = temporary.folder;
+  onTestFinished(temporary.remove);
 });
 
-const written = (rows: readonly string[], most: number, name: string): Promise<FileChunk[]> =>
+const write = (rows: readonly string[], maxBytes: number, name: string): Promise<FileChunk[]> =>
   writeFileChunks(
     async function* () {
-      for (let at = 0; at < rows.length; at += 7) yield rows.slice(at, at + 7);
+      for (let start = 0; start < rows.length; start += 7) yield rows.slice(start, start + 7);
     },
     frame,
-    { folder, name, most },
+    { folder, name, maxBytes },
   );
 
 const read = ({ path, name }: FileChunk): unknown[] => {
@@ -34,68 +34,68 @@ const read = ({ path, name }: FileChunk): unknown[] => {
   return JSON.parse((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) as unknown[];
 };
 
-describe('rows that fit', () => {
-  test('are one file as it is', async () => {
-    const [part, ...none] = await written(['"あ"', '2'], 10_000, 'a.json');
-    expect(none).toEqual([]);
-    expect(part).toMatchObject({ name: 'a.json', size: 9 });
-    expect((await readAttachment(part!)).data.toString()).toBe('["あ",2]');
+describe('rows that fit into one file', () => {
+  test('are written to one plain file', async () => {
+    const [chunk, ...others] = await write(['"あ"', '2'], 10_000, 'a.json');
+    expect(others).toEqual([]);
+    expect(chunk).toMatchObject({ name: 'a.json', size: 9 });
+    expect((await readAttachment(chunk!)).data.toString()).toBe('["あ",2]');
   });
 
-  test('are one file where there are none', async () => {
-    expect((await written([], 10_000, 'a.json')).map(read)).toEqual([[]]);
+  test('are written to one file even if there are none', async () => {
+    expect((await write([], 10_000, 'a.json')).map(read)).toEqual([[]]);
   });
 });
 
-describe('rows that do not fit', () => {
-  const most = 16_384;
+describe('rows that do not fit into one file', () => {
+  const maxBytes = 16_384;
   const noise = (count: number, size: number) =>
     Array.from({ length: count }, () => JSON.stringify(randomBytes(size).toString('base64')));
 
-  test('are several, none too large, each complete, in their order', async () => {
-    const size = fc.record({
+  test('are written to complete chunks within the limit, in order', async () => {
+    const shape = fc.record({
       count: fc.integer({ min: 1, max: 200 }),
       size: fc.integer({ min: 1, max: 700 }),
     });
     let runs = 0;
-    const run = fc.asyncProperty(size, async ({ count, size: of }) => {
-      const rows = noise(count, of);
-      const parts = await written(rows, most, `${runs++}.json`);
-      for (const part of parts) expect(part.size).toBeLessThanOrEqual(most);
-      expect(parts.flatMap(read)).toEqual(rows.map((row) => JSON.parse(row) as unknown));
+    const run = fc.asyncProperty(shape, async ({ count, size }) => {
+      const rows = noise(count, size);
+      const chunks = await write(rows, maxBytes, `${runs++}.json`);
+      for (const chunk of chunks) expect(chunk.size).toBeLessThanOrEqual(maxBytes);
+      expect(chunks.flatMap(read)).toEqual(rows.map((row) => JSON.parse(row) as unknown));
     });
     await fc.assert(run, { numRuns: 25 });
   });
 
-  test('are gzipped, numbered, and unpacked of the same kind', async () => {
-    const parts = await written(noise(100, 600), most, 'b.json');
-    expect(parts.length).toBeGreaterThan(3);
-    expect(parts[0]!.name).toBe('b.part01.json.gz');
-    expect(parts[1]!.name).toBe('b.part02.json.gz');
+  test('are written to gzipped, numbered files', async () => {
+    const chunks = await write(noise(100, 600), maxBytes, 'b.json');
+    expect(chunks.length).toBeGreaterThan(3);
+    expect(chunks[0]!.name).toBe('b.part01.json.gz');
+    expect(chunks[1]!.name).toBe('b.part02.json.gz');
   });
 
-  test('are the same bytes the next time', async () => {
+  test('are written to the same bytes every time', async () => {
     const rows = noise(100, 600);
     const bytes = async (name: string) =>
-      (await written(rows, most, name)).map(({ path }) => readFileSync(path));
+      (await write(rows, maxBytes, name)).map(({ path }) => readFileSync(path));
     expect(await bytes('c.json')).toEqual(await bytes('d.json'));
   });
 
-  test('are refused where a row alone is too large', async () => {
-    await expect(written(noise(1, 20_000), most, 'e.json')).rejects.toThrow(RangeError);
+  test('are rejected if a single row is too large', async () => {
+    await expect(write(noise(1, 20_000), maxBytes, 'e.json')).rejects.toThrow(RangeError);
   });
 });
 
-test('what fits into a message goes in one, at most ten files of it', () => {
-  const part = (size: number): FileChunk => ({ name: '', path: '', size });
-  const sizes = (parts: readonly FileChunk[]) =>
-    groupByMessage(parts, 100).map((of) => of.map(({ size }) => size));
-  expect(sizes([part(60), part(40), part(1)])).toEqual([[60, 40], [1]]);
-  expect(sizes(Array.from({ length: 12 }, () => part(1))).map(({ length }) => length)).toEqual([10, 2]);
+test('groupByMessage fills messages up to the size limit and ten files', () => {
+  const chunk = (size: number): FileChunk => ({ name: '', path: '', size });
+  const sizes = (chunks: readonly FileChunk[]) =>
+    groupByMessage(chunks, 100).map((group) => group.map(({ size }) => size));
+  expect(sizes([chunk(60), chunk(40), chunk(1)])).toEqual([[60, 40], [1]]);
+  expect(sizes(Array.from({ length: 12 }, () => chunk(1))).map(({ length }) => length)).toEqual([10, 2]);
   expect(sizes([])).toEqual([]);
 });
 
-test('what a bot that was killed has left behind goes with the next that is made', async () => {
+test('creating a folder removes those that a killed process left behind', async () => {
   const killed = await createTemporaryFolder();
   onTestFinished(killed.remove);
   utimesSync(killed.folder, 0, 0);

@@ -1,4 +1,4 @@
-/** The ledger's screens in both languages, with books as large and names as long as they get: Discord takes them. */
+/** The ledger's screens in every language, with the largest books and longest names: Discord accepts them. */
 import { describe, expect, test } from 'vitest';
 import type { DisplayContext } from '../../../src/discord/screens/book.ts';
 import { historyScreen } from '../../../src/discord/screens/history.ts';
@@ -16,35 +16,35 @@ import { ledgerWords } from '../../../src/text/ledger/words.ts';
 import { wordsFor } from '../../../src/text/words.ts';
 import { faultsOf } from '../fits.ts';
 
-const user = (at: number): string => `1844674407370955${String(at).padStart(4, '0')}`;
+const user = (number: number): string => `1844674407370955${String(number).padStart(4, '0')}`;
 
-const standing = (at: number) => ({
-  account: user(at),
+const standing = (index: number) => ({
+  account: user(index),
   name: '',
-  total: 9_999_999_999 - at,
+  total: 9_999_999_999 - index,
   hands: 999_999,
   last: { entry: 2_000_000_000, amount: -1_000_000_000, at: 1_900_000_000_000 },
 });
 
-const recorded = (at: number, fields: Partial<EntryDetail> = {}): EntryDetail => ({
-  id: 2_000_000_000 - at,
-  kind: ENTRY_KINDS[at % ENTRY_KINDS.length]!,
+const entryDetail = (index: number, fields: Partial<EntryDetail> = {}): EntryDetail => ({
+  id: 2_000_000_000 - index,
+  kind: ENTRY_KINDS[index % ENTRY_KINDS.length]!,
   at: 1_900_000_000_000,
   hand:
-    at % ENTRY_KINDS.length === 0
+    index % ENTRY_KINDS.length === 0
       ? { tableId: 'zzzzzzzzzz', number: 20, game: games[0]!.id, channelId: user(1), messageId: user(2) }
       : null,
   actor: user(3),
   reason: '*_~`|>#[]()@\\<'.repeat(14),
   reverses: 1_999_999_999,
   reversedBy: 2_000_000_001,
-  postings: Array.from({ length: 12 }, (_, of) => ({ account: user(of), amount: 1_000_000_000 })),
+  postings: Array.from({ length: 12 }, (_, account) => ({ account: user(account), amount: 1_000_000_000 })),
   postingCount: 1000,
   ...fields,
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const showing: DisplayContext = {
+  const display: DisplayContext = {
     games,
     locale,
     units: {
@@ -53,14 +53,14 @@ describe.each(LOCALES)('in %s', (locale) => {
       money: 'まどいポイントまどいポイント',
     },
   };
-  const text = (of: unknown): string => JSON.stringify(of);
+  const text = (value: unknown): string => JSON.stringify(value);
 
   describe('the standings', () => {
     const screen = (accounts: number, page: number) =>
       ledgerScreen(
         {
           book: 'chips',
-          standings: Array.from({ length: accounts }, (_, at) => standing(at)).slice(
+          standings: Array.from({ length: accounts }, (_, index) => standing(index)).slice(
             page * ACCOUNTS_PER_PAGE,
             (page + 1) * ACCOUNTS_PER_PAGE,
           ),
@@ -73,86 +73,90 @@ describe.each(LOCALES)('in %s', (locale) => {
           closed: page % 2 === 0,
           since: page % 2 === 0 ? 1_900_000_000_000 : null,
         },
-        showing,
+        display,
       );
 
-    test.each([0, 1, 15, 16, 1000])('of %i accounts fit, on every page', (count) => {
+    test.each([0, 1, 15, 16, 1000])('of %i accounts fit on every page', (count) => {
       for (let page = 0; page * ACCOUNTS_PER_PAGE < Math.max(count, 1); page += 7)
         expect(faultsOf(screen(count, page))).toEqual([]);
     });
 
-    test('have everybody once, from the first page to the last', () => {
+    test('rank every player once across the pages', () => {
       const pages = [0, 1, 2].map((page) => text(screen(40, page))).join();
-      for (let at = 0; at < 40; at++)
-        expect(pages.split(`${at + 1}. <@${user(at)}>`).length, `place ${at + 1}`).toBeGreaterThan(1);
-      // Nobody's accounts have no place, and are on every page.
+      for (let index = 0; index < 40; index++)
+        expect(pages.split(`${index + 1}. <@${user(index)}>`).length, `rank ${index + 1}`).toBeGreaterThan(1);
+      // System accounts are not ranked, and are on every page.
       expect(pages.split(`-# 🤖 ${wordsFor(locale).computers} +`)).toHaveLength(4);
       expect(text(screen(40, 0))).not.toContain('◀');
       expect(text(screen(40, 2))).not.toContain('▶');
     });
 
-    test('are empty with a word', () => {
+    test('show a sentence if they are empty', () => {
       expect(text(screen(0, 0))).toContain(wordsFor(locale).ledger.empty);
     });
 
-    test('say what chips are called, and what they are worth', () => {
-      expect(text(screen(1, 0))).toContain(showing.units.chip);
+    test('show the name and worth of chips', () => {
+      expect(text(screen(1, 0))).toContain(display.units.chip);
       expect(text(screen(1, 0))).toContain('9,999,999,999,000,000');
     });
   });
 
   describe('the history', () => {
-    const shown = (entries: readonly EntryDetail[], upwards = false) =>
+    const screenOf = (entries: readonly EntryDetail[], readsForward = false) =>
       historyScreen(
         {
           entries,
-          hasNewer: upwards,
+          hasNewer: readsForward,
           hasOlder: false,
           guildId: user(0),
           book: 'chips',
           user: user(5),
-          readsForward: upwards,
+          readsForward,
         },
-        showing,
+        display,
       );
-    const long = Array.from({ length: 10 }, (_, at) => recorded(at));
+    const longEntries = Array.from({ length: 10 }, (_, index) => entryDetail(index));
 
-    test('fits, however long its entries are, and what does not fit is on the next page', () => {
-      for (const upwards of [false, true]) {
-        const screen = shown(long, upwards);
+    test('fits with long entries, and continues on the next page', () => {
+      for (const readsForward of [false, true]) {
+        const screen = screenOf(longEntries, readsForward);
         expect(faultsOf(screen)).toEqual([]);
-        const there = long.filter(({ id }) => text(screen).includes(`**#${id}**`)).map(({ id }) => id);
-        expect(there.length).toBeGreaterThan(2);
-        expect(there.length).toBeLessThan(10);
-        expect(there).toEqual(
-          (upwards ? long.slice(-there.length) : long.slice(0, there.length)).map(({ id }) => id),
+        const shownIds = longEntries
+          .filter(({ id }) => text(screen).includes(`**#${id}**`))
+          .map(({ id }) => id);
+        expect(shownIds.length).toBeGreaterThan(2);
+        expect(shownIds.length).toBeLessThan(10);
+        expect(shownIds).toEqual(
+          (readsForward ? longEntries.slice(-shownIds.length) : longEntries.slice(0, shownIds.length)).map(
+            ({ id }) => id,
+          ),
         );
-        expect(text(screen)).toContain(upwards ? `:a${there[0]}` : `:b${there.at(-1)}`);
+        expect(text(screen)).toContain(readsForward ? `:a${shownIds[0]}` : `:b${shownIds.at(-1)}`);
       }
     });
 
-    test('leads from a hand to its message', () => {
-      expect(text(shown([recorded(0)]))).toContain(
+    test('links a hand to its message', () => {
+      expect(text(screenOf([entryDetail(0)]))).toContain(
         `(https://discord.com/channels/${user(0)}/${user(1)}/${user(2)})`,
       );
     });
 
-    test('shows a reason as it was typed, a person mentioned as one', () => {
-      const screen = text(shown([recorded(1, { reason: '# [x](y) <@12345678901234567> @everyone' })]));
+    test('escapes formatting in a reason, but keeps user mentions', () => {
+      const screen = text(screenOf([entryDetail(1, { reason: '# [x](y) <@12345678901234567> @everyone' })]));
       expect(screen).toContain(
         JSON.stringify('\\# \\[x\\]\\(y\\) <@12345678901234567> \\@everyone').slice(1, -1),
       );
     });
 
-    test('is empty with a word', () => {
-      expect(text(shown([]))).toContain(ledgerWords(locale).history.empty);
+    test('shows a sentence if it is empty', () => {
+      expect(text(screenOf([]))).toContain(ledgerWords(locale).history.empty);
     });
   });
 
-  test('stats fit, of games that are there no more too', () => {
-    const stats = Array.from({ length: 25 }, (_, at) => ({
-      game: at === 0 ? games[0]!.id : `gone-${at}`,
-      book: at === 0 ? ('chips' as const) : null,
+  test('stats fit, also for games that no longer exist', () => {
+    const stats = Array.from({ length: 25 }, (_, index) => ({
+      game: index === 0 ? games[0]!.id : `gone-${index}`,
+      book: index === 0 ? ('chips' as const) : null,
       tables: 99_999,
       hands: 999_999,
       wins: 333_333,
@@ -160,21 +164,21 @@ describe.each(LOCALES)('in %s', (locale) => {
       best: 9_999_999,
       worst: -9_999_999,
     }));
-    const screen = statsScreen(user(1), stats, showing);
+    const screen = statsScreen(user(1), stats, display);
     expect(faultsOf(screen)).toEqual([]);
     expect(text(screen)).toContain(games[0]!.words[locale].name);
     expect(text(screen)).toContain('33%');
-    expect(text(statsScreen(user(1), [], showing))).toContain(ledgerWords(locale).stats.empty);
+    expect(text(statsScreen(user(1), [], display))).toContain(ledgerWords(locale).stats.empty);
   });
 
   describe('a settlement', () => {
     const balances = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        account: user(at),
-        amount: at === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
+      Array.from({ length: count }, (_, index) => ({
+        account: user(index),
+        amount: index === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
       }));
     const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, MAX_REASON_LENGTH);
-    const shown = (count: number) => ({
+    const proposal = (count: number) => ({
       id: 2_000_000_000,
       book: 'chips' as const,
       since: 1_900_000_000_000,
@@ -184,22 +188,25 @@ describe.each(LOCALES)('in %s', (locale) => {
       expires: 1_900_000_000_000,
     });
 
-    test.each([2, 30, 500])('of %i accounts fits; what does not is in a file, complete', (count) => {
-      const payments = paymentsFor(balances(count));
-      for (const content of [
-        settlementQuestion(shown(count), payments, showing),
-        closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), showing),
-      ]) {
-        const names = (content.files ?? []).map(({ name }) => name);
-        expect(faultsOf(content.components, names)).toEqual([]);
-        expect(names.length).toBe(count > 100 ? 1 : 0);
-        for (const { data } of content.files ?? [])
-          expect(data.toString().split('\r\n')).toHaveLength(count + 1);
-      }
-    });
+    test.each([2, 30, 500])(
+      'of %i accounts fits; a file has all payments if the message has not',
+      (count) => {
+        const payments = paymentsFor(balances(count));
+        for (const content of [
+          settlementQuestion(proposal(count), payments, display),
+          closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), display),
+        ]) {
+          const names = (content.files ?? []).map(({ name }) => name);
+          expect(faultsOf(content.components, names)).toEqual([]);
+          expect(names.length).toBe(count > 100 ? 1 : 0);
+          for (const { data } of content.files ?? [])
+            expect(data.toString().split('\r\n')).toHaveLength(count + 1);
+        }
+      },
+    );
   });
 
-  test('the help says that chips are never real money, and fits', () => {
+  test('the help fits, and says that chips are never real money', () => {
     const { body } = ledgerWords(locale).help;
     expect(body).toMatch(/never real money|本物のお金ではありません/);
     expect(body.length).toBeLessThan(3800);

@@ -6,7 +6,8 @@ import { createPanels } from '../../../src/discord/live/panels.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import type { PanelRecord, Table } from '../../../src/store/records.ts';
+import type { PanelRecord } from '../../../src/store/records.ts';
+import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, NOON, playing } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { afterChoice } from './publisher-setup.ts';
@@ -20,7 +21,7 @@ export const EDIT_URL = `https://x/webhooks/1/${TOKEN}`;
 
 export function setupPanels(stored: readonly PanelRecord[] = []) {
   const clock = manualClock(NOON);
-  let table: Table = playing([ann, ben], { turnSeconds: 0 });
+  let table: ReadableTable = playing([ann, ben], { turnSeconds: 0 });
   const sent: { token: string; text: string }[] = [];
   const deletedTokens: string[] = [];
   const logLines: string[] = [];
@@ -81,7 +82,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     get table() {
       return table;
     },
-    change(next: Table): void {
+    change(next: ReadableTable): void {
       table = next;
       panels.refresh(table.id);
     },
@@ -90,5 +91,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   };
 }
 
-export const afterAnn = (table: Table, choice = 'take'): Table => afterChoice(table, ann, choice);
-export const afterBen = (table: Table, choice = 'take'): Table => afterChoice(table, ben, choice);
+export const afterAnn = (table: ReadableTable, choice = 'take'): ReadableTable =>
+  afterChoice(table, ann, choice);
+export const afterBen = (table: ReadableTable, choice = 'take'): ReadableTable =>
+  afterChoice(table, ben, choice);

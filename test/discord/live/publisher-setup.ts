@@ -5,8 +5,8 @@ import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
-import type { Table } from '../../../src/store/records.ts';
 import { choose } from '../../../src/tables/play.ts';
+import { handsBegun, promptOf, type ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 
@@ -23,7 +23,7 @@ interface SentRequest {
 }
 
 export function setupPublisher(
-  opened: Table = { ...playing([ann, ben], { turnSeconds: 0 }), messageId: MESSAGE },
+  opened: ReadableTable = { ...playing([ann, ben], { turnSeconds: 0 }), messageId: MESSAGE },
 ) {
   const clock = manualClock(NOON);
   let table = opened;
@@ -51,7 +51,7 @@ export function setupPublisher(
       find: async () => table,
       gameOf: () => toy,
       setPublicMessage: async (_, hand, messageId) => {
-        if (hand === table.hand) table = { ...table, messageId };
+        if (hand === handsBegun(table)) table = { ...table, messageId };
       },
       step: async (_, transition) => {
         const update = transition(table, clock.now());
@@ -83,9 +83,9 @@ export function setupPublisher(
     get table() {
       return table;
     },
-    change(next: Table): void {
+    change(next: ReadableTable): void {
       const before = table;
-      table = { ...next, messageId: next.hand > before.hand ? null : before.messageId };
+      table = { ...next, messageId: handsBegun(next) > handsBegun(before) ? null : before.messageId };
       publisher.onChange({ before, table });
     },
     /** Posts enough messages of others for the table's to be posted anew. */
@@ -96,7 +96,7 @@ export function setupPublisher(
   };
 }
 
-export const afterChoice = (table: Table, player: { id: string }, choice = 'take'): Table => {
+export const afterChoice = (table: ReadableTable, player: { id: string }, choice = 'take'): ReadableTable => {
   const seat = table.seats.findIndex(({ userId }) => userId === player.id);
-  return taken(table, choose(toy, player.id, table.prompts[seat]!, choice));
+  return taken(table, choose(toy, player.id, promptOf(table, seat), choice));
 };

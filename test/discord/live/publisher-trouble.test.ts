@@ -1,6 +1,6 @@
 /** Public messages where Discord refuses them, where other messages push them up, and where they are deleted. */
 import { describe, expect, it } from 'vitest';
-import { endTable } from '../../../src/tables/play.ts';
+import { endTable } from '../../../src/tables/open-table.ts';
 import { ann, taken } from '../../tables/made.ts';
 import { afterChoice, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
 import { badGateway, deferred, discordError } from './responses.ts';

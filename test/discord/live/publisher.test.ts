@@ -1,6 +1,7 @@
 /** Public messages on a manual clock: what is shown when, and what stays as a record. */
 import { describe, expect, it } from 'vitest';
-import { endTable, nextHand } from '../../../src/tables/play.ts';
+import { endTable } from '../../../src/tables/open-table.ts';
+import { nextHand } from '../../../src/tables/play.ts';
 import { ann, ben, lobby, playing, taken } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { afterChoice, GRACE, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';

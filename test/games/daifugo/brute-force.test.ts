@@ -1,4 +1,4 @@
-/** The game's one enumeration of legal plays, and its valuation, held against those by the letter. */
+/** Compares the game's enumeration of legal plays and its hand values with the reference implementation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, faceOf, PACK, RANKS, SUITS } from '../../../src/game/cards.ts';
@@ -13,91 +13,91 @@ import {
   suitOf,
 } from '../../../src/games/daifugo/plays.ts';
 import { worthOf } from '../../../src/games/daifugo/roles.ts';
-import { everyPlay, type Laid, told, value } from './by-the-letter.ts';
+import { handValue, legalPlays, type ReferencePlay, textOf } from './reference.ts';
 
 const ALL: readonly Card[] = Array.from({ length: PACK }, (_, card) => card);
 const JOKERS = ALL.filter(isJokerCard);
 const faces = (cards: readonly Card[]) => cards.map((card) => (isJokerCard(card) ? 'JK' : faceOf(card)));
 
-/** A play as the other side tells it: each card with what it stands for. */
-function laid(play: Play): Laid {
+/** A play as the reference implementation writes it: each card with what it stands for. */
+function toReference(play: Play): ReferencePlay {
   const natural = play.cards.find((card) => !isJokerCard(card));
   if (natural === undefined) return { cards: faces(play.cards), as: faces(play.cards) };
   const ranks = ranksOf(play);
-  const as = play.cards.map((card, i) =>
-    isJokerCard(card) ? `${RANKS[ranks[i]!]}${SUITS[suitOf(natural)]}` : faceOf(card),
+  const as = play.cards.map((card, index) =>
+    isJokerCard(card) ? `${RANKS[ranks[index]!]}${SUITS[suitOf(natural)]}` : faceOf(card),
   );
   return { cards: faces(play.cards), as };
 }
 
-const ours = (plays: readonly Play[]) => plays.map((play) => told(laid(play))).sort();
-const theirs = (plays: readonly Laid[]) => [...new Set(plays.map(told))].sort();
+const textsOf = (plays: readonly Play[]) => plays.map((play) => textOf(toReference(play))).sort();
+const referenceTexts = (plays: readonly ReferencePlay[]) => [...new Set(plays.map(textOf))].sort();
 
-const among = (has: (card: Card) => boolean, most: number) =>
-  fc.shuffledSubarray(ALL.filter(has), { minLength: 1, maxLength: most });
-/** Hands where much is possible: one suit's neighbours, few ranks, jokers. */
-const natural = fc.oneof(
-  among((card) => card < 52, 8),
-  among((card) => card < 52 && suitOf(card) === 1, 8),
-  among((card) => card < 52 && suitOf(card) < 2 && card >> 2 < 6, 8),
-  among((card) => card < 52 && card >> 2 > 8 && suitOf(card) < 3, 8),
-  among((card) => card < 52 && card >> 2 < 3, 8),
+const handsFrom = (isIncluded: (card: Card) => boolean, maxLength: number) =>
+  fc.shuffledSubarray(ALL.filter(isIncluded), { minLength: 1, maxLength });
+/** Hands with many plays: long suits, few ranks, jokers. */
+const naturalHand = fc.oneof(
+  handsFrom((card) => card < 52, 8),
+  handsFrom((card) => card < 52 && suitOf(card) === 1, 8),
+  handsFrom((card) => card < 52 && suitOf(card) < 2 && card >> 2 < 6, 8),
+  handsFrom((card) => card < 52 && card >> 2 > 8 && suitOf(card) < 3, 8),
+  handsFrom((card) => card < 52 && card >> 2 < 3, 8),
 );
-const hand = fc.oneof(
-  natural,
-  natural.map((cards) => [...cards.slice(0, 7), JOKERS[1]!]),
-  natural.map((cards) => [...cards.slice(0, 4), ...JOKERS]),
+const anyHand = fc.oneof(
+  naturalHand,
+  naturalHand.map((cards) => [...cards.slice(0, 7), JOKERS[1]!]),
+  naturalHand.map((cards) => [...cards.slice(0, 4), ...JOKERS]),
 );
 
-describe('every choice of cards, every meaning of jokers', () => {
-  it('may be led exactly where it is a play', () => {
+describe('every selection of cards with every meaning of its jokers', () => {
+  it('may be led exactly if it is a play (daifugo 4)', () => {
     fc.assert(
-      fc.property(hand, (cards) => {
-        expect(ours(leads(cards))).toEqual(theirs(everyPlay(faces(cards), null)));
+      fc.property(anyHand, (cards) => {
+        expect(textsOf(leads(cards))).toEqual(referenceTexts(legalPlays(faces(cards), null)));
       }),
       { numRuns: 70 },
     );
   });
 
-  it('answers exactly what it beats, in either order, under any lock', () => {
+  it('may be played exactly on what it beats, in either order and under any lock (daifugo 5, 10)', () => {
     fc.assert(
       fc.property(
-        hand,
-        hand,
+        anyHand,
+        anyHand,
         fc.nat(),
         fc.boolean(),
         fc.boolean(),
-        (cards, others, pick, reversed, locks) => {
-          const all = leads(others);
-          const top = all[pick % all.length]!;
-          const lock = locks ? lockOf(top, top) : null;
-          const table = { laid: laid(top), reversed, lock: lock?.map((suit) => SUITS[suit]!) ?? null };
+        (cards, otherCards, topIndex, reversed, isLocked) => {
+          const tops = leads(otherCards);
+          const top = tops[topIndex % tops.length]!;
+          const lock = isLocked ? lockOf(top, top) : null;
+          const trick = { top: toReference(top), reversed, lock: lock?.map((suit) => SUITS[suit]!) ?? null };
           const found = answers(cards, top, reversed, lock);
-          expect(ours(found)).toEqual(theirs(everyPlay(faces(cards), table)));
+          expect(textsOf(found)).toEqual(referenceTexts(legalPlays(faces(cards), trick)));
         },
       ),
       { numRuns: 100 },
     );
   });
 
-  it('is told once', () => {
+  it('is listed once', () => {
     fc.assert(
-      fc.property(hand, (cards) => {
-        const plays = ours(leads(cards));
-        expect(new Set(plays).size).toBe(plays.length);
+      fc.property(anyHand, (cards) => {
+        const texts = textsOf(leads(cards));
+        expect(new Set(texts).size).toBe(texts.length);
       }),
     );
   });
 
-  it('means what the cards alone may mean', () => {
+  it('has all meanings that its cards alone have', () => {
     fc.assert(
-      fc.property(hand, (cards) => {
-        const every = leads(cards);
-        for (const play of every) {
-          const whole = every.filter(
+      fc.property(anyHand, (cards) => {
+        const plays = leads(cards);
+        for (const play of plays) {
+          const sameCards = plays.filter(
             (other) => [...other.cards].sort().join() === [...play.cards].sort().join(),
           );
-          expect(ours(meaningsOf(play.cards))).toEqual(ours(whole));
+          expect(textsOf(meaningsOf(play.cards))).toEqual(textsOf(sameCards));
         }
       }),
       { numRuns: 40 },
@@ -105,7 +105,7 @@ describe('every choice of cards, every meaning of jokers', () => {
   });
 });
 
-describe('counts', () => {
+describe('the number of leads', () => {
   const cardsOf = (text: string) => {
     const jokers = JOKERS.toReversed();
     return text
@@ -121,18 +121,18 @@ describe('counts', () => {
     ['3h 3s JK', 7],
     ['JK JK', 2],
     ['5h 6h 7h', 4],
-    // Singles 3, with the joker 2 pairs, 4-5-6 and 5-6-7.
+    // Three singles, two pairs with the joker, 4-5-6 and 5-6-7.
     ['5h 6h JK', 7],
-    // The run of thirteen: 13 singles, 66 runs.
+    // A whole suit: 13 singles and 66 sequences.
     ['3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah 2h', 79],
-  ])('%s may be led %i ways', (text, count) => expect(leads(cardsOf(text))).toHaveLength(count));
+  ])('%s has %i', (text, count) => expect(leads(cardsOf(text))).toHaveLength(count));
 });
 
-describe('daifugo 18: the value of any hand', () => {
-  it('is the same by the letter', () => {
+describe('daifugo 18: the value of a hand', () => {
+  it('equals the reference value for any hand', () => {
     fc.assert(
       fc.property(fc.subarray([...ALL], { maxLength: 14 }), fc.nat(6), (cards, revolutions) => {
-        expect(worthOf(cards, revolutions).total).toBe(value(faces(cards), revolutions));
+        expect(worthOf(cards, revolutions).total).toBe(handValue(faces(cards), revolutions));
       }),
       { numRuns: 500 },
     );

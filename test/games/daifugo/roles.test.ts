@@ -1,80 +1,94 @@
-/** daifugo 6–8: what roles do. */
+/** The effects of roles (daifugo 6–8). */
 import { describe, expect, it } from 'vitest';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
-import { hand, moved, offered, over, refused, scores, table, toAct, trickOf } from './tables.ts';
+import {
+  afterMoves,
+  choiceNames,
+  gameState,
+  handOf,
+  overState,
+  refusalOf,
+  scoresOf,
+  toAct,
+  trickOf,
+} from './setup.ts';
 
 describe('6 give', () => {
-  const led = () => moved(table({ hands: ['6h 4s 9d 5d', '7s Kc', 'Qs 2c'] }), [0, '6h']);
+  const ledSix = () => afterMoves(gameState({ hands: ['6h 4s 9d 5d', '7s Kc', 'Qs 2c'] }), [0, '6h']);
 
-  it('one chosen card goes to the next player, then it is their turn', () => {
-    expect(toAct(led())).toEqual([0]);
-    expect(offered(led(), 0)).toEqual(['give.4s', 'give.5d', 'give.9d']);
-    const after = moved(led(), [0, 'give 9d']);
-    expect([hand(after, 0), hand(after, 1)]).toEqual(['4s 5d', '7s 9d Kc']);
+  it('moves one chosen card to the next player, whose turn it is then', () => {
+    expect(toAct(ledSix())).toEqual([0]);
+    expect(choiceNames(ledSix(), 0)).toEqual(['give.4s', 'give.5d', 'give.9d']);
+    const after = afterMoves(ledSix(), [0, 'give 9d']);
+    expect([handOf(after, 0), handOf(after, 1)]).toEqual(['4s 5d', '7s 9d Kc']);
     expect(toAct(after)).toEqual([1]);
   });
 
-  it('is compulsory, and of exactly as many cards', () => {
-    expect(refused(led(), 0, 'pass')).toBe('give-first');
-    expect(refused(led(), 0, 'draw')).toBe('give-first');
-    expect(refused(led(), 0, '4s')).toBe('give-first');
-    expect(refused(led(), 0, 'discard 4s')).toBe('give-first');
-    expect(refused(led(), 0, 'give 4s 9d')).toBe('wrong-number');
-    expect(refused(led(), 0, 'give 7s')).toBe('not-in-hand');
-    expect(refused(led(), 0, 'give 4s 4s')).toBe('not-in-hand');
-    expect(refused(led(), 1, 'give 7s')).toBe('not-your-turn');
+  it('is compulsory and takes the exact number of cards', () => {
+    expect(refusalOf(ledSix(), 0, 'pass')).toBe('give-first');
+    expect(refusalOf(ledSix(), 0, 'draw')).toBe('give-first');
+    expect(refusalOf(ledSix(), 0, '4s')).toBe('give-first');
+    expect(refusalOf(ledSix(), 0, 'discard 4s')).toBe('give-first');
+    expect(refusalOf(ledSix(), 0, 'give 4s 9d')).toBe('wrong-number');
+    expect(refusalOf(ledSix(), 0, 'give 7s')).toBe('not-in-hand');
+    expect(refusalOf(ledSix(), 0, 'give 4s 4s')).toBe('not-in-hand');
+    expect(refusalOf(ledSix(), 1, 'give 7s')).toBe('not-your-turn');
   });
 
-  it('two 6s give two', () => {
-    const state = moved(table({ hands: ['6h 6d 4s 9d 5d', 'Kc'] }), [0, '6h 6d'], [0, 'give 4s 9d']);
-    expect([hand(state, 0), hand(state, 1)]).toEqual(['5d', '4s 9d Kc']);
+  it('gives two cards for two 6s', () => {
+    const state = afterMoves(gameState({ hands: ['6h 6d 4s 9d 5d', 'Kc'] }), [0, '6h 6d'], [0, 'give 4s 9d']);
+    expect([handOf(state, 0), handOf(state, 1)]).toEqual(['5d', '4s 9d Kc']);
   });
 
-  it('goes from the last seat to the first', () => {
-    const state = moved(table({ hands: ['3h', '4h', '6h 5d 9d'], starter: 2 }), [2, '6h'], [2, 'give 9d']);
-    expect(hand(state, 0)).toBe('3h 9d');
+  it('goes from the last seat to seat 0', () => {
+    const state = afterMoves(
+      gameState({ hands: ['3h', '4h', '6h 5d 9d'], starter: 2 }),
+      [2, '6h'],
+      [2, 'give 9d'],
+    );
+    expect(handOf(state, 0)).toBe('3h 9d');
   });
 });
 
 describe('8 cut', () => {
-  it('clears the trick at once; the same player leads again, in a new turn', () => {
-    const state = moved(
-      table({ hands: ['5h 9d 3c', '8s Kc 4d', 'Qs'], stock: 'Ah 2h' }),
+  it('clears the trick at once, and the same player leads in a new turn', () => {
+    const state = afterMoves(
+      gameState({ hands: ['5h 9d 3c', '8s Kc 4d', 'Qs'], stock: 'Ah 2h' }),
       [0, '5h'],
       [1, 'draw'],
       [1, '8s'],
     );
     expect(toAct(state)).toEqual([1]);
     expect(trickOf(state)).toBeNull();
-    expect(offered(state, 1)).toContain('draw');
-    expect(refused(state, 1, '4d')).toBeNull();
+    expect(choiceNames(state, 1)).toContain('draw');
+    expect(refusalOf(state, 1, '4d')).toBeNull();
   });
 });
 
 describe('10 discard', () => {
-  it('one chosen card is discarded, for all to see', () => {
-    const led = moved(table({ hands: ['Th 4s 9d', 'Kc'] }), [0, 'Th']);
-    expect(offered(led, 0)).toEqual(['discard.4s', 'discard.9d']);
-    expect(refused(led, 0, 'give 4s')).toBe('discard-first');
-    const after = moved(led, [0, 'discard 4s']);
-    expect(hand(after, 0)).toBe('9d');
+  it('discards one chosen card in public', () => {
+    const ledTen = afterMoves(gameState({ hands: ['Th 4s 9d', 'Kc'] }), [0, 'Th']);
+    expect(choiceNames(ledTen, 0)).toEqual(['discard.4s', 'discard.9d']);
+    expect(refusalOf(ledTen, 0, 'give 4s')).toBe('discard-first');
+    const after = afterMoves(ledTen, [0, 'discard 4s']);
+    expect(handOf(after, 0)).toBe('9d');
     expect(daifugo.tableView(after).discards).toEqual([4]);
     expect(toAct(after)).toEqual([1]);
   });
 });
 
 describe('J-back', () => {
-  it('is asked once a play, however many J', () => {
-    const state = moved(table({ hands: ['Jh Jd 4s', 'Kc 3c'] }), [0, 'Jh Jd']);
-    expect(offered(state, 0)).toEqual(['reverse', 'keep']);
-    expect(refused(state, 0, 'pass')).toBe('reverse-first');
-    expect(refused(state, 0, '4s')).toBe('reverse-first');
-    expect(toAct(moved(state, [0, 'keep']))).toEqual([1]);
+  it('is decided once for a play, however many J it has', () => {
+    const state = afterMoves(gameState({ hands: ['Jh Jd 4s', 'Kc 3c'] }), [0, 'Jh Jd']);
+    expect(choiceNames(state, 0)).toEqual(['reverse', 'keep']);
+    expect(refusalOf(state, 0, 'pass')).toBe('reverse-first');
+    expect(refusalOf(state, 0, '4s')).toBe('reverse-first');
+    expect(toAct(afterMoves(state, [0, 'keep']))).toEqual([1]);
   });
 
   it('holds until the trick is cleared', () => {
-    const state = moved(
-      table({ hands: ['Jh 4s 9s', '5c 3c'] }),
+    const state = afterMoves(
+      gameState({ hands: ['Jh 4s 9s', '5c 3c'] }),
       [0, 'Jh'],
       [0, 'reverse'],
       [1, '5c'],
@@ -83,102 +97,112 @@ describe('J-back', () => {
     expect(daifugo.tableView(state).reversed).toBe(false);
   });
 
-  const jacks = (first: 'reverse' | 'keep', revolutions: number) =>
-    moved(
-      table({ hands: ['Jh Qh Kh 3s', 'Tc Jc Qc 5c 4c', '2s'], revolutions }),
+  const secondJack = (first: 'reverse' | 'keep', revolutions: number) =>
+    afterMoves(
+      gameState({ hands: ['Jh Qh Kh 3s', 'Tc Jc Qc 5c 4c', '2s'], revolutions }),
       [0, 'Jh Qh Kh'],
       [0, first],
       [1, 'Tc Jc Qc'],
       [1, 'discard 5c'],
     );
 
-  it('is not asked where a J has reversed this trick already', () => {
-    expect(toAct(jacks('reverse', 0))).toEqual([2]);
-    expect(trickOf(jacks('reverse', 0))).toMatchObject({ back: true });
+  it('is not decided again after a J has reversed the trick', () => {
+    expect(toAct(secondJack('reverse', 0))).toEqual([2]);
+    expect(trickOf(secondJack('reverse', 0))).toMatchObject({ back: true });
   });
 
-  it('is asked again where the J before did not', () => {
-    const again = jacks('keep', 1);
-    expect(offered(again, 1)).toEqual(['reverse', 'keep']);
-    expect(trickOf(moved(again, [1, 'reverse']))).toMatchObject({ back: true });
+  it('is decided again if the earlier J did not reverse the trick', () => {
+    const state = secondJack('keep', 1);
+    expect(choiceNames(state, 1)).toEqual(['reverse', 'keep']);
+    expect(trickOf(afterMoves(state, [1, 'reverse']))).toMatchObject({ back: true });
   });
 
-  it('is not asked where the play cuts or goes out', () => {
-    const cut = moved(table({ hands: ['8h 9h Th Jh 3s 4s', 'Kc'] }), [0, '8h 9h Th Jh'], [0, 'discard 3s']);
+  it('is not decided if the play cuts the trick or goes out', () => {
+    const cut = afterMoves(
+      gameState({ hands: ['8h 9h Th Jh 3s 4s', 'Kc'] }),
+      [0, '8h 9h Th Jh'],
+      [0, 'discard 3s'],
+    );
     expect(trickOf(cut)).toBeNull();
     expect(toAct(cut)).toEqual([0]);
-    expect(over(moved(table({ hands: ['Jh', 'Kc'] }), [0, 'Jh'])).end).toMatchObject({ kind: 'foul' });
+    expect(overState(afterMoves(gameState({ hands: ['Jh', 'Kc'] }), [0, 'Jh'])).end).toMatchObject({
+      kind: 'foul',
+    });
   });
 
   it('may be declined', () => {
-    const state = moved(table({ hands: ['Jh 4s', 'Kc 5c'] }), [0, 'Jh'], [0, 'keep']);
-    expect(refused(state, 1, 'Kc')).toBeNull();
-    expect(refused(state, 1, '5c')).toBe('must-beat');
+    const state = afterMoves(gameState({ hands: ['Jh 4s', 'Kc 5c'] }), [0, 'Jh'], [0, 'keep']);
+    expect(refusalOf(state, 1, 'Kc')).toBeNull();
+    expect(refusalOf(state, 1, '5c')).toBe('must-beat');
   });
 });
 
 describe('♠3', () => {
-  it('cuts like an 8 when it beats a joker', () => {
-    const state = moved(table({ hands: ['JK 4h', '3s 5c 6d'] }), [0, 'JK'], [1, '3s']);
+  it('cuts like an 8 when it beats a single joker', () => {
+    const state = afterMoves(gameState({ hands: ['JK 4h', '3s 5c 6d'] }), [0, 'JK'], [1, '3s']);
     expect(trickOf(state)).toBeNull();
     expect(toAct(state)).toEqual([1]);
   });
 
   it('is an ordinary 3 otherwise', () => {
-    const led = moved(table({ hands: ['3s 4h', '5c 6d'] }), [0, '3s']);
+    const led = afterMoves(gameState({ hands: ['3s 4h', '5c 6d'] }), [0, '3s']);
     expect(trickOf(led)).not.toBeNull();
     expect(toAct(led)).toEqual([1]);
-    const pair = moved(table({ hands: ['3s JK 4h', '5c 6d'] }), [0, '3s JK']);
+    const pair = afterMoves(gameState({ hands: ['3s JK 4h', '5c 6d'] }), [0, '3s JK']);
     expect(toAct(pair)).toEqual([1]);
   });
 });
 
-describe('daifugo 6: cards a joker stands for carry their role', () => {
-  it('6 and a joker give two', () => {
-    const state = moved(table({ hands: ['6h JK 4s 9d 5d', 'Kc'] }), [0, '6h JK']);
-    expect(refused(state, 0, 'give 4s')).toBe('wrong-number');
-    expect(refused(state, 0, 'give 4s 9d')).toBeNull();
+describe('daifugo 6: a joker has the role of the card it stands for', () => {
+  it('gives two cards for a 6 and a joker', () => {
+    const state = afterMoves(gameState({ hands: ['6h JK 4s 9d 5d', 'Kc'] }), [0, '6h JK']);
+    expect(refusalOf(state, 0, 'give 4s')).toBe('wrong-number');
+    expect(refusalOf(state, 0, 'give 4s 9d')).toBeNull();
   });
 
-  it('a joker as 8 in 7-8-9 cuts', () => {
-    const state = moved(table({ hands: ['7c JK 9c 4s', 'Kc'] }), [0, '7c JK 9c']);
+  it('cuts with a joker as the 8 in 7-8-9', () => {
+    const state = afterMoves(gameState({ hands: ['7c JK 9c 4s', 'Kc'] }), [0, '7c JK 9c']);
     expect(toAct(state)).toEqual([0]);
     expect(trickOf(state)).toBeNull();
   });
 
-  it('a joker as 6, 10 or J asks for what these ask for, as anything else for nothing', () => {
-    const led = (as: string) =>
-      moved(table({ hands: ['4c 5c JK Ks Qs 9s', 'Kc'] }), [0, `4c 5c JK as 4c 5c ${as}`]);
-    expect(offered(led('6c'), 0)).toContain('give.Ks');
-    expect(toAct(led('3c'))).toEqual([1]);
-    const ten = moved(table({ hands: ['Jc Qc JK Ks 9s', 'Kh'] }), [0, 'Jc Qc JK as Jc Qc Tc']);
-    expect(offered(ten, 0)).toEqual(['discard.9s', 'discard.Ks']);
-    expect(offered(moved(ten, [0, 'discard 9s']), 0)).toEqual(['reverse', 'keep']);
+  it('gives for a joker as a 6, discards for one as a 10, and has no effect for one as a 3', () => {
+    const ledWith = (as: string) =>
+      afterMoves(gameState({ hands: ['4c 5c JK Ks Qs 9s', 'Kc'] }), [0, `4c 5c JK as 4c 5c ${as}`]);
+    expect(choiceNames(ledWith('6c'), 0)).toContain('give.Ks');
+    expect(toAct(ledWith('3c'))).toEqual([1]);
+    const ten = afterMoves(gameState({ hands: ['Jc Qc JK Ks 9s', 'Kh'] }), [0, 'Jc Qc JK as Jc Qc Tc']);
+    expect(choiceNames(ten, 0)).toEqual(['discard.9s', 'discard.Ks']);
+    expect(choiceNames(afterMoves(ten, [0, 'discard 9s']), 0)).toEqual(['reverse', 'keep']);
   });
 
-  it('a single joker has no role’s effect', () => {
-    expect(toAct(moved(table({ hands: ['JK Ks', 'Kh'] }), [0, 'JK']))).toEqual([1]);
+  it('has no effect for a single joker', () => {
+    expect(toAct(afterMoves(gameState({ hands: ['JK Ks', 'Kh'] }), [0, 'JK']))).toEqual([1]);
   });
 });
 
 describe('daifugo 7: roles mix', () => {
-  it('8-9-10 both discards one and cuts', () => {
-    const state = moved(table({ hands: ['8h 9h Th 3s 4s', 'Kc'] }), [0, '8h 9h Th']);
-    expect(offered(state, 0)).toEqual(['discard.3s', 'discard.4s']);
-    const after = moved(state, [0, 'discard 3s']);
+  it('discards one card and cuts for 8-9-10', () => {
+    const state = afterMoves(gameState({ hands: ['8h 9h Th 3s 4s', 'Kc'] }), [0, '8h 9h Th']);
+    expect(choiceNames(state, 0)).toEqual(['discard.3s', 'discard.4s']);
+    const after = afterMoves(state, [0, 'discard 3s']);
     expect([toAct(after), trickOf(after)]).toEqual([[0], null]);
   });
 
-  it('revolution, give, discard, J-back, in this order', () => {
+  it('carries out revolution, give, discard and J-back in this order', () => {
     const run = '6h 7h 8h 9h Th Jh';
-    const state = moved(table({ hands: [`${run} 3s 4s 5s`, 'Kc'] }), [0, run]);
+    const state = afterMoves(gameState({ hands: [`${run} 3s 4s 5s`, 'Kc'] }), [0, run]);
     expect(state.revolutions).toBe(1);
-    expect(offered(state, 0).every((name) => name.startsWith('give.'))).toBe(true);
-    const given = moved(state, [0, 'give 3s']);
-    expect(offered(given, 0).every((name) => name.startsWith('discard.'))).toBe(true);
-    expect(toAct(moved(given, [0, 'discard 4s']))).toEqual([0]);
-    const jacks = moved(table({ hands: ['9h Th Jh Qh 3s 4s', 'Kc'] }), [0, '9h Th Jh Qh'], [0, 'discard 3s']);
-    expect(offered(jacks, 0)).toEqual(['reverse', 'keep']);
+    expect(choiceNames(state, 0).every((name) => name.startsWith('give.'))).toBe(true);
+    const given = afterMoves(state, [0, 'give 3s']);
+    expect(choiceNames(given, 0).every((name) => name.startsWith('discard.'))).toBe(true);
+    expect(toAct(afterMoves(given, [0, 'discard 4s']))).toEqual([0]);
+    const jacks = afterMoves(
+      gameState({ hands: ['9h Th Jh Qh 3s 4s', 'Kc'] }),
+      [0, '9h Th Jh Qh'],
+      [0, 'discard 3s'],
+    );
+    expect(choiceNames(jacks, 0)).toEqual(['reverse', 'keep']);
   });
 });
 
@@ -187,31 +211,31 @@ describe('daifugo 8: effects that take the whole hand', () => {
     ['two 6s with four cards in hand', '6h 6d', 'give'],
     ['two 10s with four cards in hand', 'Th Td', 'discard'],
     ['three 6s with five', '6h 6d 6c', 'give'],
-  ])('%s: the rest goes by itself, a foul', (_, cards, by) => {
-    const state = moved(table({ hands: [`${cards} 4s 9d`, 'Kc', '5c'] }), [0, cards]);
-    expect(over(state).end).toMatchObject({ kind: 'foul', seat: 0, by });
-    expect(scores(state)).toEqual([-1000, 500, 500]);
-    expect(hand(state, 0)).toBe('');
+  ])('ends the game by a foul without asking: %s', (_, cards, by) => {
+    const state = afterMoves(gameState({ hands: [`${cards} 4s 9d`, 'Kc', '5c'] }), [0, cards]);
+    expect(overState(state).end).toMatchObject({ kind: 'foul', seat: 0, by });
+    expect(scoresOf(state)).toEqual([-1000, 500, 500]);
+    expect(handOf(state, 0)).toBe('');
   });
 
-  it('a 6 with one card left is one too', () => {
-    const state = moved(table({ hands: ['6h 4s', 'Kc'] }), [0, '6h']);
-    expect(over(state).end).toMatchObject({ kind: 'foul', by: 'give' });
-    expect(hand(state, 1)).toBe('4s Kc');
+  it('ends the game by a foul for a 6 with one card left', () => {
+    const state = afterMoves(gameState({ hands: ['6h 4s', 'Kc'] }), [0, '6h']);
+    expect(overState(state).end).toMatchObject({ kind: 'foul', by: 'give' });
+    expect(handOf(state, 1)).toBe('4s Kc');
   });
 
-  it('a give that leaves just what the 10 takes: chosen first, then a foul', () => {
+  it('asks for the gift first if only the discard takes the last card, then ends by a foul', () => {
     const run = '6h 7h 8h 9h Th';
-    const state = moved(table({ hands: [`${run} 3s 4s`, 'Kc'] }), [0, run]);
-    expect(offered(state, 0)).toEqual(['give.3s', 'give.4s']);
-    const after = moved(state, [0, 'give 4s']);
-    expect(over(after).end).toMatchObject({ kind: 'foul', by: 'discard' });
+    const state = afterMoves(gameState({ hands: [`${run} 3s 4s`, 'Kc'] }), [0, run]);
+    expect(choiceNames(state, 0)).toEqual(['give.3s', 'give.4s']);
+    const after = afterMoves(state, [0, 'give 4s']);
+    expect(overState(after).end).toMatchObject({ kind: 'foul', by: 'discard' });
     expect(after.discards).toEqual([0]);
-    expect(hand(after, 1)).toBe('4s Kc');
+    expect(handOf(after, 1)).toBe('4s Kc');
   });
 
-  it('one card more, and there is a choice, and no foul', () => {
-    const state = moved(table({ hands: ['6h 6d 4s 9d 5d', 'Kc'] }), [0, '6h 6d'], [0, 'give 4s 9d']);
+  it('asks for the gift, and is no foul, with one card more', () => {
+    const state = afterMoves(gameState({ hands: ['6h 6d 4s 9d 5d', 'Kc'] }), [0, '6h 6d'], [0, 'give 4s 9d']);
     expect(toAct(state)).toEqual([1]);
   });
 });

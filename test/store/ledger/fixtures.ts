@@ -4,8 +4,9 @@ import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
 import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
-import type { Book, Posting, Table } from '../../../src/store/records.ts';
-import { lobby, NOON, person } from '../../tables/made.ts';
+import type { Book, Posting } from '../../../src/store/records.ts';
+import type { OverTable, PlayingTable } from '../../../src/tables/table.ts';
+import { as, inPhase, lobby, NOON, person } from '../../tables/made.ts';
 import { rowsOf } from '../files.ts';
 
 export const GUILD = 'guild';
@@ -62,9 +63,17 @@ export async function playedTable(
   store: Store,
   id: string,
   players: readonly string[],
-  fields: Partial<Table> = {},
+  fields: { readonly options?: unknown } = {},
 ) {
-  let table: Table = { ...lobby(players.map(person), { id }), ...fields, phase: 'playing', state: {} };
+  const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
+  const noHand = { hand: 0, seq: 0, state: {}, prompts: [], totals: [], carry: null };
+  let table: PlayingTable | OverTable = {
+    ...setup,
+    ...noHand,
+    phase: 'playing',
+    deadline: null,
+    warned: false,
+  };
   await store.tables.create(table);
   return {
     get table() {
@@ -77,14 +86,14 @@ export async function playedTable(
       scores: readonly number[] = [],
       at = NOON,
     ): Promise<void> {
-      const hand: Table = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
+      const hand = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
       await store.tables.commit(table, { table: hand, begun: { carry: null } });
-      const ended: Table = { ...hand, version: hand.version + 1 };
+      const ended = { ...hand, version: hand.version + 1 };
       await store.tables.commit(hand, { table: ended, ended: { scores }, entry: { book, postings } });
       table = ended;
     },
     async end(): Promise<void> {
-      const over: Table = { ...table, phase: 'over', version: table.version + 1 };
+      const over = { ...as.over(inPhase('playing', table)), version: table.version + 1 };
       await store.tables.commit(table, { table: over });
       table = over;
     },

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import { addComputer, start } from '../../../src/tables/lobby.ts';
+import { endTable } from '../../../src/tables/open-table.ts';
 import { actByComputer } from '../../../src/tables/play.ts';
+import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, change, lobby, NOON } from '../../tables/made.ts';
 import { toy } from '../../tables/toy.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
@@ -140,14 +142,14 @@ test('erase everywhere leaves nothing; a returning player is a new one, and can 
 
 test('a table of a former member can still be read, and its shuffle verified', async () => {
   const { store } = await newStore();
-  let table = lobby([ann]);
+  let table: ReadableTable = lobby([ann]);
   await store.tables.create(table);
   for (const step of [addComputer(toy, ann.id), start(toy, ann.id), actByComputer(toy, 1, 'computer')]) {
     const made = change(table, step);
     await store.tables.commit(table, made);
     table = made.table;
   }
-  await store.tables.commit(table, { table: { ...table, phase: 'cancelled', version: table.version + 1 } });
+  await store.tables.commit(table, change(table, endTable(null, true)));
   await store.people.erase(ann.id, null);
   const found = (await store.tables.find(table.id))!;
   expect(found.hostId).toBe('former-1');

@@ -1,88 +1,99 @@
-/** A player's panel: the own hand, what happened, then only what may be done now. */
+/** A player's panel: the hand, the other seats, and the controls for what the player may do now. */
 import type { Seat } from '../../../game/game.ts';
 import { type Part, type Screen, text } from '../../../game/screen.ts';
 import { separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { worthOf } from '../roles.ts';
 import type { SeatView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
 import { drawEnd } from './end.ts';
-import { cards, inLine, lately, order, piles, seatRow } from './look.ts';
-import { drawPick } from './pick.ts';
-import { drawCards } from './pick-cards.ts';
+import { drawCardPicker } from './pick-cards.ts';
+import { drawPlayPicker } from './pick-play.ts';
+import { cardsPart, inlineCards, orderLine, recentEvents, seatRow, stockAndDiscards } from './shared.ts';
 
-/** A round of the table. */
-const LATELY = 5;
+/** About one round of the table. */
+const MAX_EVENTS = 5;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
-  const say = words[locale];
+  const words = catalogue[locale];
   const { table, hand, seat, gifts } = view;
-  if (table.end) return ended(view, say);
+  if (table.end) return endScreen(view, words);
   return [
-    text(`**${say.yourHand(hand.length)}**`),
-    cards(hand),
-    ...worth(view, say),
+    text(`**${words.yourHand(hand.length)}**`),
+    cardsPart(hand),
+    handCost(view, words),
     separator,
-    { part: 'seats', rows: othersOf(view).map((of) => seatRow(table, of, say)) },
-    ...piles(table, say),
-    ...lately(table, LATELY, gifts, seat, say),
+    { part: 'seats', rows: otherSeats(view).map((other) => seatRow(table, other, words)) },
+    ...stockAndDiscards(table, words),
+    ...recentEvents(table, MAX_EVENTS, { reader: seat, gifts }, words),
     separator,
-    ...situation(view, say),
-    ...controls(view, picked, say),
+    ...situation(view, words),
+    ...controls(view, picked, words),
   ];
 }
 
-/** What the hand would cost if somebody went out now. */
-function worth({ hand, table }: SeatView, say: Words): Part[] {
-  return [smallText(say.worth(worthOf(hand, table.revolutions), table.sizes.length - 1))];
-}
+/** What the hand would cost if another seat went out now. */
+const handCost = ({ hand, table }: SeatView, words: Words): Part =>
+  smallText(words.handCost(worthOf(hand, table.revolutions), table.sizes.length - 1));
 
-/** Whoever plays from the panel need not look up to the table: the others, in the order they play. */
-const othersOf = ({ table, seat }: SeatView): Seat[] =>
+/** The other seats in play order: the panel repeats them, so that nobody has to scroll up to the public message. */
+const otherSeats = ({ table, seat }: SeatView): Seat[] =>
   table.sizes.map((_, step) => (seat + step) % table.sizes.length).slice(1);
 
-function situation({ table, choices, drew }: SeatView, say: Words): Part[] {
+function situation({ table, choices, drew }: SeatView, words: Words): Part[] {
   const { trick, turn, owes } = table;
   if (turn === null) return [];
-  const mine = choices.length > 0;
-  const laid = trick ? [cards(trick.play.cards)] : [];
-  const lies = trick ? [text(say.onTable({ seat: trick.seat }, say.play(trick.play)))] : [];
-  const inOrder = text(order(table, say));
-  if (!mine) return [...lies, ...laid, inOrder, text(say.waiting({ seat: turn }))];
-  if (owes) return [...lies, ...laid, inOrder];
-  const asked = trick ? say.yourAnswer({ seat: trick.seat }, say.play(trick.play)) : say.yourLead;
-  return [text(asked), ...laid, inOrder, ...(drew === null ? [] : [text(say.youDrew(inLine([drew])))])];
+  const isActing = choices.length > 0;
+  const cards = trick ? [cardsPart(trick.play.cards)] : [];
+  const onTable = trick ? [text(words.onTable({ seat: trick.seat }, words.play(trick.play)))] : [];
+  const order = text(orderLine(table, words));
+  if (!isActing) return [...onTable, ...cards, order, text(words.waiting({ seat: turn }))];
+  if (owes) return [...onTable, ...cards, order];
+  const prompt = trick ? words.yourAnswer({ seat: trick.seat }, words.play(trick.play)) : words.yourLead;
+  return [
+    text(prompt),
+    ...cards,
+    order,
+    ...(drew === null ? [] : [text(words.youDrew(inlineCards([drew])))]),
+  ];
 }
 
-function controls(view: SeatView, picked: string, say: Words): Part[] {
+function controls(view: SeatView, picked: string, words: Words): Part[] {
   const { table, choices, seat } = view;
   if (choices.length === 0) return [];
   const { owes, sizes, reversed } = table;
-  if (!owes) return drawPick(view, picked, say);
+  if (!owes) return drawPlayPicker(view, picked, words);
   if (owes.give > 0) {
     const to = { seat: (seat + 1) % sizes.length };
-    return [text(say.give(to, owes.give)), ...drawCards(view, 'give', owes.give, picked, say)];
+    return [text(words.give(to, owes.give)), ...drawCardPicker(view, 'give', owes.give, picked, words)];
   }
   if (owes.discard > 0) {
-    return [text(say.discard(owes.discard)), ...drawCards(view, 'discard', owes.discard, picked, say)];
+    return [
+      text(words.discard(owes.discard)),
+      ...drawCardPicker(view, 'discard', owes.discard, picked, words),
+    ];
   }
-  const strongest = (reversed: boolean) => (reversed ? '3' : '2');
+  return jackControls(reversed, words);
+}
+
+/** Whether a J reverses the order until the trick is cleared. */
+function jackControls(reversed: boolean, words: Words): Part[] {
+  const strongest = (isReversed: boolean) => (isReversed ? '3' : '2');
   return [
-    text(say.jackAsk(reversed)),
+    text(words.jackAsk(reversed)),
     {
       part: 'buttons',
       buttons: [
-        { label: say.jackYes(strongest(!reversed)), action: { choose: 'reverse' }, style: 'primary' },
-        { label: say.jackNo(strongest(reversed)), action: { choose: 'keep' }, style: 'secondary' },
+        { label: words.jackYes(strongest(!reversed)), action: { choose: 'reverse' }, style: 'primary' },
+        { label: words.jackNo(strongest(reversed)), action: { choose: 'keep' }, style: 'secondary' },
       ],
     },
   ];
 }
 
-function ended(view: SeatView, say: Words): Screen {
-  const { table, seat } = view;
+function endScreen({ table, seat }: SeatView, words: Words): Screen {
   const points = table.scores?.[seat] ?? 0;
-  const said =
-    points > 0 ? say.end.youWon(points) : points < 0 ? say.end.youLost(-points) : say.end.youNeither;
-  return [text(`**${said}**`), ...drawEnd(table, say)];
+  const { youWon, youLost, youNeither } = words.end;
+  const ownResult = points > 0 ? youWon(points) : points < 0 ? youLost(-points) : youNeither;
+  return [text(`**${ownResult}**`), ...drawEnd(table, words)];
 }

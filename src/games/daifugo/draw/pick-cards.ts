@@ -1,113 +1,106 @@
-/** Choosing cards to give or to discard: few ways are buttons, more a select, several of many cards are picked and confirmed. */
+/**
+ * The controls to pick cards to give or to discard. Up to `MAX_BUTTONS` sets of cards are buttons, and up to
+ * `MAX_OPTIONS` are a select. Beyond that, the cards are picked in multi-selects and confirmed by a button.
+ */
 import { type Card, type Face, faceOf } from '../../../game/cards.ts';
-import type { Button, MultiSelectOption, Option, Part } from '../../../game/screen.ts';
+import type { MultiSelectOption, Part, ScreenAction } from '../../../game/screen.ts';
 import { MAX_BUTTONS, MAX_OPTIONS, select, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { nameOf } from '../names.ts';
 import type { SeatView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 
-/** What has been picked is written behind this. */
-const PICKED = 'cards';
+/** Marks a `picked` text as a list of cards. */
+const PICKED_CARDS = 'cards';
 
-type Way = 'give' | 'discard';
+type Effect = 'give' | 'discard';
 
-export function drawCards(view: SeatView, way: Way, count: number, picked: string, say: Words): Part[] {
-  const sets = view.choices.flatMap((choice) => (choice.do === way ? [choice.cards] : []));
-  if (sets.length <= MAX_BUTTONS)
-    return [{ part: 'buttons', buttons: sets.map((cards) => button(cards, way)) }];
+export function drawCardPicker(
+  view: SeatView,
+  effect: Effect,
+  count: number,
+  picked: string,
+  words: Words,
+): Part[] {
+  const sets = view.choices.flatMap((choice) => (choice.do === effect ? [choice.cards] : []));
+  if (sets.length <= MAX_BUTTONS) {
+    const buttons = sets.map((cards) => ({ ...controlFor(cards, effect), style: 'secondary' as const }));
+    return [{ part: 'buttons', buttons }];
+  }
   if (count === 1 || sets.length <= MAX_OPTIONS) {
-    return splitIntoSelects(sets).map((some) =>
+    return splitIntoSelects(sets).map((optionSets) =>
       select(
-        say.chooseCards(count),
-        some.map((cards) => option(cards, way)),
+        words.chooseCards(count),
+        optionSets.map((cards) => controlFor(cards, effect)),
       ),
     );
   }
-  return pickSeveral(view.hand, way, count, parse(picked, view.hand, count), say);
+  const pickedCards = parsePick(picked, view.hand, count);
+  const confirm = pickedCards.length === count ? [confirmation(pickedCards, effect, words)] : [];
+  return [...multiSelects(view.hand, count, pickedCards, words), ...confirm];
 }
 
 const labelOf = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
 
-const actOf = (cards: readonly Card[], way: Way) => ({ choose: nameOf({ do: way, cards: [...cards] }) });
-
-/** One card's picture says which; several are told by their label. */
-const pictured = (cards: readonly Card[]): { card?: Face } =>
-  cards.length === 1 ? { card: faceOf(cards[0]!) } : {};
-
-const button = (cards: readonly Card[], way: Way): Button => ({
-  label: labelOf(cards),
-  action: actOf(cards, way),
-  style: 'secondary',
-  ...pictured(cards),
+const actionFor = (cards: readonly Card[], effect: Effect): ScreenAction => ({
+  choose: nameOf({ do: effect, cards: [...cards] }),
 });
 
-const option = (cards: readonly Card[], way: Way): Option => ({
+/** The fields of a button or an option that chooses these cards. A single card has its picture. */
+const controlFor = (
+  cards: readonly Card[],
+  effect: Effect,
+): { label: string; action: ScreenAction; card?: Face } => ({
   label: labelOf(cards),
-  action: actOf(cards, way),
-  ...pictured(cards),
+  action: actionFor(cards, effect),
+  ...(cards.length === 1 && { card: faceOf(cards[0]!) }),
+});
+
+const confirmation = (cards: readonly Card[], effect: Effect, words: Words): Part => ({
+  part: 'buttons',
+  buttons: [
+    {
+      label: effect === 'give' ? words.giveThese(labelOf(cards)) : words.discardThese(labelOf(cards)),
+      action: actionFor(cards, effect),
+      style: 'primary',
+    },
+  ],
 });
 
 /**
- * A menu for every 25 cards of the hand. Who takes fewer from one goes on in the other; once there are enough, a button
- * confirms.
+ * A multi-select for every 25 cards of the hand. After too few cards have been picked in one of them, the others ask for
+ * the rest.
  */
-function pickSeveral(
-  hand: readonly Card[],
-  way: Way,
-  count: number,
-  picked: readonly Card[],
-  say: Words,
-): Part[] {
+function multiSelects(hand: readonly Card[], count: number, picked: readonly Card[], words: Words): Part[] {
   const menus = splitIntoSelects(hand);
-  const confirm: Part[] =
-    picked.length === count
-      ? [
-          {
-            part: 'buttons',
-            buttons: [
-              {
-                label: way === 'give' ? say.giveThese(labelOf(picked)) : say.discardThese(labelOf(picked)),
-                action: actOf(picked, way),
-                style: 'primary',
-              },
-            ],
-          },
-        ]
-      : [];
-  const partly = picked.length > 0 && picked.length < count;
-  return [
-    ...menus.map((cards): Part => {
-      const own = picked.some((card) => cards.includes(card));
-      const goesOn = partly && !own;
-      const before = picked.map(faceOf).join('-');
-      const wanted = goesOn ? count - picked.length : count;
-      const most = Math.min(wanted, cards.length);
-      return {
-        part: 'picks',
-        label: say.chooseCards(wanted),
-        options: cards.map((card) => pickOf(card, picked)),
-        min: menus.length === 1 || goesOn ? most : 1,
-        max: most,
-        action: { show: goesOn ? `${PICKED}.${before}` : PICKED },
-      };
-    }),
-    ...confirm,
-  ];
+  const isIncomplete = picked.length > 0 && picked.length < count;
+  return menus.map((cards): Part => {
+    const asksForRest = isIncomplete && !picked.some((card) => cards.includes(card));
+    const wanted = asksForRest ? count - picked.length : count;
+    const max = Math.min(wanted, cards.length);
+    return {
+      part: 'picks',
+      label: words.chooseCards(wanted),
+      options: cards.map((card) => multiSelectOption(card, picked)),
+      min: menus.length === 1 || asksForRest ? max : 1,
+      max,
+      action: { show: asksForRest ? `${PICKED_CARDS}.${picked.map(faceOf).join('-')}` : PICKED_CARDS },
+    };
+  });
 }
 
-const pickOf = (card: Card, picked: readonly Card[]): MultiSelectOption => ({
+const multiSelectOption = (card: Card, picked: readonly Card[]): MultiSelectOption => ({
   value: faceOf(card),
   label: cardLabel(card),
   card: faceOf(card),
   ...(picked.includes(card) && { selected: true }),
 });
 
-/** The cards picked so far, in the hand's order. Anything may be in there: what makes no sense is nothing. */
-function parse(picked: string, hand: readonly Card[], count: number): Card[] {
-  const [way, ...parts] = picked.split('.');
-  if (way !== PICKED) return [];
-  const faces = parts.flatMap((part) => part.split('-'));
+/** The cards picked so far, in the hand's order. The text may be forged: one that makes no sense is no cards. */
+function parsePick(picked: string, hand: readonly Card[], count: number): Card[] {
+  const [marker, ...lists] = picked.split('.');
+  if (marker !== PICKED_CARDS) return [];
+  const faces = lists.flatMap((list) => list.split('-'));
   const cards = hand.filter((card) => faces.includes(faceOf(card)));
   return cards.length === faces.length && cards.length <= count ? cards : [];
 }

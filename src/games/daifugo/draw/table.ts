@@ -1,46 +1,44 @@
-/** The table for all. */
-
+/** The public screen of a table. */
 import { type Part, type Screen, text } from '../../../game/screen.ts';
 import { separator } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
 import { drawEnd } from './end.ts';
-import { cards, lately, order, piles, seatRow } from './look.ts';
+import { cardsPart, NO_GIFTS, orderLine, recentEvents, seatRow, stockAndDiscards } from './shared.ts';
 
-/** Deeds that are told. */
-const LATELY = 6;
+const MAX_EVENTS = 6;
 
 export function drawTable(view: TableView, locale: Locale): Screen {
-  const say = words[locale];
-  if (view.end) {
-    return [...drawEnd(view, say), separator, ...lately(view, LATELY, {}, null, say)];
-  }
+  const words = catalogue[locale];
+  const events = recentEvents(view, MAX_EVENTS, NO_GIFTS, words);
+  if (view.end) return [...drawEnd(view, words), separator, ...events];
   return [
-    ...middle(view, say),
+    ...situation(view, words),
     separator,
-    { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, say)) },
-    ...piles(view, say),
+    { part: 'seats', rows: view.sizes.map((_, seat) => seatRow(view, seat, words)) },
+    ...stockAndDiscards(view, words),
     separator,
-    ...lately(view, LATELY, {}, null, say),
+    ...events,
   ];
 }
 
-/** What lies on the table, what is strongest, and what is being decided. */
-function middle(view: TableView, say: Words): Part[] {
+/** The play to beat, the order in force, and a decision that is pending. */
+function situation(view: TableView, words: Words): Part[] {
   const { trick, turn } = view;
-  const lies = trick
-    ? [text(say.onTable({ seat: trick.seat }, say.play(trick.play))), cards(trick.play.cards)]
+  const onTable = trick
+    ? [text(words.onTable({ seat: trick.seat }, words.play(trick.play))), cardsPart(trick.play.cards)]
     : turn === null
       ? []
-      : [text(say.emptyTable({ seat: turn }))];
-  return [...lies, text(order(view, say)), ...deciding(view, say)];
+      : [text(words.emptyTable({ seat: turn }))];
+  return [...onTable, text(orderLine(view, words)), ...pendingDecision(view, words)];
 }
 
-function deciding({ owes, turn, sizes }: TableView, say: Words): Part[] {
+/** What the seat to act still has to do for the roles of its play. */
+function pendingDecision({ owes, turn, sizes }: TableView, words: Words): Part[] {
   if (!owes || turn === null) return [];
   const who = { seat: turn };
   const to = { seat: (turn + 1) % sizes.length };
-  if (owes.give > 0) return [text(say.giving(who, to, owes.give))];
-  return [text(owes.discard > 0 ? say.discarding(who, owes.discard) : say.reversing(who))];
+  if (owes.give > 0) return [text(words.giving(who, to, owes.give))];
+  return [text(owes.discard > 0 ? words.discarding(who, owes.discard) : words.reversing(who))];
 }

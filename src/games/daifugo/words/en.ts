@@ -6,9 +6,9 @@ import type { Words } from './words.ts';
 
 const NUMBERS = ['', '', 'pair of', 'three', 'four'];
 
-function play(of: Play): string {
-  const { shape, cards, rank } = of;
-  if (shape === 'sequence') return `sequence ${spanLabel(of)}`;
+function playName(play: Play): string {
+  const { shape, cards, rank } = play;
+  if (shape === 'sequence') return `sequence ${spanLabel(play)}`;
   if (rank === JOKER) return cards.length === 1 ? 'joker' : 'two jokers';
   if (cards.length === 1) return cardLabel(cards[0]!);
   return `${NUMBERS[cards.length]} ${rankLabel(rank)}s`;
@@ -26,7 +26,7 @@ export const en: Words = {
   description:
     'Five cards and a stock: the costliest hand pays who goes out. Out on a role card: 500 to each.',
   openHandLabel: 'My hand',
-  game: (number, of) => `Game ${number} of ${of}`,
+  game: (number, total) => `Game ${number} of ${total}`,
   options: {
     jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
@@ -34,10 +34,10 @@ export const en: Words = {
   rules: rulesEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
-  play,
+  play: playName,
   cards,
 
-  onTable: (who, what) => line`On the table: ${who}’s **${what}**`,
+  onTable: (who, play) => line`On the table: ${who}’s **${play}**`,
   emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
   order(revolution, back) {
     if (revolution && back) return '🔁 **Revolution + J-back** cancel out: 2 is strongest';
@@ -55,21 +55,22 @@ export const en: Words = {
   justPassed: 'pass',
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
   nobodyDrew: 'nobody has drawn yet (nobody may go out)',
-  revolutions: (count, inForce) =>
-    `${count} revolution${count === 1 ? '' : 's'}${inForce ? ` (settlement ×${5 * count})` : ''}`,
+  revolutions: (count, isInForce) =>
+    `${count} revolution${count === 1 ? '' : 's'}${isInForce ? ` (settlement ×${5 * count})` : ''}`,
   discards: 'Discards',
 
-  tell: {
+  events: {
     drew: (who) => line`${who} draws a card`,
-    passed: (who, drew) => line`${who}: ${drew ? 'draws, passes' : 'pass'}`,
-    played: (who, what, meant, drew) => line`${who}: ${drew ? 'draws, ' : ''}${what}${meant}`,
+    passed: (who, hasDrawn) => line`${who}: ${hasDrawn ? 'draws, passes' : 'pass'}`,
+    played: (who, faces, meaning, hasDrawn) => line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
-    revolution: (on) => (on ? '🔁 Revolution!' : '🔁 Counter-revolution! Back to normal'),
+    revolution: (isInForce) => (isInForce ? '🔁 Revolution!' : '🔁 Counter-revolution! Back to normal'),
     gave: (who, to, count) => line`6 give: ${who} → ${to}, ${cards(count)}`,
-    youGave: (to, what) => line`6 give: you → ${to} ${what}`,
-    youGot: (from, what) => line`6 give: ${from} → you ${what}`,
-    discarded: (who, what) => line`10 discard: ${who} discards ${what}`,
-    reversed: (who, yes) => (yes ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`),
+    youGave: (to, faces) => line`6 give: you → ${to} ${faces}`,
+    youGot: (from, faces) => line`6 give: ${from} → you ${faces}`,
+    discarded: (who, faces) => line`10 discard: ${who} discards ${faces}`,
+    reversed: (who, isReversed) =>
+      isReversed ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`,
     cleared(who, by, others) {
       if (by === 'passes') return line`${others > 1 ? 'All passed. ' : ''}${who} leads`;
       return by === 'eight' ? line`8 cut! ${who} leads again` : line`♠3 cuts! ${who} leads again`;
@@ -101,8 +102,8 @@ export const en: Words = {
         ...(total === pips ? [] : [`= **${points(total)}**`]),
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. By lot, ${loser} loses.`,
-    pays: (who, to, amount, rounded) =>
-      line`💸 ${who} pays ${to} **${points(amount)}**${rounded ? ' (rounded down to tens)' : ''}.`,
+    pays: (who, to, amount, isRounded) =>
+      line`💸 ${who} pays ${to} **${points(amount)}**${isRounded ? ' (rounded down to tens)' : ''}.`,
     starts: (who) => line`${who} starts the next game`,
     youWon: (count) => `🎉 +${points(count)} points!`,
     youLost: (count) => `−${points(count)} points…`,
@@ -110,11 +111,11 @@ export const en: Words = {
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  worth: ({ pips, total }, others) =>
+  handCost: ({ pips, total }, others) =>
     `Your hand costs ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`} if another goes out${others > 1 ? ' (only the costliest pays)' : ''}`,
   waiting: (who) => line`It is ${who}’s turn.`,
   yourLead: '**Your turn.** The table is clear: lead what you like.',
-  yourAnswer: (who, what) => line`**Your turn.** Beat ${who}’s **${what}**, or pass.`,
+  yourAnswer: (who, play) => line`**Your turn.** Beat ${who}’s **${play}**, or pass.`,
   youDrew: (card) => line`You drew ${card}`,
   nothingBeats: 'You have nothing that beats it.',
   drawFirst: 'To pass, draw a card first. You may play it at once.',
@@ -129,7 +130,7 @@ export const en: Words = {
   draw: (left) => `Draw (${left} left)`,
   pass: 'Pass',
 
-  brings: ({ give, discard, jack, cut, revolution, lock }) => [
+  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
     ...(revolution ? ['revolution'] : []),
     ...(give > 0 ? [`give ${give}`] : []),
     ...(discard > 0 ? [`discard ${discard}`] : []),
@@ -146,15 +147,14 @@ export const en: Words = {
   chooseOf: (kind) => `${kind}: choose`,
   chooseRank: (kind) => `${kind}: choose the rank`,
   chooseLength: (suit) => `Sequences of ${suit}: choose the length`,
-  ranked: (rank) => rank,
-  long: (length) => `${length} in a row`,
-  ways: (count) => `${count} ways`,
+  sequenceLength: (length) => `${length} in a row`,
+  wayCount: (count) => `${count} ways`,
 
   give: (to, count) => line`**6 give.** Choose ${cards(count)} for ${to}.`,
   discard: (count) => `**10 discard.** Choose ${cards(count)} to discard; everybody sees.`,
   chooseCards: (count) => `Choose ${cards(count)}`,
-  giveThese: (what) => `Give ${what}`,
-  discardThese: (what) => `Discard ${what}`,
+  giveThese: (faces) => `Give ${faces}`,
+  discardThese: (faces) => `Discard ${faces}`,
   jackAsk: (reversed) =>
     `**J-back.** Reverse the order until the trick is cleared? (${reversed ? '3' : '2'} is strongest now.)`,
   jackYes: (strongest) => `Reverse (${strongest} strongest)`,

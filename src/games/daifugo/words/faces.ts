@@ -1,4 +1,4 @@
-/** How cards and plays are spelt, the same in every language. */
+/** How cards and plays are written, the same in every language. */
 import { type Card, RANKS, type Rank, rankOf } from '../../../game/cards.ts';
 import { isJokerCard, type Play, ranksOf, suitOf } from '../plays.ts';
 
@@ -17,19 +17,19 @@ export const cardLabel = (card: Card): string => {
   return rankLabel(rankOf(card)) + SUIT_SIGNS[suitOf(card)];
 };
 
-/** `5♥ JOKER(6) 7♥`: a joker in a sequence with the rank it stands for. */
+/** `5♥ JOKER(6) 7♥`: a joker in a sequence is followed by the rank that it stands for. */
 export function cardsLabel(play: Play): string {
   const ranks = ranksOf(play);
-  const said = play.cards.map((card, i) =>
+  const labels = play.cards.map((card, index) =>
     play.shape === 'sequence' && isJokerCard(card)
-      ? `${JOKER_SIGN}(${rankLabel(ranks[i]!)})`
+      ? `${JOKER_SIGN}(${rankLabel(ranks[index]!)})`
       : cardLabel(card),
   );
-  return said.join(' ');
+  return labels.join(' ');
 }
 
-/** `♥5–7`. */
+/** A sequence's suit, lowest and highest rank: `♥5–7`. */
 export function spanLabel({ cards, rank }: Play): string {
-  const suit = cards.find((card) => !isJokerCard(card))!;
-  return `${cardLabel(suit).slice(-1)}${rankLabel(rank)}–${rankLabel(rank + cards.length - 1)}`;
+  const natural = cards.find((card) => !isJokerCard(card))!;
+  return `${suitsLabel([suitOf(natural)])}${rankLabel(rank)}–${rankLabel(rank + cards.length - 1)}`;
 }

@@ -4,9 +4,9 @@ import { cardLabel, rankLabel, spanLabel } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
-function play(of: Play): string {
-  const { shape, cards, rank } = of;
-  if (shape === 'sequence') return `階段 ${spanLabel(of)}`;
+function playName(play: Play): string {
+  const { shape, cards, rank } = play;
+  if (shape === 'sequence') return `階段 ${spanLabel(play)}`;
   if (rank === JOKER) return cards.length === 1 ? 'ジョーカー' : 'ジョーカー2枚';
   if (cards.length === 1) return cardLabel(cards[0]!);
   return cards.length === 2 ? `${rankLabel(rank)}のペア` : `${rankLabel(rank)}の${cards.length}枚`;
@@ -23,7 +23,7 @@ export const ja: Words = {
   description:
     '手札5枚+山札の大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則で500ずつ。',
   openHandLabel: '手札を開く',
-  game: (number, of) => `第${number}ゲーム(全${of})`,
+  game: (number, total) => `第${number}ゲーム(全${total})`,
   options: {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数(1〜2、既定は1枚)' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
@@ -31,10 +31,10 @@ export const ja: Words = {
   rules: rulesJa,
   refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
-  play,
+  play: playName,
   cards: (count) => `${count}枚`,
 
-  onTable: (who, what) => line`場: ${who} の **${what}**`,
+  onTable: (who, play) => line`場: ${who} の **${play}**`,
   emptyTable: (leader) => line`場は空です。${leader} が好きな札を出します。`,
   order(revolution, back) {
     if (revolution && back) return '🔁 **革命中+11バック中** 打ち消しあって、最強は2';
@@ -50,20 +50,21 @@ export const ja: Words = {
   justPassed: 'パス',
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
   nobodyDrew: 'まだ誰も引いていません(上がり禁止)',
-  revolutions: (count, inForce) => `革命${count}回${inForce ? `(清算 ×${5 * count})` : ''}`,
+  revolutions: (count, isInForce) => `革命${count}回${isInForce ? `(清算 ×${5 * count})` : ''}`,
   discards: '捨て札',
 
-  tell: {
+  events: {
     drew: (who) => line`${who} が山札から1枚引いた`,
-    passed: (who, drew) => line`${who}: ${drew ? '引いてパス' : 'パス'}`,
-    played: (who, what, meant, drew) => line`${who}: ${drew ? '引いて ' : ''}${what}${meant}`,
+    passed: (who, hasDrawn) => line`${who}: ${hasDrawn ? '引いてパス' : 'パス'}`,
+    played: (who, cards, meaning, hasDrawn) => line`${who}: ${hasDrawn ? '引いて ' : ''}${cards}${meaning}`,
     lock: (suits) => `🔒 縛り ${suits}`,
-    revolution: (on) => (on ? '🔁 革命!' : '🔁 革命返し! 通常に戻った'),
+    revolution: (isInForce) => (isInForce ? '🔁 革命!' : '🔁 革命返し! 通常に戻った'),
     gave: (who, to, count) => line`6渡し: ${who} → ${to} ${count}枚`,
     youGave: (to, cards) => line`6渡し: あなた → ${to} ${cards}`,
     youGot: (from, cards) => line`6渡し: ${from} → あなた ${cards}`,
     discarded: (who, cards) => line`10捨て: ${who} が ${cards} を捨てた`,
-    reversed: (who, yes) => (yes ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`),
+    reversed: (who, isReversed) =>
+      isReversed ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`,
     cleared(who, by, others) {
       if (by === 'passes') return line`${others > 1 ? '全員パスで場が切れた。' : '場が切れた。'}${who} から`;
       return by === 'eight' ? line`8切り! 続けて ${who} から` : line`スペ3で切れた! 続けて ${who} から`;
@@ -93,8 +94,8 @@ export const ja: Words = {
         ...(total === pips ? [] : [`= **${points(total)}**`]),
       ].join(' '),
     tie: (who, loser) => line`${who} が1の位まで同点。ジャンケン(抽選)で ${loser} の負け。`,
-    pays: (who, to, amount, rounded) =>
-      line`💸 ${who} が ${to} に **${points(amount)}**${rounded ? '(1の位は切り捨て)' : ' '}を払います。`,
+    pays: (who, to, amount, isRounded) =>
+      line`💸 ${who} が ${to} に **${points(amount)}**${isRounded ? '(1の位は切り捨て)' : ' '}を払います。`,
     starts: (who) => line`次のゲームは ${who} から`,
     youWon: (count) => `🎉 +${points(count)}点!`,
     youLost: (count) => `−${points(count)}点…`,
@@ -102,11 +103,11 @@ export const ja: Words = {
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  worth: ({ pips, total }, others) =>
+  handCost: ({ pips, total }, others) =>
     `上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点${others > 1 ? '(最高の人だけ払う)' : ''}`,
   waiting: (who) => line`${who} の番です。`,
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
-  yourAnswer: (who, what) => line`**あなたの番です。** ${who} の **${what}** に勝つ札を出すか、パス。`,
+  yourAnswer: (who, play) => line`**あなたの番です。** ${who} の **${play}** に勝つ札を出すか、パス。`,
   youDrew: (card) => line`引いた札 ${card}`,
   nothingBeats: '出せる札がありません。',
   drawFirst: 'パスするには、先に山札から1枚引きます。引いた札をすぐ出してもかまいません。',
@@ -121,7 +122,7 @@ export const ja: Words = {
   draw: (left) => `山札から引く(残り${left})`,
   pass: 'パス',
 
-  brings: ({ give, discard, jack, cut, revolution, lock }) => [
+  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
     ...(revolution ? ['革命'] : []),
     ...(give > 0 ? [`6渡し${give > 1 ? `${give}枚` : ''}`] : []),
     ...(discard > 0 ? [`10捨て${discard > 1 ? `${discard}枚` : ''}`] : []),
@@ -138,9 +139,8 @@ export const ja: Words = {
   chooseOf: (kind) => `${kind}: 出す札を選ぶ`,
   chooseRank: (kind) => `${kind}: 数字を選ぶ`,
   chooseLength: (suit) => `${suit}の階段: 長さを選ぶ`,
-  ranked: (rank) => rank,
-  long: (length) => `${length}枚の階段`,
-  ways: (count) => `${count}通り`,
+  sequenceLength: (length) => `${length}枚の階段`,
+  wayCount: (count) => `${count}通り`,
 
   give: (to, count) => line`**6渡し** ${to} に渡す札を${count}枚選んでください。`,
   discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください(全員に見えます)。`,

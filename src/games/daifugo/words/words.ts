@@ -1,4 +1,4 @@
-/** Every word 変則大富豪 needs; each language has them all, or it does not compile. */
+/** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { Catalogue, GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
@@ -7,11 +7,11 @@ import type { End, LogEntry, Options } from '../state.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
-/** The pages that plays are on where they are too many for one: by how many cards of a rank, or sequences. */
+/** The kinds that plays are shown by when there are too many: by the number of cards of a rank, or sequences. */
 export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a play brings with it. */
+/** What follows from a play that does not end the game. */
 export interface Consequences {
   readonly give: number;
   readonly discard: number;
@@ -24,17 +24,17 @@ export interface Consequences {
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly kinds: Readonly<Record<Kind, string>>;
-  readonly game: (number: number, of: number) => string;
-  /** A play in words: "pair of 7s". */
+  readonly game: (number: number, total: number) => string;
+  /** A play's name: "pair of 7s". */
   readonly play: (play: Play) => string;
   readonly cards: (count: number) => string;
 
   readonly onTable: (who: Inline, play: string) => Line;
   readonly emptyTable: (leader: Inline) => Line;
-  /** What is strongest, and why. */
+  /** Which rank is strongest, and why. */
   readonly order: (revolution: boolean, back: boolean) => string;
   readonly locked: (suits: string) => string;
-  /** What who is to act still has to do. */
+  /** What the seat to act is deciding. */
   readonly giving: (who: Inline, to: Inline, count: number) => Line;
   readonly discarding: (who: Inline, count: number) => Line;
   readonly reversing: (who: Inline) => Line;
@@ -42,24 +42,25 @@ export interface Words extends GameWords {
   readonly drew: string;
   readonly justPassed: string;
   readonly stock: (count: number) => string;
-  /** Nobody has drawn yet, so nobody may go out. */
+  /** Nobody has drawn yet, so nobody may go out (daifugo 17). */
   readonly nobodyDrew: string;
-  readonly revolutions: (count: number, inForce: boolean) => string;
+  readonly revolutions: (count: number, isInForce: boolean) => string;
   readonly discards: string;
 
-  readonly tell: {
+  /** Lines of the recent log. */
+  readonly events: {
     readonly drew: (who: Inline) => Line;
-    readonly passed: (who: Inline, drew: boolean) => Line;
-    /** @param meant where a joker is in it: as what */
-    readonly played: (who: Inline, cards: Inline, meant: string, drew: boolean) => Line;
+    readonly passed: (who: Inline, hasDrawn: boolean) => Line;
+    /** @param meaning what a joker in the play stands for; may be empty */
+    readonly played: (who: Inline, cards: Inline, meaning: string, hasDrawn: boolean) => Line;
     readonly lock: (suits: string) => string;
-    readonly revolution: (on: boolean) => string;
+    readonly revolution: (isInForce: boolean) => string;
     readonly gave: (who: Inline, to: Inline, count: number) => Line;
-    /** To giver and receiver: which. */
+    /** For the giver and the receiver, who may see the cards. */
     readonly youGave: (to: Inline, cards: Inline) => Line;
     readonly youGot: (from: Inline, cards: Inline) => Line;
     readonly discarded: (who: Inline, cards: Inline) => Line;
-    readonly reversed: (who: Inline, yes: boolean) => Line;
+    readonly reversed: (who: Inline, isReversed: boolean) => Line;
     readonly cleared: (who: Inline, by: Extract<LogEntry, { kind: 'clear' }>['by'], others: number) => Line;
   };
 
@@ -69,13 +70,13 @@ export interface Words extends GameWords {
     readonly whyFoul: (by: Extract<End, { kind: 'foul' }>['by'], roles: string) => string;
     readonly foulPays: (who: Inline, amount: number, others: number) => Line;
     readonly settlement: string;
-    /** Could play nothing on the last play, so drew. */
+    /** The seat could play nothing on the last play, so it drew this card (daifugo 18). */
     readonly drewCard: (card: Inline) => Line;
-    /** `31 × 4 (2 roles) = 124`. */
+    /** The value of a hand: `31 × 4 (2 roles) = 124`. */
     readonly sum: (value: Value) => string;
     readonly tie: (who: Line, loser: Inline) => Line;
-    /** @param rounded whether the value was more than that */
-    readonly pays: (who: Inline, to: Inline, amount: number, rounded: boolean) => Line;
+    /** @param isRounded whether the value is more than the amount */
+    readonly pays: (who: Inline, to: Inline, amount: number, isRounded: boolean) => Line;
     readonly starts: (who: Inline) => Line;
     readonly youWon: (points: number) => string;
     readonly youLost: (points: number) => string;
@@ -83,35 +84,34 @@ export interface Words extends GameWords {
   };
 
   readonly yourHand: (count: number) => string;
-  /** What the hand costs if somebody else goes out. */
-  readonly worth: (value: Value, others: number) => string;
+  /** What the hand costs if another seat goes out. */
+  readonly handCost: (value: Value, others: number) => string;
   readonly waiting: (who: Inline) => Line;
   readonly yourLead: string;
   readonly yourAnswer: (who: Inline, play: string) => Line;
   readonly youDrew: (card: Inline) => Line;
   readonly nothingBeats: string;
   readonly drawFirst: string;
-  /** Passing costs no draw: only these could beat what lies there, or nothing could. */
+  /** Why passing costs no draw: what could beat the top play (daifugo 13). */
   readonly freePass: Readonly<Record<'joker' | 'spade3' | 'nothing', string>>;
   readonly stockEmpty: string;
   readonly noOneTurnKill: string;
   readonly draw: (left: number) => string;
   readonly pass: string;
 
-  /** What a play brings, shortest first to last. */
-  readonly brings: (consequences: Consequences) => readonly string[];
+  /** A note for each consequence of a play, in a fixed order. */
+  readonly consequences: (consequences: Consequences) => readonly string[];
   readonly goesOut: string;
   readonly foulWarning: (cost: number) => string;
-  /** Above plays of which some are fouls. */
+  /** Shown above plays when some of them are fouls. */
   readonly foulNote: string;
 
   readonly choosePlay: string;
   readonly chooseOf: (kind: string) => string;
   readonly chooseRank: (kind: string) => string;
   readonly chooseLength: (suit: string) => string;
-  readonly ranked: (rank: string) => string;
-  readonly long: (length: number) => string;
-  readonly ways: (count: number) => string;
+  readonly sequenceLength: (length: number) => string;
+  readonly wayCount: (count: number) => string;
 
   readonly give: (to: Inline, count: number) => Line;
   readonly discard: (count: number) => string;

@@ -1,0 +1,117 @@
+/** Parts that the table and the panels share: the order in force, seat rows, the stock and recent events. */
+import { type Card, faceOf } from '../../../game/cards.ts';
+import type { Seat } from '../../../game/game.ts';
+import { type Inline, type Line, line, type Part, type SeatRow } from '../../../game/screen.ts';
+import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
+import { isRevolting } from '../order.ts';
+import { isJokerCard } from '../plays.ts';
+import type { Gift, LogEntry } from '../state.ts';
+import type { TableView } from '../views.ts';
+import { suitsLabel } from '../words/faces.ts';
+import type { Words } from '../words/words.ts';
+
+export const cardsPart = (cards: readonly Card[]): Part => largeCards(cards.map(faceOf));
+
+export const inlineCards = (cards: readonly Card[]): Inline => ({ cards: cards.map(faceOf) });
+
+/** The order in force, and the lock. */
+export function orderLine({ trick, revolutions }: TableView, words: Words): Line {
+  return joinWithDots([
+    words.order(isRevolting(revolutions), trick?.back ?? false),
+    ...(trick?.lock ? [words.locked(suitsLabel(trick.lock))] : []),
+  ]);
+}
+
+/** Hands of this size or less carry a warning sign. */
+const MAX_WARNED_SIZE = 2;
+
+const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string =>
+  `**${words.cards(sizes[seat]!)}**${sizes[seat]! <= MAX_WARNED_SIZE && sizes[seat]! > 0 ? ' ⚠️' : ''}`;
+
+/** A seat with its hand size and what it has done in this trick. */
+export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
+  const isActing = view.turn === seat;
+  const notes = [
+    handSize(view, seat, words),
+    ...(isActing && view.drew ? [words.drew] : []),
+    ...(view.trick && hasPassedSinceLastPlay(view.recent, seat) ? [words.justPassed] : []),
+  ];
+  return { seat, isActing, note: joinWithDots(notes) };
+}
+
+/** The stock, the revolutions and the discards. */
+export function stockAndDiscards({ stock, drawn, revolutions, discards }: TableView, words: Words): Part[] {
+  const notes = [
+    words.stock(stock),
+    ...(drawn ? [] : [words.nobodyDrew]),
+    ...(revolutions > 0 ? [words.revolutions(revolutions, isRevolting(revolutions))] : []),
+  ];
+  return [
+    smallText(line`🂠 ${joinWithDots(notes)}`),
+    ...(discards.length > 0 ? [smallText(line`${words.discards}: ${inlineCards(discards)}`)] : []),
+  ];
+}
+
+/** The gifts that a reader gave or got, by their index among all gifts. Only these two seats see the cards. */
+interface KnownGifts {
+  readonly reader: Seat | null;
+  readonly gifts: Readonly<Record<number, Gift>>;
+}
+
+export const NO_GIFTS: KnownGifts = { reader: null, gifts: {} };
+
+/** The latest events, at most `count` of them, the latest last. */
+export function recentEvents(
+  { recent, sizes }: TableView,
+  count: number,
+  known: KnownGifts,
+  words: Words,
+): Part[] {
+  const lines = recent.flatMap((entry, index) => {
+    const [previous, next] = [recent[index - 1], recent[index + 1]];
+    // A draw and the play or pass after it share one line.
+    if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
+    if (entry.kind === 'clear')
+      return [words.events.cleared({ seat: entry.seat }, entry.by, sizes.length - 1)];
+    return [eventLine(entry, previous?.kind === 'draw', known, words)];
+  });
+  return lines.slice(-count).map(smallText);
+}
+
+/** @param hasDrawn whether the seat drew a card right before */
+function eventLine(
+  entry: Exclude<LogEntry, { kind: 'clear' }>,
+  hasDrawn: boolean,
+  { reader, gifts }: KnownGifts,
+  { events, play }: Words,
+): Line | string {
+  const who = { seat: entry.seat };
+  switch (entry.kind) {
+    case 'draw':
+      return events.drew(who);
+    case 'pass':
+      return events.passed(who, hasDrawn);
+    case 'play': {
+      const { shape, cards } = entry.play;
+      const meaning = shape === 'sequence' && cards.some(isJokerCard) ? ` (${play(entry.play)})` : '';
+      return events.played(who, inlineCards(cards), meaning, hasDrawn);
+    }
+    case 'lock':
+      return events.lock(suitsLabel(entry.suits));
+    case 'revolution':
+      return events.revolution(entry.on);
+    case 'give': {
+      const gift = gifts[entry.gift];
+      const to = { seat: entry.to };
+      if (!gift) return events.gave(who, to, entry.count);
+      return gift.from === reader
+        ? events.youGave(to, inlineCards(gift.cards))
+        : events.youGot(who, inlineCards(gift.cards));
+    }
+    case 'discard':
+      return events.discarded(who, inlineCards(entry.cards));
+    case 'reverse':
+      return events.reversed(who, entry.yes);
+  }
+}

@@ -1,0 +1,164 @@
+/** A table as a row of the database. The JSON of its columns is parsed here and nowhere else. */
+import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
+import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
+import type { MoveRecord } from './records.ts';
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', message: 'not JSON', input: text.length });
+    return z.NEVER;
+  }
+});
+const time = z.date().transform((date) => date.getTime());
+const numbers = json.pipe(z.array(z.int()));
+
+const seat = z.object({
+  userId: z.string().nullable(),
+  name: z.string(),
+  salt: z.string(),
+  missed: z.int(),
+  away: z.boolean(),
+});
+
+const identity = {
+  id: z.string(),
+  guildId: z.string(),
+  channelId: z.string(),
+  hostId: z.string(),
+  game: z.string(),
+  locale: z.enum(LOCALES),
+  version: z.int(),
+  seats: z.array(seat),
+  messageId: z.string().nullable(),
+  pingId: z.string().nullable(),
+  rematchOf: z.string().nullable(),
+  createdAt: time,
+  touchedAt: time,
+};
+
+const setup = {
+  ...identity,
+  gameVersion: z.int(),
+  options: json,
+  turnSeconds: z.int(),
+  autoStart: z.boolean(),
+  seed: z.string().regex(/^[0-9a-f]{64}$/),
+};
+
+const hand = {
+  ...setup,
+  hand: z.int().min(1),
+  seq: z.int(),
+  state: json,
+  prompts: numbers,
+  totals: numbers,
+};
+
+const carry = json.nullable();
+const cancelled = { phase: z.literal('cancelled'), endedBy: z.string().nullable() };
+
+/** A lobby that was cancelled keeps when it expired in the column of its deadline. */
+const cancelledLobby = z
+  .object({ ...setup, ...cancelled, deadline: time.nullable() })
+  .transform(({ deadline, ...table }) => ({ ...table, expiredAt: deadline }));
+
+const tableRow = z.discriminatedUnion('phase', [
+  z.object({ ...setup, phase: z.literal('lobby'), deadline: time }),
+  z.object({ ...hand, phase: z.literal('playing'), carry, deadline: time.nullable(), warned: z.boolean() }),
+  z.object({ ...hand, phase: z.literal('between'), carry, deadline: time }),
+  z.object({ ...hand, phase: z.literal('over') }),
+  z.object({ ...hand, ...cancelled }),
+  // Its language may be what cannot be read.
+  z.object({
+    ...identity,
+    phase: z.literal('quarantined'),
+    hand: z.int(),
+    locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+  }),
+]);
+
+interface Row {
+  readonly phase: string;
+  readonly hand: number;
+}
+
+const schemaOf = ({ phase, hand }: Row): z.ZodType<Table> =>
+  phase === 'cancelled' && hand === 0 ? cancelledLobby : tableRow;
+
+/** Reads a row with its seats. @throws {z.ZodError} where it cannot be read */
+export const readTable = (row: Row): Table => schemaOf(row).parse(row);
+
+/** Reads a row with its seats; the result has the table, or why it cannot be read. */
+export const safeReadTable = (row: Row): z.ZodSafeParseResult<Table> => schemaOf(row).safeParse(row);
+
+const NONE: readonly number[] = [];
+
+/** The columns of the table's own row, not serialized yet; those that its phase does not have are empty. */
+function valuesOf(table: ReadableTable) {
+  const { id, guildId, channelId, hostId, game, locale, version, messageId, pingId, rematchOf } = table;
+  const { gameVersion, options, turnSeconds, autoStart, seed, phase, createdAt, touchedAt } = table;
+  const begun = isBegun(table) ? table : null;
+  return {
+    ...{ id, guildId, channelId, hostId, game, locale, version, messageId, pingId, rematchOf },
+    ...{ gameVersion, options, turnSeconds, autoStart, seed, phase, createdAt, touchedAt },
+    hand: begun?.hand ?? 0,
+    seq: begun?.seq ?? 0,
+    state: begun?.state ?? null,
+    prompts: begun?.prompts ?? NONE,
+    totals: begun?.totals ?? NONE,
+    carry: 'carry' in table ? table.carry : null,
+    deadline: 'deadline' in table ? table.deadline : 'expiredAt' in table ? table.expiredAt : null,
+    warned: 'warned' in table && table.warned,
+    endedBy: 'endedBy' in table ? table.endedBy : null,
+  };
+}
+
+type TableValues = ReturnType<typeof valuesOf>;
+
+/** JSON of what a game left; null where it left nothing. */
+export const jsonOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+const serialized = (values: TableValues) => ({
+  ...values,
+  options: JSON.stringify(values.options),
+  state: jsonOrNull(values.state),
+  carry: jsonOrNull(values.carry),
+  prompts: JSON.stringify(values.prompts),
+  totals: JSON.stringify(values.totals),
+  deadline: values.deadline === null ? null : new Date(values.deadline),
+  createdAt: new Date(values.createdAt),
+  touchedAt: new Date(values.touchedAt),
+});
+
+export type TableColumns = ReturnType<typeof serialized>;
+
+export const columnsOf = (table: ReadableTable): TableColumns => serialized(valuesOf(table));
+
+/**
+ * The columns that differ. A message's id is written when the message is posted (`setPublicMessage`, `setPingMessage`);
+ * an update of the table only removes it.
+ */
+export function changedColumns(before: ReadableTable, after: ReadableTable): Partial<TableColumns> {
+  const [old, values] = [valuesOf(before), valuesOf(after)];
+  const columns: Partial<TableColumns> = serialized(values);
+  for (const key of Object.keys(values) as (keyof TableValues)[]) {
+    const isPosted = (key === 'messageId' || key === 'pingId') && values[key] !== null;
+    if (old[key] === values[key] || isPosted) delete columns[key];
+  }
+  return columns;
+}
+
+export const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));
+
+export const moveRow = ({ seq, hand, touchedAt }: BegunTable, { seat, action, by }: MoveRecord) => ({
+  seq,
+  hand,
+  seat,
+  action: JSON.stringify(action),
+  by,
+  at: new Date(touchedAt),
+});

@@ -1,0 +1,157 @@
+/**
+ * What a table is, phase by phase. Transitions (`lobby.ts`, `play.ts`) are the only code that leads from one phase to
+ * another; the store reads and writes these values and knows nothing else of tables.
+ */
+import type { Locale } from '../game/words.ts';
+
+export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface TableSeat {
+  /** Null: a computer. */
+  readonly userId: string | null;
+  /** The player's name; a computer's number. */
+  readonly name: string;
+  /** What sitting down added to the table's chance. */
+  readonly salt: string;
+  /** Turns in a row that ran out. */
+  readonly missed: number;
+  /** The computer plays until the player is back. */
+  readonly away: boolean;
+}
+
+/** What is known of every table, even of one whose game cannot be read. Times are in milliseconds since the epoch. */
+interface TableIdentity {
+  readonly id: string;
+  readonly guildId: string;
+  /** The channel or thread it is played in. */
+  readonly channelId: string;
+  /** The user who may start, cancel and end it. */
+  readonly hostId: string;
+  readonly game: string;
+  readonly locale: Locale;
+  /** Counts every transition. */
+  readonly version: number;
+  readonly seats: readonly TableSeat[];
+  /** The public message that shows the table now; null: none was posted yet. */
+  readonly messageId: string | null;
+  /** The message that pings who must act; null: there is none. */
+  readonly pingId: string | null;
+  /** The table it is a rematch of. */
+  readonly rematchOf: string | null;
+  readonly createdAt: number;
+  readonly touchedAt: number;
+}
+
+/** Options, state and carry are the game's: its schemas parse them. */
+interface TableSetup extends TableIdentity {
+  /** Schema version of options, state, actions and carry. */
+  readonly gameVersion: number;
+  readonly options: unknown;
+  /** Seconds that a turn may take; 0: no clock. */
+  readonly turnSeconds: number;
+  /** Whether the game starts when the last seat is taken. */
+  readonly autoStart: boolean;
+  /** 64 hexadecimal digits; secret until the table ends. */
+  readonly seed: string;
+}
+
+interface HandFields extends TableSetup {
+  /** The number of the latest hand; the first is 1. */
+  readonly hand: number;
+  /** Actions made, over all hands. */
+  readonly seq: number;
+  readonly state: unknown;
+  /** By seat, the version that first asked the seat its current question; 0: it was never asked. */
+  readonly prompts: readonly number[];
+  /** By seat, the sum of the scores of all hands. */
+  readonly totals: readonly number[];
+}
+
+export interface LobbyTable extends TableSetup {
+  readonly phase: 'lobby';
+  /** When it expires. */
+  readonly deadline: number;
+}
+
+export interface PlayingTable extends HandFields {
+  readonly phase: 'playing';
+  /** What the hand before left to this one; null: this is the first. */
+  readonly carry: unknown;
+  /** When the turn runs out; null: there is no clock, or only computers must act. */
+  readonly deadline: number | null;
+  /** Whether the players who must act have been pinged about it. */
+  readonly warned: boolean;
+}
+
+/** The last hand has been paid, the next one begins at `deadline`. */
+export interface BetweenTable extends HandFields {
+  readonly phase: 'between';
+  /** What the last hand leaves to the next. */
+  readonly carry: unknown;
+  readonly deadline: number;
+}
+
+export interface OverTable extends HandFields {
+  readonly phase: 'over';
+}
+
+/** A lobby that was closed before its first hand. */
+export interface CancelledLobby extends TableSetup {
+  readonly phase: 'cancelled';
+  /** Null: it expired, everybody left, or its channel is gone. */
+  readonly endedBy: string | null;
+  /** When it expired; null: it was closed before. */
+  readonly expiredAt: number | null;
+}
+
+/** A game that was ended before its time; an unfinished hand pays nobody. */
+export interface CancelledGame extends HandFields {
+  readonly phase: 'cancelled';
+  /** Null: its channel is gone. */
+  readonly endedBy: string | null;
+}
+
+export type CancelledTable = CancelledLobby | CancelledGame;
+
+/** A table whose stored data cannot be played on. */
+export interface QuarantinedTable extends TableIdentity {
+  readonly phase: 'quarantined';
+  /** Hands begun. */
+  readonly hand: number;
+}
+
+export type OpenTable = LobbyTable | PlayingTable | BetweenTable;
+/** A table that has dealt its first hand. */
+export type BegunTable = PlayingTable | BetweenTable | OverTable | CancelledGame;
+export type ReadableTable = OpenTable | OverTable | CancelledTable;
+export type Table = ReadableTable | QuarantinedTable;
+
+/** Phases of a table that goes on, by presses or by automation. */
+export const OPEN_PHASES = ['lobby', 'playing', 'between'] as const satisfies readonly OpenTable['phase'][];
+
+export const isOpen = (table: Table): table is OpenTable =>
+  OPEN_PHASES.some((phase) => phase === table.phase);
+
+export const isBegun = (table: Table): table is BegunTable => 'state' in table;
+
+/** Hands begun; 0 before the first. */
+export const handsBegun = (table: Table): number => ('hand' in table ? table.hand : 0);
+
+/** @returns -1 where the user does not sit at the table */
+export const seatIndex = ({ seats }: Table, userId: string): number =>
+  seats.findIndex((seat) => seat.userId === userId);
+
+/** The version at which the seat was first asked its current question; 0: it was never asked. */
+export const promptOf = (table: Table, seat: number): number =>
+  isBegun(table) ? (table.prompts[seat] ?? 0) : 0;
+
+/** What a table keeps of its hands from phase to phase, without what belongs to its present phase alone. */
+export function handFields(table: PlayingTable | BetweenTable): HandFields {
+  if (table.phase === 'between') {
+    const { phase: _phase, carry: _carry, deadline: _deadline, ...fields } = table;
+    return fields;
+  }
+  const { phase: _phase, carry: _carry, deadline: _deadline, warned: _warned, ...fields } = table;
+  return fields;
+}
