@@ -207,6 +207,22 @@ describe('the stand-in Discord is a package of its own', () => {
   });
 });
 
+describe('imports make no circle', () => {
+  it('not even one of types alone', () => {
+    const importsByPath = new Map(sources.map(({ path, imports }) => [path, imports]));
+    const finished = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (trail.includes(path) || finished.has(path)) return;
+      for (const imported of importsByPath.get(path) ?? []) visit(imported, [...trail, path]);
+      finished.add(path);
+    };
+    for (const { path } of sources) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+});
+
 describe('a sixth game is a folder and a line', () => {
   it.each(games)('nothing outside its folder and the list of games names $id', ({ id }) => {
     const rest = ['src/discord', 'src/tables', 'src/ledger', 'src/store', 'src/text', 'src/game', 'commands'];
