@@ -1,4 +1,4 @@
-/** The real process, killed at twenty random moments: no play that was acknowledged is lost, nothing is paid twice. */
+/** The bot's process, killed at twenty random moments: no acknowledged play is lost, and nothing is paid twice. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type Member, type SeenMessage, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { canAct, playSomething } from './house.ts';
 
 const KILLS = 20;
@@ -43,22 +43,21 @@ async function start(): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let out = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     bot.stdout?.on('data', (data) => {
-      out += data;
-      if (out.includes('"msg":"ready"')) resolve();
+      output += data;
+      if (output.includes('"msg":"ready"')) resolve();
     });
-    bot.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
+    bot.once('exit', (code) => reject(new Error(`exit ${code}: ${output}`)));
   });
 }
 
 async function kill(): Promise<void> {
-  const gone = once(bot, 'exit');
   bot.removeAllListeners('exit');
-  const again = once(bot, 'exit');
+  const exited = once(bot, 'exit');
   bot.kill('SIGKILL');
-  await Promise.race([gone, again]);
+  await exited;
 }
 
 const rows = <T>(sql: string): T[] => {
@@ -70,61 +69,61 @@ const rows = <T>(sql: string): T[] => {
   }
 };
 
-const isPlayed = ({ message }: { message?: SeenMessage }): boolean =>
+const isAccepted = ({ message }: { message?: SeenMessage }): boolean =>
   message !== undefined && !textOf(message).includes('⚠️');
 
-/** Opens a table and its panel; retried where the bot is killed in between. */
-async function sitDown(ann: Member): Promise<string> {
+/** Starts a table and opens a panel. @returns the panel's id */
+async function startTable(ann: Member): Promise<string> {
   const { message } = await ann.command('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
   await ann.press(message!, 'Start');
   const { ephemeral } = await ann.press(ann.look(message!)!, 'My hand');
   return ephemeral!.id;
 }
 
-test(`killed ${KILLS} times, a table of three deals loses nothing and pays each deal once`, async () => {
+it(`loses no move and pays each deal once when killed ${KILLS} times`, async () => {
   const ann = discord.member('Ann');
   await start();
-  let panel = await sitDown(ann);
+  let panel = await startTable(ann);
   let acknowledged = 0;
 
-  for (let killed = 0; killed < KILLS; killed++) {
-    const dies = new Promise<void>((resolve) => {
+  for (let kills = 0; kills < KILLS; kills++) {
+    const killed = new Promise<void>((resolve) => {
       setTimeout(() => resolve(kill()), 200 + Math.random() * 700);
     });
-    let dead = false;
-    void dies.then(() => {
-      dead = true;
+    let isDead = false;
+    void killed.then(() => {
+      isDead = true;
     });
-    while (!dead) {
+    while (!isDead) {
       const shown = ann.look(panel);
       if (shown && canAct(shown)) {
         const outcome = await Promise.race([
           playSomething(ann, shown).catch(() => null),
-          dies.then(() => null),
+          killed.then(() => null),
         ]);
-        if (outcome?.answer && isPlayed(outcome)) acknowledged++;
+        if (outcome?.answer && isAccepted(outcome)) acknowledged++;
       }
       await new Promise((resolve) => {
         setTimeout(resolve, 10);
       });
     }
-    await dies;
+    await killed;
     expect(
       rows<{ n: number }>(`SELECT count(*) AS n FROM Move WHERE "by" = '${ann.id}'`)[0]!.n,
     ).toBeGreaterThanOrEqual(acknowledged);
     await start();
-    // A table that is over makes room for the next; a panel may be older than its message.
+    // The table may be over, or the panel's message lost.
     const [open] = rows<{ n: number }>(
       `SELECT count(*) AS n FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')`,
     );
-    if (open!.n === 0) panel = await sitDown(ann);
+    if (open!.n === 0) panel = await startTable(ann);
     else {
       const { ephemeral } = await ann.command('/table show');
       panel = ephemeral!.id;
     }
   }
 
-  // A life is short, and most of it is the computers': a panel is shown anew once a second.
+  // Each life is short, most turns are the computers', and a panel is edited once a second only.
   expect(acknowledged).toBeGreaterThan(KILLS / 5);
   const ended = rows<{ tableId: string; number: number; scores: string }>(
     'SELECT * FROM Hand WHERE scores IS NOT NULL',
@@ -144,12 +143,12 @@ test(`killed ${KILLS} times, a table of three deals loses nothing and pays each 
   expect(discord.complaints).toEqual([]);
 }, 120_000);
 
-test('while Discord is slow every press is answered in time', async () => {
+it('answers every press in time while Discord is slow', async () => {
   const ann = discord.member('Ann');
   await start();
-  const fast = discord.slow(700);
+  const restoreSpeed = discord.slow(700);
   const { message, answer } = await ann.command('/play doudizhu', { computers: 3 });
   expect(answer).toBeDefined();
   expect((await ann.press(message!, 'Start')).answer).toBeDefined();
-  fast();
+  restoreSpeed();
 }, 30_000);

@@ -1,4 +1,4 @@
-/** The real process, asked to stop. */
+/** The bot's process on signals. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StandIn, startDiscord } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let discord: StandIn;
 let folder: string;
 let bot: ChildProcess;
-let out: string;
+let output: string;
 
 beforeEach(async () => {
   discord = await startDiscord({ people: [{ name: 'Ann', manager: true }], rateLimits: 'off' });
   folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  out = '';
+  output = '';
   bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
@@ -30,9 +30,9 @@ beforeEach(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   bot.stdout?.on('data', (data) => {
-    out += data;
+    output += data;
   });
-  await logs('"msg":"ready"');
+  await untilLogged('"msg":"ready"');
 });
 afterEach(async () => {
   bot.kill('SIGKILL');
@@ -42,31 +42,31 @@ afterEach(async () => {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function logs(line: string): Promise<void> {
-  while (!out.includes(line)) await once(bot.stdout!, 'data');
+async function untilLogged(line: string): Promise<void> {
+  while (!output.includes(line)) await once(bot.stdout!, 'data');
 }
 
-test('SIGINT and then SIGTERM stop it once, in good order', async () => {
-  const gone = once(bot, 'exit');
+it('stops once, in order, on SIGINT followed by SIGTERM', async () => {
+  const exited = once(bot, 'exit');
   bot.kill('SIGINT');
   bot.kill('SIGTERM');
-  expect(await gone).toEqual([0, null]);
-  expect(out.match(/"msg":"stopping"/g)).toHaveLength(1);
-  expect(out).not.toContain('stopping failed');
+  expect(await exited).toEqual([0, null]);
+  expect(output.match(/"msg":"stopping"/g)).toHaveLength(1);
+  expect(output).not.toContain('stopping failed');
 }, 30_000);
 
-test('a stop that hangs is cut short by a second signal', async () => {
+it('exits at once on a second signal when stopping hangs', async () => {
   const release = discord.slow(20_000);
   discord
     .member('Ann')
     .command('/play doudizhu')
     .catch(() => {});
   await sleep(300);
-  const gone = once(bot, 'exit');
+  const exited = once(bot, 'exit');
   bot.kill('SIGINT');
   await sleep(1_300);
   expect(bot.exitCode).toBeNull();
   bot.kill('SIGINT');
-  expect(await gone).toEqual([1, null]);
+  expect(await exited).toEqual([1, null]);
   release();
 }, 30_000);
