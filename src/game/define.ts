@@ -15,13 +15,28 @@ export function defineGame<State, Choice, Action, Options, Carry, TableView, Sea
 ): Game<State, Choice, Action, Options, Carry, TableView, SeatView>;
 export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>): AnyGame {
   const { apply, outOfTurn, audit, ...parts } = definition;
-  const actionFor = definition.actionFor ?? ((_state, _seat, choice) => choice);
-  const legality = legalityOf(definition, actionFor);
+  const choices = memoizeLatest(definition.choices);
+  const makeAction = definition.actionFor ?? ((_state, _seat, choice) => choice);
+  let latest: { state: unknown; seat: Seat | null; choice: unknown; action: unknown } = NONE;
+
+  /** There may be hundreds of choices, but mostly the action has just been made of one of them: that takes no search. */
+  function isListed(state: unknown, seat: Seat, action: unknown): boolean {
+    const listed = choices(state, seat);
+    const isLatest = latest.action === action && latest.state === state && latest.seat === seat;
+    if (isLatest && listed.includes(latest.choice)) return true;
+    return listed.some((choice) => isDeepStrictEqual(makeAction(state, seat, choice), action));
+  }
+
   return {
     ...parts,
-    actionFor: legality.actionFor,
+    choices,
+    actionFor(state, seat, choice) {
+      const action = makeAction(state, seat, choice);
+      latest = { state, seat, choice, action };
+      return action;
+    },
     apply(state, seat, action, chance) {
-      if (!legality.isListed(state, seat, action)) {
+      if (!isListed(state, seat, action)) {
         const refusal = definition.whyNot(state, seat, action);
         if (refusal) return refusal;
         if (!outOfTurn?.includes(action))
@@ -36,23 +51,12 @@ export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>):
 
 const NONE = { state: null, seat: null, choice: null, action: null };
 
-/**
- * Finds out whether an action is one of the listed choices'. There may be hundreds of choices, but mostly the action
- * has just been made of one of them: the latest is remembered, so that this takes no search.
- */
-function legalityOf({ choices }: AnyDefinition, actionFor: AnyActionMaker['actionFor']) {
-  let latest: { state: unknown; seat: Seat | null; choice: unknown; action: unknown } = NONE;
-  return {
-    actionFor(state: unknown, seat: Seat, choice: unknown): unknown {
-      const action = actionFor(state, seat, choice);
-      latest = { state, seat, choice, action };
-      return action;
-    },
-    isListed(state: unknown, seat: Seat, action: unknown): boolean {
-      const listed = choices(state, seat);
-      const isLatest = latest.action === action && latest.state === state && latest.seat === seat;
-      if (isLatest && listed.includes(latest.choice)) return true;
-      return listed.some((choice) => isDeepStrictEqual(actionFor(state, seat, choice), action));
-    },
+/** States never change, and a seat's choices are mostly asked for twice: to pick one, and to apply it. */
+function memoizeLatest(choices: AnyDefinition['choices']): AnyDefinition['choices'] {
+  let latest: { state: unknown; seat: Seat; listed: readonly unknown[] } | null = null;
+  return (state, seat) => {
+    if (latest === null || latest.state !== state || latest.seat !== seat)
+      latest = { state, seat, listed: choices(state, seat) };
+    return latest.listed;
   };
 }

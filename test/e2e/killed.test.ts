@@ -1,4 +1,4 @@
-/** The bot's process, killed at twenty random moments: no acknowledged play is lost, and nothing is paid twice. */
+/** The real process, killed at twenty random moments: it loses no acknowledged move, and pays nothing twice. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type Member, type SeenMessage, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canAct, playSomething } from './house.ts';
 
 const KILLS = 20;
@@ -43,21 +43,22 @@ async function start(): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let output = '';
+  let out = '';
   await new Promise<void>((resolve, reject) => {
     bot.stdout?.on('data', (data) => {
-      output += data;
-      if (output.includes('"msg":"ready"')) resolve();
+      out += data;
+      if (out.includes('"msg":"ready"')) resolve();
     });
-    bot.once('exit', (code) => reject(new Error(`exit ${code}: ${output}`)));
+    bot.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
   });
 }
 
 async function kill(): Promise<void> {
+  const gone = once(bot, 'exit');
   bot.removeAllListeners('exit');
-  const exited = once(bot, 'exit');
+  const again = once(bot, 'exit');
   bot.kill('SIGKILL');
-  await exited;
+  await Promise.race([gone, again]);
 }
 
 const rows = <T>(sql: string): T[] => {
@@ -69,61 +70,61 @@ const rows = <T>(sql: string): T[] => {
   }
 };
 
-const isAccepted = ({ message }: { message?: SeenMessage }): boolean =>
+const isPlayed = ({ message }: { message?: SeenMessage }): boolean =>
   message !== undefined && !textOf(message).includes('⚠️');
 
-/** Starts a table and opens a panel. @returns the panel's id */
-async function startTable(ann: Member): Promise<string> {
+/** Opens a table and its panel. @returns the panel's message id */
+async function sitDown(ann: Member): Promise<string> {
   const { message } = await ann.command('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
   await ann.press(message!, 'Start');
   const { ephemeral } = await ann.press(ann.look(message!)!, 'My hand');
   return ephemeral!.id;
 }
 
-it(`loses no move and pays each deal once when killed ${KILLS} times`, async () => {
+test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each deal once`, async () => {
   const ann = discord.member('Ann');
   await start();
-  let panel = await startTable(ann);
+  let panel = await sitDown(ann);
   let acknowledged = 0;
 
-  for (let kills = 0; kills < KILLS; kills++) {
-    const killed = new Promise<void>((resolve) => {
+  for (let killed = 0; killed < KILLS; killed++) {
+    const death = new Promise<void>((resolve) => {
       setTimeout(() => resolve(kill()), 200 + Math.random() * 700);
     });
-    let isDead = false;
-    void killed.then(() => {
-      isDead = true;
+    let dead = false;
+    void death.then(() => {
+      dead = true;
     });
-    while (!isDead) {
+    while (!dead) {
       const shown = ann.look(panel);
       if (shown && canAct(shown)) {
         const outcome = await Promise.race([
           playSomething(ann, shown).catch(() => null),
-          killed.then(() => null),
+          death.then(() => null),
         ]);
-        if (outcome?.answer && isAccepted(outcome)) acknowledged++;
+        if (outcome?.answer && isPlayed(outcome)) acknowledged++;
       }
       await new Promise((resolve) => {
         setTimeout(resolve, 10);
       });
     }
-    await killed;
+    await death;
     expect(
       rows<{ n: number }>(`SELECT count(*) AS n FROM Move WHERE "by" = '${ann.id}'`)[0]!.n,
     ).toBeGreaterThanOrEqual(acknowledged);
     await start();
-    // The table may be over, or the panel's message lost.
+    // A new table follows one that is over; otherwise the panel is opened again.
     const [open] = rows<{ n: number }>(
       `SELECT count(*) AS n FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')`,
     );
-    if (open!.n === 0) panel = await startTable(ann);
+    if (open!.n === 0) panel = await sitDown(ann);
     else {
       const { ephemeral } = await ann.command('/table show');
       panel = ephemeral!.id;
     }
   }
 
-  // Each life is short, most turns are the computers', and a panel is edited once a second only.
+  // Few moves are made in such a short life: most time is the computers', and a panel is edited once a second.
   expect(acknowledged).toBeGreaterThan(KILLS / 5);
   const ended = rows<{ tableId: string; number: number; scores: string }>(
     'SELECT * FROM Hand WHERE scores IS NOT NULL',
@@ -135,7 +136,7 @@ it(`loses no move and pays each deal once when killed ${KILLS} times`, async () 
     ended.map(({ tableId, number }) => `${tableId}/${number}`).sort(),
   );
   expect(entries.every(({ sum }) => sum === 0)).toBe(true);
-  // The log has no gap: seq counts every move of its table.
+  // The move log has no gap: seq counts every move of its table.
   const gaps = rows<{ n: number }>(
     'SELECT count(*) AS n FROM "Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)',
   );
@@ -143,12 +144,12 @@ it(`loses no move and pays each deal once when killed ${KILLS} times`, async () 
   expect(discord.complaints).toEqual([]);
 }, 120_000);
 
-it('answers every press in time while Discord is slow', async () => {
+test('every press is answered in time while Discord is slow', async () => {
   const ann = discord.member('Ann');
   await start();
-  const restoreSpeed = discord.slow(700);
+  const endSlowness = discord.slow(700);
   const { message, answer } = await ann.command('/play doudizhu', { computers: 3 });
   expect(answer).toBeDefined();
   expect((await ann.press(message!, 'Start')).answer).toBeDefined();
-  restoreSpeed();
+  endSlowness();
 }, 30_000);

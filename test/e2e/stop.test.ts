@@ -1,4 +1,4 @@
-/** The bot's process on signals. */
+/** How the real process stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StandIn, startDiscord } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let discord: StandIn;
 let folder: string;
 let bot: ChildProcess;
-let output: string;
+let out: string;
 
 beforeEach(async () => {
   discord = await startDiscord({ people: [{ name: 'Ann', manager: true }], rateLimits: 'off' });
   folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  output = '';
+  out = '';
   bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   bot.stdout?.on('data', (data) => {
-    output += data;
+    out += data;
   });
   await untilLogged('"msg":"ready"');
 });
@@ -43,30 +43,30 @@ afterEach(async () => {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function untilLogged(line: string): Promise<void> {
-  while (!output.includes(line)) await once(bot.stdout!, 'data');
+  while (!out.includes(line)) await once(bot.stdout!, 'data');
 }
 
-it('stops once, in order, on SIGINT followed by SIGTERM', async () => {
-  const exited = once(bot, 'exit');
+test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
+  const gone = once(bot, 'exit');
   bot.kill('SIGINT');
   bot.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
-  expect(output.match(/"msg":"stopping"/g)).toHaveLength(1);
-  expect(output).not.toContain('stopping failed');
+  expect(await gone).toEqual([0, null]);
+  expect(out.match(/"msg":"stopping"/g)).toHaveLength(1);
+  expect(out).not.toContain('stopping failed');
 }, 30_000);
 
-it('exits at once on a second signal when stopping hangs', async () => {
+test('a second signal ends a stop that hangs', async () => {
   const release = discord.slow(20_000);
   discord
     .member('Ann')
     .command('/play doudizhu')
     .catch(() => {});
   await sleep(300);
-  const exited = once(bot, 'exit');
+  const gone = once(bot, 'exit');
   bot.kill('SIGINT');
   await sleep(1_300);
   expect(bot.exitCode).toBeNull();
   bot.kill('SIGINT');
-  expect(await exited).toEqual([1, null]);
+  expect(await gone).toEqual([1, null]);
   release();
 }, 30_000);

@@ -1,137 +1,173 @@
-/** What Discord and its users may do to a table's messages, channels and servers: no move is lost. */
-import { textOf } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRunningTable, type RunningTable } from './running-table.ts';
+/** Troubles of Discord and of the gateway: none ends the process or loses a move. */
+import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type House, playSomething } from './house.ts';
+import { openTableInPlay, storedTable, untilAsked } from './in-play.ts';
 
-let table: RunningTable;
+let house: House;
+let ann: Member;
+let table: SeenMessage;
+let panel: SeenMessage;
 
 beforeEach(async () => {
-  table = await openRunningTable();
+  ({ house, ann, table, panel } = await openTableInPlay());
 });
-afterEach(() => table.house.close());
+afterEach(() => house.close());
 
-const expectNoComplaints = () => expect(table.house.discord.complaints).toEqual([]);
+const expectNoComplaints = () => expect(house.discord.complaints).toEqual([]);
 
-describe('a table’s message', () => {
-  it('is posted anew when somebody deletes it', async () => {
-    const { house, message, reposted, stored } = table;
-    house.discord.deleteMessage(message.id);
-    await house.settle(3_000);
-    const repost = await reposted();
-    expect((await stored()).messageId).toBe(repost.id);
-    expectNoComplaints();
-  });
-
-  it('is posted anew when it is deleted together with others', async () => {
-    const { house, message, reposted, stored } = table;
-    const others = [1, 2].map((line) => house.discord.member('Ben').say(`talk ${line}`).id);
-    house.discord.deleteMessages([others[0]!, message.id, others[1]!]);
-    await house.settle(3_000);
-    const repost = await reposted();
-    expect((await stored()).messageId).toBe(repost.id);
-    expectNoComplaints();
-  });
-
-  it('is posted anew by the next edit when it was deleted without an event', async () => {
-    const { house, message, reposted, play } = table;
-    house.discord.deleteMessage(message.id, { unheard: true });
-    await play();
-    await house.settle(3_000);
-    await reposted();
-    expectNoComplaints();
-  });
-
-  it('is posted anew at the bottom when messages of others have pushed it up', async () => {
-    const { house, ann, message, reposted, play } = table;
-    for (let line = 0; line < 15; line++) house.discord.member('Ben').say(`talk ${line}`);
-    await play();
-    await house.settle(3_000);
-    await reposted();
-    expect(ann.look(message)).toBeUndefined();
-    expectNoComplaints();
-  });
-
-  it.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
-    'is edited later where Discord answers with $status; the move is made at once',
-    async (fault) => {
-      const { house, ann, message, play, stored } = table;
-      const before = (await stored()).version;
-      house.discord.fault('PATCH /channels', fault, 2);
-      const { message: answer } = await play();
-      expect(answer).toBeDefined();
-      expect((await stored()).version).toBe(before + 1);
-      for (let wait = 0; wait < 8; wait++) await house.settle(6_000);
-      expect(textOf(ann.look(message)!)).not.toContain('Who will be landlord');
-    },
-  );
-
-  it('is edited again once the bot may write again; meanwhile the game goes on in the panels', async () => {
-    const { house, ann, message, play, untilTurn } = table;
-    const allow = house.discord.deny('卓-1', 'SendMessages', 'ViewChannel');
-    const { answer } = await play();
-    expect(answer).toBeDefined();
-    await house.settle(3_000);
-    allow();
-    await untilTurn();
-    await play();
-    await house.settle(3_000);
-    expect(textOf(ann.look(message)!)).toContain('Deal 1 of 4');
-  });
+test('a table’s message that is deleted is posted again', async () => {
+  house.discord.deleteMessage(table.id);
+  await house.settle(3_000);
+  const reposted = await ann.awaits('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  expect((await storedTable(house)).messageId).toBe(reposted.id);
+  expectNoComplaints();
 });
 
-describe('a channel that is deleted', () => {
-  it.each([{ unheard: false }, { unheard: true }])('ends its tables, and no others (%o)', async (how) => {
-    const { house, ann } = table;
+test('a table’s message that is deleted in bulk is posted again', async () => {
+  const others = [1, 2].map((line) => house.discord.member('Ben').say(`talk ${line}`).id);
+  house.discord.deleteMessages([others[0]!, table.id, others[1]!]);
+  await house.settle(3_000);
+  const reposted = await ann.awaits('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  expect((await storedTable(house)).messageId).toBe(reposted.id);
+  expectNoComplaints();
+});
+
+test('a table’s message that was deleted unnoticed is posted again when its next edit fails', async () => {
+  house.discord.deleteMessage(table.id, { unheard: true });
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(3_000);
+  expect((await ann.awaits('Deal 1 of 4')).id).not.toBe(table.id);
+  expectNoComplaints();
+});
+
+test.each([{ unheard: false }, { unheard: true }])(
+  'the deletion of a channel ends its tables, and no others (%o)',
+  async (options) => {
     const other = (await ann.command('/play doudizhu', {}, { channel: '卓-2' })).message!;
-    house.discord.deleteChannel('卓-1', how);
+    house.discord.deleteChannel('卓-1', options);
     await house.settle(3_000);
     await house.clock.advance(200_000);
-    const left = await house.store.tables.openTableIds(house.discord.guildId);
-    expect(left).toHaveLength(1);
+    const remaining = await house.store.tables.openTableIds(house.discord.guildId);
+    expect(remaining).toHaveLength(1);
     await house.discord.member('Ben').press(other, 'Join');
     expect(textOf(ann.look(other)!)).toContain('Seats 2 / 4');
-  });
+  },
+);
 
-  it('moves its tables to the parent channel if it is a thread, and the game goes on', async () => {
-    const { house, ann } = table;
-    const reply = (await ann.command('/play doudizhu', { thread: true, computers: 3 })).message!;
-    const thread = textOf(reply).match(/<#(\d+)>/)![1]!;
-    await house.settle();
-    const lobby = ann.sees(thread).find((message) => textOf(message).includes('Seats 4 / 4'))!;
-    await ann.press(lobby, 'Start');
-    await house.settle();
-    house.discord.deleteChannel(thread);
-    await house.settle(3_000);
-    const repost = await table.reposted();
-    const { ephemeral } = await ann.press(repost, 'My hand');
-    expect(textOf(ephemeral!)).toContain('Your hand');
-    expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(2);
-    expectNoComplaints();
-  });
+test('the table of a deleted thread goes on in the thread’s channel', async () => {
+  const made = (await ann.command('/play doudizhu', { thread: true, computers: 3 })).message!;
+  const thread = textOf(made).match(/<#(\d+)>/)![1]!;
+  await house.settle();
+  const lobby = ann.sees(thread).find((message) => textOf(message).includes('Seats 4 / 4'))!;
+  await ann.press(lobby, 'Start');
+  await house.settle();
+  house.discord.deleteChannel(thread);
+  await house.settle(3_000);
+  const reposted = await ann.awaits('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  const { ephemeral } = await ann.press(reposted, 'My hand');
+  expect(textOf(ephemeral!)).toContain('Your hand');
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(2);
+  expectNoComplaints();
 });
 
-describe('a server', () => {
-  it.each([{ unheard: false }, { unheard: true }])(
-    'that removes the bot ends its tables, and nobody is paid (%o)',
-    async (how) => {
-      const { house } = table;
-      if (how.unheard) await house.stop();
-      house.discord.removeBot(how);
-      if (how.unheard) await house.start();
-      const sent = house.discord.exchanges.length;
-      await house.settle(3_000);
-      await house.clock.advance(600_000);
-      expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
-      expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
-      const edits = house.discord.exchanges.slice(sent).filter(({ path }) => path.startsWith('/channels'));
-      expect(edits).toEqual([]);
-    },
-  );
-
-  it('that is unavailable for a while keeps its tables', async () => {
-    const { house } = table;
-    house.discord.removeBot({ outage: true });
+test.each([{ unheard: false }, { unheard: true }])(
+  'the removal of the bot from the server (%o) ends its tables, and pays nobody',
+  async (options) => {
+    if (options.unheard) await house.stop();
+    house.discord.removeBot(options);
+    if (options.unheard) await house.start();
+    const sent = house.discord.exchanges.length;
     await house.settle(3_000);
-    expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
-  });
+    await house.clock.advance(600_000);
+    expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
+    expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+    const edits = house.discord.exchanges.slice(sent).filter(({ path }) => path.startsWith('/channels'));
+    expect(edits).toEqual([]);
+  },
+);
+
+test('an outage of the server at Discord ends no table', async () => {
+  house.discord.removeBot({ outage: true });
+  await house.settle(3_000);
+  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
+});
+
+test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
+  'a move is made at once although Discord answers edits with $status; they are repeated later',
+  async (fault) => {
+    const before = (await storedTable(house)).version;
+    house.discord.fault('PATCH /channels', fault, 2);
+    const { message } = await playSomething(ann, ann.look(panel)!);
+    expect(message).toBeDefined();
+    expect((await storedTable(house)).version).toBe(before + 1);
+    for (let wait = 0; wait < 8; wait++) await house.settle(6_000);
+    expect(textOf(ann.look(table)!)).not.toContain('Who will be landlord');
+  },
+);
+
+test('without permission to send messages the game goes on in the panels; with it the table’s message is edited again', async () => {
+  const allow = house.discord.deny('卓-1', 'SendMessages', 'ViewChannel');
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+  await house.settle(3_000);
+  allow();
+  await untilAsked(house, ann, panel);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(3_000);
+  expect(textOf(ann.look(table)!)).toContain('Deal 1 of 4');
+});
+
+test('presses are answered again after a lost connection to the gateway', async () => {
+  house.discord.gateway.drop();
+  await house.discord.gateway.whenConnected();
+  await house.discord.quiet(50);
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+  expectNoComplaints();
+}, 30_000);
+
+test('no turn runs out while Discord is out of reach, and deadlines move by that time', async () => {
+  const before = await storedTable(house);
+  house.discord.gateway.down();
+  await house.discord.quiet(50);
+  await house.clock.advance(600_000);
+  expect((await storedTable(house)).seq).toBe(before.seq);
+  house.discord.gateway.up();
+  await house.discord.gateway.whenConnected();
+  await house.settle(100);
+  const after = await storedTable(house);
+  expect(after.seq).toBe(before.seq);
+  expect(after.deadline! - before.deadline!).toBeGreaterThanOrEqual(600_000);
+  expect(after.deadline! - before.deadline!).toBeLessThan(610_000);
+  const { answer } = await playSomething(ann, ann.look(panel)!);
+  expect(answer).toBeDefined();
+}, 30_000);
+
+test('a restart while Discord is out of reach moves deadlines by the whole time', async () => {
+  const { deadline } = await storedTable(house);
+  house.discord.gateway.down();
+  await house.discord.quiet(50);
+  await house.clock.advance(300_000);
+  await house.stop();
+  await house.clock.advance(300_000);
+  house.discord.gateway.up();
+  await house.start();
+  await house.settle();
+  const extension = (await storedTable(house)).deadline! - deadline!;
+  expect(extension).toBeGreaterThanOrEqual(600_000);
+  expect(extension).toBeLessThan(620_000);
+}, 30_000);
+
+test('a table’s message that other messages have pushed up is posted again at the bottom', async () => {
+  for (let line = 0; line < 15; line++) house.discord.member('Ben').say(`talk ${line}`);
+  await playSomething(ann, ann.look(panel)!);
+  await house.settle(3_000);
+  const reposted = await ann.awaits('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  expect(ann.look(table)).toBeUndefined();
+  expectNoComplaints();
 });

@@ -29,7 +29,7 @@ export async function endNow({
 }
 
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
-  textReply(wordsFor(locale).tables.kept, updateOrPrivate(interaction));
+  textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
 
 /** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
 export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {

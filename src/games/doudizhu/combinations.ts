@@ -185,7 +185,8 @@ export function sizeOf({ kind, length }: Play): number {
 /** The combination that exactly these cards are; null where they are none. No set of cards is two (doudizhu 16). */
 export function combinationOf(cards: readonly Card[]): Play | null {
   const counts = countRanks(cards);
-  const ranks = [...counts.keys()].filter((rank) => counts[rank]! > 0);
+  const ranks: Rank[] = [];
+  for (let rank = 0; rank < counts.length; rank++) if (counts[rank]! > 0) ranks.push(rank);
   const [low, high] = [ranks[0]!, ranks.at(-1)!];
   const size = cards.length;
   if (size === 1) return play('single', high);
