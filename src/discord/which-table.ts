@@ -15,7 +15,7 @@ import { confirmScreen, type Listed, tableChoice, tableNamed } from './screens/t
 import { tableQuestion } from './table-question.ts';
 
 /** Who asks, and where. */
-export interface Asker {
+interface Asker {
   readonly userId: string;
   readonly guildId: string;
   readonly channelId: string;
