@@ -31,7 +31,7 @@ export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
   {
     pace = (): number => 1_000,
-    cards = async (): Promise<Emojis> => textEmojis(games),
+    loadEmojis = async (): Promise<Emojis> => textEmojis(games),
     charts = noCharts,
   } = {},
 ) {
@@ -66,7 +66,7 @@ export async function openHouse(
       clock,
       log,
       pace,
-      loadEmojis: cards,
+      loadEmojis,
       charts,
     });
     await discord.quiet();
