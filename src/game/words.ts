@@ -12,16 +12,16 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
 
-/** What a refusal's sentence may mention. */
+/** Values that a refusal's sentence mentions. */
 export type Params = Readonly<Record<string, string | number>>;
 
 export interface OptionWords {
   /** Discord's name of a command option: lower case, no spaces. */
   readonly name: string;
   readonly description: string;
-  /** Told of every table, also where it is as usual: how much is played. */
+  /** The lobby shows the option even at its default, because it says how much is played. */
   readonly alwaysShown?: true;
-  /** For an option that is one of several: what each is called. */
+  /** Names of the values of an option that is one of several strings. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -38,15 +38,15 @@ export interface RulesPage {
   readonly body: string;
 }
 
-/** What every game says of itself, whatever else its own screens need. */
+/** The words that every game has; most have more for their own screens. */
 export interface GameWords {
   readonly name: string;
   /** One sentence: what the game is. */
   readonly description: string;
-  /** The button that opens what is one's own: "My hand". */
+  /** Label of the button that opens one's own panel: "My hand". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** By id: why something is refused, `unfit`'s reasons too. */
+  /** By code: sentences of the refusals that players can meet, those of `whyUnplayable` among them. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];
