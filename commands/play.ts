@@ -38,7 +38,7 @@ export const play: Command = {
   async run(interaction, bot) {
     const locale = readerLocale(interaction);
     const game = findGame(bot.games, interaction.options.getSubcommand());
-    if (!game) return textReply(wordsFor(locale).answers.unknownPress);
+    if (!game) return textReply(wordsFor(locale).answers.unknownControl);
     const missing = missingPermissions(interaction);
     if (missing.length > 0) {
       const { answers, permissions } = wordsFor(locale);

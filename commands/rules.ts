@@ -23,6 +23,8 @@ export const rules: Command = {
   async run(interaction, bot) {
     const locale = readerLocale(interaction);
     const game = findGame(bot.games, interaction.options.getSubcommand());
-    return game ? rulesReply(game, locale, 0, 'ephemeral') : textReply(wordsFor(locale).answers.unknownPress);
+    return game
+      ? rulesReply(game, locale, 0, 'ephemeral')
+      : textReply(wordsFor(locale).answers.unknownControl);
   },
 };

@@ -11,7 +11,7 @@ import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 
 /** What the user of `/play` asks for. */
-export interface TableRequest {
+interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;
   readonly computers: number;

@@ -24,7 +24,7 @@ function runCommand(
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   if (!interaction.inGuild())
     return answer(interaction, 'ephemeral', async () => textReply(answers.guildOnly), bot);
-  if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
+  if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownControl), bot);
   const run = async () => {
     await bot.recovered;
     return command.run(interaction, bot);
@@ -40,5 +40,5 @@ function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promi
   }
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-  return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
+  return answer(interaction, 'ephemeral', async () => textReply(answers.unknownControl), bot);
 }

@@ -12,16 +12,16 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
 
-/** Values that a refusal's sentence mentions. */
+/** Values that a refusal's sentence may mention. */
 export type Params = Readonly<Record<string, string | number>>;
 
 export interface OptionWords {
-  /** Discord's name of a command option: lower case, no spaces. */
+  /** The name of the command option in Discord: lower case, no spaces. */
   readonly name: string;
   readonly description: string;
-  /** The lobby shows the option even at its default, because it says how much is played. */
+  /** Every lobby shows the option, also with its default value. */
   readonly alwaysShown?: true;
-  /** Names of the values of an option that is one of several strings. */
+  /** The label of each value of an option that is one of several strings. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -38,15 +38,15 @@ export interface RulesPage {
   readonly body: string;
 }
 
-/** The words that every game has; most have more for their own screens. */
+/** Words that every game has; its own screens need more. */
 export interface GameWords {
   readonly name: string;
-  /** One sentence: what the game is. */
+  /** One sentence that says what the game is. */
   readonly description: string;
-  /** Label of the button that opens one's own panel: "My hand". */
+  /** The button that opens a player's panel: "My hand". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** By code: sentences of the refusals that players can meet, those of `whyUnplayable` among them. */
+  /** By code: sentences of the refusals that players can meet, including why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];

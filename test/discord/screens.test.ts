@@ -133,7 +133,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
         const viewer = seat % 2 === 0 ? locale : 'ja';
         const some = shows.filter((_, at) => at % 5 === 0);
         for (const picked of some) {
-          const said = { picked, notice: wordsFor(viewer).panel.movedOn, asleep: true };
+          const said = { picked, notice: wordsFor(viewer).panel.stale, asleep: true };
           const screen = panelScreen(game, table, seat, viewer, said);
           expect(faultsOf(drawn(screen, table, viewer))).toEqual([]);
         }

@@ -1,4 +1,4 @@
-/** A whole house for a test: a small Discord, a database in a folder of its own, and the bot, on a clock that stands still. */
+/** The whole bot for a test, with the stand-in for Discord, a database in a folder of its own, and a manual clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/index.ts';
 
-/** Loading what draws them takes longer than most tests. */
+/** Loading the chart library takes longer than most tests. */
 const noCharts: ChartDrawer = {
   draw: () => Promise.reject(new Error('no charts in this test')),
   close: async () => {},
@@ -31,7 +31,7 @@ export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
   {
     pace = (): number => 1_000,
-    cards = async (): Promise<Emojis> => textEmojis(games),
+    loadEmojis = async (): Promise<Emojis> => textEmojis(games),
     charts = noCharts,
   } = {},
 ) {
@@ -66,7 +66,7 @@ export async function openHouse(
       clock,
       log,
       pace,
-      loadEmojis: cards,
+      loadEmojis,
       charts,
     });
     await discord.quiet();
@@ -92,9 +92,9 @@ export async function openHouse(
     get store() {
       return now.store;
     },
-    /** Waits until bot and Discord have nothing to do before the clock moves. */
+    /** Waits until the bot and Discord have nothing left to do at the current time. */
     idle,
-    /** Lets everything that is due soon happen: messages are edited, panels refreshed. */
+    /** Moves the clock on, so that messages are edited and panels refreshed. */
     settle: (ms = 1_500) => clock.advance(ms),
     stop,
     async restart() {
@@ -112,7 +112,7 @@ export async function openHouse(
   };
 }
 
-/** Opens a table with everybody named seated, started, and the public message of its first hand. */
+/** Opens a table, seats these members and starts it. @returns its public message */
 export async function seatAll(
   house: House,
   names: readonly string[],
@@ -126,7 +126,7 @@ export async function seatAll(
   return opened.message!;
 }
 
-/** Ends the one table there is to end, in play: asked for, and confirmed. */
+/** Ends the only table in play, and confirms that. */
 export async function endInPlay(member: Member): Promise<SeenMessage> {
   const { ephemeral } = await member.command('/table end');
   const { message } = await member.press(ephemeral!, 'End the table');
@@ -154,7 +154,7 @@ export interface Control {
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Everything in a message that can be pressed or chosen from. */
+/** All buttons and selects of a message. */
 export function controls(message: SeenMessage): Control[] {
   const rows = message.components.flatMap((top) =>
     'components' in top ? (top.components as readonly Row[]) : [top as Row],
@@ -168,14 +168,14 @@ export const buttons = (message: SeenMessage): string[] =>
 export const selects = (message: SeenMessage): Control[] =>
   controls(message).filter(({ type }) => type === ComponentType.StringSelect);
 
-/** Whether a panel asks its owner for anything. */
+/** Whether a panel asks its owner to act. */
 export const canAct = (panel: SeenMessage): boolean =>
   selects(panel).length > 0 ||
   buttons(panel).some(
     (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'].includes(label),
   );
 
-/** A player who takes the first thing that is offered, until it is a move: bids, plays, or passes. */
+/** Takes what is offered first until that is a move: a bid, a play, or a pass. */
 export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {
   const menu = selects(panel).at(-1);
   const option = menu?.options?.[0];

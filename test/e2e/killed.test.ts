@@ -1,4 +1,4 @@
-/** The real process, killed at twenty random moments: no play that was acknowledged is lost, nothing is paid twice. */
+/** The real process, killed at twenty random moments: it loses no acknowledged move, and pays nothing twice. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ const rows = <T>(sql: string): T[] => {
 const isPlayed = ({ message }: { message?: SeenMessage }): boolean =>
   message !== undefined && !textOf(message).includes('⚠️');
 
-/** Opens a table and its panel; retried where the bot is killed in between. */
+/** Opens a table and its panel. @returns the panel's message id */
 async function sitDown(ann: Member): Promise<string> {
   const { message } = await ann.command('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
   await ann.press(message!, 'Start');
@@ -81,18 +81,18 @@ async function sitDown(ann: Member): Promise<string> {
   return ephemeral!.id;
 }
 
-test(`killed ${KILLS} times, a table of three deals loses nothing and pays each deal once`, async () => {
+test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each deal once`, async () => {
   const ann = discord.member('Ann');
   await start();
   let panel = await sitDown(ann);
   let acknowledged = 0;
 
   for (let killed = 0; killed < KILLS; killed++) {
-    const dies = new Promise<void>((resolve) => {
+    const death = new Promise<void>((resolve) => {
       setTimeout(() => resolve(kill()), 200 + Math.random() * 700);
     });
     let dead = false;
-    void dies.then(() => {
+    void death.then(() => {
       dead = true;
     });
     while (!dead) {
@@ -100,7 +100,7 @@ test(`killed ${KILLS} times, a table of three deals loses nothing and pays each 
       if (shown && canAct(shown)) {
         const outcome = await Promise.race([
           playSomething(ann, shown).catch(() => null),
-          dies.then(() => null),
+          death.then(() => null),
         ]);
         if (outcome?.answer && isPlayed(outcome)) acknowledged++;
       }
@@ -108,12 +108,12 @@ test(`killed ${KILLS} times, a table of three deals loses nothing and pays each 
         setTimeout(resolve, 10);
       });
     }
-    await dies;
+    await death;
     expect(
       rows<{ n: number }>(`SELECT count(*) AS n FROM Move WHERE "by" = '${ann.id}'`)[0]!.n,
     ).toBeGreaterThanOrEqual(acknowledged);
     await start();
-    // A table that is over makes room for the next; a panel may be older than its message.
+    // A new table follows one that is over; otherwise the panel is opened again.
     const [open] = rows<{ n: number }>(
       `SELECT count(*) AS n FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')`,
     );
@@ -124,7 +124,7 @@ test(`killed ${KILLS} times, a table of three deals loses nothing and pays each 
     }
   }
 
-  // A life is short, and most of it is the computers': a panel is shown anew once a second.
+  // Few moves are made in such a short life: most time is the computers', and a panel is edited once a second.
   expect(acknowledged).toBeGreaterThan(KILLS / 5);
   const ended = rows<{ tableId: string; number: number; scores: string }>(
     'SELECT * FROM Hand WHERE scores IS NOT NULL',
@@ -136,7 +136,7 @@ test(`killed ${KILLS} times, a table of three deals loses nothing and pays each 
     ended.map(({ tableId, number }) => `${tableId}/${number}`).sort(),
   );
   expect(entries.every(({ sum }) => sum === 0)).toBe(true);
-  // The log has no gap: seq counts every move of its table.
+  // The move log has no gap: seq counts every move of its table.
   const gaps = rows<{ n: number }>(
     'SELECT count(*) AS n FROM "Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)',
   );
@@ -144,12 +144,12 @@ test(`killed ${KILLS} times, a table of three deals loses nothing and pays each 
   expect(discord.complaints).toEqual([]);
 }, 120_000);
 
-test('while Discord is slow every press is answered in time', async () => {
+test('every press is answered in time while Discord is slow', async () => {
   const ann = discord.member('Ann');
   await start();
-  const fast = discord.slow(700);
+  const endSlowness = discord.slow(700);
   const { message, answer } = await ann.command('/play doudizhu', { computers: 3 });
   expect(answer).toBeDefined();
   expect((await ann.press(message!, 'Start')).answer).toBeDefined();
-  fast();
+  endSlowness();
 }, 30_000);

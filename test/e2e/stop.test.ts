@@ -1,4 +1,4 @@
-/** The real process, asked to stop. */
+/** How the real process stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   bot.stdout?.on('data', (data) => {
     out += data;
   });
-  await logs('"msg":"ready"');
+  await untilLogged('"msg":"ready"');
 });
 afterEach(async () => {
   bot.kill('SIGKILL');
@@ -42,11 +42,11 @@ afterEach(async () => {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function logs(line: string): Promise<void> {
+async function untilLogged(line: string): Promise<void> {
   while (!out.includes(line)) await once(bot.stdout!, 'data');
 }
 
-test('SIGINT and then SIGTERM stop it once, in good order', async () => {
+test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
   const gone = once(bot, 'exit');
   bot.kill('SIGINT');
   bot.kill('SIGTERM');
@@ -55,7 +55,7 @@ test('SIGINT and then SIGTERM stop it once, in good order', async () => {
   expect(out).not.toContain('stopping failed');
 }, 30_000);
 
-test('a stop that hangs is cut short by a second signal', async () => {
+test('a second signal ends a stop that hangs', async () => {
   const release = discord.slow(20_000);
   discord
     .member('Ann')

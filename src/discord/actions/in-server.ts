@@ -9,7 +9,7 @@ interface ServerContext extends ActionContext {
   readonly interaction: MessageComponentInteraction<'raw' | 'cached'>;
 }
 
-export const unknownReply = (locale: Locale): Reply => textReply(wordsFor(locale).answers.unknownPress);
+export const unknownReply = (locale: Locale): Reply => textReply(wordsFor(locale).answers.unknownControl);
 
 export const inServer =
   <P>(run: Run<ServerContext, P>): Run<ActionContext, P> =>

@@ -1,5 +1,4 @@
 /** Loads the table that a control belongs to, before its action runs. */
-
 import { handsBegun } from '../../tables/table.ts';
 import { wordsFor } from '../../text/words.ts';
 import type { TableId } from '../ids.ts';

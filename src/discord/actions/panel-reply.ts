@@ -51,6 +51,6 @@ export const refusedPanel = (context: TableContext, refusal: TableRefusal): Prom
   currentPanel(
     context,
     refusal.refused === 'stale'
-      ? wordsFor(context.locale).panel.movedOn
+      ? wordsFor(context.locale).panel.stale
       : tableRefusalText(refusal, context.game, context.locale),
   );

@@ -51,7 +51,7 @@ async function contentWithChart(
   });
   if (!chart) return null;
   const data = await bot.charts.draw(chart);
-  const alt = show.chart(series.standings.map(({ account, total }) => ({ who: nameOf(account), total })));
+  const alt = show.chart(series.standings.map(({ account, total }) => ({ player: nameOf(account), total })));
   return {
     components: ledgerScreen(view, display, { name: FILE, alt }),
     files: [{ name: FILE, data, description: alt }],

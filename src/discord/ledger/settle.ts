@@ -67,7 +67,7 @@ export async function settle(
 const withoutFiles = (reply: Reply): Reply => ({ ...reply, files: [] });
 
 export const declineSettlement = (interaction: ServerComponentInteraction): Reply =>
-  withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
+  withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.declined, 'update'));
 
 /** Posts who pays whom, for everybody: in this channel and in the log channel. */
 async function postClosing(

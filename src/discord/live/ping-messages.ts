@@ -36,7 +36,7 @@ export function pingMessage(
   const mentions = users.map((userId) => `<@${userId}>`).join(' ');
   const content =
     reason === 'started'
-      ? words.begun(mentions, name)
+      ? words.started(mentions, name)
       : words.ping(mentions, name, deadline && inSeconds(deadline));
   const components = render(
     [

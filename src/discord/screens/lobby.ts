@@ -48,7 +48,7 @@ function controls(game: AnyGame, table: LobbyTable, say: BotWords): Part<Compone
           ? []
           : [
               {
-                label: full ? say.lobby.joinInstead : say.lobby.join,
+                label: full ? say.lobby.joinForComputer : say.lobby.join,
                 action: { kind: 'join' },
                 style: full ? 'secondary' : 'success',
               } as const,
@@ -93,7 +93,7 @@ export function removeScreen(table: LobbyTable, say: BotWords): TableScreen {
           },
         ],
   );
-  return [{ part: 'select', label: say.lobby.chooseRemove, options }];
+  return [{ part: 'select', label: say.lobby.chooseSeatToRemove, options }];
 }
 
 export function optionsLine(
@@ -109,7 +109,7 @@ export function optionsLine(
   return [
     ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
     say.lobby.time(turnSeconds),
-    ...(autoStart ? [say.lobby.startsItself] : []),
+    ...(autoStart ? [say.lobby.startsAutomatically] : []),
   ].join(' · ');
 }
 

@@ -39,7 +39,7 @@ export function panelScreen(
     ...timeLeft(game, table, seat, say),
     ...whatNext(table, locale, state.notice),
     ...(state.asleep && isGoing(table)
-      ? [text(say.panel.asleep, 'small'), one(say.panel.refresh, 'refresh', 'secondary')]
+      ? [text(say.panel.updatesStopped, 'small'), one(say.panel.refresh, 'refresh', 'secondary')]
       : []),
     text(name, 'small'),
   ];
@@ -61,7 +61,7 @@ function absence(table: BegunTable, seat: number, say: BotWords): Part<Component
   const { away, missed } = table.seats[seat]!;
   if (!isGoing(table)) return [];
   if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'success')];
-  return missed > 0 ? [text(say.panel.clockPlayed)] : [];
+  return missed > 0 ? [text(say.panel.movedByClock)] : [];
 }
 
 /** When the next hand begins, or that there is none. */

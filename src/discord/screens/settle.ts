@@ -85,7 +85,7 @@ export function settlementQuestion(
     settle.ask(inSeconds(expires)),
   ].join('\n');
   const confirm = { id: settleId(id), label: settle.confirm };
-  const decline = { id: DECLINE_SETTLEMENT_ID, label: settle.keep };
+  const decline = { id: DECLINE_SETTLEMENT_ID, label: settle.decline };
   return withFile(content, file, confirmationButtons(confirm, decline));
 }
 

@@ -94,7 +94,7 @@ function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
 function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWords): Line {
   const { away = false, missed = 0 } = table.seats[seat] ?? {};
   if (away) return line`${note} · ${words.table.away}`;
-  return missed > 0 ? line`${note} · ${words.table.late}` : note;
+  return missed > 0 ? line`${note} · ${words.table.timeRanOut}` : note;
 }
 
 /** What the hand paid, the table's own totals, and the ledger's. */

@@ -1,74 +1,94 @@
 /**
- * The house's player of ブクブク. It knows what its seat sees, and nothing else: it deals out at random what it does not
- * see, plays each of its choices on to the end of the round, and takes the one that comes out best.
+ * The computer player of ブクブク. It decides from its seat's view and chance alone, by a search over sampled worlds
+ * (determinization):
+ *
+ * - A world deals all cards and lighthouses that the seat cannot see at random (`worlds.ts`).
+ * - In each world every choice is tried: the round is played to its end, with all seats following fast rules of thumb
+ *   that err now and then (a playout: `playout.ts`, `policy.ts`). Within a world all choices meet the same cards of
+ *   the others in the current turn, so that the luck of the world is the same for all of them.
+ * - A playout's value is the seat's points less the mean of the other seats' points.
+ * - After each batch of worlds the worse half of the choices is dropped, so that the closest choices get the most
+ *   playouts (sequential halving). The choice with the highest sum wins.
+ *
+ * A time-out is played the same way: any card may be the wrong one, so no rule of thumb would be safer.
  */
 import { type Chance, playoutRandom } from '../../game/chance.ts';
-import { lay, playOn } from './computer/playout.ts';
-import { copy, margin, type Position, settle } from './computer/position.ts';
-import { type Known, known, world } from './computer/worlds.ts';
+import { layCards, playToEnd } from './computer/playout.ts';
+import { copyPosition, marginOf, type Position, playTurn } from './computer/position.ts';
+import { type Knowledge, knowledgeOf, sampleWorld } from './computer/worlds.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
-/** Worlds that each choice is tried in before the worse half is dropped, but for two; and how often that is done. */
-const WORLDS = [24, 48, 96] as const;
+/** The number of worlds in each batch; after a batch, half of the choices stay, but at least two. */
+const BATCHES = [24, 48, 96] as const;
+const MIN_CANDIDATES = 2;
 
 export function computer(view: SeatView, chance: Chance): Choice {
   const { choices } = view;
-  return choices.length === 1 ? choices[0]! : best(view, playoutRandom(chance, 'worlds'));
+  return choices.length === 1 ? choices[0]! : searchBestChoice(view, playoutRandom(chance, 'worlds'));
 }
 
-interface Trial {
+interface Candidate {
   readonly choice: Choice;
   sum: number;
 }
 
-function best(view: SeatView, random: () => number): Choice {
-  const mind = known(view);
-  let trials = view.choices.map((choice): Trial => ({ choice, sum: 0 }));
-  for (const worlds of WORLDS) {
+function searchBestChoice(view: SeatView, random: () => number): Choice {
+  const knowledge = knowledgeOf(view);
+  let candidates = view.choices.map((choice): Candidate => ({ choice, sum: 0 }));
+  for (const worlds of BATCHES) {
     for (let count = 0; count < worlds; count++) {
-      const supposed = world(mind, random);
-      const tried = tryOut(mind, supposed, random);
-      for (const trial of trials) trial.sum += tried(trial.choice);
+      const evaluate = choiceValuesIn(sampleWorld(knowledge, random), knowledge, random);
+      for (const candidate of candidates) candidate.sum += evaluate(candidate.choice);
     }
-    trials = trials.toSorted((a, b) => b.sum - a.sum).slice(0, Math.max(2, Math.ceil(trials.length / 2)));
+    const kept = Math.max(MIN_CANDIDATES, Math.ceil(candidates.length / 2));
+    candidates = candidates.toSorted((a, b) => b.sum - a.sum).slice(0, kept);
   }
-  return trials[0]!.choice;
+  return candidates[0]!.choice;
 }
 
-/** What each choice comes to in this world; in this turn the others lay the same whatever one lays. */
-function tryOut({ view }: Known, supposed: Position, random: () => number): (choice: Choice) => number {
-  const { seat, drawn } = view;
+/** The value of a choice in one world, by a playout. */
+function choiceValuesIn(
+  world: Position,
+  { view }: Knowledge,
+  random: () => number,
+): (choice: Choice) => number {
+  const { seat, hand, drawn } = view;
   if (drawn) {
     return (choice) => {
       if (choice.do !== 'stack') return 0;
-      const position = copy(supposed);
-      arrange(position, choice.cards, [drawn.below - 1, drawn.top - 1]);
-      playOn(position, 0, random);
-      return margin(position, seat);
+      const position = copyPosition(world);
+      placeDummyCards(position, choice.cards, [drawn.belowTurn - 1, drawn.topTurn - 1]);
+      playToEnd(position, 0, random);
+      return marginOf(position, seat);
     };
   }
-  const others = copy(supposed);
-  const laid = lay(others, 0, random);
+  const turnStart = copyPosition(world);
+  const laid = layCards(turnStart, 0, random);
   return (choice) => {
     if (choice.do !== 'play') return 0;
-    const position = copy(others);
-    const me = position.fighters[seat]!;
-    me.hand.splice(0, me.hand.length, ...view.hand.filter((card) => card !== choice.card));
-    if (!settle(position, 0, laid.with(seat, choice.card))) playOn(position, 1, random);
-    return margin(position, seat);
+    const position = copyPosition(turnStart);
+    const ownHand = position.participants[seat]!.hand;
+    ownHand.splice(0, ownHand.length, ...hand.filter((card) => card !== choice.card));
+    const isOver = playTurn(position, 0, laid.with(seat, choice.card));
+    if (!isOver) playToEnd(position, 1, random);
+    return marginOf(position, seat);
   };
 }
 
-/** The dummy plays these cards on these turns. */
-function arrange({ fighters }: Position, cards: readonly number[], turns: readonly number[]): void {
-  const hand = fighters.at(-1)!.hand;
-  cards.forEach((card, i) => {
-    const at = hand.indexOf(card);
-    if (at < 0) return;
-    const to = Math.min(turns[i]!, hand.length - 1);
-    const other = hand[to]!;
+/** Swaps the dummy's cards so that it plays these cards on these turns, counted from 0. */
+function placeDummyCards(
+  { participants }: Position,
+  cards: readonly number[],
+  turns: readonly number[],
+): void {
+  const hand = participants.at(-1)!.hand;
+  cards.forEach((card, index) => {
+    const from = hand.indexOf(card);
+    if (from < 0) return;
+    const to = Math.min(turns[index]!, hand.length - 1);
+    const replaced = hand[to]!;
     hand[to] = card;
-    hand[at] = other;
+    hand[from] = replaced;
   });
 }

@@ -1,10 +1,13 @@
-/** The cards of ブクブク, painted to be told apart when 22 pixels high. Digits are strokes, the same on every machine. */
+/**
+ * Pictures of the cards, made to be told apart at a height of 22 pixels. Digits are drawn as strokes, so that no font is
+ * needed and every machine draws the same.
+ */
 import type { Picture } from '../../game/pictures.ts';
 import { allWeather, BACK, halvesOn, LIGHTHOUSES, lighthouseFace, weatherFace } from './cards.ts';
 
 const SIZE = 128;
-/** Digits stand on a strip so high; a stroke that is to end flat runs past its edge, where it is cut off. */
-const HEIGHT = 60;
+/** The height of a digit's box. A stroke that should end flat runs past the box, which cuts it off. */
+const DIGIT_HEIGHT = 60;
 
 interface Digit {
   readonly width: number;
@@ -23,7 +26,7 @@ const DIGITS: readonly Digit[] = [
   { width: 42, path: 'M33 18a12 11 0 1 1-24 0a12 11 0 1 1 24 0zM35 40a14 13 0 1 1-28 0a14 13 0 1 1 28 0z' },
   { width: 42, path: 'M10 64L32 31M35 22a14 14 0 1 1-28 0a14 14 0 1 1 28 0z' },
 ];
-const GAP = 7;
+const DIGIT_GAP = 7;
 
 interface Box {
   readonly x: number;
@@ -32,40 +35,40 @@ interface Box {
   readonly height: number;
 }
 
-/** A number, stretched to fill the box: at 22 pixels every one of them counts. */
-function number(value: number, { x, y, width, height }: Box, ink: string): string {
+/** A number stretched to fill a box, as every pixel counts at 22 pixels. */
+function numberSvg(value: number, { x, y, width, height }: Box, ink: string): string {
   const digits = [...String(value)].map((digit) => DIGITS[Number(digit)]!);
-  const natural = digits.reduce((sum, digit) => sum + digit.width + GAP, -GAP);
-  const widest = Math.min(width, natural * (height / HEIGHT) * 1.15);
-  let at = 0;
+  const natural = digits.reduce((sum, digit) => sum + digit.width + DIGIT_GAP, -DIGIT_GAP);
+  const widest = Math.min(width, natural * (height / DIGIT_HEIGHT) * 1.15);
+  let left = 0;
   const strokes = digits.map((digit) => {
-    const drawn = `<svg x="${at}" y="0" width="${digit.width}" height="${HEIGHT}"><path d="${digit.path}"/></svg>`;
-    at += digit.width + GAP;
-    return drawn;
+    const stroke = `<svg x="${left}" y="0" width="${digit.width}" height="${DIGIT_HEIGHT}"><path d="${digit.path}"/></svg>`;
+    left += digit.width + DIGIT_GAP;
+    return stroke;
   });
-  return `<svg x="${x + (width - widest) / 2}" y="${y}" width="${widest}" height="${height}" viewBox="0 0 ${natural} ${HEIGHT}" preserveAspectRatio="none">
+  return `<svg x="${x + (width - widest) / 2}" y="${y}" width="${widest}" height="${height}" viewBox="0 0 ${natural} ${DIGIT_HEIGHT}" preserveAspectRatio="none">
 <g fill="none" stroke="${ink}" stroke-width="13" stroke-linejoin="round">${strokes.join('')}</g>
 </svg>`;
 }
 
-const svg = (content: string): string =>
+const pictureSvg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
 ${content}
 </svg>
 `;
 
-const card = (paper: string, edge: string): string =>
+const cardSvg = (paper: string, edge: string): string =>
   `<rect x="10" y="2" width="108" height="124" rx="16" fill="${paper}" stroke="${edge}" stroke-width="4"/>`;
 
-/** By half belts: none, half, one. The paper tells them at a glance, the ring for who does not see colours. */
-const WEATHER = [
+/** Colors of weather cards with no belt, half a belt and a belt. The belt is drawn too, so that color is not needed. */
+const WEATHER_COLORS = [
   { paper: '#f6f7f9', edge: '#7d828c', ink: '#2b303a' },
   { paper: '#ffd9a0', edge: '#a8651a', ink: '#5a2c00' },
   { paper: '#ff8a3c', edge: '#8f3405', ink: '#3a1100' },
 ] as const;
 
-/** A life belt, whole or its left half; where there is none, waves. */
-function belt(halves: 0 | 1 | 2): string {
+/** A life belt or its left half; waves for no belt. */
+function beltSvg(halves: 0 | 1 | 2): string {
   if (halves === 0) {
     return '<path d="M28 104q9-12 18 0t18 0t18 0t18 0" fill="none" stroke="#6c8fb8" stroke-width="8" stroke-linecap="round"/>';
   }
@@ -78,51 +81,52 @@ function belt(halves: 0 | 1 | 2): string {
 <path d="M64 77V123" stroke="#5a2c00" stroke-width="3"/>`;
 }
 
-const MARKS = ['○', '◐', '●'] as const;
+/** No belt, half a belt, and a belt, where pictures are not available. */
+const BELT_SIGNS = ['○', '◐', '●'] as const;
 
-function weather(value: number): Picture {
+function weatherPicture(value: number): Picture {
   const halves = halvesOn(value);
-  const { paper, edge, ink } = WEATHER[halves];
+  const { paper, edge, ink } = WEATHER_COLORS[halves];
   return {
     face: weatherFace(value),
-    text: `${value}${MARKS[halves]}`,
-    svg: svg(`${card(paper, edge)}
-${number(value, { x: 18, y: 12, width: 92, height: 60 }, ink)}
-${belt(halves)}`),
+    text: `${value}${BELT_SIGNS[halves]}`,
+    svg: pictureSvg(`${cardSvg(paper, edge)}
+${numberSvg(value, { x: 18, y: 12, width: 92, height: 60 }, ink)}
+${beltSvg(halves)}`),
   };
 }
 
-/** The higher, the more dangerous: green, yellow, red. */
-const LAMPS = [
+/** Colors of lighthouses from this number up: green, yellow and red, as higher ones are more dangerous. */
+const LIGHTHOUSE_COLORS = [
   { low: 1, tower: '#0b7a4b', edge: '#5fe0a6' },
   { low: 5, tower: '#a86a00', edge: '#ffd166' },
   { low: 9, tower: '#b3121d', edge: '#ff9d9d' },
 ] as const;
 
-/** A lantern with its beams over a tower that bears the number. */
-function lighthouse(value: number): Picture {
-  const { tower, edge } = LAMPS.findLast(({ low }) => value >= low)!;
+/** A lantern with two beams, on a tower that bears the number. */
+function lighthousePicture(value: number): Picture {
+  const { tower, edge } = LIGHTHOUSE_COLORS.findLast(({ low }) => value >= low)!;
   return {
     face: lighthouseFace(value),
     text: `🗼${value}`,
-    svg: svg(`<path d="M52 12L4 2V34zM76 12L124 2V34z" fill="#ffe066" stroke="#8a6a00" stroke-width="2" stroke-linejoin="round"/>
+    svg: pictureSvg(`<path d="M52 12L4 2V34zM76 12L124 2V34z" fill="#ffe066" stroke="#8a6a00" stroke-width="2" stroke-linejoin="round"/>
 <path d="M50 22V10Q64-4 78 10V22z" fill="#fff7c9" stroke="#1c2536" stroke-width="4"/>
 <path d="M34 24H94L112 112Q113 126 100 126H28Q15 126 16 112z" fill="${tower}" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>
-${number(value, { x: 27, y: 42, width: 74, height: 70 }, '#fff')}`),
+${numberSvg(value, { x: 27, y: 42, width: 74, height: 70 }, '#fff')}`),
   };
 }
 
-const back: Picture = {
+const backPicture: Picture = {
   face: BACK,
   text: '🂠',
-  svg: svg(`${card('#1f4f8b', '#a9c8ee')}
+  svg: pictureSvg(`${cardSvg('#1f4f8b', '#a9c8ee')}
 <g fill="none" stroke="#a9c8ee" stroke-width="8" stroke-linecap="round">
 <path d="M28 38q9-12 18 0t18 0t18 0t18 0"/><path d="M28 64q9-12 18 0t18 0t18 0t18 0"/><path d="M28 90q9-12 18 0t18 0t18 0t18 0"/>
 </g>`),
 };
 
 export const pictures: readonly Picture[] = [
-  ...allWeather().map(weather),
-  ...Array.from({ length: LIGHTHOUSES }, (_, index) => lighthouse(index + 1)),
-  back,
+  ...allWeather().map(weatherPicture),
+  ...Array.from({ length: LIGHTHOUSES }, (_, index) => lighthousePicture(index + 1)),
+  backPicture,
 ];

@@ -1,4 +1,7 @@
-/** What each may see of a round, built up from nothing: hands, cards face down and piles are in no view's type. */
+/**
+ * What everybody, and what one seat, may see of a round. Views are built up from nothing, so that no type of theirs has
+ * a place for another seat's hand, for cards that lie face down, or for the dummy's piles.
+ */
 import type { Seat } from '../../game/game.ts';
 import type { Lighthouse, Pair, Weather } from './cards.ts';
 import { buildsNow, fullPile, stepsDone, stepsIn, turnOfPlace } from './piles.ts';
@@ -6,84 +9,92 @@ import { type Choice, choices, dummyFrom, fieldOf, roundsOf } from './rules.ts';
 import type { Building, Playing, Standing, State, Turn } from './state.ts';
 import { inDanger, type Paid, paid, pointsOf } from './turn.ts';
 
-/** The dummy of two, as all know it. */
+/** What everybody knows of the dummy. */
 export interface DummyView {
   readonly lighthouse: Lighthouse | null;
-  /** By seat: cards in the piles. */
-  readonly left: readonly number[];
-  /** Who began building. */
+  /** The number of cards in each seat's pile. */
+  readonly pileSizes: readonly number[];
+  /** The seat that began building. */
   readonly builder: Seat;
 }
 
 export interface TableView {
   readonly round: number;
+  /** The number of rounds the table plays. */
   readonly rounds: number;
-  /** By seat: what the rounds before have paid. */
+  /** Points of the rounds before, by seat. */
   readonly totals: readonly number[];
-  /** By seat; null: out of the round. */
+  /** By seat; null for a seat that is out of the round. */
   readonly standings: readonly (Standing | null)[];
-  /** Who loses a belt next, as the lighthouses lie. */
-  readonly danger: readonly Seat[];
+  /** Seats with the highest lighthouse, which lose a belt if that stays so; empty if only the dummy has it. */
+  readonly highest: readonly Seat[];
+  /** Null without a dummy. */
   readonly dummy: DummyView | null;
-  /** The turns that have been played, and how many there are. */
+  /** The turns that have been played. */
   readonly turns: readonly Turn[];
-  readonly of: number;
-  readonly now: Now;
+  /** The number of turns of the whole round. */
+  readonly turnCount: number;
+  /** What is specific to the phase the round is in. */
+  readonly current: CurrentPhase;
 }
 
-/** What the table waits for. */
-export type Now =
+export type CurrentPhase =
   | {
       readonly phase: 'build';
+      /** The seat that builds now. */
       readonly seat: Seat;
+      /** Counted from 1. */
       readonly step: number;
       readonly steps: number;
+      /** The number of cards that the seat looks at. */
       readonly drawn: number;
     }
   | {
       readonly phase: 'play';
       readonly lighthouses: Pair;
-      /** By seat: who has laid a card, never which. */
+      /** Whether each seat has laid a card; never which. */
       readonly laid: readonly boolean[];
-      /** Whose pile the dummy's card comes from. */
+      /** The seat whose pile the dummy's card comes from; null without a dummy. */
       readonly dummyFrom: Seat | null;
     }
-  | { readonly phase: 'over'; readonly paid: readonly Paid[]; readonly scores: readonly number[] };
+  | { readonly phase: 'over'; readonly payouts: readonly Paid[]; readonly scores: readonly number[] };
 
 export interface SeatView {
   readonly table: TableView;
   readonly seat: Seat;
   /** Low to high. */
   readonly hand: readonly Weather[];
-  /** One's own card that lies face down. */
+  /** This seat's own card that lies face down. */
   readonly laid: Weather | null;
-  /** The dummy's cards that one looks at. */
+  /** The dummy's cards that this seat chooses from now. */
   readonly drawn: Drawn | null;
-  /** Option `memo`: the dummy's cards that one saw while building, without those one looks at now or all have seen since. */
+  /**
+   * With the option `memo`: the dummy's cards that this seat saw while building, less those it looks at now and those
+   * that have been played since; null without the option.
+   */
   readonly memo: readonly Weather[] | null;
   readonly choices: readonly Choice[];
 }
 
 export interface Drawn {
   readonly cards: readonly Weather[];
-  /** Counted from 1: when the card on top will be played, and the one below it. */
-  readonly top: number;
-  readonly below: number;
+  /** The turns, counted from 1, on which the card put on top and the one below it will be played. */
+  readonly topTurn: number;
+  readonly belowTurn: number;
 }
 
 export function tableView(state: State): TableView {
   const { round, totals, standings, turns, ahead } = state;
-  const seats = totals.length;
   return {
     round,
-    rounds: roundsOf(seats),
+    rounds: roundsOf(totals.length),
     totals,
     standings,
-    danger: inDanger(fieldOf(state)),
+    highest: inDanger(fieldOf(state)),
     dummy: dummyView(state),
     turns,
-    of: turns.length + ahead.length,
-    now: nowOf(state),
+    turnCount: turns.length + ahead.length,
+    current: currentPhase(state),
   };
 }
 
@@ -91,10 +102,10 @@ function dummyView(state: State): DummyView | null {
   const dummy = state.phase === 'build' ? { ...state, lighthouse: null } : state.dummy;
   if (!dummy) return null;
   const { lighthouse, piles, builder } = dummy;
-  return { lighthouse, left: piles.map((pile) => pile.length), builder };
+  return { lighthouse, pileSizes: piles.map((pile) => pile.length), builder };
 }
 
-function nowOf(state: State): Now {
+function currentPhase(state: State): CurrentPhase {
   switch (state.phase) {
     case 'build':
       return {
@@ -112,8 +123,8 @@ function nowOf(state: State): Now {
         dummyFrom: dummyFrom(state),
       };
     case 'over': {
-      const all = paid(fieldOf(state));
-      return { phase: 'over', paid: all, scores: all.map(pointsOf) };
+      const payouts = paid(fieldOf(state));
+      return { phase: 'over', payouts, scores: payouts.map(pointsOf) };
     }
   }
 }
@@ -132,15 +143,15 @@ export function seatView(state: State, seat: Seat): SeatView {
 
 function drawnView(state: Building, seat: Seat): Drawn {
   const { builder, piles, drawn } = state;
-  const place = piles[seat]!.length;
-  const turnOf = (at: number) => turnOfPlace(builder, seat, at, fullPile(state)) + 1;
-  return { cards: drawn, top: turnOf(place + 1), below: turnOf(place) };
+  const nextPlace = piles[seat]!.length;
+  const turnOf = (place: number) => turnOfPlace(builder, seat, place, fullPile(state)) + 1;
+  return { cards: drawn, topTurn: turnOf(nextPlace + 1), belowTurn: turnOf(nextPlace) };
 }
 
 function memoOf(state: Building | Playing, seat: Seat): Weather[] | null {
   const seen = state.phase === 'build' ? state.seen : state.dummy?.seen;
   if (!seen) return null;
-  const known = state.turns.flatMap(({ shown }) => shown.map(({ card }) => card));
-  if (state.phase === 'build' && buildsNow(state) === seat) known.push(...state.drawn);
-  return seen[seat]!.filter((card) => !known.includes(card));
+  const visible = state.turns.flatMap(({ shown }) => shown.map(({ card }) => card));
+  if (state.phase === 'build' && buildsNow(state) === seat) visible.push(...state.drawn);
+  return seen[seat]!.filter((card) => !visible.includes(card));
 }

@@ -1,19 +1,19 @@
-/** Random rounds, turn by turn, held against the rules by the letter. */
+/** Random rounds, compared turn by turn with a second implementation of the rules. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beltsIn, endsEarly, type Player, score, turn } from './by-the-letter.ts';
+import { beltsInHand, endsEarly, type Player, playTurn, scoresOfRound } from './reference.ts';
 import {
-  acted,
-  belts,
-  built,
+  afterAction,
+  afterBuilding,
+  beltsBySeat,
   chanceOf,
   dummyOf,
-  lighthouses,
+  lighthousesBySeat,
   play,
-  round,
-  type Staged,
-  scores,
-} from './rounds.ts';
+  type Round,
+  roundOf,
+  scoresOf,
+} from './setup.ts';
 
 const SIZES = [4, 8, 12] as const;
 
@@ -23,7 +23,7 @@ interface Case {
   readonly seed: string;
 }
 
-/** Hands of a size, the last the dummy's where two play; lighthouses come from few numbers now and then, so that they tie. */
+/** Hands of one size, with the dummy's last for two seats. Half of the cases have sorted lighthouses, so that they tie. */
 const anyCase = (seats: number): fc.Arbitrary<Case> =>
   fc
     .record({ seed: fc.stringMatching(/^[0-9a-f]{8}$/), size: fc.constantFrom(...SIZES) })
@@ -33,64 +33,69 @@ const anyCase = (seats: number): fc.Arbitrary<Case> =>
         'cards',
         [...Array(60).keys()].map((card) => card + 1),
       );
-      const towers = chance.shuffle(
+      const lighthousePack = chance.shuffle(
         'lighthouses',
-        [...Array(24).keys()].map((at) => (at % 12) + 1),
+        [...Array(24).keys()].map((index) => (index % 12) + 1),
       );
-      if (chance.below('ties', 2) === 0) towers.sort((a, b) => a - b);
-      const hands = [...Array(Math.max(3, seats)).keys()].map((at) => pack.slice(at * size, (at + 1) * size));
+      if (chance.below('ties', 2) === 0) lighthousePack.sort((a, b) => a - b);
+      const hands = [...Array(Math.max(3, seats)).keys()].map((index) =>
+        pack.slice(index * size, (index + 1) * size),
+      );
       return {
         seed,
         hands,
-        lighthouses: [...Array(size).keys()].map((at): [number, number] => [
-          towers[2 * at]!,
-          towers[2 * at + 1]!,
+        lighthouses: [...Array(size).keys()].map((index): [number, number] => [
+          lighthousePack[2 * index]!,
+          lighthousePack[2 * index + 1]!,
         ]),
       };
     });
 
-describe.each([2, 3, 4, 5])('%s seats', (seats) => {
-  it('who takes which lighthouse, who loses a belt, who is out, when it ends and what it pays', () => {
-    let early = 0;
-    let late = 0;
+describe.each([2, 3, 4, 5])('random rounds of %s seats', (seats) => {
+  it('take the lighthouses, lose the belts, go out, end and score as the rules say', () => {
+    let endedEarly = 0;
+    let endedInFull = 0;
     const property = fc.property(anyCase(seats), ({ hands, lighthouses: pairs, seed }) => {
       const chance = chanceOf(seed);
-      let staged: Staged = built(
-        round({ hands, lighthouses: pairs, ...(seats === 2 && { builder: chance.below('builder', 2) }) }),
+      let round: Round = afterBuilding(
+        roundOf({ hands, lighthouses: pairs, ...(seats === 2 && { builder: chance.below('builder', 2) }) }),
       );
-      const players: Player[] = hands.map((hand, at) => {
-        const isDummy = seats === 2 && at === 2;
-        return { name: isDummy ? 'D' : `${at}`, belts: isDummy ? 0 : beltsIn(hand), taken: [], in: true };
+      const players: Player[] = hands.map((hand, index) => {
+        const isDummy = seats === 2 && index === 2;
+        const belts = isDummy ? 0 : beltsInHand(hand);
+        return { name: isDummy ? 'D' : `${index}`, belts, taken: [], isIn: true };
       });
-      const left = hands.map((hand) => [...hand]);
-      let number = 0;
-      for (; ; number++) {
+      const remaining = hands.map((hand) => [...hand]);
+      let turn = 0;
+      for (; ; turn++) {
         const laid: Record<string, number> = {};
         if (seats === 2) {
-          const { builder, piles } = dummyOf(staged);
-          laid.D = piles[number % 2 === 0 ? 1 - builder : builder]!.at(-1)!;
+          const { builder, piles } = dummyOf(round);
+          laid.D = piles[turn % 2 === 0 ? 1 - builder : builder]!.at(-1)!;
         }
-        const order = chance.shuffle(`order/${number}`, [...Array(seats).keys()]);
+        const order = chance.shuffle(`order/${turn}`, [...Array(seats).keys()]);
         for (const seat of order) {
-          if (!players[seat]!.in) continue;
-          const [card] = left[seat]!.splice(chance.below(`${number}/${seat}`, left[seat]!.length), 1);
+          if (!players[seat]!.isIn) continue;
+          const [card] = remaining[seat]!.splice(chance.below(`${turn}/${seat}`, remaining[seat]!.length), 1);
           laid[`${seat}`] = card!;
-          staged = acted(staged, seat, play(card!));
+          round = afterAction(round, seat, play(card!));
         }
-        turn(players, laid, pairs[number]!);
-        const own = players.filter(({ name }) => name !== 'D');
-        expect(belts(staged)).toEqual(own.map((of) => (of.in ? of.belts : 'out')));
-        expect(lighthouses(staged)).toEqual(own.map((of) => (of.in ? (of.taken.at(-1) ?? null) : null)));
-        if (seats === 2) expect(dummyOf(staged).lighthouse).toBe(players[2]!.taken.at(-1) ?? null);
-        if (endsEarly(players) || number + 1 === pairs.length) break;
-        expect(scores(staged)).toBeNull();
+        playTurn(players, laid, pairs[turn]!);
+        const seated = players.filter(({ name }) => name !== 'D');
+        expect(beltsBySeat(round)).toEqual(seated.map((player) => (player.isIn ? player.belts : 'out')));
+        expect(lighthousesBySeat(round)).toEqual(
+          seated.map((player) => (player.isIn ? (player.taken.at(-1) ?? null) : null)),
+        );
+        if (seats === 2) expect(dummyOf(round).lighthouse).toBe(players[2]!.taken.at(-1) ?? null);
+        if (endsEarly(players) || turn + 1 === pairs.length) break;
+        expect(scoresOf(round)).toBeNull();
       }
-      if (number + 1 < pairs.length) early++;
-      else late++;
-      const points = score(players);
-      expect(scores(staged)).toEqual([...Array(seats).keys()].map((seat) => points[`${seat}`]));
+      if (turn + 1 < pairs.length) endedEarly++;
+      else endedInFull++;
+      const expected = scoresOfRound(players);
+      expect(scoresOf(round)).toEqual([...Array(seats).keys()].map((seat) => expected[`${seat}`]));
     });
     fc.assert(property, { numRuns: 120, endOnFailure: true });
-    expect(Math.min(early, late), 'rounds that ended early, and that did not').toBeGreaterThan(0);
+    expect(Math.min(endedEarly, endedInFull), 'rounds that ended early, and that did not').toBeGreaterThan(0);
   });
 });

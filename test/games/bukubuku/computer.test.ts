@@ -1,13 +1,13 @@
-/** How the house plays ブクブク: choices that any good player would agree on, and that it beats random play. */
+/** The computer player of ブクブク: choices that any good player would make, and wins against random play. */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../src/game/game.ts';
 import { computer } from '../../../src/games/bukubuku/computer.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import type { Carry, State } from '../../../src/games/bukubuku/state.ts';
-import { chanceOf, dealt, round, type Staged, turns } from './rounds.ts';
+import { afterTurns, chanceOf, type Round, roundFromSeed, roundOf } from './setup.ts';
 
-/** What it does here, whatever chance says: each of its answers once. */
-const does = ({ state }: Staged, seat: number): string[] => {
+/** The names of the choices that the computer makes here with any of six seeds. */
+const decisions = ({ state }: Round, seat: number): string[] => {
   const view = bukubuku.seatView(state, seat);
   const names = Array.from({ length: 6 }, (_, i) =>
     bukubuku.nameOf(computer(view, chanceOf(`computer/${i}`))),
@@ -16,8 +16,8 @@ const does = ({ state }: Staged, seat: number): string[] => {
 };
 
 describe('the computer', () => {
-  it('wins the last turn’s low lighthouse with a card that nothing beats', () => {
-    const staged = round({
+  it('keeps a card that nothing beats for the last turn’s low lighthouse', () => {
+    const round = roundOf({
       hands: [
         [60, 1],
         [26, 40],
@@ -28,13 +28,13 @@ describe('the computer', () => {
         [1, 12],
       ],
     });
-    // Laying the 60 now takes 5; kept, it takes the 1 against the 12.
-    const last = turns(staged, [1, 26, 41]);
-    expect(does(last, 0)).toEqual(['play.60']);
+    // Laid on the first turn, the 60 takes the 5; kept, it takes the 1 and leaves the 12 to somebody else.
+    const last = afterTurns(round, [1, 26, 41]);
+    expect(decisions(last, 0)).toEqual(['play.60']);
   });
 
-  it('without a belt keeps out of the way of the 12', () => {
-    const staged = round({
+  it('without a belt avoids the 12', () => {
+    const round = roundOf({
       hands: [
         [1, 13, 30],
         [60, 31, 26],
@@ -47,14 +47,14 @@ describe('the computer', () => {
         [4, 5],
       ],
     });
-    const now = turns(staged, [13, 60, 2, 3]);
-    expect(now.state.standings[0]).toEqual({ belts: 0, lighthouse: 9 });
-    expect(does(now, 0)).toEqual(['play.1']);
+    const second = afterTurns(round, [13, 60, 2, 3]);
+    expect(second.state.standings[0]).toEqual({ belts: 0, lighthouse: 9 });
+    expect(decisions(second, 0)).toEqual(['play.1']);
   });
 
-  it('chooses the same from the same view and chance, and in place of who is late', () => {
+  it('makes the same choice from the same view and chance, and a legal one at a time-out', () => {
     for (const seats of [2, 3, 5]) {
-      const { state } = dealt('same', seats);
+      const { state } = roundFromSeed('same', seats);
       const [seat] = bukubuku.toAct(state);
       const view = bukubuku.seatView(state, seat!);
       expect(computer(view, chanceOf('same'))).toEqual(computer(view, chanceOf('same')));
@@ -62,23 +62,23 @@ describe('the computer', () => {
     }
   });
 
-  /** Who wins a table where the computer sits at one seat and all others play anything; ties count their share. */
-  function table(seats: number, number: number): number {
-    const house = number % seats;
+  /** The computer's share of the win at a table with random play at all other seats; a tie is shared. */
+  function winShare(seats: number, number: number): number {
+    const computerSeat = number % seats;
     const totals = Array.from({ length: seats }, () => 0);
-    let before: Carry | null = null;
-    for (let played = 0; ; played++) {
-      const { state: first, chance } = dealt(`table/${number}/${played}`, seats, {}, before);
+    let previous: Carry | null = null;
+    for (let index = 0; ; index++) {
+      const { state: first, chance } = roundFromSeed(`table/${number}/${index}`, seats, {}, previous);
       let state: State = first;
       for (let step = 0; ; step++) {
         const [seat] = bukubuku.toAct(state);
         if (seat === undefined) break;
-        const offered = bukubuku.choices(state, seat);
-        const own = chance.scope(`play/${step}`);
+        const choices = bukubuku.choices(state, seat);
+        const stepChance = chance.scope(`play/${step}`);
         const choice =
-          seat === house
-            ? computer(bukubuku.seatView(state, seat), own)
-            : offered[own.below('any', offered.length)]!;
+          seat === computerSeat
+            ? computer(bukubuku.seatView(state, seat), stepChance)
+            : choices[stepChance.below('any', choices.length)]!;
         const next = bukubuku.apply(state, seat, choice, chance);
         if (isRefusal(next)) throw new Error(next.refused);
         state = next;
@@ -88,18 +88,20 @@ describe('the computer', () => {
         totals[seat]! += points;
       });
       if (!carry) break;
-      before = carry;
+      previous = carry;
     }
     const best = Math.max(...totals);
-    return totals[house] === best ? 1 / totals.filter((total) => total === best).length : 0;
+    return totals[computerSeat] === best ? 1 / totals.filter((total) => total === best).length : 0;
   }
 
   it.each([
     [2, 0.7],
     [4, 0.55],
-  ])('with %s seats wins far more than its share against random play', (seats, share) => {
+  ])('wins far more than its share of tables of %s seats against random play', (seats, minimum) => {
     const tables = 6;
-    const won = Array.from({ length: tables }, (_, number) => table(seats, number)).reduce((a, b) => a + b);
-    expect(won / tables).toBeGreaterThanOrEqual(share);
+    const won = Array.from({ length: tables }, (_, number) => winShare(seats, number)).reduce(
+      (a, b) => a + b,
+    );
+    expect(won / tables).toBeGreaterThanOrEqual(minimum);
   });
 });

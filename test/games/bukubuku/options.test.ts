@@ -1,4 +1,4 @@
-/** What a table may choose, and the sentences it is refused with. */
+/** The options of ブクブク, the sentences of its refusals, and its pictures. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
@@ -6,11 +6,11 @@ import { pictures } from '../../../src/games/bukubuku/pictures.ts';
 import { REFUSALS } from '../../../src/games/bukubuku/why-not.ts';
 
 describe('options', () => {
-  it('are as the rules have them unless chosen otherwise', () => {
+  it('have the rules’ defaults', () => {
     expect(bukubuku.options.parse({})).toEqual({ memo: false });
   });
 
-  it('the memo is for two', () => {
+  it('allow the memo for two seats only', () => {
     for (const seats of [2, 3, 4, 5]) {
       expect(bukubuku.whyUnplayable?.({ memo: false }, seats)).toBeNull();
       expect(bukubuku.whyUnplayable?.({ memo: true }, seats)?.refused ?? null).toBe(
@@ -19,14 +19,14 @@ describe('options', () => {
     }
   });
 
-  it('two to five sit down; scores go to the game’s own scoreboard', () => {
+  it('keep scores on the game’s scoreboard, for two to five seats', () => {
     expect(bukubuku.seats).toEqual({ min: 2, max: 5 });
     expect(bukubuku.bookKind({ memo: false })).toBe('score');
   });
 });
 
 describe('refusals', () => {
-  it('that players can meet have a sentence in every language', () => {
+  it('that players can see have a sentence in every language', () => {
     for (const locale of LOCALES) {
       const { refusals } = bukubuku.words[locale];
       expect(Object.keys(refusals)).toEqual(['memo-for-two']);
@@ -34,7 +34,7 @@ describe('refusals', () => {
     }
   });
 
-  it('that only scenarios can meet have an English sentence each', () => {
+  it('that only scenarios can see have an English sentence each', () => {
     const sentences = Object.values(REFUSALS).map((sentence) =>
       typeof sentence === 'string' ? sentence : sentence({ card: 7 }),
     );
@@ -44,7 +44,7 @@ describe('refusals', () => {
 });
 
 describe('pictures', () => {
-  it('are there for every card and the back, each with a text of its own', () => {
+  it('exist for every card and the back, each with a text of its own', () => {
     expect(pictures).toHaveLength(60 + 12 + 1);
     expect(new Set(pictures.map(({ face }) => face)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ text }) => text)).size).toBe(pictures.length);

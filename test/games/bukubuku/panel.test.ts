@@ -1,73 +1,76 @@
-/** Panels: one press lays a card, two presses lay two on a pile; nothing else is offered. */
+/** Panels offer every choice, and nothing else: one press to lay a card, two to lay two cards on a pile. */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
-import { acted, building, dealt, play, type Staged, stack } from './rounds.ts';
+import { afterAction, afterStack, buildingOf, play, type Round, roundFromSeed } from './setup.ts';
 
-const panel = ({ state }: Staged, seat: number, picked = '') =>
+const panelOf = ({ state }: Round, seat: number, picked = '') =>
   bukubuku.drawPanel(bukubuku.seatView(state, seat), picked, 'en');
-const names = ({ state }: Staged, seat: number) =>
+const choiceNames = ({ state }: Round, seat: number) =>
   bukubuku.choices(state, seat).map((choice) => bukubuku.nameOf(choice));
 
 describe('laying a card', () => {
-  const staged = dealt('panel', 5);
+  const round = roundFromSeed('panel', 5);
 
-  it('takes one press, whichever', () => {
+  it('takes one press for any card', () => {
     for (const seat of [0, 1, 2, 3, 4]) {
-      expect(choicesOn(panel(staged, seat))).toEqual(names(staged, seat));
-      expect(showsOn(panel(staged, seat))).toEqual([]);
+      expect(choicesOn(panelOf(round, seat))).toEqual(choiceNames(round, seat));
+      expect(showsOn(panelOf(round, seat))).toEqual([]);
     }
   });
 
-  it('done, only another card instead is offered', () => {
-    const one = acted(staged, 2, play(staged.state.hands[2]![0]!));
-    const others = staged.state.hands[2]!.slice(1).map((card) => `change.${card}`);
-    expect(choicesOn(panel(one, 2))).toEqual(others);
-    expect(showsOn(panel(one, 2))).toEqual([]);
-    expect(choicesOn(panel(one, 1))).toHaveLength(12);
+  it('offers only another card instead once it is done', () => {
+    const one = afterAction(round, 2, play(round.state.hands[2]![0]!));
+    const others = round.state.hands[2]!.slice(1).map((card) => `change.${card}`);
+    expect(choicesOn(panelOf(one, 2))).toEqual(others);
+    expect(showsOn(panelOf(one, 2))).toEqual([]);
+    expect(choicesOn(panelOf(one, 1))).toHaveLength(12);
   });
 });
 
-describe('building', () => {
-  const staged = dealt('build', 2);
-  const { builder, drawn } = building(staged);
+describe('building the piles', () => {
+  const round = roundFromSeed('build', 2);
+  const { builder, drawn } = buildingOf(round);
 
-  it.each(LOCALES)('every order of two of four is reached in two presses, in %s', (locale) => {
-    const view = bukubuku.seatView(staged.state, builder);
-    const panels = reachableScreens((picked) => bukubuku.drawPanel(view, picked, locale));
-    for (const screen of panels) expect(faultsOf(screen, names(staged, builder))).toEqual([]);
-    expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names(staged, builder)));
-    expect(showsOn(panels[0]!)).toEqual(drawn.map(String));
-  });
+  it.each(LOCALES)(
+    'reaches every order of two of four cards in two presses, and no other choice, in %s',
+    (locale) => {
+      const view = bukubuku.seatView(round.state, builder);
+      const panels = reachableScreens((picked) => bukubuku.drawPanel(view, picked, locale));
+      for (const screen of panels) expect(faultsOf(screen, choiceNames(round, builder))).toEqual([]);
+      expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(choiceNames(round, builder)));
+      expect(showsOn(panels[0]!)).toEqual(drawn.map(String));
+    },
+  );
 
-  it('the first pick is the card on top, and may be taken back', () => {
+  it('takes the first press as the card on top, and lets it be taken back', () => {
     const [a, b] = drawn;
-    const second = panel(staged, builder, `${a}`);
+    const second = panelOf(round, builder, `${a}`);
     expect(choicesOn(second)).toContain(`stack.${b}-${a}`);
     expect(choicesOn(second)).toHaveLength(3);
     expect(showsOn(second)).toEqual(['']);
   });
 
-  it('the last two take one press', () => {
-    let now = staged;
+  it('takes one press for the last two cards', () => {
+    let later = round;
     for (let step = 0; step < 5; step++) {
-      const [a, b] = building(now).drawn;
-      now = stack(now, bukubuku.toAct(now.state)[0]!, a!, b!);
+      const [a, b] = buildingOf(later).drawn;
+      later = afterStack(later, bukubuku.toAct(later.state)[0]!, a!, b!);
     }
-    const last = bukubuku.toAct(now.state)[0]!;
-    expect(choicesOn(panel(now, last)).toSorted()).toEqual(names(now, last).toSorted());
-    expect(showsOn(panel(now, last))).toEqual([]);
+    const last = bukubuku.toAct(later.state)[0]!;
+    expect(choicesOn(panelOf(later, last)).toSorted()).toEqual(choiceNames(later, last).toSorted());
+    expect(showsOn(panelOf(later, last))).toEqual([]);
   });
 
-  it('tells on which turns the two will be played', () => {
-    const { drawn: first } = bukubuku.seatView(staged.state, builder);
-    expect(first).toMatchObject({ top: 10, below: 12 });
-    const next = stack(staged, builder, drawn[0]!, drawn[1]!);
-    expect(bukubuku.seatView(next.state, 1 - builder).drawn).toMatchObject({ top: 9, below: 11 });
+  it('shows on which turns the two cards will be played', () => {
+    const { drawn: firstDraw } = bukubuku.seatView(round.state, builder);
+    expect(firstDraw).toMatchObject({ topTurn: 10, belowTurn: 12 });
+    const next = afterStack(round, builder, drawn[0]!, drawn[1]!);
+    expect(bukubuku.seatView(next.state, 1 - builder).drawn).toMatchObject({ topTurn: 9, belowTurn: 11 });
   });
 
-  it('the other one waits', () => {
-    expect([...choicesOn(panel(staged, 1 - builder)), ...showsOn(panel(staged, 1 - builder))]).toEqual([]);
+  it('offers nothing to the other seat', () => {
+    expect([...choicesOn(panelOf(round, 1 - builder)), ...showsOn(panelOf(round, 1 - builder))]).toEqual([]);
   });
 });

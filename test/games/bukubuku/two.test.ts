@@ -1,25 +1,25 @@
-/** Rules 10–15: どっちの味方?, two players and a dummy. */
+/** bukubuku 10–15: どっちの味方?, two players and a dummy. */
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { turnOfPlace } from '../../../src/games/bukubuku/piles.ts';
 import {
-  acted,
-  belts,
-  building,
-  built,
+  afterAction,
+  afterBuilding,
+  afterStack,
+  afterTurns,
+  beltsBySeat,
+  buildingOf,
+  carryOf,
   chanceOf,
-  dealt,
   dummyOf,
-  lighthouses,
-  nextOf,
+  lighthousesBySeat,
   play,
-  playedOut,
-  refused,
-  round,
-  scores,
-  stack,
-  turns,
-} from './rounds.ts';
+  playToEnd,
+  refusalOf,
+  roundFromSeed,
+  roundOf,
+  scoresOf,
+} from './setup.ts';
 
 const HANDS = [
   [26, 31, 50, 5],
@@ -27,47 +27,52 @@ const HANDS = [
 ];
 const DUMMY = [10, 20, 40, 58];
 
-/** Four turns; seat 0's pile has 40 on 10, seat 1's 20 on 58, from which the first card comes. */
-const small = (...pairs: [number, number][]) =>
-  stack(
-    stack(round({ hands: [...HANDS, DUMMY], lighthouses: pairs, draws: [DUMMY], builder: 0 }), 0, 10, 40),
+/** A round of four turns. Seat 0's pile is 40 on 10, seat 1's is 20 on 58; the first dummy card comes from seat 1's. */
+const smallRound = (...pairs: [number, number][]) =>
+  afterStack(
+    afterStack(
+      roundOf({ hands: [...HANDS, DUMMY], lighthouses: pairs, draws: [DUMMY], builder: 0 }),
+      0,
+      10,
+      40,
+    ),
     1,
     58,
     20,
   );
 
 describe('bukubuku 10: three hands, three rounds', () => {
-  it('hands pass from the first to the second, to the dummy, to the first', () => {
-    const first = dealt('two', 2);
+  it('passes hands from the first seat to the second, to the dummy, to the first', () => {
+    const first = roundFromSeed('two', 2);
     const { hands } = first.state;
-    const dummys = [...building(first).pool, ...building(first).drawn].sort((a, b) => a - b);
-    const next = nextOf(playedOut(first));
-    expect(next.hands).toEqual([dummys, hands[0], hands[1]]);
-    const second = building(dealt('two/2', 2, {}, next));
-    expect(second.hands).toEqual([dummys, hands[0]]);
+    const dummyHand = [...buildingOf(first).pool, ...buildingOf(first).drawn].sort((a, b) => a - b);
+    const next = carryOf(playToEnd(first));
+    expect(next.hands).toEqual([dummyHand, hands[0], hands[1]]);
+    const second = buildingOf(roundFromSeed('two/2', 2, {}, next));
+    expect(second.hands).toEqual([dummyHand, hands[0]]);
     expect([...second.pool, ...second.drawn].sort((a, b) => a - b)).toEqual(hands[1]);
   });
 
-  it('a table is three rounds', () => {
-    let staged = playedOut(dealt('three', 2));
+  it('ends the table after three rounds', () => {
+    let round = playToEnd(roundFromSeed('three', 2));
     for (const number of [2, 3]) {
-      expect(nextOf(staged).round).toBe(number);
-      staged = playedOut(dealt(`three/${number}`, 2, {}, nextOf(staged)));
+      expect(carryOf(round).round).toBe(number);
+      round = playToEnd(roundFromSeed(`three/${number}`, 2, {}, carryOf(round)));
     }
-    expect(bukubuku.result(staged.state)).toMatchObject({ carry: null });
+    expect(bukubuku.result(round.state)).toMatchObject({ carry: null });
   });
 });
 
 describe('bukubuku 11: building the piles', () => {
-  it('four of twelve, ten, eight, six and four are seen by turns, the last two as they are; six each', () => {
-    let staged = dealt('build', 2);
-    const { builder } = building(staged);
+  it('shows each builder in turn four of 12, 10, 8, 6 and 4 cards, then the last two, for six cards each', () => {
+    let round = roundFromSeed('build', 2);
+    const { builder } = buildingOf(round);
     const steps: number[][] = [];
-    while (staged.state.phase === 'build') {
-      const { drawn, pool } = staged.state;
-      const [seat] = bukubuku.toAct(staged.state);
+    while (round.state.phase === 'build') {
+      const { drawn, pool } = round.state;
+      const [seat] = bukubuku.toAct(round.state);
       steps.push([seat!, drawn.length, pool.length]);
-      staged = acted(staged, seat!, bukubuku.choices(staged.state, seat!).at(-1)!);
+      round = afterAction(round, seat!, bukubuku.choices(round.state, seat!).at(-1)!);
     }
     const other = 1 - builder;
     expect(steps).toEqual([
@@ -78,38 +83,38 @@ describe('bukubuku 11: building the piles', () => {
       [builder, 4, 0],
       [other, 2, 0],
     ]);
-    expect(dummyOf(staged).piles.map((pile) => pile.length)).toEqual([6, 6]);
+    expect(dummyOf(round).piles.map((pile) => pile.length)).toEqual([6, 6]);
   });
 
-  it('the two that are kept lie in the order chosen, the last on top; the others go back', () => {
-    const staged = dealt('order', 2);
-    const { builder, drawn } = building(staged);
+  it('lays the two kept cards in the chosen order, the last on top, and puts the others back', () => {
+    const round = roundFromSeed('order', 2);
+    const { builder, drawn } = buildingOf(round);
     const [a, b, c, d] = drawn;
-    const after = building(stack(staged, builder, c!, a!));
+    const after = buildingOf(afterStack(round, builder, c!, a!));
     expect(after.piles[builder]).toEqual([c, a]);
     expect(after.piles[1 - builder]).toEqual([]);
     expect([...after.pool, ...after.drawn]).toEqual(expect.arrayContaining([b, d]));
     expect([...after.pool, ...after.drawn]).toHaveLength(10);
   });
 
-  it('every way to lay two of four is offered: twelve; of the last two: two', () => {
-    let staged = dealt('ways', 2);
-    expect(bukubuku.choices(staged.state, building(staged).builder)).toHaveLength(12);
+  it('offers all 12 ways to lay two of four cards, and both ways to lay the last two', () => {
+    let round = roundFromSeed('ways', 2);
+    expect(bukubuku.choices(round.state, buildingOf(round).builder)).toHaveLength(12);
     for (let step = 0; step < 5; step++) {
-      const [seat] = bukubuku.toAct(staged.state);
-      staged = acted(staged, seat!, bukubuku.choices(staged.state, seat!)[0]!);
+      const [seat] = bukubuku.toAct(round.state);
+      round = afterAction(round, seat!, bukubuku.choices(round.state, seat!)[0]!);
     }
-    expect(bukubuku.choices(staged.state, bukubuku.toAct(staged.state)[0]!)).toHaveLength(2);
+    expect(bukubuku.choices(round.state, bukubuku.toAct(round.state)[0]!)).toHaveLength(2);
   });
 
-  it('the four are drawn at random', () => {
-    const staged = dealt('chance', 2);
-    const { builder, drawn } = building(staged);
+  it('draws the four at random', () => {
+    const round = roundFromSeed('chance', 2);
+    const { builder, drawn } = buildingOf(round);
     const action = { do: 'stack', cards: [drawn[0]!, drawn[1]!] } as const;
     const seen = new Set(
       Array.from({ length: 12 }, (_, seed) => {
-        const next = building(
-          acted({ state: staged.state, chance: chanceOf(`${seed}`) }, builder, {
+        const next = buildingOf(
+          afterAction({ state: round.state, chance: chanceOf(`${seed}`) }, builder, {
             ...action,
             cards: [...action.cards],
           }),
@@ -120,52 +125,60 @@ describe('bukubuku 11: building the piles', () => {
     expect(seen.size).toBeGreaterThan(6);
   });
 
-  it('neither a card that is not among the four, nor one twice, nor out of turn, nor to play yet', () => {
-    const staged = round({ hands: [...HANDS, DUMMY], lighthouses: [], draws: [DUMMY], builder: 0 });
-    expect(refused(staged, 0, { do: 'stack', cards: [10, 11] })).toBe('not-drawn');
-    expect(refused(staged, 0, { do: 'stack', cards: [26, 10] })).toBe('not-drawn');
-    expect(refused(staged, 0, { do: 'stack', cards: [10, 10] })).toBe('same-card');
-    expect(refused(staged, 1, { do: 'stack', cards: [10, 20] })).toBe('not-your-turn');
-    expect(refused(staged, 0, play(26))).toBe('build-first');
-    expect(refused(small(), 0, { do: 'stack', cards: [10, 20] })).toBe('nothing-to-build');
-    expect(refused(dealt('three', 3), 0, { do: 'stack', cards: [10, 20] })).toBe('nothing-to-build');
+  it('refuses cards that are not drawn, a card twice, a seat out of turn, and playing or building in the wrong phase', () => {
+    const round = roundOf({ hands: [...HANDS, DUMMY], lighthouses: [], draws: [DUMMY], builder: 0 });
+    expect(refusalOf(round, 0, { do: 'stack', cards: [10, 11] })).toBe('not-drawn');
+    expect(refusalOf(round, 0, { do: 'stack', cards: [26, 10] })).toBe('not-drawn');
+    expect(refusalOf(round, 0, { do: 'stack', cards: [10, 10] })).toBe('same-card');
+    expect(refusalOf(round, 1, { do: 'stack', cards: [10, 20] })).toBe('not-your-turn');
+    expect(refusalOf(round, 0, play(26))).toBe('build-first');
+    expect(refusalOf(smallRound(), 0, { do: 'stack', cards: [10, 20] })).toBe('nothing-to-build');
+    expect(refusalOf(roundFromSeed('three', 3), 0, { do: 'stack', cards: [10, 20] })).toBe(
+      'nothing-to-build',
+    );
   });
 });
 
-describe('bukubuku 12: the dummy plays', () => {
-  it('from B’s pile on turns 1, 3 …, from A’s on 2, 4 …, the top first', () => {
-    const over = turns(small([1, 2], [3, 4], [5, 6], [7, 8]), [26, 27], [31, 32], [50, 51], [5, 6]);
-    const dummys = over.state.turns.map(({ shown }) => shown.find(({ who }) => who === 'dummy')?.card);
-    expect(dummys).toEqual([20, 40, 58, 10]);
+describe('bukubuku 12: the dummy’s cards', () => {
+  it('come from the second builder’s pile on odd turns and the first’s on even turns, the top card first', () => {
+    const ended = afterTurns(
+      smallRound([1, 2], [3, 4], [5, 6], [7, 8]),
+      [26, 27],
+      [31, 32],
+      [50, 51],
+      [5, 6],
+    );
+    const dummyCards = ended.state.turns.map(({ shown }) => shown.find(({ who }) => who === 'dummy')?.card);
+    expect(dummyCards).toEqual([20, 40, 58, 10]);
   });
 
-  it('from the top, whoever built first', () => {
-    const staged = built(dealt('piles', 2));
-    const { builder, piles } = dummyOf(staged);
+  it('come from the top whichever seat built first', () => {
+    const round = afterBuilding(roundFromSeed('piles', 2));
+    const { builder, piles } = dummyOf(round);
     const [a, b] = [piles[builder]!, piles[1 - builder]!];
-    const over = playedOut(staged).state.turns;
+    const { turns } = playToEnd(round).state;
     const order = b.flatMap((_, i) => [b.at(-1 - i), a.at(-1 - i)]);
-    expect(over.map(({ shown }) => shown.find(({ who }) => who === 'dummy')?.card)).toEqual(
-      order.slice(0, over.length),
+    expect(turns.map(({ shown }) => shown.find(({ who }) => who === 'dummy')?.card)).toEqual(
+      order.slice(0, turns.length),
     );
   });
 
-  it('a place in a pile tells its turn', () => {
-    const full = (seat: number) =>
+  it('are played on the turn that follows from their place in the pile', () => {
+    const turnsOfPile = (seat: number) =>
       Array.from({ length: 6 }, (_, place) => turnOfPlace(0, seat, place, 6) + 1);
-    expect(full(0)).toEqual([12, 10, 8, 6, 4, 2]);
-    expect(full(1)).toEqual([11, 9, 7, 5, 3, 1]);
+    expect(turnsOfPile(0)).toEqual([12, 10, 8, 6, 4, 2]);
+    expect(turnsOfPile(1)).toEqual([11, 9, 7, 5, 3, 1]);
   });
 
-  it('its card counts among three: it takes lighthouses like anyone', () => {
-    const one = turns(small([2, 7], [3, 9]), [5, 6]);
+  it('take lighthouses like anybody’s', () => {
+    const one = afterTurns(smallRound([2, 7], [3, 9]), [5, 6]);
     expect(dummyOf(one).lighthouse).toBe(2);
-    expect(lighthouses(one)).toEqual([null, 7]);
-    expect(dummyOf(turns(one, [50, 32])).lighthouse).toBe(9);
+    expect(lighthousesBySeat(one)).toEqual([null, 7]);
+    expect(dummyOf(afterTurns(one, [50, 32])).lighthouse).toBe(9);
   });
 
-  it('is in the pile until both have laid theirs', () => {
-    const one = acted(small([2, 7]), 0, play(26));
+  it('stay in the pile until both players have laid theirs', () => {
+    const one = afterAction(smallRound([2, 7]), 0, play(26));
     expect(dummyOf(one).piles).toEqual([
       [10, 40],
       [58, 20],
@@ -174,25 +187,25 @@ describe('bukubuku 12: the dummy plays', () => {
 });
 
 describe('bukubuku 13: the dummy and the belts', () => {
-  it('the dummy alone highest: nobody loses one', () => {
-    const after = turns(small([2, 7]), [5, 32]);
+  it('costs nobody a belt if the dummy alone is highest', () => {
+    const after = afterTurns(smallRound([2, 7]), [5, 32]);
     expect(dummyOf(after).lighthouse).toBe(7);
-    expect(belts(after)).toEqual([2, 2]);
+    expect(beltsBySeat(after)).toEqual([2, 2]);
     expect(after.state.turns[0]).toMatchObject({ lost: [], out: [] });
   });
 
-  it('the dummy tied with a player: that player loses one', () => {
-    const after = turns(small([7, 7]), [5, 32]);
-    expect(belts(after)).toEqual([2, 1]);
+  it('costs a player who ties with the dummy a belt', () => {
+    const after = afterTurns(smallRound([7, 7]), [5, 32]);
+    expect(beltsBySeat(after)).toEqual([2, 1]);
   });
 });
 
 describe('bukubuku 14: the end with two', () => {
-  it('one out ends the round at once', () => {
+  it('comes at once when one player is out', () => {
     const hands = [[50, 60], [27, 32], DUMMY];
-    const staged = stack(
-      stack(
-        round({
+    const round = afterStack(
+      afterStack(
+        roundOf({
           hands,
           lighthouses: [
             [3, 9],
@@ -209,12 +222,12 @@ describe('bukubuku 14: the end with two', () => {
       58,
       20,
     );
-    const after = turns(staged, [50, 27]);
+    const after = afterTurns(round, [50, 27]);
     expect(after.state.phase).toBe('play');
-    const tied = turns(
-      stack(
-        stack(
-          round({
+    const tied = afterTurns(
+      afterStack(
+        afterStack(
+          roundOf({
             hands,
             lighthouses: [
               [9, 9],
@@ -235,11 +248,11 @@ describe('bukubuku 14: the end with two', () => {
     );
     expect(tied.state.phase).toBe('over');
     // The dummy has no lighthouse, which is lowest: no bonus.
-    expect(scores(tied)).toEqual([-1, 1]);
+    expect(scoresOf(tied)).toEqual([-1, 1]);
   });
 
-  it('the dummy alone lowest: no bonus; tied: the player gets it', () => {
-    const before: [number, number][] = [
+  it('pays no bonus if the dummy alone is lowest, and pays it to a player who ties', () => {
+    const firstTurns: [number, number][] = [
       [6, 7],
       [3, 4],
       [1, 2],
@@ -250,55 +263,58 @@ describe('bukubuku 14: the end with two', () => {
       [26, 32],
       [50, 51],
     ];
-    const alone = turns(small(...before, [5, 6]), ...laid);
+    const alone = afterTurns(smallRound(...firstTurns, [5, 6]), ...laid);
     expect(dummyOf(alone).lighthouse).toBe(1);
-    expect(lighthouses(alone)).toEqual([6, 5]);
-    expect(scores(alone)).toEqual([0, 0]);
+    expect(lighthousesBySeat(alone)).toEqual([6, 5]);
+    expect(scoresOf(alone)).toEqual([0, 0]);
 
-    const tied = turns(small(...before, [1, 6]), ...laid);
-    expect(lighthouses(tied)).toEqual([6, 1]);
-    expect(scores(tied)).toEqual([0, 1]);
+    const tied = afterTurns(smallRound(...firstTurns, [1, 6]), ...laid);
+    expect(lighthousesBySeat(tied)).toEqual([6, 1]);
+    expect(scoresOf(tied)).toEqual([0, 1]);
   });
 
-  it('both out in one turn: −1 each, and no bonus', () => {
-    const staged = round({
+  it('pays −1 each and no bonus if both go out in one turn', () => {
+    const round = roundOf({
       hands: [[50, 60], [51, 59], DUMMY],
       lighthouses: [[9, 9]],
       draws: [DUMMY],
       builder: 0,
     });
-    const over = turns(stack(stack(staged, 0, 10, 40), 1, 58, 20), [50, 51]);
-    expect(over.state.phase).toBe('over');
-    expect(scores(over)).toEqual([-1, -1]);
+    const ended = afterTurns(afterStack(afterStack(round, 0, 10, 40), 1, 58, 20), [50, 51]);
+    expect(ended.state.phase).toBe('over');
+    expect(scoresOf(ended)).toEqual([-1, -1]);
   });
 });
 
-describe('bukubuku 15: who builds first', () => {
+describe('bukubuku 15: the first builder', () => {
   it('is drawn by lot in the first round', () => {
-    const builders = Array.from({ length: 40 }, (_, seed) => building(dealt(`lot/${seed}`, 2)).builder);
+    const builders = Array.from(
+      { length: 40 },
+      (_, seed) => buildingOf(roundFromSeed(`lot/${seed}`, 2)).builder,
+    );
     expect(new Set(builders)).toEqual(new Set([0, 1]));
   });
 
-  it('then is the winner of the round before; after a tied round the other one', () => {
-    const met = new Set<string>();
-    for (let seed = 0; seed < 200 && met.size < 3; seed++) {
-      const first = dealt(`builder/${seed}`, 2);
-      const { builder } = building(first);
-      const over = playedOut(first, `${seed}`);
-      const [zero, one] = scores(over)!;
-      met.add(Math.sign(zero! - one!).toString());
+  it('is the winner of the previous round; after a tie, the seat that was not first before', () => {
+    const outcomes = new Set<string>();
+    for (let seed = 0; seed < 200 && outcomes.size < 3; seed++) {
+      const first = roundFromSeed(`builder/${seed}`, 2);
+      const { builder } = buildingOf(first);
+      const ended = playToEnd(first, `${seed}`);
+      const [zero, one] = scoresOf(ended)!;
+      outcomes.add(Math.sign(zero! - one!).toString());
       const expected = zero === one ? 1 - builder : zero! > one! ? 0 : 1;
-      expect(nextOf(over).builder).toBe(expected);
-      expect(building(dealt('next', 2, {}, nextOf(over))).builder).toBe(expected);
+      expect(carryOf(ended).builder).toBe(expected);
+      expect(buildingOf(roundFromSeed('next', 2, {}, carryOf(ended))).builder).toBe(expected);
     }
-    expect(met).toEqual(new Set(['1', '-1', '0']));
+    expect(outcomes).toEqual(new Set(['1', '-1', '0']));
   });
 
-  it('counts that round alone, not the total', () => {
-    const over = playedOut(dealt('alone', 2));
-    const [zero, one] = scores(over)!;
+  it('depends on the previous round alone, not on the totals', () => {
+    const ended = playToEnd(roundFromSeed('alone', 2));
+    const [zero, one] = scoresOf(ended)!;
     expect(zero).not.toBe(one);
-    const ahead = { ...over, state: { ...over.state, totals: zero! > one! ? [0, 50] : [50, 0] } };
-    expect(nextOf(ahead).builder).toBe(nextOf(over).builder);
+    const behind = { ...ended, state: { ...ended.state, totals: zero! > one! ? [0, 50] : [50, 0] } };
+    expect(carryOf(behind).builder).toBe(carryOf(ended).builder);
   });
 });

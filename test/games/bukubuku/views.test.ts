@@ -1,22 +1,22 @@
-/** What each may see of a round. */
+/** What table views, seat views and screens show of a round. */
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../src/game/game.ts';
 import type { Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import {
-  acted,
-  building,
-  built,
-  dealt,
+  afterAction,
+  afterBuilding,
+  afterStack,
+  afterTurns,
+  buildingOf,
   dummyOf,
   play,
-  playedOut,
-  round,
-  type Staged,
-  stack,
-  turns,
-} from './rounds.ts';
+  playToEnd,
+  type Round,
+  roundFromSeed,
+  roundOf,
+} from './setup.ts';
 
 /** The weather cards on a screen. */
 function weatherOn(screen: Screen): number[] {
@@ -27,20 +27,20 @@ function weatherOn(screen: Screen): number[] {
       part.part === 'text' ? [part.line] : part.part === 'seats' ? part.rows.map(({ note }) => note) : [];
     return lines
       .flat()
-      .flatMap((piece) => (typeof piece === 'object' && 'cards' in piece ? piece.cards : []));
+      .flatMap((inline) => (typeof inline === 'object' && 'cards' in inline ? inline.cards : []));
   });
   return [...new Set(faces.flatMap((face) => (/^w\d+$/.test(face) ? [Number(face.slice(1))] : [])))].sort(
     (a, b) => a - b,
   );
 }
 
-const tableShows = ({ state }: Staged): number[] =>
+const weatherOnTable = ({ state }: Round): number[] =>
   weatherOn(LOCALES.flatMap((locale) => bukubuku.drawTable(bukubuku.tableView(state), locale)));
-const panelShows = ({ state }: Staged, seat: Seat): number[] =>
+const weatherOnPanel = ({ state }: Round, seat: Seat): number[] =>
   weatherOn(LOCALES.flatMap((locale) => bukubuku.drawPanel(bukubuku.seatView(state, seat), '', locale)));
 
-/** All that a seat is told, as text. */
-const told = ({ state }: Staged, seat: Seat): string =>
+/** Everything that a seat can see, as JSON. */
+const visibleTo = ({ state }: Round, seat: Seat): string =>
   JSON.stringify([
     bukubuku.seatView(state, seat),
     ...LOCALES.map((locale) => bukubuku.drawPanel(bukubuku.seatView(state, seat), '', locale)),
@@ -51,8 +51,8 @@ const HANDS = [
   [27, 32, 51],
   [28, 33, 52],
 ];
-const three = () =>
-  round({
+const roundOfThree = () =>
+  roundOf({
     hands: HANDS,
     lighthouses: [
       [3, 9],
@@ -62,40 +62,40 @@ const three = () =>
   });
 
 describe('weather cards', () => {
-  it('one’s own hand is one’s own', () => {
-    for (const seat of [0, 1, 2]) expect(panelShows(three(), seat)).toEqual(HANDS[seat]);
-    expect(tableShows(three())).toEqual([]);
+  it('in a hand are shown to its own seat alone', () => {
+    for (const seat of [0, 1, 2]) expect(weatherOnPanel(roundOfThree(), seat)).toEqual(HANDS[seat]);
+    expect(weatherOnTable(roundOfThree())).toEqual([]);
   });
 
-  it('all see who has laid a card, nobody else which', () => {
-    const one = acted(three(), 0, play(31));
-    const other = acted(three(), 0, play(50));
-    expect(bukubuku.tableView(one.state).now).toMatchObject({ laid: [true, false, false] });
-    expect(tableShows(one)).toEqual([]);
-    for (const seat of [1, 2]) expect(told(one, seat)).toBe(told(other, seat));
+  it('laid face down are shown to their own seat alone; everybody sees that a seat has laid one', () => {
+    const one = afterAction(roundOfThree(), 0, play(31));
+    const other = afterAction(roundOfThree(), 0, play(50));
+    expect(bukubuku.tableView(one.state).current).toMatchObject({ laid: [true, false, false] });
+    expect(weatherOnTable(one)).toEqual([]);
+    for (const seat of [1, 2]) expect(visibleTo(one, seat)).toBe(visibleTo(other, seat));
     expect(bukubuku.seatView(one.state, 0).laid).toBe(31);
-    expect(panelShows(one, 0)).toEqual(HANDS[0]);
+    expect(weatherOnPanel(one, 0)).toEqual(HANDS[0]);
   });
 
-  it('are all shown once all have laid, to all', () => {
-    const after = turns(three(), [31, 51, 28]);
-    expect(tableShows(after)).toEqual([28, 31, 51]);
+  it('are shown to everybody once all have laid theirs', () => {
+    const after = afterTurns(roundOfThree(), [31, 51, 28]);
+    expect(weatherOnTable(after)).toEqual([28, 31, 51]);
     for (const seat of [0, 1, 2])
-      expect(panelShows(after, seat)).toEqual(
+      expect(weatherOnPanel(after, seat)).toEqual(
         [...new Set([...HANDS[seat]!, 28, 31, 51])].sort((a, b) => a - b),
       );
   });
 
-  it('that nobody has played are not shown at the end either', () => {
-    const over = playedOut(dealt('early', 3));
-    const hidden = over.state.hands.flat();
-    for (const card of hidden) expect(tableShows(over)).not.toContain(card);
+  it('that nobody has played stay hidden at the end', () => {
+    const ended = playToEnd(roundFromSeed('early', 3));
+    const hidden = ended.state.hands.flat();
+    for (const card of hidden) expect(weatherOnTable(ended)).not.toContain(card);
   });
 });
 
 describe('lighthouses to come', () => {
-  it('are seen by nobody', () => {
-    const { state } = three();
+  it('are shown to nobody', () => {
+    const { state } = roundOfThree();
     const other = { ...state, ahead: [state.ahead[0]!, [11, 12], [10, 10]] } as typeof state;
     expect(bukubuku.tableView(other)).toEqual(bukubuku.tableView(state));
     for (const seat of [0, 1, 2])
@@ -103,95 +103,98 @@ describe('lighthouses to come', () => {
   });
 });
 
-describe('the scoreboard', () => {
-  it('has belts, the newest lighthouse, and who is in danger', () => {
-    const view = bukubuku.tableView(turns(three(), [31, 51, 28]).state);
+describe('the table view', () => {
+  it('has belts, the newest lighthouses, and the seats with the highest one', () => {
+    const view = bukubuku.tableView(afterTurns(roundOfThree(), [31, 51, 28]).state);
     expect(view.standings).toEqual([
       { belts: 1, lighthouse: 9 },
       { belts: 2, lighthouse: 3 },
       { belts: 2, lighthouse: null },
     ]);
-    expect(view.danger).toEqual([0]);
+    expect(view.highest).toEqual([0]);
   });
 
-  it('marks nobody where the dummy alone is highest', () => {
-    const over = playedOut(dealt('danger', 2));
-    const { danger, standings, dummy } = bukubuku.tableView(over.state);
-    const heights = standings.map((of) => of?.lighthouse ?? 0);
+  it('marks no seat as highest if the dummy alone is', () => {
+    const ended = playToEnd(roundFromSeed('danger', 2));
+    const { highest, standings, dummy } = bukubuku.tableView(ended.state);
+    const heights = standings.map((standing) => standing?.lighthouse ?? 0);
     const top = Math.max(...heights, dummy?.lighthouse ?? 0);
-    expect(danger).toEqual([0, 1].filter((seat) => heights[seat] === top));
+    expect(highest).toEqual([0, 1].filter((seat) => heights[seat] === top));
   });
 });
 
 describe('bukubuku 11: the dummy’s cards', () => {
-  const staged = dealt('dummy', 2);
-  const { builder, drawn, pool } = building(staged);
+  const round = roundFromSeed('dummy', 2);
+  const { builder, drawn, pool } = buildingOf(round);
   const other = 1 - builder;
 
-  it('the four are seen by who builds, by nobody else', () => {
-    expect(bukubuku.seatView(staged.state, builder).drawn?.cards).toEqual(drawn);
-    expect(bukubuku.seatView(staged.state, other).drawn).toBeNull();
-    expect(panelShows(staged, other)).toEqual(staged.state.hands[other]);
-    expect(panelShows(staged, builder)).toEqual(
-      [...staged.state.hands[builder]!, ...drawn].sort((a, b) => a - b),
+  it('are shown to the seat that builds alone while it chooses from four', () => {
+    expect(bukubuku.seatView(round.state, builder).drawn?.cards).toEqual(drawn);
+    expect(bukubuku.seatView(round.state, other).drawn).toBeNull();
+    expect(weatherOnPanel(round, other)).toEqual(round.state.hands[other]);
+    expect(weatherOnPanel(round, builder)).toEqual(
+      [...round.state.hands[builder]!, ...drawn].sort((a, b) => a - b),
     );
-    expect(tableShows(staged)).toEqual([]);
-    for (const card of pool) expect(panelShows(staged, builder)).not.toContain(card);
+    expect(weatherOnTable(round)).toEqual([]);
+    for (const card of pool) expect(weatherOnPanel(round, builder)).not.toContain(card);
   });
 
-  it('once laid are shown to nobody: their maker neither, and not in another order', () => {
+  it('are shown to nobody once laid, their order included, not even to the seat that laid them', () => {
     const [a, b, c, d] = drawn as [number, number, number, number];
-    const one = stack(staged, builder, a, b);
-    const swapped = stack(staged, builder, b, a);
-    expect(panelShows(one, builder)).toEqual(staged.state.hands[builder]);
-    expect(told(swapped, builder)).toBe(told(one, builder));
-    // Neither whether two others were laid.
-    expect(told(stack(staged, builder, c, d), builder)).toBe(told(one, builder));
+    const one = afterStack(round, builder, a, b);
+    const swapped = afterStack(round, builder, b, a);
+    expect(weatherOnPanel(one, builder)).toEqual(round.state.hands[builder]);
+    expect(visibleTo(swapped, builder)).toBe(visibleTo(one, builder));
+    // Not even which two were laid.
+    expect(visibleTo(afterStack(round, builder, c, d), builder)).toBe(visibleTo(one, builder));
   });
 
-  it('nor when both piles are built, but for those that have been played', () => {
-    const ready = built(staged);
+  it('stay hidden after building until they are played', () => {
+    const ready = afterBuilding(round);
     const { piles } = dummyOf(ready);
-    for (const seat of [0, 1]) expect(panelShows(ready, seat)).toEqual(ready.state.hands[seat]);
-    const one = turns(ready, [ready.state.hands[0]![0]!, ready.state.hands[1]![0]!]);
+    for (const seat of [0, 1]) expect(weatherOnPanel(ready, seat)).toEqual(ready.state.hands[seat]);
+    const one = afterTurns(ready, [ready.state.hands[0]![0]!, ready.state.hands[1]![0]!]);
     const [top] = piles[1 - dummyOf(ready).builder]!.slice(-1);
     const shown = one.state.turns[0]!.shown.map(({ card }) => card);
     expect(shown).toContain(top);
     for (const seat of [0, 1])
-      expect(panelShows(one, seat)).toEqual(
+      expect(weatherOnPanel(one, seat)).toEqual(
         [...new Set([...one.state.hands[seat]!, ...shown])].sort((a, b) => a - b),
       );
   });
 
-  it('how many are in each pile, and from which the next comes, all see', () => {
-    const { dummy, now } = bukubuku.tableView(built(staged).state);
-    expect(dummy).toEqual({ lighthouse: null, left: [6, 6], builder });
-    expect(now).toMatchObject({ phase: 'play', dummyFrom: other });
+  it('are counted by pile for everybody, with the pile that the next one comes from', () => {
+    const { dummy, current } = bukubuku.tableView(afterBuilding(round).state);
+    expect(dummy).toEqual({ lighthouse: null, pileSizes: [6, 6], builder });
+    expect(current).toMatchObject({ phase: 'play', dummyFrom: other });
   });
 });
 
 describe('the option memo', () => {
-  const staged = dealt('memo', 2, { memo: true });
-  const { builder, drawn } = building(staged);
+  const round = roundFromSeed('memo', 2, { memo: true });
+  const { builder, drawn } = buildingOf(round);
 
-  it('reminds each of the dummy’s cards they have seen, and not of the other’s', () => {
-    const one = stack(staged, builder, drawn[0]!, drawn[1]!);
+  it('shows each seat the dummy’s cards that it has seen, and not those that the other has seen', () => {
+    const one = afterStack(round, builder, drawn[0]!, drawn[1]!);
     expect(bukubuku.seatView(one.state, builder).memo).toEqual(drawn);
-    expect(panelShows(one, builder)).toEqual([...one.state.hands[builder]!, ...drawn].sort((a, b) => a - b));
+    expect(weatherOnPanel(one, builder)).toEqual(
+      [...one.state.hands[builder]!, ...drawn].sort((a, b) => a - b),
+    );
     expect(bukubuku.seatView(one.state, 1 - builder).memo).toEqual([]);
   });
 
-  it('forgets those that have been played', () => {
-    const ready = built(staged);
+  it('leaves out cards that have been played', () => {
+    const ready = afterBuilding(round);
     const before = bukubuku.seatView(ready.state, builder).memo!;
-    const after = turns(ready, [ready.state.hands[0]![0]!, ready.state.hands[1]![0]!]);
+    const after = afterTurns(ready, [ready.state.hands[0]![0]!, ready.state.hands[1]![0]!]);
     const played = after.state.turns[0]!.shown.find(({ who }) => who === 'dummy')!.card;
     expect(bukubuku.seatView(after.state, builder).memo).toEqual(before.filter((card) => card !== played));
   });
 
-  it('off, reminds of nothing', () => {
-    const off = dealt('memo', 2);
-    const one = stack(off, building(off).builder, building(off).drawn[0]!, building(off).drawn[1]!);
+  it('shows nothing when it is off', () => {
+    const start = roundFromSeed('memo', 2);
+    const { builder: first, drawn: cards } = buildingOf(start);
+    const one = afterStack(start, first, cards[0]!, cards[1]!);
     for (const seat of [0, 1]) expect(bukubuku.seatView(one.state, seat).memo).toBeNull();
   });
 });

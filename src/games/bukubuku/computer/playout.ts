@@ -1,31 +1,32 @@
-/** Rounds played on to their end, as people might play them. */
+/** Playouts: rounds played to their end by the policy. Positions are changed in place. */
 import type { Weather } from '../cards.ts';
-import { habit } from './habit.ts';
-import { type Position, settle } from './position.ts';
+import { chooseCardIndex } from './policy.ts';
+import { type Position, playTurn } from './position.ts';
 
-/** The cards that everybody lays in a turn; 0: none, being out. */
-export function lay({ fighters, ahead }: Position, turn: number, random: () => number): Weather[] {
+/** Takes a card for a turn from every hand; 0 for participants that are out. */
+export function layCards({ participants, ahead }: Position, turn: number, random: () => number): Weather[] {
   const pair = ahead[turn]!;
-  let top = 0;
-  let next = 0;
-  for (const { out, lighthouse } of fighters) {
-    if (out) continue;
-    if (lighthouse >= top) {
-      next = top;
-      top = lighthouse;
-    } else if (lighthouse > next) next = lighthouse;
+  let highest = 0;
+  let secondHighest = 0;
+  for (const { isOut, lighthouse } of participants) {
+    if (isOut) continue;
+    if (lighthouse >= highest) {
+      secondHighest = highest;
+      highest = lighthouse;
+    } else if (lighthouse > secondHighest) secondHighest = lighthouse;
   }
-  return fighters.map((fighter) => {
-    if (fighter.dummy) return fighter.hand.shift() ?? 0;
-    if (fighter.out) return 0;
-    const others = fighter.lighthouse === top ? next : top;
-    return fighter.hand.splice(habit(fighter, pair, others, random), 1)[0] ?? 0;
+  return participants.map((participant) => {
+    const { hand, isDummy, isOut, lighthouse } = participant;
+    if (isDummy) return hand.shift() ?? 0;
+    if (isOut) return 0;
+    const othersHighest = lighthouse === highest ? secondHighest : highest;
+    return hand.splice(chooseCardIndex(participant, pair, othersHighest, random), 1)[0] ?? 0;
   });
 }
 
-/** Plays on from this turn. */
-export function playOn(position: Position, from: number, random: () => number): void {
-  for (let turn = from; ; turn++) {
-    if (settle(position, turn, lay(position, turn, random))) return;
+/** Plays every turn from this one on. */
+export function playToEnd(position: Position, firstTurn: number, random: () => number): void {
+  for (let turn = firstTurn; ; turn++) {
+    if (playTurn(position, turn, layCards(position, turn, random))) return;
   }
 }

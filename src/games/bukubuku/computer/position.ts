@@ -1,81 +1,85 @@
-/** A round as the computer turns it over in its mind: numbers alone, and quick to copy. */
+/** A round as playouts play it: mutable, cheap to copy, and with the rules of a turn written for speed. */
 import { HAND, type Lighthouse, type Pair, type Weather } from '../cards.ts';
 
-/** Somebody in a round: a seat, or the dummy, who plays what lies on top and loses nothing. */
-export interface Fighter {
-  readonly dummy: boolean;
-  /** Low to high; the dummy's in the order they are played. */
+/** A seat or the dummy. */
+export interface Participant {
+  readonly isDummy: boolean;
+  /** A seat's from low to high, the dummy's in the order in which it plays them. */
   readonly hand: Weather[];
-  /** 0: none yet. */
+  /** 0 for none. */
   lighthouse: Lighthouse;
   belts: number;
-  out: boolean;
+  isOut: boolean;
 }
 
 export interface Position {
-  /** By seat, the dummy last. */
-  readonly fighters: Fighter[];
-  /** The lighthouses of the turns to come. */
+  /** By seat, then the dummy. */
+  readonly participants: Participant[];
+  /** The lighthouses of the turns to come, the current turn's first. */
   readonly ahead: readonly Pair[];
 }
 
-export const copy = ({ fighters, ahead }: Position): Position => ({
+export const copyPosition = ({ participants, ahead }: Position): Position => ({
   ahead,
-  fighters: fighters.map(({ dummy, hand, lighthouse, belts, out }) => ({
-    dummy,
+  participants: participants.map(({ isDummy, hand, lighthouse, belts, isOut }) => ({
+    isDummy,
     hand: hand.slice(),
     lighthouse,
     belts,
-    out,
+    isOut,
   })),
 });
 
-/** Plays the turn on from cards that all have laid (0: none); true: the round is over. */
-export function settle({ fighters, ahead }: Position, turn: number, laid: readonly Weather[]): boolean {
+/**
+ * Plays a turn (bukubuku 4–7, 12–14) and returns whether the round is over.
+ * @param turn the index into `ahead`
+ * @param laid by participant, 0 for none
+ */
+export function playTurn({ participants, ahead }: Position, turn: number, laid: readonly Weather[]): boolean {
   let first = -1;
   let second = -1;
-  for (let at = 0; at < laid.length; at++) {
-    const card = laid[at]!;
+  for (let index = 0; index < laid.length; index++) {
+    const card = laid[index]!;
     if (card === 0) continue;
     if (first < 0 || card > laid[first]!) {
       second = first;
-      first = at;
-    } else if (second < 0 || card > laid[second]!) second = at;
+      first = index;
+    } else if (second < 0 || card > laid[second]!) second = index;
   }
   const [low, high] = ahead[turn]!;
-  if (first >= 0) fighters[first]!.lighthouse = low;
-  if (second >= 0) fighters[second]!.lighthouse = high;
+  if (first >= 0) participants[first]!.lighthouse = low;
+  if (second >= 0) participants[second]!.lighthouse = high;
 
-  let top = 0;
-  for (const { out, lighthouse } of fighters) if (!out && lighthouse > top) top = lighthouse;
-  let left = 0;
-  for (const fighter of fighters) {
-    if (fighter.out) continue;
-    if (fighter.lighthouse === top && !fighter.dummy) {
-      if (fighter.belts > 0) fighter.belts--;
-      else fighter.out = true;
+  let highest = 0;
+  for (const { isOut, lighthouse } of participants) if (!isOut && lighthouse > highest) highest = lighthouse;
+  let remaining = 0;
+  for (const participant of participants) {
+    if (participant.isOut) continue;
+    if (participant.lighthouse === highest && !participant.isDummy) {
+      if (participant.belts > 0) participant.belts--;
+      else participant.isOut = true;
     }
-    if (!fighter.out) left++;
+    if (!participant.isOut) remaining++;
   }
-  return left <= 2 || turn + 1 >= ahead.length;
+  return remaining <= 2 || turn + 1 >= ahead.length;
 }
 
-/** What a seat's round comes to, less what the others' come to on the average. */
-export function margin({ fighters }: Position, seat: number): number {
+/** A seat's points (bukubuku 8) less the mean of the other seats' points. */
+export function marginOf({ participants }: Position, seat: number): number {
   let lowest = HAND + 1;
-  for (const { out, lighthouse } of fighters) if (!out && lighthouse < lowest) lowest = lighthouse;
-  let mine = 0;
+  for (const { isOut, lighthouse } of participants) if (!isOut && lighthouse < lowest) lowest = lighthouse;
+  let ownPoints = 0;
+  let othersPoints = 0;
   let others = 0;
-  let count = 0;
-  for (let at = 0; at < fighters.length; at++) {
-    const { dummy, out, belts, lighthouse } = fighters[at]!;
-    if (dummy) continue;
-    const points = out ? -1 : belts + (lighthouse === lowest ? 1 : 0);
-    if (at === seat) mine = points;
+  for (let index = 0; index < participants.length; index++) {
+    const { isDummy, isOut, belts, lighthouse } = participants[index]!;
+    if (isDummy) continue;
+    const points = isOut ? -1 : belts + (lighthouse === lowest ? 1 : 0);
+    if (index === seat) ownPoints = points;
     else {
-      others += points;
-      count++;
+      othersPoints += points;
+      others++;
     }
   }
-  return mine - others / count;
+  return ownPoints - othersPoints / others;
 }

@@ -1,68 +1,82 @@
-/** Rounds that may well lie behind what a seat sees: the cards and lighthouses that nobody has shown, dealt at random. */
+/** Worlds: positions that fit what a seat sees, with all unseen cards and lighthouses dealt at random. */
 import { allLighthouses, allWeather, type Pair, pairOf, sortHand, type Weather } from '../cards.ts';
 import type { SeatView } from '../views.ts';
-import type { Fighter, Position } from './position.ts';
+import type { Participant, Position } from './position.ts';
 
-/** What a seat sees, sorted out once for many worlds. */
-export interface Known {
+/** What a seat's view says about the cards; the same for all worlds. */
+export interface Knowledge {
   readonly view: SeatView;
-  /** Weather cards that may be anywhere but in one's own hand. */
+  /** Weather cards whose place is unknown. */
   readonly unseen: readonly Weather[];
-  /** The dummy's, as one remembers them. */
-  readonly dummys: readonly Weather[];
+  /** Weather cards that this seat knows to be the dummy's: those in view, and with the option `memo` those seen before. */
+  readonly dummyCards: readonly Weather[];
+  /** Lighthouse cards that have not been turned up. */
   readonly lighthouses: readonly number[];
-  /** Turns to come, this one among them. */
-  readonly turns: number;
+  /** The number of turns to come, the current one included. */
+  readonly turnsLeft: number;
 }
 
-export function known(view: SeatView): Known {
+export function knowledgeOf(view: SeatView): Knowledge {
   const { table, hand, drawn, memo } = view;
-  const dummys = [...new Set([...(memo ?? []), ...(drawn?.cards ?? [])])];
-  const gone = new Set([...hand, ...dummys]);
+  const { turns, turnCount, current } = table;
+  const dummyCards = [...new Set([...(memo ?? []), ...(drawn?.cards ?? [])])];
+  const seen = new Set([...hand, ...dummyCards]);
   const lighthouses = allLighthouses();
-  const use = (pair: Pair) => {
+  const takeOut = (pair: Pair) => {
     for (const number of pair) {
-      const at = lighthouses.indexOf(number);
-      if (at >= 0) lighthouses.splice(at, 1);
+      const index = lighthouses.indexOf(number);
+      if (index >= 0) lighthouses.splice(index, 1);
     }
   };
-  for (const turn of table.turns) {
-    for (const { card } of turn.shown) gone.add(card);
-    use(turn.lighthouses);
+  for (const turn of turns) {
+    for (const { card } of turn.shown) seen.add(card);
+    takeOut(turn.lighthouses);
   }
-  if (table.now.phase === 'play') use(table.now.lighthouses);
-  const unseen = allWeather().filter((card) => !gone.has(card));
-  return { view, unseen, dummys, lighthouses, turns: table.of - table.turns.length };
+  if (current.phase === 'play') takeOut(current.lighthouses);
+  const unseen = allWeather().filter((card) => !seen.has(card));
+  return { view, unseen, dummyCards, lighthouses, turnsLeft: turnCount - turns.length };
 }
 
-/** One such round. The dummy's cards are in random order. */
-export function world({ view, unseen, dummys, lighthouses, turns }: Known, random: () => number): Position {
+/** A random world. The dummy's cards are in random order, as the order of its piles is unknown. */
+export function sampleWorld(knowledge: Knowledge, random: () => number): Position {
+  const { view, unseen, dummyCards, turnsLeft } = knowledge;
   const { table, seat, hand } = view;
   const pool = shuffled(unseen, random);
-  const fighters = table.standings.map((of, other): Fighter => {
-    const own = other === seat ? hand.slice() : of ? sortHand(pool.splice(pool.length - turns)) : [];
-    return { dummy: false, hand: own, lighthouse: of?.lighthouse ?? 0, belts: of?.belts ?? 0, out: !of };
+  const participants = table.standings.map((standing, other): Participant => {
+    const dealt = other !== seat && standing ? sortHand(pool.splice(pool.length - turnsLeft)) : [];
+    return {
+      isDummy: false,
+      hand: other === seat ? hand.slice() : dealt,
+      lighthouse: standing?.lighthouse ?? 0,
+      belts: standing?.belts ?? 0,
+      isOut: !standing,
+    };
   });
   if (table.dummy) {
-    const own = dummys.slice(0, turns);
-    const cards = shuffled([...own, ...pool.splice(pool.length - (turns - own.length))], random);
-    fighters.push({
-      dummy: true,
-      hand: cards,
+    const known = dummyCards.slice(0, turnsLeft);
+    const others = pool.splice(pool.length - (turnsLeft - known.length));
+    participants.push({
+      isDummy: true,
+      hand: shuffled([...known, ...others], random),
       lighthouse: table.dummy.lighthouse ?? 0,
       belts: 0,
-      out: false,
+      isOut: false,
     });
   }
-  const pack = shuffled(lighthouses, random);
-  const open = table.now.phase === 'play' ? [table.now.lighthouses] : [];
-  const later = Array.from({ length: turns - open.length }, (_, turn) =>
-    pairOf(pack[2 * turn]!, pack[2 * turn + 1]!),
-  );
-  return { fighters, ahead: [...open, ...later] };
+  return { participants, ahead: sampleLighthouses(knowledge, random) };
 }
 
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+function sampleLighthouses({ view, lighthouses, turnsLeft }: Knowledge, random: () => number): Pair[] {
+  const { current } = view.table;
+  const pack = shuffled(lighthouses, random);
+  const open = current.phase === 'play' ? [current.lighthouses] : [];
+  const later = Array.from({ length: turnsLeft - open.length }, (_, turn) =>
+    pairOf(pack[2 * turn]!, pack[2 * turn + 1]!),
+  );
+  return [...open, ...later];
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const pool = items.slice();
   for (let i = pool.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

@@ -1,139 +1,145 @@
-/** A player's panel: the own hand, then only what one may do now. */
-
-import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+/** A player's panel: the hand, the other seats, and the controls for what the player may do now. */
+import type { Seat } from '../../../game/game.ts';
+import { type Button, type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import { nameOf } from '../rules.ts';
 import type { Who } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
-import { dummyMarks, faceDown, listed, oneCard, pieceOf, standingMarks, turnLines } from './look.ts';
-import { drawPick } from './pick.ts';
-import { heading, payMarks } from './table.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
+import { drawStackPicker } from './pick-stack.ts';
+import {
+  cardInline,
+  dummyNotes,
+  faceDownInline,
+  heading,
+  lastTurnTitle,
+  nameInline,
+  nameList,
+  scoreNotes,
+  standingNotes,
+  turnLines,
+} from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
-  const say = words[locale];
-  return [...own(view, say), separator, ...situation(view, picked, say)];
+  const words = catalogue[locale];
+  return [...ownHand(view, words), separator, ...situation(view, picked, words)];
 }
 
-function own({ table, seat, hand }: SeatView, say: Words): Part[] {
-  const marks = table.now.phase === 'over' ? [] : standingMarks(table, seat, say);
-  const shown = table.now.phase === 'build' ? marks.slice(0, 1) : marks;
-  return [
-    ...(hand.length || table.now.phase !== 'over'
-      ? [text(joinWithDots([`**${say.yourHand(hand.length)}**`, ...shown]))]
-      : []),
-    ...(hand.length ? [largeCards(hand.map(weatherFace))] : []),
-  ];
+function ownHand({ table, seat, hand }: SeatView, words: Words): Part[] {
+  const { phase } = table.current;
+  if (hand.length === 0 && phase === 'over') return [];
+  const title = `**${words.yourHand(hand.length)}**`;
+  const notes = phase === 'over' ? [] : publicNotes(table, seat, words);
+  return [text(joinWithDots([title, ...notes])), ...(hand.length ? [largeCards(hand.map(weatherFace))] : [])];
 }
 
-function situation(view: SeatView, picked: string, say: Words): Part[] {
+function situation(view: SeatView, picked: string, words: Words): Part[] {
   const { table, seat } = view;
-  const { now } = table;
-  switch (now.phase) {
+  const { current } = table;
+  switch (current.phase) {
     case 'build':
-      // Who builds is told below what to do.
       return [
-        ...heading(table, say).slice(0, view.drawn ? 1 : 2),
-        ...others(view, say),
-        ...memo(view, say),
-        ...drawPick(view, picked, say),
+        // The seat that builds reads in its picker what to do, so it needs the first line of the heading only.
+        ...heading(table, words).slice(0, view.drawn ? 1 : 2),
+        ...otherSeats(view, words),
+        ...memo(view, words),
+        ...drawStackPicker(view, picked, words),
       ];
     case 'play':
       return [
-        ...heading(table, say),
-        ...others(view, say),
-        ...lately(table, say),
-        ...memo(view, say),
-        ...laying(view, say),
+        ...heading(table, words),
+        ...otherSeats(view, words),
+        ...cardsPlayed(table, words),
+        ...memo(view, words),
+        ...cardPicker(view, words),
       ];
     case 'over':
       return [
-        text(say.youGot(now.scores[seat]!), 'title'),
-        text(joinWithDots(payMarks(table, seat, say).slice(0, -1))),
-        ...lately(table, say),
+        text(words.youGot(current.scores[seat]!), 'title'),
+        text(joinWithDots(scoreNotes(table, seat, words).slice(0, -1))),
+        ...cardsPlayed(table, words),
       ];
   }
 }
 
-/** Whoever plays from the panel need not look up to the table. */
-function others(view: SeatView, say: Words): Part[] {
-  const { table, seat } = view;
-  const rows = table.standings.flatMap((_, of) =>
-    of === seat ? [] : [text(line`${{ seat: of }} · ${joinWithDots(othersMarks(table, of, say))}`)],
-  );
-  const dummy = dummyMarks(table, say);
-  return [...rows, ...(dummy.length ? [text(line`${say.dummy} · ${joinWithDots(dummy)}`)] : [])];
+/** The other seats and the dummy, so that nobody has to scroll up to the public message. */
+function otherSeats({ table, seat }: SeatView, words: Words): Part[] {
+  const others = [...table.standings.keys()].filter((other) => other !== seat);
+  const dummy = dummyNotes(table, words);
+  return [
+    ...others.map((other) =>
+      text(line`${{ seat: other }} · ${joinWithDots(otherSeatNotes(table, other, words))}`),
+    ),
+    ...(dummy.length ? [text(line`${words.dummy} · ${joinWithDots(dummy)}`)] : []),
+  ];
 }
 
-function othersMarks(table: TableView, of: number, say: Words): (Line | string)[] {
-  const marks = standingMarks(table, of, say);
-  if (table.now.phase === 'build') return marks.slice(0, 1);
-  return table.now.phase === 'play' && table.now.laid[of] ? [...marks, [faceDown]] : marks;
+function otherSeatNotes(table: TableView, seat: Seat, words: Words): (Line | string)[] {
+  const { current } = table;
+  const hasLaid = current.phase === 'play' && current.laid[seat]!;
+  return [...publicNotes(table, seat, words), ...(hasLaid ? [[faceDownInline]] : [])];
 }
 
-/** The last turn, and every card that each has shown: all that tells what is still to come. */
-function lately({ turns, dummy, standings, now }: TableView, say: Words): Part[] {
+/** Nobody has a lighthouse while the dummy's piles are built, so only the belts are shown. */
+function publicNotes(table: TableView, seat: Seat, words: Words): (Line | string)[] {
+  const notes = standingNotes(table, seat, words);
+  return table.current.phase === 'build' ? notes.slice(0, 1) : notes;
+}
+
+/** The last turn, and the cards that everybody has played in this round: they tell what is still to come. */
+function cardsPlayed(table: TableView, words: Words): Part[] {
+  const { turns, dummy, standings } = table;
   const last = turns.at(-1);
   if (!last) return [];
-  const shown = new Map<Who, number[]>();
-  for (const turn of turns) {
-    for (const { who, card } of turn.shown) shown.set(who, [...(shown.get(who) ?? []), card]);
-  }
-  const everybody: Who[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
-  const title = now.phase === 'over' ? say.finalTurn(turns.length) : say.lastTurn(turns.length);
+  const names: Who[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
+  const playedBy = (name: Who): number[] =>
+    turns
+      .flatMap(({ shown }) => shown.flatMap(({ who, card }) => (who === name ? [card] : [])))
+      .toSorted((a, b) => a - b);
   return [
-    smallText(`**${title}**`),
-    ...turnLines(last, say).map(smallText),
-    smallText(say.shownSoFar),
-    ...everybody.map((who) =>
-      smallText(say.shownBy(pieceOf(who, say), (shown.get(who) ?? []).toSorted((a, b) => a - b).join(' '))),
-    ),
+    smallText(lastTurnTitle(table, words)),
+    ...turnLines(last, words).map(smallText),
+    smallText(words.shownSoFar),
+    ...names.map((name) => smallText(words.shownBy(nameInline(name, words), playedBy(name).join(' ')))),
   ];
 }
 
-function memo({ memo: cards }: SeatView, say: Words): Part[] {
+function memo({ memo: cards }: SeatView, words: Words): Part[] {
   if (!cards) return [];
+  if (cards.length === 0) return [smallText(`${words.memo}: ${words.memoNothing}`)];
+  return [smallText(line`${words.memo}: ${{ cards: cards.map(weatherFace) }}`)];
+}
+
+/** A button for each card to lay, or to lay instead of the one that lies face down. */
+function cardPicker(view: SeatView, words: Words): Part[] {
+  const { table, seat, laid, choices } = view;
+  if (table.standings[seat] === null) return [separator, text(words.youAreOut)];
+  const buttons = choices.flatMap((choice): Button[] => {
+    if (choice.do === 'stack') return [];
+    const { card } = choice;
+    const action = { choose: nameOf(choice) };
+    return [{ label: `${card}`, action, style: 'secondary', card: weatherFace(card) }];
+  });
+  if (laid === null)
+    return [separator, ...warning(view, words), text(words.choose), { part: 'buttons', buttons }];
   return [
-    smallText(
-      cards.length
-        ? line`${say.memo}: ${{ cards: cards.map(weatherFace) }}`
-        : `${say.memo}: ${say.memoNothing}`,
-    ),
+    separator,
+    text(line`${words.youLaid}: ${cardInline(weatherFace(laid))}`),
+    text(words.youWait(nameList(seatsToAct(table), words))),
+    ...(buttons.length ? [smallText(words.change), { part: 'buttons' as const, buttons }] : []),
   ];
 }
 
-/** A card to lay: one press. */
-function laying({ table, seat, laid, choices }: SeatView, say: Words): Part[] {
-  const { now, standings, danger, dummy } = table;
-  if (now.phase !== 'play') return [];
-  if (standings[seat] === null) return [separator, text(say.youAreOut)];
-  const buttons = choices.flatMap((choice) =>
-    choice.do === 'stack'
-      ? []
-      : [
-          {
-            label: `${choice.card}`,
-            action: { choose: nameOf(choice) },
-            style: 'secondary' as const,
-            card: weatherFace(choice.card),
-          },
-        ],
-  );
-  if (laid !== null) {
-    const awaited = standings.flatMap((of, other) => (of && !now.laid[other] ? [other] : []));
-    return [
-      separator,
-      text(line`${say.youLaid}: ${oneCard(weatherFace(laid))}`),
-      text(say.youWait(listed(awaited, say))),
-      ...(buttons.length ? [smallText(say.change), { part: 'buttons' as const, buttons }] : []),
-    ];
-  }
-  const warning = danger.includes(seat)
-    ? [text(say.youAreHighest)]
-    : dummy?.lighthouse && danger.length === 0
-      ? [text(say.dummyShields)]
-      : [];
-  return [separator, ...warning, text(say.choose), { part: 'buttons', buttons }];
+function seatsToAct({ current, standings }: TableView): Seat[] {
+  if (current.phase !== 'play') return [];
+  return standings.flatMap((standing, seat) => (standing && !current.laid[seat] ? [seat] : []));
+}
+
+/** Whether the seat, or only the dummy, has the highest lighthouse as things stand. */
+function warning({ table, seat }: SeatView, words: Words): Part[] {
+  const { highest, dummy } = table;
+  if (highest.includes(seat)) return [text(words.youAreHighest)];
+  return dummy?.lighthouse && highest.length === 0 ? [text(words.dummyShields)] : [];
 }

@@ -22,12 +22,12 @@ export const en: Words = {
   },
 
   round: (number) => `Round ${number}`,
-  roundOf: (number, of) => `Round ${number} of ${of}`,
-  turn: (number, of) => `Turn ${number} of ${of}`,
+  roundOf: (number, total) => `Round ${number} of ${total}`,
+  turn: (number, total) => `Turn ${number} of ${total}`,
   takes: (low, high) => line`The highest card takes ${low}, the second ${high}`,
   dummy: '🎭 Dummy',
-  dummyFrom: (whose) => line`from ${whose}’s pile`,
-  pile: (whose, count) => line`${whose}’s pile ${count}`,
+  dummyFrom: (owner) => line`from ${owner}’s pile`,
+  pile: (owner, count) => line`${owner}’s pile ${count}`,
 
   noLighthouse: 'no lighthouse',
   danger: '⚠️ highest',
@@ -45,9 +45,9 @@ export const en: Words = {
     cards > 2
       ? line`${who} looks at ${cards} of the dummy’s cards and lays 2 on their pile.`
       : line`${who} lays the dummy’s last ${cards} cards on their pile.`,
-  step: (number, of) => `Building the dummy’s piles ${number} of ${of}`,
+  step: (number, total) => `Building the dummy’s piles ${number} of ${total}`,
   roundOver: (number) => `Round ${number} is over`,
-  endsEarly: (two) => `${two ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
+  endsEarly: (hasDummy) => `${hasDummy ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
   points: (points) => `**${counted(points)}**`,
   belts: (count) => `🛟×${count}`,
   lowest: 'lowest lighthouse +1',
@@ -59,8 +59,8 @@ export const en: Words = {
   buildBelow: (turn) => `Now the one below it, played on **turn ${turn}**.`,
   buildLast: (turn) =>
     `**The last two.** Choose the one on top, played on **turn ${turn}**; the other goes below it.`,
-  buildNote: (memo) =>
-    memo
+  buildNote: (hasMemo) =>
+    hasMemo
       ? 'Once laid, they cannot be reordered. The memo keeps which cards you saw, not their order.'
       : 'Once laid, you can neither look at them again nor reorder them. Remember them well.',
   chosenTop: (card) => `${card} on top (choose again)`,

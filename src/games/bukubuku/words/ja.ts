@@ -21,12 +21,12 @@ export const ja: Words = {
   },
 
   round: (number) => `ラウンド ${number}`,
-  roundOf: (number, of) => `ラウンド ${number}/${of}`,
-  turn: (number, of) => `ターン ${number}/${of}`,
+  roundOf: (number, total) => `ラウンド ${number}/${total}`,
+  turn: (number, total) => `ターン ${number}/${total}`,
   takes: (low, high) => line`いちばん高い天気カードが ${low}、2番目が ${high} を獲得`,
   dummy: '🎭 ダミー',
-  dummyFrom: (whose) => line`${whose} の山から`,
-  pile: (whose, count) => line`${whose} の山 ${count}枚`,
+  dummyFrom: (owner) => line`${owner} の山から`,
+  pile: (owner, count) => line`${owner} の山 ${count}枚`,
 
   noLighthouse: '灯台なし',
   danger: '⚠️ 最高',
@@ -44,10 +44,10 @@ export const ja: Words = {
     cards > 2
       ? line`${who} がダミーの天気カードを${cards}枚見て、2枚を自分の山に重ねます。`
       : line`${who} がダミーの最後の${cards}枚を自分の山に重ねます。`,
-  step: (number, of) => `ダミーの山札作り ${number}/${of}`,
+  step: (number, total) => `ダミーの山札作り ${number}/${total}`,
   roundOver: (number) => `ラウンド ${number} 終了`,
-  endsEarly: (two) =>
-    two ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
+  endsEarly: (hasDummy) =>
+    hasDummy ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
   points: (points) => `**${signed(points)}点**`,
   belts: (count) => `🛟×${count}`,
   lowest: '最低灯台 +1',
@@ -59,8 +59,8 @@ export const ja: Words = {
   buildBelow: (turn) => `次に、その下の1枚(**ターン${turn}** に出る)を選んでください。`,
   buildLast: (turn) =>
     `**最後の2枚です。** 上に重ねる1枚(**ターン${turn}** に出る)を選んでください。もう1枚はその下になります。`,
-  buildNote: (memo) =>
-    memo
+  buildNote: (hasMemo) =>
+    hasMemo
       ? '一度置いたら、順番は変えられません。メモに残るのは見たカードだけで、順番は残りません。'
       : '一度置いたら、見直すことも順番を変えることもできません。覚えておきましょう。',
   chosenTop: (card) => `上は ${card}(選び直す)`,

@@ -1,4 +1,4 @@
-/** Every word ブクブク needs; each language has them all, or it does not compile. */
+/** The words of ブクブク. A language that lacks one of them does not compile. */
 import type { Face } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
@@ -9,25 +9,24 @@ import { ja } from './ja.ts';
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'memo-for-two';
 
-/** A card in a line. */
-type Card = { readonly cards: readonly Face[] };
+type CardInline = { readonly cards: readonly Face[] };
 
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
   readonly round: (number: number) => string;
-  readonly roundOf: (number: number, of: number) => string;
-  readonly turn: (number: number, of: number) => string;
-  /** Which lighthouse the highest card takes, and which the second. */
-  readonly takes: (low: Card, high: Card) => Line;
+  readonly roundOf: (number: number, total: number) => string;
+  readonly turn: (number: number, total: number) => string;
+  /** The highest card takes the lower lighthouse, the second highest the higher one. */
+  readonly takes: (low: CardInline, high: CardInline) => Line;
   readonly dummy: string;
-  readonly dummyFrom: (whose: Inline) => Line;
-  /** Cards left in a seat's pile. */
-  readonly pile: (whose: Inline, count: number) => Line;
+  readonly dummyFrom: (owner: Inline) => Line;
+  /** The number of cards in a seat's pile. */
+  readonly pile: (owner: Inline, count: number) => Line;
 
   readonly noLighthouse: string;
-  /** Whose lighthouse is the highest of all, as things stand. */
+  /** This seat has the highest lighthouse as things stand. */
   readonly danger: string;
   readonly dummyHighestNow: string;
   readonly total: (points: number) => string;
@@ -40,10 +39,10 @@ export interface Words extends GameWords {
   readonly dummyHighest: string;
 
   readonly building: (who: Inline, cards: number) => Line;
-  readonly step: (number: number, of: number) => string;
+  readonly step: (number: number, total: number) => string;
   readonly roundOver: (number: number) => string;
-  /** Before its last turn. @param two whether two play, with the dummy */
-  readonly endsEarly: (two: boolean) => string;
+  /** The round ended before its last turn. @param hasDummy whether two play, with the dummy */
+  readonly endsEarly: (hasDummy: boolean) => string;
   readonly points: (points: number) => string;
   readonly belts: (count: number) => string;
   readonly lowest: string;
@@ -53,8 +52,8 @@ export interface Words extends GameWords {
   readonly buildTop: (turn: number, below: number) => string;
   readonly buildBelow: (turn: number) => string;
   readonly buildLast: (turn: number) => string;
-  /** @param memo whether the cards are told below */
-  readonly buildNote: (memo: boolean) => string;
+  /** @param hasMemo whether the panel shows the cards that were seen */
+  readonly buildNote: (hasMemo: boolean) => string;
   readonly chosenTop: (card: number) => string;
   readonly youWait: (who: Line) => Line;
   readonly choose: string;

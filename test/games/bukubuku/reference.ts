@@ -1,15 +1,16 @@
-/** A round by the letter of the rules, as slowly as it takes: what the game comes to is held against this. */
+/** A second implementation of a round, written close to the wording of the rules. The game is checked against it. */
 
 export interface Player {
+  /** 'D' for the dummy. */
   readonly name: string;
   belts: number;
-  /** All that it has taken, the newest last. */
+  /** Every lighthouse the player has taken, the newest last. */
   readonly taken: number[];
-  in: boolean;
+  isIn: boolean;
 }
 
-/** Lays cards by name, with two lighthouses turned up. */
-export function turn(
+/** Plays a turn: cards by player name, and the two lighthouses that are turned up. */
+export function playTurn(
   players: Player[],
   laid: Readonly<Record<string, number>>,
   turnedUp: readonly number[],
@@ -22,36 +23,37 @@ export function turn(
     if (player.name === byCard[1]![0]) player.taken.push(higher);
   }
   // "Then whoever has the highest lighthouse of all loses one belt; all who tie for it lose one each."
-  const all = players
-    .filter((of) => of.in && of.taken.length > 0)
-    .map((of) => of.taken[of.taken.length - 1]!);
+  const newest = players
+    .filter((player) => player.isIn && player.taken.length > 0)
+    .map((player) => player.taken[player.taken.length - 1]!);
   for (const player of players) {
-    if (!player.in || player.taken.length === 0 || player.name === 'D') continue;
-    if (all.some((other) => other > player.taken[player.taken.length - 1]!)) continue;
+    if (!player.isIn || player.taken.length === 0 || player.name === 'D') continue;
+    if (newest.some((other) => other > player.taken[player.taken.length - 1]!)) continue;
     // "Who must lose a belt and has none is out of the round."
-    if (player.belts === 0) player.in = false;
+    if (player.belts === 0) player.isIn = false;
     else player.belts -= 1;
   }
 }
 
 /** "… or at once when only two players are left in it": the dummy is one of them. */
-export const endsEarly = (players: readonly Player[]): boolean => players.filter((of) => of.in).length < 3;
+export const endsEarly = (players: readonly Player[]): boolean =>
+  players.filter((player) => player.isIn).length < 3;
 
 /** "+1 per belt left; out: −1; lowest lighthouse among those still in: +1, each if tied." */
-export function score(players: readonly Player[]): Record<string, number> {
-  const newest = (of: Player): number => of.taken.at(-1) ?? -1;
-  const isLowest = (of: Player): boolean =>
-    players.every((other) => !other.in || newest(other) >= newest(of));
-  const points: Record<string, number> = {};
+export function scoresOfRound(players: readonly Player[]): Record<string, number> {
+  const newest = (player: Player): number => player.taken.at(-1) ?? -1;
+  const isLowest = (player: Player): boolean =>
+    players.every((other) => !other.isIn || newest(other) >= newest(player));
+  const scores: Record<string, number> = {};
   for (const player of players) {
     if (player.name === 'D') continue;
-    points[player.name] = player.in ? player.belts + (isLowest(player) ? 1 : 0) : -1;
+    scores[player.name] = player.isIn ? player.belts + (isLowest(player) ? 1 : 0) : -1;
   }
-  return points;
+  return scores;
 }
 
 /** "1–12 none · 13–24 half · 25–36 one · 37–48 half · 49–60 none … rounded down." */
-export function beltsIn(hand: readonly number[]): number {
+export function beltsInHand(hand: readonly number[]): number {
   const symbols = ['none', 'half', 'one', 'half', 'none'];
   const worth: Record<string, number> = { none: 0, half: 0.5, one: 1 };
   return Math.floor(hand.reduce((sum, card) => sum + worth[symbols[Math.ceil(card / 12) - 1]!]!, 0));
