@@ -184,7 +184,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
 
   return {
     gameOf,
-    step: apply,
+    apply,
 
     subscribe(listener: (told: TableChange) => void): void {
       subscribers.push(listener);
@@ -251,13 +251,13 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
      * Nobody can be reached: until `release` nothing happens by itself.
      * @param agoMs how long ago that began
      */
-    hold(agoMs = 0): void {
+    pauseAll(agoMs = 0): void {
       heldSince ??= clock.now() - agoMs;
       timers.pause();
     },
 
     /** Everybody can be reached again: the time they lost is given back to every clock. */
-    async release(): Promise<void> {
+    async resumeAll(): Promise<void> {
       if (heldSince === null) return;
       const lost = clock.now() - heldSince;
       heldSince = null;

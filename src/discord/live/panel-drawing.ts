@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';

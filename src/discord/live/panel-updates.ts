@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
 import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
-import { localeFromDiscord } from '../../text/words.ts';
+import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isMessageGone } from '../errors.ts';
 import type { PanelState } from '../screens/panel.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';

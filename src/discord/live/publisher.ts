@@ -29,7 +29,7 @@ const PACE = {
 
 export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
-  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'step'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;

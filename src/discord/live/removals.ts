@@ -9,7 +9,7 @@ import { type MessageStates, tableIdsWhere } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface RemovalParts {
-  readonly tables: Pick<TableService, 'step'>;
+  readonly tables: Pick<TableService, 'apply'>;
   readonly states: MessageStates;
   readonly pacing: Pick<Pacing, 'forget'>;
   readonly log: Logger;
@@ -19,7 +19,7 @@ export interface RemovalParts {
 export function createRemovals({ tables, states, pacing, log, work }: RemovalParts) {
   /** Ends a table that cannot be shown anywhere any more. */
   const endWithoutPlace = async (tableId: string): Promise<void> => {
-    const result = await tables.step(tableId, endTable(null, true));
+    const result = await tables.apply(tableId, endTable(null, true));
     log.info({ table: tableId, ended: !isRefused(result) }, 'table has no place left to be shown');
     pacing.forget(tableId);
     states.delete(tableId);
@@ -47,7 +47,7 @@ export function createRemovals({ tables, states, pacing, log, work }: RemovalPar
     onThreadDeleted(threadId: string, parentId: string): void {
       forEachTable(
         (table) => table.channelId === threadId,
-        (id) => tables.step(id, moveTo(parentId)),
+        (id) => tables.apply(id, moveTo(parentId)),
       );
     },
 
