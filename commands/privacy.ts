@@ -3,7 +3,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type Command, named, usedSubcommand, wireName } from '../src/discord/commands.ts';
 import { askToErase, exportPersonalData } from '../src/discord/ledger/privacy.ts';
-import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
+import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
 const SUBCOMMANDS = { export: ledgerCommand('privacyExport'), erase: ledgerCommand('privacyErase') };
 

@@ -7,8 +7,8 @@ import { type Command, named, readerLocale, usedSubcommand, wireName } from '../
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
 import { LOCALES } from '../src/game/words.ts';
 import { MAX_WORTH } from '../src/ledger/units.ts';
-import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
-import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
+import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
+import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
 const language = z.enum(LOCALES);
 

@@ -2,7 +2,7 @@
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';

@@ -2,7 +2,7 @@
 import type { TableUpdate } from '../../store/records.ts';
 import { removeSeat } from '../../tables/lobby.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { removeScreen } from '../screens/lobby.ts';

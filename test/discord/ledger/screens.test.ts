@@ -12,8 +12,8 @@ import { BANK, COMPUTERS } from '../../../src/ledger/postings.ts';
 import { paymentsFor } from '../../../src/ledger/settlement.ts';
 import type { EntryDetail } from '../../../src/store/ledger/history.ts';
 import { ENTRY_KINDS } from '../../../src/store/records.ts';
-import { ledgerWords } from '../../../src/text/ledger/words.ts';
-import { wordsFor } from '../../../src/text/words.ts';
+import { wordsFor } from '../../../src/text/catalogue.ts';
+import { ledgerWords } from '../../../src/text/ledger/catalogue.ts';
 import { faultsOf } from '../fits.ts';
 
 const user = (number: number): string => `1844674407370955${String(number).padStart(4, '0')}`;
