@@ -1,11 +1,11 @@
 /** Tables that cannot go on are set aside while all others go on; what is merely unavailable sets nothing aside. */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, cancel, expire, join, leave, removeSeat, start } from '../../src/tables/lobby.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import { actByComputer, choose } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { raw } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse } from './keeper.ts';
 import { ann, ben, opening, seqOf } from './made.ts';
@@ -45,14 +45,14 @@ describe('a step that happens by itself and throws every time', () => {
     tables.subscribe((told) => heard.push(told));
     await clock.advance(ALL_TRIES - 1);
     expect((await now()).phase).toBe('playing');
-    expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'a step that happens by itself failed'));
+    expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'automatic transition failed'));
     await clock.advance(1);
     expect(await now()).toMatchObject({ phase: 'quarantined' });
     expect(heard).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
     expect(lines.at(-1)).toMatchObject({
       level: 50,
       table: id,
-      msg: 'a table cannot go on and is set aside',
+      msg: 'table quarantined: it cannot be played on',
       err: { type: 'TransitionError' },
     });
     expect(await tables.apply(id, press(await now()))).toEqual(refused('quarantined'));
@@ -94,7 +94,7 @@ test('a player’s press that throws is an error for them, and the table is as i
   const broken = () => {
     throw new Error('no');
   };
-  await expect(tables.apply(id, broken)).rejects.toThrow('a step threw');
+  await expect(tables.apply(id, broken)).rejects.toThrow('transition failed');
   expect(await now()).toEqual(before);
 });
 

@@ -1,9 +1,9 @@
 /** What happens to a table by itself, and what a restart makes of it, on a clock that stands still. */
 import { describe, expect, test } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { begun, keeper, PACE, press, TURN } from './keeper.ts';
 import { ann, ben, inPhase, seqOf } from './made.ts';

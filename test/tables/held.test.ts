@@ -1,7 +1,7 @@
 /** While nobody can be reached nothing happens by itself, and the time that players lose so is theirs again. */
 import { expect, test } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { LOBBY_MS } from '../../src/tables/lobby.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
 import { inPhase } from './made.ts';
 

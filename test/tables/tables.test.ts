@@ -1,9 +1,9 @@
 /** The keeper of tables over a real store: who writes when, what is told to whom, and writes that fail. */
 import { describe, expect, test } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
 import { nextHand } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
 import { ann, ben, person, seqOf, userIds } from './made.ts';
@@ -115,7 +115,7 @@ describe('who listens', () => {
     expect(isRefused(await tables.apply(id, join(toy, ben)))).toBe(false);
     expect((await now()).version).toBe(2);
     expect(heard).toBe(1);
-    expect(lines).toMatchObject([{ level: 50, table: id, msg: 'a listener failed' }]);
+    expect(lines).toMatchObject([{ level: 50, table: id, msg: 'subscriber failed' }]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a write that fails', () => {
     await clock.advance(PACE + 7_000);
     expect(await now()).toMatchObject({ seq: 0 });
     expect(lines).toMatchObject([
-      { level: 50, table: id, msg: 'a step that happens by itself failed' },
+      { level: 50, table: id, msg: 'automatic transition failed' },
       { level: 50, table: id },
     ]);
     allow(file);

@@ -11,13 +11,13 @@ import { type PanelState, panelScreen } from '../screens/panel.ts';
 /** Marks of selects are three digits to base 36 at most. */
 const MAX_MARKS = 36 ** 3;
 
-export interface DrawnPanel {
+export interface PanelDrawing {
   readonly components: APIMessageTopLevelComponent[];
   readonly prompt: number;
   readonly state: PanelState;
 }
 
-export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => DrawnPanel;
+export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => PanelDrawing;
 
 export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis: () => Emojis): DrawPanel {
   let drawings = 0;
