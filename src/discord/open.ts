@@ -3,7 +3,7 @@ import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'disco
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { Table } from '../tables/table.ts';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';
@@ -11,7 +11,7 @@ import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 
 /** What the user of `/play` asks for. */
-export interface TableRequest {
+interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;
   readonly computers: number;

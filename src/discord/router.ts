@@ -1,6 +1,6 @@
 /** Where every interaction arrives: it is read, run, and answered once. */
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferAs, handle, parseCustomId } from './actions/registry.ts';
 import { answer, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -24,7 +24,7 @@ function runCommand(
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   if (!interaction.inGuild())
     return answer(interaction, 'ephemeral', async () => textReply(answers.guildOnly), bot);
-  if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
+  if (!command) return answer(interaction, 'ephemeral', async () => textReply(answers.unknownControl), bot);
   const run = async () => {
     await bot.recovered;
     return command.run(interaction, bot);
@@ -40,5 +40,5 @@ function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promi
   }
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-  return answer(interaction, 'ephemeral', async () => textReply(answers.unknownPress), bot);
+  return answer(interaction, 'ephemeral', async () => textReply(answers.unknownControl), bot);
 }

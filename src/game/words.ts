@@ -12,16 +12,16 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
 
-/** What a refusal's sentence may mention. */
+/** Values that a refusal's sentence may mention. */
 export type Params = Readonly<Record<string, string | number>>;
 
 export interface OptionWords {
-  /** Discord's name of a command option: lower case, no spaces. */
+  /** The name of the command option in Discord: lower case, no spaces. */
   readonly name: string;
   readonly description: string;
-  /** Told of every table, also where it is as usual: how much is played. */
+  /** Every lobby shows the option, also with its default value. */
   readonly alwaysShown?: true;
-  /** For an option that is one of several: what each is called. */
+  /** The label of each value of an option that is one of several strings. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -38,15 +38,15 @@ export interface RulesPage {
   readonly body: string;
 }
 
-/** What every game says of itself, whatever else its own screens need. */
+/** Words that every game has; its own screens need more. */
 export interface GameWords {
   readonly name: string;
-  /** One sentence: what the game is. */
+  /** One sentence that says what the game is. */
   readonly description: string;
-  /** The button that opens what is one's own: "My hand". */
+  /** The button that opens a player's panel: "My hand". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** By id: why something is refused, `unfit`'s reasons too. */
+  /** By code: sentences of the refusals that players can meet, including why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];

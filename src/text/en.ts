@@ -8,11 +8,11 @@ const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 
 /** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
-const turnOf = (who: readonly Inline[]): Line => {
-  const [last, ...others] = who.toReversed();
+const turnOf = (players: readonly Inline[]): Line => {
+  const [last, ...others] = players.toReversed();
   if (last === undefined || others.length === 0) return line`${last ?? ''}’s turn`;
   const before = joinLines(
-    others.toReversed().map((of) => [of]),
+    others.toReversed().map((player) => [player]),
     ', ',
   );
   return line`Waiting for ${before} and ${last}`;
@@ -53,41 +53,42 @@ export const en: BotWords = {
   computers: 'Computers',
 
   lobby: {
-    seats: (taken, least, most) => `Seats ${taken} / ${most}${taken < least ? `, starts from ${least}` : ''}`,
+    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, starts from ${min}` : ''}`,
     empty: 'free',
     host: '(host)',
     options: 'Options',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
-    startsItself: 'starts when full',
+    startsAutomatically: 'starts when full',
     seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
-    joinInstead: 'Join for a computer',
+    joinForComputer: 'Join for a computer',
     leave: 'Leave',
     addComputer: 'Add computer',
     remove: 'Remove',
     rules: 'Rules',
     start: 'Start',
     cancel: 'Cancel',
-    chooseRemove: 'Choose whom to remove',
+    chooseSeatToRemove: 'Choose whom to remove',
     removed: 'Removed.',
     cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
   },
 
   table: {
-    turn: (who, deadline) => line`▶️ ${turnOf(who)}${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
+    turn: (players, deadline) =>
+      line`▶️ ${turnOf(players)}${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
     next: 'Next',
     back: 'I’m back',
-    late: '⏰ time ran out',
+    timeRanOut: '⏰ time ran out',
     away: '💤 away',
     between: (at) => `⏭️ The next one starts <t:${at}:R>`,
     score: 'Score',
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
-    scoreRow: (who, won, total) =>
-      line`${who} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
-    ledgerNow: (who, total) => line`${who} ${signed(total)} in all`,
+    scoreRow: (player, won, total) =>
+      line`${player} **${signed(total)}**${won === null ? '' : ` (this time ${signed(won)})`}`,
+    ledgerNow: (player, total) => line`${player} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
     deserted: 'Everybody was away, so the table ended here.',
     ended: (by) =>
@@ -96,7 +97,7 @@ export const en: BotWords = {
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
     seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
-    begun: (mentions, game) => `${mentions} **${game}** has begun!`,
+    started: (mentions, game) => `${mentions} **${game}** has begun!`,
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
@@ -105,14 +106,14 @@ export const en: BotWords = {
   },
 
   panel: {
-    movedOn: 'The game had moved on. This is how it stands.',
-    clockPlayed: '⏰ Your time ran out, so a safe move was made for you.',
+    stale: 'The game had moved on. This is how it stands.',
+    movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: '💤 You are away: the computer plays for you. Any move of yours takes you back.',
     until: (at) => `⏳ Your time runs out <t:${at}:R>`,
     nextAt: (at) => `The next one starts <t:${at}:R>.`,
     at: (game, link, id) => `[${game}](${link}) · table ${id}`,
     over: 'This table is over.',
-    asleep:
+    updatesStopped:
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
   },
@@ -133,8 +134,8 @@ export const en: BotWords = {
     thread: (game, host) => `${game} — ${host}’s table`,
     threadMade: (game, host, channel) =>
       `${host} opened a table of **${game}** in ${channel}. Join it there.`,
-    page: (page, of) => `${page} / ${of}`,
-    unknownPress:
+    page: (page, pages) => `${page} / ${pages}`,
+    unknownControl:
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, description }) => `“${name}” cannot be that: ${description}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
@@ -150,24 +151,24 @@ export const en: BotWords = {
     plain: (game, channel) => `${game} in ${channel}`,
     gathering: (taken, max) =>
       taken < max ? `waiting for players, ${taken} / ${max}` : `full, ${max} / ${max}, about to start`,
-    playing: (hand, who) =>
-      `${hand}, ${who.length > 1 ? `waiting for ${who.join(', ')}` : `${who[0]}’s turn`}`,
+    playing: (hand, players) =>
+      `${hand}, ${players.length > 1 ? `waiting for ${players.join(', ')}` : `${players[0]}’s turn`}`,
     between: 'about to go on',
-    whichLeave: 'Which table do you want to leave?',
-    whichEnd: 'Which table do you want to end?',
+    chooseTableToLeave: 'Which table do you want to leave?',
+    chooseTableToEnd: 'Which table do you want to end?',
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
     ended: (table) => `You ended the table: ${table}.`,
-    endedBy: (who) => `⏹️ ${who} ended this table early.`,
+    endedBy: (user) => `⏹️ ${user} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: {
       playing: 'What is not settled yet pays nobody. What is finished stays in the book.',
       between: 'It does not go on. What is finished stays in the book.',
     },
     end: 'End the table',
-    keep: 'Keep playing',
-    kept: 'The table goes on.',
+    decline: 'Keep playing',
+    declined: 'The table goes on.',
   },
 
   permissions: {

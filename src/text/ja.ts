@@ -35,46 +35,45 @@ export const ja: BotWords = {
   computers: 'コンピューター',
 
   lobby: {
-    seats: (taken, least, most) =>
-      `席 ${taken} / ${most}${taken < least ? `(${least}人から始められます)` : ''}`,
+    seats: (taken, min, max) => `席 ${taken} / ${max}${taken < min ? `(${min}人から始められます)` : ''}`,
     empty: '空席',
     host: '(主催)',
     options: '設定',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
-    startsItself: '満席で自動開始',
+    startsAutomatically: '満席で自動開始',
     seed: (commitment) => `シャッフルの証明 \`${commitment}\` — もとになる「シード」は卓の終わりに公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
-    joinInstead: 'コンピューターと代わって参加',
+    joinForComputer: 'コンピューターと代わって参加',
     leave: '抜ける',
     addComputer: 'コンピューターを追加',
     remove: '席から外す',
     rules: 'ルール',
     start: '開始',
     cancel: '中止',
-    chooseRemove: '外す人を選ぶ',
+    chooseSeatToRemove: '外す人を選ぶ',
     removed: '席から外しました。',
     cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by} がこの卓を中止しました。`),
     expired: 'だれも触らなかったので、この卓は閉じました。',
   },
 
   table: {
-    turn: (who, deadline) =>
+    turn: (players, deadline) =>
       line`▶️ ${joinLines(
-        who.map((of) => [of]),
+        players.map((player) => [player]),
         '、',
       )} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
     next: '次へ進む',
     back: '席に戻る',
-    late: '⏰ 時間切れ',
+    timeRanOut: '⏰ 時間切れ',
     away: '💤 離席中',
     between: (at) => `⏭️ 次は <t:${at}:R> に始まります`,
     score: '得点',
     finalScore: '最終得点',
     scoreSoFar: 'ここまでの得点',
-    scoreRow: (who, won, total) =>
-      line`${who} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
-    ledgerNow: (who, total) => line`${who} 通算 ${signed(total)}`,
+    scoreRow: (player, won, total) =>
+      line`${player} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
+    ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
     deserted: '全員が離席したので、卓はここで終わりです。',
     ended: (by) =>
@@ -83,7 +82,7 @@ export const ja: BotWords = {
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
-    begun: (mentions, game) => `${mentions} **${game}** が始まりました!`,
+    started: (mentions, game) => `${mentions} **${game}** が始まりました!`,
     ping: (mentions, game, deadline) =>
       `${mentions} **${game}**: あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
     named: (game, id) => `${game} ・ 卓 ${id}`,
@@ -92,15 +91,15 @@ export const ja: BotWords = {
   },
 
   panel: {
-    movedOn: 'その間に場が進んでいました。今はこうなっています。',
-    clockPlayed: '⏰ 時間切れのため、安全な手を自動で選びました。',
+    stale: 'その間に場が進んでいました。今はこうなっています。',
+    movedByClock: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
     until: (at) => `⏳ 時間切れは <t:${at}:R>`,
     nextAt: (at) => `次は <t:${at}:R> に始まります。`,
     at: (game, link, id) => `[${game}](${link}) ・ 卓 ${id}`,
     over: 'この卓は終わりました。',
-    asleep:
+    updatesStopped:
       'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
     refresh: '更新',
   },
@@ -122,8 +121,8 @@ export const ja: BotWords = {
     thread: (game, host) => `${game} — ${host}の卓`,
     threadMade: (game, host, channel) =>
       `${host} が ${channel} に **${game}** の卓を立てました。参加はそちらから。`,
-    page: (page, of) => `${page} / ${of}`,
-    unknownPress: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
+    page: (page, pages) => `${page} / ${pages}`,
+    unknownControl: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
     wrongOption: ({ name, description }) => `「${name}」がその値にはできません: ${description}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
   },
@@ -139,23 +138,23 @@ export const ja: BotWords = {
     plain: (game, channel) => `${game} ・ ${channel}`,
     gathering: (taken, max) =>
       taken < max ? `参加者を待っています ${taken} / ${max}` : `満席 ${max} / ${max} ・ 開始待ち`,
-    playing: (hand, who) => `${hand} ・ ${who.join('、')} の番`,
+    playing: (hand, players) => `${hand} ・ ${players.join('、')} の番`,
     between: '続きを待っています',
-    whichLeave: 'どの卓を抜けますか?',
-    whichEnd: 'どの卓を終えますか?',
+    chooseTableToLeave: 'どの卓を抜けますか?',
+    chooseTableToEnd: 'どの卓を終えますか?',
     left: (table) => `卓を抜けました: ${table}`,
     handedOver: (table) =>
       `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
-    endedBy: (who) => `⏹️ ${who} がこの卓を途中で終えました。`,
+    endedBy: (user) => `⏹️ ${user} がこの卓を途中で終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: {
       playing: 'まだ決着がついていない分は、支払いなしになります。終わった分の記録は残ります。',
       between: '続きは始まりません。終わった分の記録は残ります。',
     },
     end: '卓を終える',
-    keep: '続ける',
-    kept: '卓はこのまま続きます。',
+    decline: '続ける',
+    declined: '卓はこのまま続きます。',
   },
 
   permissions: {

@@ -1,11 +1,8 @@
-/** Every word of the bot that is not a game's own; each language has them all, or it does not compile. */
+/** All words of the bot that belong to no game. A language that lacks one does not compile. */
 import type { Inline, Line } from '../game/screen.ts';
-import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
-/** Discord's name (lower case) and description of a command or an option. */
+/** The name (lower case) and description of a command or option in Discord. */
 export interface CommandWords {
   readonly name: string;
   readonly description: string;
@@ -37,55 +34,55 @@ export interface BotWords {
   readonly computers: string;
 
   readonly lobby: {
-    /** `least`: so many are needed to start. */
-    readonly seats: (taken: number, least: number, most: number) => string;
+    /** `min` players are needed to start. */
+    readonly seats: (taken: number, min: number, max: number) => string;
     readonly empty: string;
     readonly host: string;
     readonly options: string;
     readonly time: (seconds: number) => string;
-    readonly startsItself: string;
+    readonly startsAutomatically: string;
     readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
-    /** Where every seat is taken, some by computers. */
-    readonly joinInstead: string;
+    /** For a table without free seats but with computers. */
+    readonly joinForComputer: string;
     readonly leave: string;
     readonly addComputer: string;
     readonly remove: string;
     readonly rules: string;
     readonly start: string;
     readonly cancel: string;
-    readonly chooseRemove: string;
+    readonly chooseSeatToRemove: string;
     readonly removed: string;
-    /** Null: nobody cancelled it. */
+    /** Null if no user cancelled it. */
     readonly cancelled: (by: string | null) => string;
     readonly expired: string;
   };
 
   readonly table: {
-    /** Whose turn it is; of simultaneous picks all who are waited for. */
-    readonly turn: (who: readonly Inline[], deadline: number | null) => Line;
+    /** All players that must act: several if they choose at the same time. */
+    readonly turn: (players: readonly Inline[], deadline: number | null) => Line;
     readonly next: string;
     readonly back: string;
     readonly away: string;
-    readonly late: string;
+    readonly timeRanOut: string;
     readonly between: (at: number) => string;
     readonly score: string;
     readonly finalScore: string;
     /** Of a table that was ended early. */
     readonly scoreSoFar: string;
-    /** `won` by the latest hand; null: the table had only one, or it was not finished. */
-    readonly scoreRow: (who: Inline, won: number | null, total: number) => Line;
-    readonly ledgerNow: (who: Inline, total: number) => Line;
+    /** `won` in the latest hand; null if the table had only one, or did not finish it. */
+    readonly scoreRow: (player: Inline, won: number | null, total: number) => Line;
+    readonly ledgerNow: (player: Inline, total: number) => Line;
     readonly over: string;
-    /** Nobody was there any more. */
+    /** All players were away. */
     readonly deserted: string;
-    /** Ended early. @param by who ended it; null: nobody did */
+    /** Ended early. Null if no user ended it. */
     readonly ended: (by: string | null) => string;
     readonly quarantined: string;
     readonly seedShown: (seed: string) => string;
     readonly rematch: string;
-    readonly begun: (mentions: string, game: string) => string;
+    readonly started: (mentions: string, game: string) => string;
     readonly ping: (mentions: string, game: string, deadline: number | null) => string;
     readonly named: (game: string, id: string) => string;
     readonly on: string;
@@ -93,15 +90,15 @@ export interface BotWords {
   };
 
   readonly panel: {
-    readonly movedOn: string;
+    readonly stale: string;
     readonly youAreAway: string;
-    readonly clockPlayed: string;
+    readonly movedByClock: string;
     readonly until: (at: number) => string;
     readonly nextAt: (at: number) => string;
-    /** Which table the panel belongs to. */
+    /** The table that the panel belongs to. */
     readonly at: (game: string, link: string, id: string) => string;
     readonly over: string;
-    readonly asleep: string;
+    readonly updatesStopped: string;
     readonly refresh: string;
   };
 
@@ -123,37 +120,37 @@ export interface BotWords {
     readonly needsManager: string;
     readonly thread: (game: string, host: string) => string;
     readonly threadMade: (game: string, host: string, channel: string) => string;
-    readonly page: (page: number, of: number) => string;
-    readonly unknownPress: string;
+    readonly page: (page: number, pages: number) => string;
+    readonly unknownControl: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
   };
 
-  /** Which tables there are, and leaving or ending one of them. */
+  /** The list of tables, and leaving or ending one of them. */
   readonly tables: {
     readonly title: string;
     readonly none: string;
     readonly noneToLeave: string;
     readonly noneToEnd: string;
     readonly more: (count: number) => string;
-    /** A table in a sentence; `link` is the game's name. */
+    /** A table in a sentence; `link` shows the game's name. */
     readonly named: (link: string, channel: string, host: string) => string;
-    /** The same with no link, no mention: as a select shows it. */
+    /** The same without link and mention, for a select menu. */
     readonly plain: (game: string, channel: string) => string;
     readonly gathering: (taken: number, max: number) => string;
-    readonly playing: (hand: string, who: readonly string[]) => string;
+    readonly playing: (hand: string, players: readonly string[]) => string;
     readonly between: string;
-    readonly whichLeave: string;
-    readonly whichEnd: string;
+    readonly chooseTableToLeave: string;
+    readonly chooseTableToEnd: string;
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
     readonly ended: (table: string) => string;
-    readonly endedBy: (who: string) => string;
+    readonly endedBy: (user: string) => string;
     readonly confirm: (table: string) => string;
     readonly lost: Readonly<Record<'playing' | 'between', string>>;
     readonly end: string;
-    readonly keep: string;
-    readonly kept: string;
+    readonly decline: string;
+    readonly declined: string;
   };
 
   readonly permissions: Readonly<
@@ -163,25 +160,3 @@ export interface BotWords {
     Record<TableRefusalId, (params: Readonly<Record<string, string | number>>) => string>
   >;
 }
-
-const catalogue: Catalogue<BotWords> = { ja, en };
-
-export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
-
-/** What one name or text is in each language. */
-export type Localized<Words> = (locale: Locale) => Words;
-
-export const commandWords =
-  (command: keyof BotWords['commands']): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].commands[command];
-
-export const optionWords =
-  (option: keyof BotWords['options']): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].options[option];
-
-/** The language for a locale of Discord; the default language for those Madoi does not speak. */
-export const localeFromDiscord = (discordLocale: string): Locale =>
-  LOCALES.find((locale) => DISCORD_LOCALES[locale].some((spoken) => spoken === discordLocale)) ??
-  DEFAULT_LOCALE;

@@ -20,7 +20,7 @@ import {
   type ReadableTable,
   type TableSeat,
 } from '../../src/tables/table.ts';
-import { wordsFor } from '../../src/text/words.ts';
+import { wordsFor } from '../../src/text/catalogue.ts';
 import { anyTable, walk } from '../game/walk.ts';
 import { as, NOON, opening } from '../tables/made.ts';
 import { faultsOf, longest } from './fits.ts';
@@ -133,7 +133,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
         const viewer = seat % 2 === 0 ? locale : 'ja';
         const some = shows.filter((_, at) => at % 5 === 0);
         for (const picked of some) {
-          const said = { picked, notice: wordsFor(viewer).panel.movedOn, asleep: true };
+          const said = { picked, notice: wordsFor(viewer).panel.stale, asleep: true };
           const screen = panelScreen(game, table, seat, viewer, said);
           expect(faultsOf(drawn(screen, table, viewer))).toEqual([]);
         }

@@ -2,7 +2,7 @@
 import type { Locale } from '../../game/words.ts';
 import type { TableRefusal } from '../../tables/refusals.ts';
 import { isBegun, seatIndex, type Table } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { tableRefusalText } from '../refusal-text.ts';
@@ -51,6 +51,6 @@ export const refusedPanel = (context: TableContext, refusal: TableRefusal): Prom
   currentPanel(
     context,
     refusal.refused === 'stale'
-      ? wordsFor(context.locale).panel.movedOn
+      ? wordsFor(context.locale).panel.stale
       : tableRefusalText(refusal, context.game, context.locale),
   );

@@ -1,5 +1,5 @@
 /** `/privacy`: exports what is stored about the user, and erases their name from it. */
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
@@ -42,7 +42,7 @@ export function askToErase(bot: Bot, interaction: ServerCommandInteraction, ever
   const expires = Math.round((bot.clock.now() + CONFIRMATION_MS) / 1000);
   const scope = everywhere ? 'everywhere' : 'here';
   const confirm = { id: eraseId({ scope, expires }), label: privacy.confirm };
-  const decline = { id: DECLINE_ERASE_ID, label: privacy.keep };
+  const decline = { id: DECLINE_ERASE_ID, label: privacy.decline };
   return {
     to: 'ephemeral',
     components: [box(privacy.ask(everywhere), confirmationButtons(confirm, decline)).toJSON()],
@@ -64,4 +64,4 @@ export async function erase(
 }
 
 export const declineErase = (interaction: ServerComponentInteraction): Reply =>
-  textReply(ledgerWords(readerLocale(interaction)).privacy.kept, 'update');
+  textReply(ledgerWords(readerLocale(interaction)).privacy.declined, 'update');

@@ -3,7 +3,8 @@ import { findGame } from '../../game/game.ts';
 import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import type { BotWords } from '../../text/words.ts';
 import { type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
@@ -86,5 +87,4 @@ export function showHelp(interaction: ServerInteraction): Reply {
 }
 
 /** For a book that does not exist: only a forged interaction has one. */
-export const unknownBookReply = (words: { answers: { unknownPress: string } }): Reply =>
-  textReply(words.answers.unknownPress);
+export const unknownBookReply = ({ answers }: BotWords): Reply => textReply(answers.unknownControl);

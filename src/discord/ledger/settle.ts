@@ -7,7 +7,7 @@ import { type Payment, paymentsFor } from '../../ledger/settlement.ts';
 import { isLedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Settlement } from '../../store/ledger/settlements.ts';
 import type { Book, Posting } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { messageBody, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
@@ -67,7 +67,7 @@ export async function settle(
 const withoutFiles = (reply: Reply): Reply => ({ ...reply, files: [] });
 
 export const declineSettlement = (interaction: ServerComponentInteraction): Reply =>
-  withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.kept, 'update'));
+  withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.declined, 'update'));
 
 /** Posts who pays whom, for everybody: in this channel and in the log channel. */
 async function postClosing(

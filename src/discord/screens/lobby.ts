@@ -5,7 +5,8 @@ import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
 import { LOBBY_MS } from '../../tables/lobby.ts';
 import type { CancelledLobby, LobbyTable, ReadableTable } from '../../tables/table.ts';
-import { type BotWords, wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
@@ -48,7 +49,7 @@ function controls(game: AnyGame, table: LobbyTable, say: BotWords): Part<Compone
           ? []
           : [
               {
-                label: full ? say.lobby.joinInstead : say.lobby.join,
+                label: full ? say.lobby.joinForComputer : say.lobby.join,
                 action: { kind: 'join' },
                 style: full ? 'secondary' : 'success',
               } as const,
@@ -93,7 +94,7 @@ export function removeScreen(table: LobbyTable, say: BotWords): TableScreen {
           },
         ],
   );
-  return [{ part: 'select', label: say.lobby.chooseRemove, options }];
+  return [{ part: 'select', label: say.lobby.chooseSeatToRemove, options }];
 }
 
 export function optionsLine(
@@ -109,7 +110,7 @@ export function optionsLine(
   return [
     ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
     say.lobby.time(turnSeconds),
-    ...(autoStart ? [say.lobby.startsItself] : []),
+    ...(autoStart ? [say.lobby.startsAutomatically] : []),
   ].join(' · ');
 }
 

@@ -4,7 +4,8 @@ import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import type { BegunTable, Table } from '../../tables/table.ts';
-import { type BotWords, wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
@@ -39,7 +40,7 @@ export function panelScreen(
     ...timeLeft(game, table, seat, say),
     ...whatNext(table, locale, state.notice),
     ...(state.asleep && isGoing(table)
-      ? [text(say.panel.asleep, 'small'), one(say.panel.refresh, 'refresh', 'secondary')]
+      ? [text(say.panel.updatesStopped, 'small'), one(say.panel.refresh, 'refresh', 'secondary')]
       : []),
     text(name, 'small'),
   ];
@@ -61,7 +62,7 @@ function absence(table: BegunTable, seat: number, say: BotWords): Part<Component
   const { away, missed } = table.seats[seat]!;
   if (!isGoing(table)) return [];
   if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'success')];
-  return missed > 0 ? [text(say.panel.clockPlayed)] : [];
+  return missed > 0 ? [text(say.panel.movedByClock)] : [];
 }
 
 /** When the next hand begins, or that there is none. */

@@ -6,8 +6,9 @@ import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import type { BegunTable, BetweenTable } from '../../tables/table.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
-import { type BotWords, wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName, bookName } from './book.ts';
@@ -94,7 +95,7 @@ function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
 function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWords): Line {
   const { away = false, missed = 0 } = table.seats[seat] ?? {};
   if (away) return line`${note} · ${words.table.away}`;
-  return missed > 0 ? line`${note} · ${words.table.late}` : note;
+  return missed > 0 ? line`${note} · ${words.table.timeRanOut}` : note;
 }
 
 /** What the hand paid, the table's own totals, and the ledger's. */

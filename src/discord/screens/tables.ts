@@ -11,7 +11,7 @@ import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table, type TableSeat } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { seatName, type TableScreen } from '../render.ts';
 import { linesThatFit } from './book.ts';
@@ -74,7 +74,7 @@ export function tableChoice(
   { mark, notice }: { readonly mark: string; readonly notice?: string },
 ): APIMessageTopLevelComponent[] {
   const { tables: say, table: words, computer } = wordsFor(locale);
-  const question = purpose === 'leave' ? say.whichLeave : say.whichEnd;
+  const question = purpose === 'leave' ? say.chooseTableToLeave : say.chooseTableToEnd;
   const plainly = ({ userId, name }: TableSeat): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
     .setCustomId(tableChoiceId(purpose, mark))
@@ -117,7 +117,7 @@ export function confirmScreen(game: AnyGame, table: OpenTable, locale: Locale): 
       part: 'buttons',
       buttons: [
         { label: say.end, action: { kind: 'end' }, style: 'danger' },
-        { label: say.keep, action: { kind: 'keep' }, style: 'secondary' },
+        { label: say.decline, action: { kind: 'keep' }, style: 'secondary' },
       ],
     },
   ];

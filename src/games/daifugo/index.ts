@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words/words.ts';
+import { catalogue } from './words/catalogue.ts';
 
 export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'daifugo',
@@ -43,8 +43,8 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   seatView,
   computer,
   safe,
-  words,
-  handTitle: ({ games }, hand, locale) => words[locale].game(hand, games),
+  words: catalogue,
+  handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words/words.ts';
+import { catalogue } from './words/catalogue.ts';
 
 export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'doudizhu',
@@ -43,8 +43,8 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe,
-  words,
-  handTitle: ({ deals }, hand, locale) => words[locale].deal(hand, deals),
+  words: catalogue,
+  handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

@@ -3,7 +3,8 @@ import type { DisplayAmount, LedgerWords } from './words.ts';
 
 const inMoney = ({ money }: DisplayAmount): string =>
   money ? ` (${plain(money.amount)} ${money.money})` : '';
-const count = (of: number, one: string, more = `${one}s`): string => `${plain(of)} ${of === 1 ? one : more}`;
+const count = (amount: number, singular: string, plural = `${singular}s`): string =>
+  `${plain(amount)} ${amount === 1 ? singular : plural}`;
 
 export const en: LedgerWords = {
   commands: {
@@ -74,31 +75,31 @@ export const en: LedgerWords = {
   show: {
     since: (at) => `Since <t:${at}:D>`,
     closed: '🔒 This book is closed: hands that end now are not posted.',
-    row: (rank, who, total, hands, last) =>
-      `${rank}. ${who} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)} played · last ${signed(last)}`,
+    row: (rank, player, total, hands, last) =>
+      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)} played · last ${signed(last)}`,
     worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money} (play money)`,
     history: 'History',
-    chart: (first) =>
-      `The standings of the first ${first.length} over time; now ${first.map(({ who, total }) => `${who} ${signed(total)}`).join(', ')}`,
+    chart: (leading) =>
+      `The standings of the first ${leading.length} over time; now ${leading.map(({ player, total }) => `${player} ${signed(total)}`).join(', ')}`,
     chartTitle: (book) => `${book}: standings over time`,
     chartAxis: 'entries',
   },
 
   history: {
-    title: (book, who) => (who === null ? `${book}: history` : `${book}: history of ${who}`),
+    title: (book, player) => (player === null ? `${book}: history` : `${book}: history of ${player}`),
     empty: 'Nothing is written here yet.',
     hand: (game, hand) => `${game}, hand ${hand}`,
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
     reverses: (entry) => `takes back #${entry}`,
     reversedBy: (entry) => `↩️ taken back by #${entry}`,
-    more: (of) => `and ${of} more`,
+    more: (rest) => `and ${rest} more`,
     newer: '◀ Newer',
     older: 'Older ▶',
   },
 
   stats: {
-    title: (who) => `Stats of ${who}`,
+    title: (player) => `Stats of ${player}`,
     empty: 'No hand has been finished yet.',
     hands: (hands, tables) => `${count(hands, 'hand')} at ${count(tables, 'table')}`,
     wins: (wins, percent) => `${plain(wins)} won (${percent}%)`,
@@ -140,15 +141,15 @@ export const en: LedgerWords = {
     title: (book) => `${book}: settlement`,
     period: (from, hands) =>
       `From ${from === null ? 'the beginning' : `<t:${from}:f>`} until now · ${count(hands, 'hand')}`,
-    payments: (of) => `**${count(of, 'payment')}** ${of === 1 ? 'brings' : 'bring'} everybody to ±0`,
+    payments: (total) => `**${count(total, 'payment')}** ${total === 1 ? 'brings' : 'bring'} everybody to ±0`,
     noPayments: 'No payments: the scores go back to 0.',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
-    more: (of) => `and ${plain(of)} more, in the file attached`,
+    more: (rest) => `and ${plain(rest)} more, in the file attached`,
     ask: (expires) =>
       `*Settle* writes the closing and begins a new period. This question expires <t:${expires}:R>.`,
     confirm: 'Settle',
-    keep: 'Leave it',
-    kept: 'Nothing was settled, and nothing was changed.',
+    decline: 'Leave it',
+    declined: 'Nothing was settled, and nothing was changed.',
     done: 'Settled. A new period begins.',
     closing: (book, entry) => `${book}: settled (#${entry})`,
   },
@@ -157,7 +158,7 @@ export const en: LedgerWords = {
     done: (book, through, entries, postings) =>
       `**${book}**, up to #${through} · ${count(entries, 'entry', 'entries')}, ${count(postings, 'posting')}`,
     how: 'Exported up to the same number, a book gives the same file at any time (but for names that people have had taken out).',
-    chunk: (part, of) => `${part} / ${of}`,
+    chunk: (number, count) => `${number} / ${count}`,
     noEntry: 'This book has no entries up to that number.',
     busy: 'Another export is being made. Try again when it is done.',
   },
@@ -168,8 +169,8 @@ export const en: LedgerWords = {
     ask: (everywhere) =>
       `**Your name and user id will be taken out of what is stored ${everywhere ? 'in every server where this bot is' : 'in this server'}.** Sums and hands stay, as those of a “former member”; your stats are gone. This cannot be undone.`,
     confirm: 'Erase',
-    keep: 'Leave it',
-    kept: 'Nothing was changed.',
+    decline: 'Leave it',
+    declined: 'Nothing was changed.',
     expired: 'This question was left too long. Use `/privacy erase` again.',
     seated: 'You sit at a table that goes on, or host one. Try again when it is over.',
     erased: (names) =>
@@ -192,7 +193,7 @@ export const en: LedgerWords = {
     logFails: (channel) =>
       `I cannot write in ${channel}. Check that I have View Channel and Send Messages there. The setting is as it was.`,
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
-    changed: (actor, what) => `⚙️ ${actor}: ${what}`,
+    changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {
     'bad-name': 'A name has up to 16 letters, figures and emojis, and nothing else.',

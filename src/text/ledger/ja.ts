@@ -64,18 +64,18 @@ export const ja: LedgerWords = {
   show: {
     since: (at) => `<t:${at}:D> から`,
     closed: '🔒 この帳簿は閉じています。遊んだ分も記録されません。',
-    row: (rank, who, total, hands, last) =>
-      `${rank}. ${who} **${signed(total.amount)}**${inMoney(total)} ・ ${plain(hands)}回 ・ 前回 ${signed(last)}`,
+    row: (rank, player, total, hands, last) =>
+      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} ・ ${plain(hands)}回 ・ 前回 ${signed(last)}`,
     worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}(遊びのお金です)`,
     history: '履歴',
-    chart: (first) =>
-      `上位${first.length}人の合計の移り変わり。今は ${first.map(({ who, total }) => `${who} ${signed(total)}`).join('、')}`,
+    chart: (leading) =>
+      `上位${leading.length}人の合計の移り変わり。今は ${leading.map(({ player, total }) => `${player} ${signed(total)}`).join('、')}`,
     chartTitle: (book) => `${book}の移り変わり`,
     chartAxis: '記録',
   },
 
   history: {
-    title: (book, who) => (who === null ? `${book}の履歴` : `${book}の履歴 ・ ${who}`),
+    title: (book, player) => (player === null ? `${book}の履歴` : `${book}の履歴 ・ ${player}`),
     empty: 'まだ何も記録されていません。',
     hand: (game, hand) => `${game} ${hand}回目`,
     upTo: (entry) => `${entry} まで`,
@@ -88,7 +88,7 @@ export const ja: LedgerWords = {
   },
 
   stats: {
-    title: (who) => `${who} の成績`,
+    title: (player) => `${player} の成績`,
     empty: 'まだ終わりまで遊んだことがありません。',
     hands: (hands, tables) => `${plain(hands)}回(${plain(tables)}卓)`,
     wins: (wins, percent) => `勝ち ${plain(wins)}回(${percent}%)`,
@@ -140,8 +140,8 @@ export const ja: LedgerWords = {
     ask: (expires) =>
       `「精算する」を押すと記録し、新しい期間を始めます。この確認は <t:${expires}:R> に使えなくなります。`,
     confirm: '精算する',
-    keep: 'やめる',
-    kept: '精算をやめました。何も変わっていません。',
+    decline: 'やめる',
+    declined: '精算をやめました。何も変わっていません。',
     done: '精算しました。新しい期間が始まります。',
     closing: (book, entry) => `${book}を精算しました(#${entry})`,
   },
@@ -150,7 +150,7 @@ export const ja: LedgerWords = {
     done: (book, through, entries, postings) =>
       `**${book}** の書き出し ・ #${through} まで ・ 記録 ${plain(entries)}件、増減 ${plain(postings)}件`,
     how: '同じ番号まで書き出せば、いつでも同じ内容になります(名前を消した人がいれば、そこだけ変わります)。',
-    chunk: (part, of) => `${part} / ${of}`,
+    chunk: (number, count) => `${number} / ${count}`,
     noEntry: 'その番号までの記録は、この帳簿にありません。',
     busy: '別の書き出しの途中です。終わってから、もう一度どうぞ。',
   },
@@ -161,8 +161,8 @@ export const ja: LedgerWords = {
     ask: (everywhere) =>
       `**${everywhere ? 'このボットがいるすべてのサーバーで' : 'このサーバーで'}、あなたの名前とユーザー ID を記録から消します。** 合計や遊んだ記録は「もとメンバー」として残り、成績は元に戻せません。取り消しはできません。`,
     confirm: '消す',
-    keep: 'やめる',
-    kept: 'やめました。何も変わっていません。',
+    decline: 'やめる',
+    declined: 'やめました。何も変わっていません。',
     expired: '時間がたったので、この確認は使えません。もう一度 `/プライバシー 消す` をどうぞ。',
     seated: '続いている卓に席があるか、あなたが立てた卓が続いています。卓が終わってから、もう一度どうぞ。',
     erased: (names) =>
@@ -186,7 +186,7 @@ export const ja: LedgerWords = {
       `${channel} に書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。設定は変えていません。`,
     chips: (chip, worth) =>
       worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
-    changed: (actor, what) => `⚙️ ${actor}: ${what}`,
+    changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {
     'bad-name': '呼び名は 16 文字まで、文字と数字と絵文字だけにしてください。',

@@ -1,12 +1,9 @@
-/** Every word of the ledger; each language has them all, or it does not compile. */
-import type { Catalogue, Locale } from '../../game/words.ts';
+/** All words of the ledger. A language that lacks one does not compile. */
 import type { InputError } from '../../ledger/admin-entries.ts';
 import type { UnitError } from '../../ledger/units.ts';
 import type { LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
-import type { CommandWords, Localized } from '../words.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
+import type { CommandWords } from '../words.ts';
 
 export type LedgerCommand =
   | 'history'
@@ -44,7 +41,7 @@ export type LedgerOption =
   | 'money'
   | 'everywhere';
 
-/** An amount, and what that is in play money. */
+/** An amount with its worth in play money, if the server has any. */
 export interface DisplayAmount {
   readonly amount: number;
   readonly money: { readonly amount: number; readonly money: string } | null;
@@ -61,20 +58,20 @@ export interface LedgerWords {
   readonly show: {
     readonly since: (at: number) => string;
     readonly closed: string;
-    readonly row: (rank: number, who: string, total: DisplayAmount, hands: number, last: number) => string;
+    readonly row: (rank: number, player: string, total: DisplayAmount, hands: number, last: number) => string;
     readonly worth: (chip: string, worth: number, money: string) => string;
     readonly history: string;
-    /** Beside the chart, for who cannot see it. */
-    readonly chart: (first: readonly { readonly who: string; readonly total: number }[]) => string;
+    /** The chart's description for readers who cannot see it. */
+    readonly chart: (leading: readonly { readonly player: string; readonly total: number }[]) => string;
     readonly chartTitle: (book: string) => string;
     readonly chartAxis: string;
   };
 
   readonly history: {
-    readonly title: (book: string, who: string | null) => string;
+    readonly title: (book: string, player: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
-    /** Of a copy of the book: up to which entry. */
+    /** The last entry of an export. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
     readonly reverses: (entry: number) => string;
@@ -85,7 +82,7 @@ export interface LedgerWords {
   };
 
   readonly stats: {
-    readonly title: (who: string) => string;
+    readonly title: (player: string) => string;
     readonly empty: string;
     readonly hands: (hands: number, tables: number) => string;
     readonly wins: (wins: number, percent: number) => string;
@@ -113,8 +110,8 @@ export interface LedgerWords {
     readonly more: (count: number) => string;
     readonly ask: (expires: number) => string;
     readonly confirm: string;
-    readonly keep: string;
-    readonly kept: string;
+    readonly decline: string;
+    readonly declined: string;
     readonly done: string;
     readonly closing: (book: string, entry: number) => string;
   };
@@ -122,7 +119,8 @@ export interface LedgerWords {
   readonly export: {
     readonly done: (book: string, through: number, entries: number, postings: number) => string;
     readonly how: string;
-    readonly chunk: (part: number, of: number) => string;
+    /** The number of a message among those of an export. */
+    readonly chunk: (number: number, count: number) => string;
     readonly noEntry: string;
     readonly busy: string;
   };
@@ -132,8 +130,8 @@ export interface LedgerWords {
     readonly nothing: string;
     readonly ask: (everywhere: boolean) => string;
     readonly confirm: string;
-    readonly keep: string;
-    readonly kept: string;
+    readonly decline: string;
+    readonly declined: string;
     readonly expired: string;
     readonly seated: string;
     readonly erased: (names: readonly string[]) => string;
@@ -146,7 +144,7 @@ export interface LedgerWords {
     readonly logHere: string;
     readonly logFails: (channel: string) => string;
     readonly chips: (chip: string, worth: string | null) => string;
-    readonly changed: (actor: string, what: string) => string;
+    readonly changed: (actor: string, change: string) => string;
   };
   readonly unitErrors: Readonly<Record<UnitError, string>>;
 
@@ -155,17 +153,3 @@ export interface LedgerWords {
   };
   readonly help: { readonly title: string; readonly body: string };
 }
-
-const catalogue: Catalogue<LedgerWords> = { ja, en };
-
-export const ledgerWords = (locale: Locale): LedgerWords => catalogue[locale];
-
-export const ledgerCommand =
-  (command: LedgerCommand): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].commands[command];
-
-export const ledgerOption =
-  (option: LedgerOption): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].options[option];

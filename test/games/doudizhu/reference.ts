@@ -63,8 +63,8 @@ function selections(hand: readonly string[]): string[][] {
   if (rank === undefined) return [[]];
   const count = hand.filter((card) => card === rank).length;
   const rest = selections(hand.filter((card) => card !== rank));
-  return Array.from({ length: count + 1 }, (_, taken) =>
-    rest.map((cards) => [...Array.from({ length: taken }, () => rank), ...cards]),
+  return Array.from({ length: count + 1 }, (_, copies) =>
+    rest.map((cards) => [...Array.from({ length: copies }, () => rank), ...cards]),
   ).flat();
 }
 

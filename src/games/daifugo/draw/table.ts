@@ -3,7 +3,8 @@ import { type Part, type Screen, text } from '../../../game/screen.ts';
 import { separator } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { drawEnd } from './end.ts';
 import { cardsPart, NO_GIFTS, orderLine, recentEvents, seatRow, stockAndDiscards } from './shared.ts';
 

@@ -1,11 +1,9 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
 /** The kinds that plays are shown by when there are too many: by the number of cards of a rank, or sequences. */
 export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
@@ -122,5 +120,3 @@ export interface Words extends GameWords {
   readonly jackYes: (strongest: string) => string;
   readonly jackNo: (strongest: string) => string;
 }
-
-export const words: Catalogue<Words> = { ja, en };

@@ -65,9 +65,9 @@ function chancesAbove(chances: readonly number[], highest: Rank): number[] {
 }
 
 /** doudizhu 12, 13: a joker with a higher card is a higher pair too. */
-function addJokerPairs(pairs: number[], one: readonly number[]): number[] {
-  const joker = 1 - (1 - one[SMALL_JOKER]!) * (1 - one[BIG_JOKER]!);
-  const higher = chancesAbove(one, BIG_JOKER);
+function addJokerPairs(pairs: number[], singles: readonly number[]): number[] {
+  const joker = 1 - (1 - singles[SMALL_JOKER]!) * (1 - singles[BIG_JOKER]!);
+  const higher = chancesAbove(singles, BIG_JOKER);
   return pairs.map((chance, height) => 1 - (1 - chance) * (1 - joker * higher[height]! * SPARE_JOKER));
 }
 

@@ -5,7 +5,8 @@ import { type Line, line, type Part, type Screen, text } from '../../../game/scr
 import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { SeatView, TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { drawPlayPicker } from './pick-play.ts';
 import { cardsPart, outcomeLines, publicHandFacts, recentEvents, seatRow } from './shared.ts';
 

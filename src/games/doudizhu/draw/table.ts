@@ -4,7 +4,8 @@ import { line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { cardsPart, outcomeLines, recentEvents, seatRow } from './shared.ts';
 
 const MAX_EVENTS = 5;

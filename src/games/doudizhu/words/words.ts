@@ -2,11 +2,9 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
@@ -67,5 +65,3 @@ export interface Words extends GameWords {
   readonly from: (rank: string) => string;
   readonly breaks: (rank: string, count: number) => string;
 }
-
-export const words: Catalogue<Words> = { ja, en };
