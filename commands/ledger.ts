@@ -33,8 +33,10 @@ import type { AnyGame } from '../src/game/game.ts';
 import { MAX_AMOUNT, MAX_REASON_LENGTH } from '../src/ledger/admin-entries.ts';
 import { booksOf } from '../src/ledger/books.ts';
 import type { Book } from '../src/store/records.ts';
-import { type LedgerOption, ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
-import { type CommandWords, commandWords, type Localized, optionWords, wordsFor } from '../src/text/words.ts';
+import { commandWords, type Localized, optionWords, wordsFor } from '../src/text/catalogue.ts';
+import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
+import type { LedgerOption } from '../src/text/ledger/words.ts';
+import type { CommandWords } from '../src/text/words.ts';
 
 interface Subcommand {
   readonly words: Localized<CommandWords>;

@@ -16,7 +16,7 @@ import {
 import { openTable } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
-import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
+import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 
 /** Seconds that a turn may take, by the name of the choice; 0: no limit. */
 const TURN_SECONDS = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;

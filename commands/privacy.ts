@@ -3,7 +3,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type Command, named, usedSubcommand, wireName } from '../src/discord/commands.ts';
 import { askToErase, exportPersonalData } from '../src/discord/ledger/privacy.ts';
-import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
+import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
 const SUBCOMMANDS = { export: ledgerCommand('privacyExport'), erase: ledgerCommand('privacyErase') };
 
@@ -13,9 +13,11 @@ export const privacy: Command = {
   data: () =>
     named(new SlashCommandBuilder(), ledgerCommand('privacy'))
       .setContexts(InteractionContextType.Guild)
-      .addSubcommand((sub) => named(sub, SUBCOMMANDS.export))
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.erase).addBooleanOption((option) => named(option, ledgerOption('everywhere'))),
+      .addSubcommand((builder) => named(builder, SUBCOMMANDS.export))
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.erase).addBooleanOption((option) =>
+          named(option, ledgerOption('everywhere')),
+        ),
       )
       .toJSON(),
 

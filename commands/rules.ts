@@ -5,7 +5,7 @@ import { textReply } from '../src/discord/answer.ts';
 import { type Command, gameCommand, named, readerLocale } from '../src/discord/commands.ts';
 import { rulesReply } from '../src/discord/screens/rules.ts';
 import { findGame } from '../src/game/game.ts';
-import { commandWords, wordsFor } from '../src/text/words.ts';
+import { commandWords, wordsFor } from '../src/text/catalogue.ts';
 
 export const rules: Command = {
   deferAs: 'ephemeral',

@@ -7,8 +7,8 @@ import { type Command, named, readerLocale, usedSubcommand, wireName } from '../
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
 import { LOCALES } from '../src/game/words.ts';
 import { MAX_WORTH } from '../src/ledger/units.ts';
-import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
-import { commandWords, optionWords, wordsFor } from '../src/text/words.ts';
+import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
+import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
 const language = z.enum(LOCALES);
 
@@ -26,23 +26,23 @@ export const settings: Command = {
     named(new SlashCommandBuilder(), commandWords('settings'))
       .setContexts(InteractionContextType.Guild)
       .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.language).addStringOption((option) =>
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.language).addStringOption((option) =>
           named(option, optionWords('language'))
             .setRequired(true)
             .addChoices(...LOCALES.map((locale) => ({ name: wordsFor(locale).language, value: locale }))),
         ),
       )
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.admins).addRoleOption((option) => named(option, ledgerOption('role'))),
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.admins).addRoleOption((option) => named(option, ledgerOption('role'))),
       )
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.log).addChannelOption((option) =>
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.log).addChannelOption((option) =>
           named(option, ledgerOption('channel')).addChannelTypes(...LOG_CHANNELS),
         ),
       )
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.chips)
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.chips)
           .addStringOption((option) => named(option, ledgerOption('chip')))
           .addIntegerOption((option) =>
             named(option, ledgerOption('worth')).setMinValue(1).setMaxValue(MAX_WORTH),

@@ -3,7 +3,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type Command, named, wireName } from '../src/discord/commands.ts';
 import { showStats } from '../src/discord/ledger/reading.ts';
-import { ledgerCommand, ledgerOption } from '../src/text/ledger/words.ts';
+import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
 export const stats: Command = {
   deferAs: 'ephemeral',

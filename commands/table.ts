@@ -14,7 +14,7 @@ import {
 import { tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
 import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
-import { commandWords, wordsFor } from '../src/text/words.ts';
+import { commandWords, wordsFor } from '../src/text/catalogue.ts';
 
 const SUBCOMMANDS = {
   show: commandWords('tableShow'),

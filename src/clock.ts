@@ -1,21 +1,21 @@
-/** Time as an argument: whoever waits or dates anything takes a clock, so that tests can move it. */
+/** Time is passed as an argument to everything that waits or stores times, so that tests can move it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Calls `run` once, `ms` from now (at once on the next turn if `ms` ≤ 0). Returns a function that calls it off. */
+  /** Calls `run` once, `ms` from now, or on the next turn of the event loop if `ms` ≤ 0. @returns the function that cancels it */
   after(ms: number, run: () => void): () => void;
 }
 
-/** setTimeout counts in a signed 32-bit integer and fires at once past it. */
-const LONGEST = 2 ** 31 - 1;
+/** The delay of setTimeout is a signed 32-bit integer; a longer one fires at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
     let timer: NodeJS.Timeout;
-    const arm = (left: number) => {
-      const step = Math.min(left, LONGEST);
-      timer = setTimeout(() => (left > step ? arm(left - step) : run()), Math.max(0, step));
+    const arm = (leftMs: number) => {
+      const delayMs = Math.min(leftMs, MAX_TIMEOUT_MS);
+      timer = setTimeout(() => (leftMs > delayMs ? arm(leftMs - delayMs) : run()), Math.max(0, delayMs));
     };
     arm(ms);
     return () => clearTimeout(timer);

@@ -1,21 +1,21 @@
-/** Work that was begun and that nobody waits for: whoever stops the bot, or moves a clock, waits for it here. */
+/** Promises that nobody awaits, tracked so that stopping the bot, or a test that moves the clock, can wait for them. */
 export interface PendingWork {
-  /** Counts the work in until it is done, well or not. */
-  track<T>(work: Promise<T>): Promise<T>;
-  /** Resolves when nothing is under way. */
+  /** Tracks a promise until it is settled. @returns the same promise, whose rejection is still the caller's to handle */
+  track<T>(promise: Promise<T>): Promise<T>;
+  /** Resolves when every tracked promise is settled, including those tracked meanwhile. */
   idle(): Promise<void>;
 }
 
 export function pendingWork(): PendingWork {
-  const works = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   return {
-    track(work) {
-      const done: Promise<unknown> = work.catch(() => {}).then(() => works.delete(done));
-      works.add(done);
-      return work;
+    track(promise) {
+      const settled: Promise<unknown> = promise.catch(() => {}).then(() => pending.delete(settled));
+      pending.add(settled);
+      return promise;
     },
     async idle() {
-      while (works.size > 0) await Promise.all(works);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

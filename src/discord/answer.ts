@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'd
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
 

@@ -7,7 +7,8 @@ import type {
 } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
-import { type CommandWords, type Localized, localeFromDiscord } from '../text/words.ts';
+import { type Localized, localeFromDiscord } from '../text/catalogue.ts';
+import type { CommandWords } from '../text/words.ts';
 import type { Reply, ReplyTarget } from './answer.ts';
 import type { Bot } from './bot.ts';
 

@@ -12,7 +12,7 @@ const MAX_SILENCE_MS = 60_000;
 
 export interface GatewayParts {
   readonly client: Client<true>;
-  readonly tables: Pick<TableService, 'hold' | 'release'>;
+  readonly tables: Pick<TableService, 'pauseAll' | 'resumeAll'>;
   /** Resolves when every open table is recovered. */
   readonly recovered: Promise<unknown>;
   /** Stores that players can play. */
@@ -27,13 +27,13 @@ export function watchGateway({ client, tables, recovered, beat, log, work }: Gat
 
   const onDown = (): void => {
     isUp = false;
-    tables.hold(silenceMs(client));
+    tables.pauseAll(silenceMs(client));
   };
   const release = async (): Promise<void> => {
     await recovered;
     // The connection may be down again.
     if (!isUp) return;
-    await tables.release();
+    await tables.resumeAll();
     await beat();
   };
   const onUp = (): void => {

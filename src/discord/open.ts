@@ -3,7 +3,7 @@ import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'disco
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { Table } from '../tables/table.ts';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';

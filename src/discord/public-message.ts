@@ -12,7 +12,7 @@ import {
   type ReadableTable,
   type Table,
 } from '../tables/table.ts';
-import { wordsFor } from '../text/words.ts';
+import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';

@@ -2,7 +2,7 @@
 import { type AnyGame, refusalText } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableRefusal, TableRefusalId } from '../tables/refusals.ts';
-import { wordsFor } from '../text/words.ts';
+import { wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 
 export const tableRefusalText = (refusal: TableRefusal, game: AnyGame, locale: Locale): string =>

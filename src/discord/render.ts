@@ -21,7 +21,7 @@ import type {
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
-import { wordsFor } from '../text/words.ts';
+import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import {
   buttonId,

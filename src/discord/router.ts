@@ -1,6 +1,6 @@
 /** Where every interaction arrives: it is read, run, and answered once. */
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferAs, handle, parseCustomId } from './actions/registry.ts';
 import { answer, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';

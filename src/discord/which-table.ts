@@ -5,7 +5,7 @@ import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { isOpen, type OpenTable } from '../tables/table.ts';
-import { localeFromDiscord, wordsFor } from '../text/words.ts';
+import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
@@ -158,7 +158,7 @@ async function transitionReply(
   to: ReplyTarget,
 ): Promise<Reply> {
   const game = bot.tables.gameOf(table);
-  const outcome = await bot.tables.step(table.id, transition);
+  const outcome = await bot.tables.apply(table.id, transition);
   return textReply(
     isRefused(outcome) ? tableRefusalText(outcome, game, locale) : success(tableNamed(game, table, locale)),
     to,

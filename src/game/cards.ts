@@ -1,10 +1,10 @@
 /**
- * Standard playing cards. A card is a number, its id: two packs have twins, so a face does not name a card.
+ * Standard playing cards. A card is a number, its id: in two packs every face is there twice, so a face is not an id.
  * Id = pack × 54 + face; faces 0–51 go by rank, 3 to 2, and within a rank by suit ♠ ♥ ♦ ♣; 52 and 53 are the jokers.
  */
 export type Card = number;
 
-export const PACK = 54;
+export const PACK_SIZE = 54;
 export const RANKS = ['3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2'] as const;
 export const SUITS = ['s', 'h', 'd', 'c'] as const;
 
@@ -13,24 +13,25 @@ export type Rank = number;
 export const SMALL_JOKER: Rank = 13;
 export const BIG_JOKER: Rank = 14;
 
-/** What is printed on a card: `7h`, `Ts`, `SJ`, `BJ`. */
+/** A card's face: `7h`, `Ts`, `SJ`, `BJ`. */
 export type Face = string;
 
 const FACES: readonly Face[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'SJ', 'BJ'];
 const BY_FACE = new Map(FACES.map((face, index) => [face, index]));
 const RANK_OF: readonly Rank[] = FACES.map((_, face) => (face < 52 ? face >> 2 : face - 39));
 
-export const newPacks = (count: number): Card[] => Array.from({ length: PACK * count }, (_, card) => card);
-export const faceOf = (card: Card): Face => FACES[card % PACK]!;
-export const rankOf = (card: Card): Rank => RANK_OF[card % PACK]!;
+export const newPacks = (count: number): Card[] =>
+  Array.from({ length: PACK_SIZE * count }, (_, card) => card);
+export const faceOf = (card: Card): Face => FACES[card % PACK_SIZE]!;
+export const rankOf = (card: Card): Rank => RANK_OF[card % PACK_SIZE]!;
 export const isJoker = (rank: Rank): boolean => rank >= SMALL_JOKER;
 
-/** The id that a face has in the first pack; undefined for no such face. */
+/** The id of a face in the first pack; undefined for an unknown face. */
 export const faceIndex = (face: Face): Card | undefined => BY_FACE.get(face);
 
 /** `3` … `A`, `2`, `SJ`, `BJ`. */
 export const rankName = (rank: Rank): string =>
   rank === SMALL_JOKER ? 'SJ' : rank === BIG_JOKER ? 'BJ' : RANKS[rank]!;
 
-/** Every face there is, in the order of ids. */
+/** Every face, in the order of ids. */
 export const allFaces = (): readonly Face[] => FACES;

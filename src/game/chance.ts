@@ -1,53 +1,53 @@
 /**
- * Seeded chance. Every outcome is a function of a secret seed and of what it is for, so a finished table can be
- * dealt again by anybody who has the seed, in any language:
+ * Seeded chance. Every outcome is a function of a secret seed and of its purpose, so anybody who has the seed can deal a
+ * finished table again, in any programming language:
  *
  *   block(purpose, k) = HMAC-SHA-256(seed, UTF-8(purpose + "#" + k)), k = 0, 1, 2 …
  *   numbers(purpose)  = the blocks' bytes as big-endian 16-bit unsigned integers, sixteen a block
  *   below(purpose, n) = the first number under the largest multiple of n that is at most 65,536, modulo n
- *   shuffle(purpose)  = Fisher–Yates from the last place down, place i changing with below-style draws of i + 1
- *                       from one run of numbers
+ *   shuffle(purpose)  = Fisher–Yates from the last place down: place i is exchanged with a place drawn as by
+ *                       below(i + 1), all draws from one run of numbers
  *
- * Asking twice for the same purpose gives the same answer: whoever needs another outcome names another purpose.
+ * The same purpose always has the same outcome; another outcome needs another purpose.
  */
 import { createHash, createHmac } from 'node:crypto';
 
-/** How many numbers there are to draw from. */
+/** How many different numbers 16 bits make. */
 const NUMBERS = 2 ** 16;
 
 export interface Chance {
-  /** A whole number from 0 to n − 1, each as likely; n is at most 65,536. */
+  /** An integer from 0 to n − 1, each equally likely; n is at most 65,536. */
   below(purpose: string, n: number): number;
-  /** `count` whole numbers from 0 to n − 1, each as likely, independent. */
+  /** `count` independent integers from 0 to n − 1, each equally likely. */
   many(purpose: string, n: number, count: number): number[];
-  /** A new array with the same items in random order, each order as likely. */
+  /** A new array of the same items in random order, each order equally likely. */
   shuffle<T>(purpose: string, items: readonly T[]): T[];
-  /** The same chance for a part of the whole: its purposes are prefixed with `name/`. */
+  /** The same chance with `name/` before every purpose. */
   scope(name: string): Chance;
 }
 
 /**
- * @param seed any bytes; 32 for a table
- * @returns chance whose draws throw a RangeError for an `n` they cannot draw from
+ * @param seed any bytes; a table's has 32
+ * @returns chance whose draws throw a RangeError for an `n` outside 1 … 65,536
  */
 export function seededChance(seed: Uint8Array): Chance {
   const block = (purpose: string, k: number) => hmac(seed, `${purpose}#${k}`);
 
-  /** Draws without bias from one purpose's numbers, one after another. */
+  /** Draws without bias from the numbers of one purpose, in order. */
   const drawer = (purpose: string) => {
     let bytes = block(purpose, 0);
     let k = 0;
-    let at = 0;
+    let offset = 0;
     return (n: number): number => {
       if (!(n >= 1 && n <= NUMBERS)) throw new RangeError(`chance cannot draw one of ${n}`);
       const limit = NUMBERS - (NUMBERS % n);
       for (;;) {
-        if (at === bytes.length) {
+        if (offset === bytes.length) {
           bytes = block(purpose, ++k);
-          at = 0;
+          offset = 0;
         }
-        const number = bytes.readUInt16BE(at);
-        at += 2;
+        const number = bytes.readUInt16BE(offset);
+        offset += 2;
         if (number < limit) return number % n;
       }
     };
@@ -76,8 +76,8 @@ export function seededChance(seed: Uint8Array): Chance {
 }
 
 /**
- * Numbers from 0 up to 1, as many as trying things out takes: one draw of chance starts an xorshift. Nothing is dealt by
- * it, as who has seen some of its numbers can work out the rest.
+ * A fast source of numbers from 0 up to 1 for playouts: an xorshift that starts from one draw of chance. Nothing may be
+ * dealt with it, as its numbers can be predicted from a few of them.
  */
 export function playoutRandom(chance: Chance, purpose: string): () => number {
   const [high = 0, low = 0] = chance.many(purpose, NUMBERS, 2);
@@ -92,21 +92,21 @@ export function playoutRandom(chance: Chance, purpose: string): () => number {
 
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The seed a text stands for, as scenarios and simulations name theirs: the SHA-256 of its UTF-8 bytes. */
+/** The seed that a text stands for in scenarios and simulations: the SHA-256 of its UTF-8 bytes. */
 export const seedFromText = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
-/** What a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
+/** The commitment a table shows before its first card: the SHA-256 of the seed, in hexadecimal. */
 export const commitment = (seed: string): string => createHash('sha256').update(fromHex(seed)).digest('hex');
 
 /**
- * A table's chance: its seed, mixed with what players added by sitting down, which the host could not choose.
+ * A table's chance: its seed mixed with the players' salts, which the host cannot choose.
  * @param seed 64 hexadecimal digits
- * @param salt the players' part, in the order they sat down
+ * @param salt one salt for each player, in the order in which they sat down
  */
 export const tableChance = (seed: string, salt: readonly string[]): Chance =>
   seededChance(hmac(fromHex(seed), `salt:${salt.join(',')}`));
 
-/** @throws where it is no seed */
+/** @throws {Error} unless the seed has 64 hexadecimal digits */
 function fromHex(seed: string): Buffer {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 64 hexadecimal digits');
   return Buffer.from(seed, 'hex');

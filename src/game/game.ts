@@ -1,8 +1,9 @@
 /**
- * The contract of a game. A game is a value: rules without I/O, clock or dice of their own, and how they look.
+ * The contract of a game. A game is a value: rules without I/O, clock or randomness of their own, screens and words. Its
+ * folder writes a `GameDefinition`, of which `defineGame` makes a `Game`.
  *
- * One *hand* (a deal, a round, a match: what is dealt, played and paid at once) is one state, from `start` to a
- * `result`; what a hand leaves to the next goes through `next`. A table is a row of hands.
+ * One *hand* (a deal, a round, a match: what is dealt, played and paid at once) goes from `start` to a `result` through
+ * states. A table plays hands in a row; what one leaves to the next is its `carry`.
  */
 import type { z } from 'zod';
 import type { Chance } from './chance.ts';
@@ -198,20 +199,20 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
   readonly audit: Audit<State>;
 }
 
-/** Any game: its own types are its own business, values are passed back to the game they came from. */
+/** Any game. Its values are opaque, and go back to the game that made them only. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown, unknown>;
 
-/** A scenario that is no scenario. */
+/** Thrown where a scenario makes no sense. */
 export class MalformedScenario extends Error {}
 
-/** Why no table of so many, or more, can be played with these options; null: some can. */
+/** Why no table of at least so many seats can be played with these options; null if one can. */
 export function whyUnplayableForAny(
   { whyUnplayable, seats }: AnyGame,
   options: unknown,
-  least: number,
+  minSeats: number,
 ): Refusal | null {
   let refusal: Refusal | null = null;
-  for (let count = Math.max(least, seats.min); count <= seats.max; count++) {
+  for (let count = Math.max(minSeats, seats.min); count <= seats.max; count++) {
     refusal = whyUnplayable?.(options, count) ?? null;
     if (!refusal) return null;
   }

@@ -1,12 +1,12 @@
-/** Pieces that are no playing cards: how a game shows them. */
+/** How a game shows pieces that are not playing cards. */
 import type { Face } from './cards.ts';
 
-/** A piece with a picture of its own: a die, a card of the game's own. */
+/** The picture of a piece: a die, or a card of the game's own. */
 export interface Picture {
-  /** `[A-Za-z0-9]{2,20}`, no playing card's, and no other game's. */
+  /** `[A-Za-z0-9]{2,20}`, unique among playing cards and all games' pieces. */
   readonly face: Face;
-  /** What stands for it where pictures cannot be shown. */
+  /** Stands for the piece where pictures cannot be shown. */
   readonly text: string;
-  /** 128 × 128, made to be told apart when 22 pixels high, on light and on dark. */
+  /** 128 × 128; legible at a height of 22 pixels, on light and on dark backgrounds. */
   readonly svg: string;
 }

@@ -1,10 +1,10 @@
-/** Scenarios: one hand as data — how the cards lie, what each seat does, what must come of it. */
+/** Scenarios: one hand as data, with the cards, what each seat does, and the expected outcome. */
 import { z } from 'zod';
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, findGame, isRefusal, MalformedScenario, refusalText } from './game.ts';
 import { DEFAULT_LOCALE } from './words.ts';
 
-const scenario = z.strictObject({
+const scenarioSchema = z.strictObject({
   game: z.string(),
   about: z.string().optional(),
   options: z.record(z.string(), z.unknown()).optional(),
@@ -14,10 +14,10 @@ const scenario = z.strictObject({
   expect: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What came of a scenario; the keys a file may expect. */
+/** What a scenario comes to. Its keys are those that a file may expect. */
 export interface Outcome {
   readonly ok: boolean;
-  /** Index of the first action refused; the state is as before it. */
+  /** Index of the first refused action; no later one is applied. */
   readonly at?: number;
   readonly code?: string;
   /** The refusal in English. */
@@ -25,37 +25,37 @@ export interface Outcome {
   readonly over: boolean;
   readonly toAct: readonly number[];
   readonly scores: readonly number[];
-  /** Where the file expects something: whether all of it came so. */
+  /** Whether everything that the file expects is so; left out where it expects nothing. */
   readonly passed?: boolean;
 }
 
 /**
  * Runs one scenario.
- * @param json what the file says
- * @throws {z.ZodError | MalformedScenario} where it is no scenario of a game that is listed
+ * @param json the file's content
+ * @throws {z.ZodError | MalformedScenario} unless it is a scenario of one of the games
  */
 export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
-  const { game: id, options, seed = '', setup, actions, expect } = scenario.parse(json);
+  const { game: id, options, seed = '', setup, actions, expect } = scenarioSchema.parse(json);
   const game = findGame(games, id);
   if (!game) throw new MalformedScenario(`no game '${id}'`);
-  const { scenario: script } = game;
-  const { state: first, chance } = script.setup(setup, options, seededChance(seedFromText(seed)));
-  const seats = game.sides(first).flat().length;
+  const { scenario } = game;
+  const { state: start, chance } = scenario.setup(setup, options, seededChance(seedFromText(seed)));
+  const seats = game.sides(start).flat().length;
   const written = actions.map(({ seat, ...action }) => {
     if (seat >= seats) throw new MalformedScenario(`no seat ${seat}`);
-    return { seat, action: script.actionSchema.parse(action) };
+    return { seat, action: scenario.actionSchema.parse(action) };
   });
 
-  let state = first;
+  let state = start;
   let refused: Pick<Outcome, 'at' | 'code' | 'message'> | null = null;
   for (const [at, { seat, action }] of written.entries()) {
-    const read = script.parseAction(state, seat, action);
-    const after = isRefusal(read) ? read : game.apply(state, seat, read, chance);
-    if (isRefusal(after)) {
-      refused = { at, code: after.refused, message: refusalText(game.words[DEFAULT_LOCALE], after) };
+    const parsed = scenario.parseAction(state, seat, action);
+    const next = isRefusal(parsed) ? parsed : game.apply(state, seat, parsed, chance);
+    if (isRefusal(next)) {
+      refused = { at, code: next.refused, message: refusalText(game.words[DEFAULT_LOCALE], next) };
       break;
     }
-    state = after;
+    state = next;
   }
   const toAct = game.toAct(state);
   const outcome: Outcome = {
@@ -65,16 +65,15 @@ export function runScenario(json: unknown, games: readonly AnyGame[]): Outcome {
     toAct,
     scores: game.result(state)?.scores ?? Array.from({ length: seats }, () => 0),
   };
-  return expect ? { ...outcome, passed: meets(outcome, expect) } : outcome;
+  return expect ? { ...outcome, passed: meetsExpectation(outcome, expect) } : outcome;
 }
 
-const meets = (outcome: Outcome, expected: Readonly<Record<string, unknown>>): boolean =>
+const meetsExpectation = (outcome: Outcome, expected: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(expected).every(
-    ([key, value]) =>
-      JSON.stringify(Object.entries(outcome).find(([of]) => of === key)?.[1]) === JSON.stringify(value),
+    ([key, value]) => JSON.stringify(new Map(Object.entries(outcome)).get(key)) === JSON.stringify(value),
   );
 
-/** Why a file is no scenario, on one line. */
+/** Why a file is not a scenario, on one line. */
 export const whyMalformed = (error: unknown): string =>
   error instanceof z.ZodError
     ? z.prettifyError(error).replaceAll(/\s*\n\s*/g, ' ')

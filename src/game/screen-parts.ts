@@ -1,23 +1,24 @@
-/** What the games' screens are put together from. */
+/** Building blocks of the games' screens. */
 import type { Face } from './cards.ts';
 import { type Line, line, type Option, type Part, text } from './screen.ts';
 
-/** As many as one select holds. */
+/** Options that one select holds (Discord's limit). */
 export const MAX_OPTIONS = 25;
-/** So few things to choose from are buttons: two rows of them. */
+/** Up to so many choices are shown as buttons, in two rows; more as a select. */
 export const MAX_BUTTONS = 10;
 
 export const separator: Part = { part: 'rule' };
 
 export const smallText = (content: Line | string): Part => text(content, 'small');
 
-/** Cards to look at, large. */
+/** Cards drawn large. */
 export const largeCards = (cards: readonly Face[]): Part => ({ part: 'cards', cards });
 
-/** One after another on a line; what is empty leaves no gap. */
-export const joinLines = (items: readonly (Line | string)[], between: string): Line =>
+/** Joins items on one line, and leaves empty ones out. */
+export const joinLines = (items: readonly (Line | string)[], separator: string): Line =>
   items.reduce<Line>(
-    (all, item) => (all.length > 0 && item.length > 0 ? line`${all}${between}${item}` : line`${all}${item}`),
+    (joined, item) =>
+      joined.length > 0 && item.length > 0 ? line`${joined}${separator}${item}` : line`${joined}${item}`,
     [],
   );
 
@@ -30,8 +31,8 @@ export const select = (label: string, options: readonly Option[]): Part => ({
   options,
 });
 
-/** As many at a time as one select holds. */
+/** Splits items into groups of at most `MAX_OPTIONS`. */
 export const splitIntoSelects = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / MAX_OPTIONS) }, (_, at) =>
-    items.slice(at * MAX_OPTIONS, (at + 1) * MAX_OPTIONS),
+  Array.from({ length: Math.ceil(items.length / MAX_OPTIONS) }, (_, group) =>
+    items.slice(group * MAX_OPTIONS, (group + 1) * MAX_OPTIONS),
   );

@@ -1,34 +1,34 @@
 /**
- * What a game draws: a table all may see, or one player's panel. Plain data in a small vocabulary; whoever shows it
- * (Discord's components, a terminal) decides how.
+ * What a game draws: the table for all, or one player's panel. A screen is plain data in a small vocabulary; what shows
+ * it (Discord's components, a terminal) decides on the appearance.
  */
 import type { Face } from './cards.ts';
 import type { Seat } from './game.ts';
 
-/** A run of text in the reader's language (`**bold**` allowed), a player, or cards in a row. */
+/** Text in the reader's language (`**bold**` is allowed), a player, or cards in a row. */
 export type Inline = string | number | { readonly seat: Seat } | { readonly cards: readonly Face[] };
 export type Line = readonly Inline[];
 
-/** What pressing does: makes the choice of that name, or shows the panel with that much of a pick done. */
+/** What a control does: makes the choice of that name, or shows the panel with that part of a pick done. */
 export type ScreenAction = { readonly choose: string } | { readonly show: string };
 
-export interface Button<P = ScreenAction> {
+export interface Button<Action = ScreenAction> {
   readonly label: string;
-  readonly action: P;
+  readonly action: Action;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly card?: Face;
 }
 
-export interface Option<P = ScreenAction> {
+export interface Option<Action = ScreenAction> {
   readonly label: string;
   readonly description?: string;
   readonly card?: Face;
-  readonly action: P;
-  /** It is what the select shows as chosen. */
+  readonly action: Action;
+  /** Whether the select shows this option as the current one. */
   readonly selected?: boolean;
 }
 
-/** A row of text: a paragraph, a title, or small print. */
+/** A paragraph, a title, or small print. */
 export interface Text {
   readonly part: 'text';
   readonly line: Line;
@@ -41,33 +41,33 @@ export interface SeatRow {
   readonly note: Line;
 }
 
-export type Part<P = ScreenAction> =
+export type Part<Action = ScreenAction> =
   | Text
-  /** Cards to look at, large. */
+  /** Cards drawn large. */
   | { readonly part: 'cards'; readonly cards: readonly Face[] }
-  /** A row a seat, with what all may know of it; `now` marks who is to act. */
+  /** One row for each seat, with public notes; seats that must act are marked. */
   | { readonly part: 'seats'; readonly rows: readonly SeatRow[] }
   | { readonly part: 'rule' }
-  | { readonly part: 'buttons'; readonly buttons: readonly Button<P>[] }
-  /** Choose one of at most 25. */
-  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<P>[] }
-  | MultiSelect<P>;
+  | { readonly part: 'buttons'; readonly buttons: readonly Button<Action>[] }
+  /** One option of at most 25 can be chosen. */
+  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<Action>[] }
+  | MultiSelect<Action>;
 
 /**
- * Choose several of at most 25 at once. It presses `press` with a dot and the values behind it, in no
- * particular order, with dashes between: `{ show: 'r' }` becomes `{ show: 'r.3-1' }`.
+ * Several options of at most 25 can be chosen at once. The values are appended to `action` with a dot before and
+ * dashes between them, in no particular order: `{ show: 'r' }` becomes `{ show: 'r.3-1' }`.
  */
-export interface MultiSelect<P = ScreenAction> {
+export interface MultiSelect<Action = ScreenAction> {
   readonly part: 'picks';
   readonly label: string;
   readonly options: readonly MultiSelectOption[];
   readonly min: number;
   readonly max: number;
-  readonly action: P;
+  readonly action: Action;
 }
 
 export interface MultiSelectOption {
-  /** `[A-Za-z0-9]`, its own among the options. */
+  /** `[A-Za-z0-9]`, unique among the options. */
   readonly value: string;
   readonly label: string;
   readonly description?: string;
@@ -75,7 +75,7 @@ export interface MultiSelectOption {
   readonly selected?: boolean;
 }
 
-export type Screen<P = ScreenAction> = readonly Part<P>[];
+export type Screen<Action = ScreenAction> = readonly Part<Action>[];
 
 /** ``line`${{ seat: 0 }} plays ${{ cards: ['7h'] }}` `` */
 export function line(strings: TemplateStringsArray, ...values: readonly (Inline | Line)[]): Line {

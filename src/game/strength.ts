@@ -1,9 +1,9 @@
 /**
- * How well a game's computer plays, against seats that pick any choice, each as likely. The computer plays one side
- * of a hand, random players the others; each side is measured in hands of its own.
+ * Measures how well a game's computer plays against seats that pick any choice, each equally likely. The computer plays
+ * one side of a hand, random players the others; each side is measured in hands of its own.
  *
- * While sides are not yet settled, as in an auction, every seat picks at random, the computer's too: so a side is
- * measured with the cards that chance gives it, not with those that the computer would have chosen it for.
+ * While sides are not yet settled, as in an auction, every seat picks at random, the computer's too. So a side is
+ * measured with the cards that chance gives it, not with those for which the computer would have chosen it.
  *
  * Where scores add up to 0, a hand is won by scoring more than 0. On a scoreboard every hand may pay everybody: there a
  * whole table is won, by scoring more than any other side.
@@ -18,9 +18,9 @@ export interface Interval {
 }
 
 export interface SideStrength {
-  /** Which of the game's sides, in its own order. */
+  /** Which of the game's sides, in the order of `sides`. */
   readonly side: number;
-  /** Of a game with a scoreboard, tables that came to their end. */
+  /** Hands measured; for a game with a scoreboard, finished tables. */
   readonly hands: number;
   readonly wins: number;
   readonly winRate: Interval;
@@ -28,13 +28,13 @@ export interface SideStrength {
   readonly score: Interval;
 }
 
-interface Measured {
+interface Measurement {
   readonly seats: number;
   readonly hands: number;
   readonly seed: string;
 }
 
-/** Two-sided 95 %. */
+/** Standard deviations of a two-sided 95 % interval. */
 const Z = 1.96;
 
 const chancePlayer: Player = (game, state, seat, chance, step) => {
@@ -42,51 +42,51 @@ const chancePlayer: Player = (game, state, seat, chance, step) => {
   return choices[chance.below(`random/${step}`, choices.length)];
 };
 
-/** Every side's strength, one after another. */
-export function* strength(game: AnyGame, measured: Measured): Generator<SideStrength> {
-  const count = settledSides(game, measured);
-  for (let side = 0; side < count; side++) yield strengthOf(game, measured, side, count);
+/** Yields the strength of one side after another. */
+export function* strength(game: AnyGame, measurement: Measurement): Generator<SideStrength> {
+  const sideCount = countSides(game, measurement);
+  for (let side = 0; side < sideCount; side++) yield strengthOf(game, measurement, side, sideCount);
 }
 
 function strengthOf(
   game: AnyGame,
-  { seats, hands, seed }: Measured,
+  { seats, hands, seed }: Measurement,
   side: number,
-  count: number,
+  sideCount: number,
 ): SideStrength {
-  const onScoreboard = game.bookKind(game.options.parse({})) === 'score';
+  const hasScoreboard = game.bookKind(game.options.parse({})) === 'score';
   const scores: number[] = [];
   let wins = 0;
-  let house: readonly Seat[] = [];
-  let others: readonly (readonly Seat[])[] = [];
-  let table: number[] = Array.from({ length: seats }, () => 0);
+  let measured: readonly Seat[] = [];
+  let opponents: readonly (readonly Seat[])[] = [];
+  let totals: number[] = Array.from({ length: seats }, () => 0);
   const player: Player = (_, state, seat, chance, step) => {
     const sides = game.sides(state);
-    house = sides.length === count ? sides[side]! : [];
-    others = sides.filter((_seats, of) => of !== side);
-    return (house.includes(seat) ? computerPlayer : chancePlayer)(game, state, seat, chance, step);
+    measured = sides.length === sideCount ? sides[side]! : [];
+    opponents = sides.filter((_seats, index) => index !== side);
+    return (measured.includes(seat) ? computerPlayer : chancePlayer)(game, state, seat, chance, step);
   };
   simulate(
     game,
     { hands, seats, seed: `${seed}/side/${side}`, player },
     {
       played() {},
-      ended(bySeat, last) {
-        table = onScoreboard ? table.map((sum, seat) => sum + bySeat[seat]!) : [...bySeat];
-        if (house.length === 0 || (onScoreboard && !last)) return;
-        const scoreOf = (of: readonly Seat[]) => mean(of.map((seat) => table[seat]!));
-        const score = scoreOf(house);
+      ended(bySeat, isLast) {
+        totals = hasScoreboard ? totals.map((total, seat) => total + bySeat[seat]!) : [...bySeat];
+        if (measured.length === 0 || (hasScoreboard && !isLast)) return;
+        const scoreOf = (group: readonly Seat[]) => mean(group.map((seat) => totals[seat]!));
+        const score = scoreOf(measured);
         scores.push(score);
-        if (score > (onScoreboard ? Math.max(...others.map(scoreOf)) : 0)) wins++;
-        table = table.map(() => 0);
+        if (score > (hasScoreboard ? Math.max(...opponents.map(scoreOf)) : 0)) wins++;
+        totals = totals.map(() => 0);
       },
     },
   );
   return { side, hands: scores.length, wins, winRate: wilson(wins, scores.length), score: meanOf(scores) };
 }
 
-/** How many sides there are once they are settled: as many as at the end of a hand. */
-function settledSides(game: AnyGame, { seats, seed }: Measured): number {
+/** The number of sides once they are settled, which they are at the end of a hand. */
+function countSides(game: AnyGame, { seats, seed }: Measurement): number {
   let count = 0;
   const player: Player = (_, state, seat, chance, step) => {
     count = game.sides(state).length;
@@ -99,7 +99,7 @@ function settledSides(game: AnyGame, { seats, seed }: Measured): number {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Wilson's interval: sound near 0 and 1 too. */
+/** Wilson's score interval, which is sound for rates near 0 and 1 too. */
 export function wilson(wins: number, hands: number): Interval {
   if (hands === 0) return { value: 0, low: 0, high: 1 };
   const value = wins / hands;
@@ -112,7 +112,8 @@ export function wilson(wins: number, hands: number): Interval {
 function meanOf(values: readonly number[]): Interval {
   if (values.length === 0) return { value: 0, low: 0, high: 0 };
   const value = mean(values);
-  const spread = values.reduce((sum, each) => sum + (each - value) ** 2, 0) / Math.max(1, values.length - 1);
-  const half = Z * Math.sqrt(spread / values.length);
+  const variance =
+    values.reduce((sum, each) => sum + (each - value) ** 2, 0) / Math.max(1, values.length - 1);
+  const half = Z * Math.sqrt(variance / values.length);
   return { value, low: value - half, high: value + half };
 }

@@ -1,7 +1,7 @@
-/** What the courses of games have in common: states that follow one another, seats in a row, what is told of them. */
+/** What the rules of games have in common: changed states, the order of seats, the recent log. */
 import type { Seat } from './game.ts';
 
-/** The state with some of it changed. Where every play comes through, Node 20 takes many times as long to spread it. */
+/** A copy of a state with some keys changed. Every play makes one, and spreading takes Node 20 many times as long. */
 export const withChanges = <State extends object>(state: State, changes: Partial<State>): State =>
   Object.assign({}, state, changes);
 
@@ -11,33 +11,33 @@ export const nextSeat = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 /** Everybody plays for themselves. */
 export const soloSides = (seats: number): Seat[][] => Array.from({ length: seats }, (_, seat) => [seat]);
 
-/** The latest deeds for all to read, so many at most, the oldest first. */
+/** Appends entries to a recent log and keeps the latest ones, oldest first. */
 export function appendRecent<LogEntry>(
-  most: number,
-  before: readonly LogEntry[],
-  ...deeds: readonly LogEntry[]
+  maxEntries: number,
+  log: readonly LogEntry[],
+  ...entries: readonly LogEntry[]
 ): LogEntry[] {
-  const kept = before.slice(Math.max(0, before.length + deeds.length - most));
-  kept.push(...deeds);
+  const kept = log.slice(Math.max(0, log.length + entries.length - maxEntries));
+  kept.push(...entries);
   return kept;
 }
 
 /** Whether a seat has passed since the latest play. */
 export const hasPassedSinceLastPlay = (
-  deeds: readonly { readonly seat: Seat; readonly kind: string }[],
+  log: readonly { readonly seat: Seat; readonly kind: string }[],
   seat: Seat,
 ): boolean =>
-  deeds
-    .slice(deeds.findLastIndex(({ kind }) => kind === 'play') + 1)
-    .some((deed) => deed.kind === 'pass' && deed.seat === seat);
+  log
+    .slice(log.findLastIndex(({ kind }) => kind === 'play') + 1)
+    .some((entry) => entry.kind === 'pass' && entry.seat === seat);
 
-/** States never change, and who asks something of one mostly goes on to ask it again: the latest answer is kept. */
+/** Remembers the latest answer. States never change, and are mostly asked the same thing several times in a row. */
 export function memoizeLast<State extends object, Answer>(
-  ask: (state: State) => Answer,
+  compute: (state: State) => Answer,
 ): (state: State) => Answer {
   let latest: { readonly state: State; readonly answer: Answer } | null = null;
   return (state) => {
-    if (latest?.state !== state) latest = { state, answer: ask(state) };
+    if (latest?.state !== state) latest = { state, answer: compute(state) };
     return latest.answer;
   };
 }

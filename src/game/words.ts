@@ -46,7 +46,7 @@ export interface GameWords {
   /** The button that opens a player's panel: "My hand". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** By refusal id, including the reasons why options are not playable. */
+  /** By code: sentences of the refusals that players can meet, including why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];

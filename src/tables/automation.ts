@@ -1,153 +1,171 @@
-/** What happens to a table by itself: a computer moves, a turn runs out, the next hand begins, a lobby closes. */
+/**
+ * What happens to a table without a press: computers move, turns run out, players are warned, the next hand begins, a
+ * lobby expires. All of it is transitions on timers, applied in the table's queue like a press.
+ */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
 import { expire } from './lobby.ts';
 import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
 import { refused, type Transition } from './refusals.ts';
-import type { PlayingTable, ReadableTable, Table } from './table.ts';
+import { type PlayingTable, promptOf, type ReadableTable, type Table } from './table.ts';
 
-/** A player is told that their time runs out when this much of it is left; where turns are long, that it is their turn. */
-const WARN_MS = 45_000;
-const LONG_TURN_S = 300;
-/** After a step that failed it is tried again, then less and less often. */
+/** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
+const WARNING_MS = 45_000;
+const LONG_TURN_SECONDS = 300;
+/** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
 const RETRY_MS = 5_000;
-const MOST_DOUBLINGS = 3;
-/** What fails so often in the step itself will always fail: the table cannot go on. */
-const TRIES = 5;
+const MAX_DOUBLINGS = 3;
+/** A transition that has thrown so often always will: its table is quarantined. */
+const MAX_THROWS = 5;
 
-/** A step threw: the game's doing, or ours. The store was not asked. */
+/** A transition threw, and was not written. */
 export class TransitionError extends Error {}
 
 export interface AutomationOptions {
   readonly clock: Clock;
   readonly log: Logger;
+  /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
-  /** @throws {TransitionError} where the step itself does, and what the store throws */
-  readonly apply: (id: string, take: Transition) => Promise<unknown>;
-  /** The table, as it was, can do nothing more by itself. */
+  /** @throws {TransitionError} where the transition throws, and what the store throws */
+  readonly apply: (tableId: string, transition: Transition) => Promise<unknown>;
+  /** Quarantines a table, unless it has changed since. */
   readonly quarantine: (table: ReadableTable, error: Error) => Promise<void>;
 }
 
-interface Failures {
-  readonly all: number;
-  readonly broken: number;
+export interface Automation {
+  /** Sets the timers of a table, in place of those that were set before. */
+  schedule(table: Table): void;
+  cancel(tableId: string): void;
+  /** Cancels all timers; none is set until `resumeAll`. */
+  pauseAll(): void;
+  /** @returns the tables whose timers are to be set again */
+  resumeAll(): string[];
 }
 
-export function tableAutomation({
-  clock,
-  log,
-  pace,
-  gameOf,
-  apply: step,
-  quarantine: giveUp,
-}: AutomationOptions) {
-  const timers = new Map<string, (() => void)[]>();
-  /** When a computer is to move, by table: whatever others do meanwhile, it does not begin to think anew. */
-  const thinking = new Map<string, { seat: Seat; asked: number; until: number }>();
-  let stopped = false;
-  /** Tables to which something would have happened since. */
-  const held = new Set<string>();
+interface Failures {
+  readonly total: number;
+  /** Those of the transition itself, not of the store. */
+  readonly throws: number;
+}
 
-  /** Takes a step after a while, if the table is then as it is now. */
-  const later = (
+const NO_FAILURES: Failures = { total: 0, throws: 0 };
+
+export function createAutomation(options: AutomationOptions): Automation {
+  const { clock, log, gameOf, apply, quarantine } = options;
+  const timers = new Map<string, (() => void)[]>();
+  const thinking = createThinking(options);
+  let isPaused = false;
+  /** Tables that would have had timers during the pause. */
+  const paused = new Set<string>();
+
+  /** Applies a transition after a delay, if the table has not changed until then. */
+  const scheduleTransition = (
     table: ReadableTable,
-    ms: number,
-    take: Transition,
-    failures: Failures = { all: 0, broken: 0 },
+    delayMs: number,
+    transition: Transition,
+    failures = NO_FAILURES,
   ): void => {
-    if (stopped) {
-      held.add(table.id);
+    if (isPaused) {
+      paused.add(table.id);
       return;
     }
-    const cancel = clock.after(ms, () => {
-      step(table.id, (now, at) => (now.version === table.version ? take(now, at) : refused('stale'))).catch(
-        (error) => failed(table, take, failures, error),
-      );
+    const ifUnchanged: Transition = (current, now) =>
+      current.version === table.version ? transition(current, now) : refused('stale');
+    const cancelTimer = clock.after(delayMs, () => {
+      apply(table.id, ifUnchanged).catch((error) => onFailure(table, transition, failures, error));
     });
-    timers.set(table.id, [...(timers.get(table.id) ?? []), cancel]);
+    timers.set(table.id, [...(timers.get(table.id) ?? []), cancelTimer]);
   };
 
-  const failed = async (
+  const onFailure = async (
     table: ReadableTable,
-    take: Transition,
-    { all, broken }: Failures,
+    transition: Transition,
+    previous: Failures,
     error: unknown,
-  ) => {
-    const failures = { all: all + 1, broken: broken + (error instanceof TransitionError ? 1 : 0) };
-    log.error({ table: table.id, tries: failures.all, err: error }, 'a step that happens by itself failed');
-    const again = () => later(table, RETRY_MS * 2 ** Math.min(all, MOST_DOUBLINGS), take, failures);
-    if (!(error instanceof TransitionError) || failures.broken < TRIES) return again();
-    return giveUp(table, error).catch((why) => {
-      log.error({ table: table.id, err: why }, 'a table could not be set aside');
-      again();
+  ): Promise<void> => {
+    const hasThrown = error instanceof TransitionError;
+    const failures = { total: previous.total + 1, throws: previous.throws + (hasThrown ? 1 : 0) };
+    log.error({ table: table.id, tries: failures.total, err: error }, 'automatic transition failed');
+    const retryMs = RETRY_MS * 2 ** Math.min(previous.total, MAX_DOUBLINGS);
+    const retry = () => scheduleTransition(table, retryMs, transition, failures);
+    if (!hasThrown || failures.throws < MAX_THROWS) return retry();
+    return quarantine(table, error).catch((reason) => {
+      log.error({ table: table.id, err: reason }, 'table could not be quarantined');
+      retry();
     });
   };
 
-  const cancel = (id: string): void => {
-    for (const cancel of timers.get(id) ?? []) cancel();
-    timers.delete(id);
-  };
-
-  /** How long a computer still thinks, in milliseconds. */
-  const thinks = (table: PlayingTable, seat: Seat): number => {
-    const asked = table.prompts[seat]!;
-    let of = thinking.get(table.id);
-    if (of?.seat !== seat || of.asked !== asked) {
-      of = { seat, asked, until: clock.now() + pace() };
-      thinking.set(table.id, of);
-    }
-    return of.until - clock.now();
+  const cancel = (tableId: string): void => {
+    for (const cancelTimer of timers.get(tableId) ?? []) cancelTimer();
+    timers.delete(tableId);
   };
 
   const scheduleTurn = (table: PlayingTable): void => {
     const game = gameOf(table);
+    const isComputer = (seat: Seat) => playedByComputer(table.seats[seat]!);
     const toAct = seatsToAct(game, table);
-    const computer = toAct.find((seat) => playedByComputer(table.seats[seat]!));
+    const computer = toAct.find(isComputer);
     if (computer !== undefined)
-      later(table, thinks(table, computer), actByComputer(game, computer, 'computer'));
-    const person = toAct.find((seat) => !playedByComputer(table.seats[seat]!));
-    if (person === undefined) return;
-    const left = table.deadline === null ? null : table.deadline - clock.now();
-    if (left !== null) later(table, left, actByComputer(game, person, 'clock'));
-    if (!table.warned) later(table, untilWarned(table, left), warn);
+      scheduleTransition(table, thinking.leftMs(table, computer), actByComputer(game, computer, 'computer'));
+    const player = toAct.find((seat) => !isComputer(seat));
+    if (player === undefined) return;
+    const leftMs = table.deadline === null ? null : table.deadline - clock.now();
+    if (leftMs !== null) scheduleTransition(table, leftMs, actByComputer(game, player, 'clock'));
+    if (!table.warned) scheduleTransition(table, untilWarningMs(table, leftMs), warn);
   };
 
   return {
-    disarm: cancel,
+    cancel,
 
-    /** Sets the timers of what is due at a table, in place of those that were set before. */
-    schedule(table: Table): void {
+    schedule(table) {
       cancel(table.id);
-      if (table.phase === 'lobby') later(table, table.deadline - clock.now(), expire);
-      if (table.phase === 'between') later(table, table.deadline - clock.now(), nextHand(gameOf(table)));
+      if (table.phase === 'lobby') scheduleTransition(table, table.deadline - clock.now(), expire);
+      if (table.phase === 'between')
+        scheduleTransition(table, table.deadline - clock.now(), nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
-      else thinking.delete(table.id);
+      else thinking.forget(table.id);
     },
 
-    /** Nothing happens by itself any more, until `go`. */
-    pause(): void {
-      stopped = true;
+    pauseAll() {
+      isPaused = true;
       for (const id of [...timers.keys()]) {
-        held.add(id);
+        paused.add(id);
         cancel(id);
       }
     },
 
-    /** Things may happen again. @returns the tables that are to be armed anew */
-    resume(): string[] {
-      stopped = false;
-      const ids = [...held];
-      held.clear();
+    resumeAll() {
+      isPaused = false;
+      const ids = [...paused];
+      paused.clear();
       return ids;
     },
   };
 }
 
-/** @param left until the turn runs out, in milliseconds; null: it does not */
-function untilWarned({ turnSeconds }: PlayingTable, left: number | null): number {
-  if (left === null) return WARN_MS;
-  const turn = turnSeconds * 1000;
-  return turnSeconds > LONG_TURN_S ? WARN_MS - (turn - left) : left - Math.min(WARN_MS, turn / 2);
+/** How long computers still think: a change by somebody else at the table does not make one start anew. */
+function createThinking({ clock, pace }: AutomationOptions) {
+  const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
+  return {
+    leftMs(table: PlayingTable, seat: Seat): number {
+      const prompt = promptOf(table, seat);
+      let thought = thoughts.get(table.id);
+      if (thought?.seat !== seat || thought.prompt !== prompt) {
+        thought = { seat, prompt, until: clock.now() + pace() };
+        thoughts.set(table.id, thought);
+      }
+      return thought.until - clock.now();
+    },
+    forget: (tableId: string): void => void thoughts.delete(tableId),
+  };
+}
+
+/** @param leftMs until the turn runs out; null where it does not */
+function untilWarningMs({ turnSeconds }: PlayingTable, leftMs: number | null): number {
+  if (leftMs === null) return WARNING_MS;
+  const turnMs = turnSeconds * 1000;
+  if (turnSeconds > LONG_TURN_SECONDS) return WARNING_MS - (turnMs - leftMs);
+  return leftMs - Math.min(WARNING_MS, turnMs / 2);
 }

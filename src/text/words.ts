@@ -1,9 +1,6 @@
 /** All words of the bot that belong to no game. A language that lacks one does not compile. */
 import type { Inline, Line } from '../game/screen.ts';
-import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
 export interface CommandWords {
@@ -163,25 +160,3 @@ export interface BotWords {
     Record<TableRefusalId, (params: Readonly<Record<string, string | number>>) => string>
   >;
 }
-
-const catalogue: Catalogue<BotWords> = { ja, en };
-
-export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
-
-/** A text, or the words of a command, in each language. */
-export type Localized<Words> = (locale: Locale) => Words;
-
-export const commandWords =
-  (command: keyof BotWords['commands']): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].commands[command];
-
-export const optionWords =
-  (option: keyof BotWords['options']): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].options[option];
-
-/** The language for a locale of Discord; the default language for those Madoi does not speak. */
-export const localeFromDiscord = (discordLocale: string): Locale =>
-  LOCALES.find((locale) => DISCORD_LOCALES[locale].some((spoken) => spoken === discordLocale)) ??
-  DEFAULT_LOCALE;

@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: what the engine plays and what a press costs, in one run, so that ratios mean something.
+ * `npm run bench`: the speed of the rules, the cost of a press and of the ledger, in one run on one machine.
  *
- * Engine: hands per second (of this process's CPU time) of random play, one core. Press: the bot process's own CPU (user
- * and system) for a press that makes a move — parsed, checked by the rules, committed to disk, answered, the table and
- * panels shown — beside a discord.js bot that does nothing but answer. Each has a stand-in Discord to itself; they are
- * pressed in turns, at the same pace. Ledger: see `ledger.ts`.
+ * Rules: hands per second of this process's CPU time, played at random on one core. Press: the bot process's CPU time
+ * (user and system) for a press that makes a move: parsed, checked by the rules, committed to disk, answered, table and
+ * panels updated. It is compared with a discord.js bot that only answers. Each bot has a stand-in Discord of its own;
+ * they are pressed in turns, at the same pace. Ledger: see `ledger.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,18 +16,17 @@ import { randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
 import { openHand } from '../e2e/house.ts';
-import { ledger } from './ledger.ts';
-import { type Bot, startBot } from './processes.ts';
+import { benchLedger } from './ledger.ts';
+import { type BotProcess, startBot } from './processes.ts';
 
 const HANDS = 3000;
-/** Rounds of presses, and presses in each; the first rounds only warm up. */
 const ROUNDS = 16;
-const WARM = 4;
-const PRESSES = 100;
-/** From one answer to the next press. A processor that has slept works slower: both bots have slept as long. */
-const PACE_MS = 5;
+const WARM_UP_ROUNDS = 4;
+const PRESSES_PER_ROUND = 100;
+/** From one answer to the next press. An idle processor slows down, so both bots must idle equally long. */
+const PAUSE_MS = 5;
 
-function engine(): void {
+function benchRules(): void {
   for (const game of games) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       let plays = 0;
@@ -37,7 +36,7 @@ function engine(): void {
           { hands, seats, seed, player: randomPlayer() },
           { played: () => plays++, ended: () => {} },
         );
-      run(HANDS / 3, 'warm');
+      run(HANDS / 3, 'warm-up');
       plays = 0;
       const before = process.cpuUsage();
       run(HANDS, 'bench');
@@ -54,13 +53,13 @@ function engine(): void {
   }
 }
 
-/** A bot that is pressed: so many times, at the pace. */
-interface Pressed extends Bot {
+interface PressedBot extends BotProcess {
+  /** Presses one button after another. */
   press(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-async function noop(folder: string): Promise<Pressed> {
+async function startNoop(folder: string): Promise<PressedBot> {
   const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
   const bot = await startBot('noop', discord, folder);
   const ann = discord.member('Ann');
@@ -68,8 +67,8 @@ async function noop(folder: string): Promise<Pressed> {
   return {
     ...bot,
     async press(count) {
-      for (let made = 0; made < count; made++) {
-        await pause(PACE_MS);
+      for (let pressed = 0; pressed < count; pressed++) {
+        await pause(PAUSE_MS);
         await ann.press(message!, 'Press');
       }
     },
@@ -80,7 +79,7 @@ async function noop(folder: string): Promise<Pressed> {
   };
 }
 
-async function madoi(folder: string): Promise<Pressed> {
+async function startMadoi(folder: string): Promise<PressedBot> {
   const names = ['Ann', 'Ben', 'Cid', 'Dan'];
   const discord = await startDiscord({ people: names.map((name) => ({ name })), rateLimits: 'off' });
   const bot = await startBot('madoi', discord, folder);
@@ -102,19 +101,19 @@ async function madoi(folder: string): Promise<Pressed> {
 
   return {
     ...bot,
-    /** Whoever is to act presses one of their choices, at random; what may be pressed is worked out here, not there. */
+    /** A member who must act presses a random choice, which this process works out from the stored state. */
     async press(count) {
-      for (let made = 0; made < count; made++) {
+      for (let pressed = 0; pressed < count; pressed++) {
         const { id, state, prompts, phase } = latest.get()!;
         if (phase !== 'playing') {
           await sitDown();
           continue;
         }
-        const known = doudizhu.schema.state.parse(JSON.parse(state));
-        const [seat] = doudizhu.toAct(known);
-        const choices = doudizhu.choices(known, seat!);
+        const current = doudizhu.schema.state.parse(JSON.parse(state));
+        const [seat] = doudizhu.toAct(current);
+        const choices = doudizhu.choices(current, seat!);
         const name = doudizhu.nameOf(choices[Math.floor(Math.random() * choices.length)]!);
-        await pause(PACE_MS);
+        await pause(PAUSE_MS);
         await members[seat!]!.press(panels[seat!]!, `m:${id}:${JSON.parse(prompts)[seat!]}:a.${name}`, {
           forge: true,
         });
@@ -128,25 +127,25 @@ async function madoi(folder: string): Promise<Pressed> {
   };
 }
 
-async function presses(): Promise<void> {
+async function benchPresses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-bench-'));
-  const bots = [await noop(folder), await madoi(folder)];
-  const spent: [number, number][] = [];
+  const bots = [await startNoop(folder), await startMadoi(folder)];
+  const rounds: { noop: number; madoi: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const used: number[] = [];
+    const cpuMs: number[] = [];
     for (const bot of bots) {
       await bot.cpu();
-      await bot.press(PRESSES);
-      used.push((await bot.cpu()) / PRESSES);
+      await bot.press(PRESSES_PER_ROUND);
+      cpuMs.push((await bot.cpu()) / PRESSES_PER_ROUND);
     }
-    if (round >= WARM) spent.push([used[0]!, used[1]!]);
+    if (round >= WARM_UP_ROUNDS) rounds.push({ noop: cpuMs[0]!, madoi: cpuMs[1]! });
   }
   for (const bot of bots) await bot.close();
   rmSync(folder, { recursive: true, force: true });
   const row = {
-    pressCpuMs: median(spent.map(([, playing]) => playing)),
-    answerOnlyCpuMs: median(spent.map(([answering]) => answering)),
-    ratio: median(spent.map(([answering, playing]) => playing / answering)),
+    pressCpuMs: median(rounds.map(({ madoi }) => madoi)),
+    answerOnlyCpuMs: median(rounds.map(({ noop }) => noop)),
+    ratio: median(rounds.map(({ noop, madoi }) => madoi / noop)),
   };
   console.log(JSON.stringify(row));
 }
@@ -154,6 +153,6 @@ async function presses(): Promise<void> {
 const median = (values: readonly number[]): number =>
   Number(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(2));
 
-engine();
-await presses();
-await ledger();
+benchRules();
+await benchPresses();
+await benchLedger();

@@ -1,11 +1,11 @@
-/** Books as large as a community makes them in years, written past the store: nobody wants to wait for the hands. */
+/** Fills a database with a book of many years, in plain SQL: playing the hands would take too long. */
 import Sqlite from 'better-sqlite3';
 import { migrate } from '../../src/store/migrate.ts';
 
-const AT = Date.UTC(2026, 0, 1);
-const HANDS_A_TABLE = 20;
+const FIRST_HAND_AT = Date.UTC(2026, 0, 1);
+const HANDS_PER_TABLE = 20;
 
-/** Hands are numbered from `from`; each pays four accounts. */
+/** Writes the hands from `from` up to, not including, `to`; each posts to four accounts. */
 export function fillBook(
   file: string,
   { guildId, players, from, to }: { guildId: string; players: readonly string[]; from: number; to: number },
@@ -14,14 +14,15 @@ export function fillBook(
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = OFF');
   migrate(db);
-  const time = (hand: number): string => new Date(AT + hand * 60_000).toISOString().replace('Z', '+00:00');
+  const time = (hand: number): string =>
+    new Date(FIRST_HAND_AT + hand * 60_000).toISOString().replace('Z', '+00:00');
   const table = db.prepare(
     `INSERT INTO "Table" (id, guildId, channelId, hostId, game, gameVersion, options, turnSeconds, autoStart, locale,
       phase, version, hand, seq, prompts, totals, seed, createdAt, touchedAt)
     VALUES (?, ?, '1', ?, 'doudizhu', 1, '{}', 0, 0, 'en', 'over', 1, ?, 0, '[]', '[]', '${'0'.repeat(64)}', ?, ?)`,
   );
   const seat = db.prepare(`INSERT INTO Seat (tableId, "index", userId, name, salt) VALUES (?, ?, ?, ?, '')`);
-  const played = db.prepare(
+  const playedHand = db.prepare(
     'INSERT INTO Hand (tableId, number, scores, messageId, startedAt, endedAt) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const entry = db.prepare(
@@ -36,18 +37,19 @@ export function fillBook(
     VALUES (?, (SELECT id FROM Account WHERE guildId = ? AND book = 'chips' AND holder = ?), ?)`,
   );
   db.transaction(() => {
-    for (const [at, player] of players.entries()) account.run(guildId, player, `プレイヤー${at}`, time(0));
+    for (const [index, player] of players.entries())
+      account.run(guildId, player, `プレイヤー${index}`, time(0));
     for (let hand = from; hand < to; hand++) {
-      const id = `t${String(Math.floor(hand / HANDS_A_TABLE)).padStart(9, '0')}`;
-      const number = (hand % HANDS_A_TABLE) + 1;
-      const first = Math.floor(hand / HANDS_A_TABLE) * 7;
-      const four = [0, 1, 2, 3].map((of) => players[(first + of) % players.length]!);
+      const id = `t${String(Math.floor(hand / HANDS_PER_TABLE)).padStart(9, '0')}`;
+      const number = (hand % HANDS_PER_TABLE) + 1;
+      const first = Math.floor(hand / HANDS_PER_TABLE) * 7;
+      const seated = [0, 1, 2, 3].map((offset) => players[(first + offset) % players.length]!);
       const scores = [3, -1, -1, -1].map((share) => share * (1 + (hand % 9)));
       if (number === 1) {
-        table.run(id, guildId, four[0], HANDS_A_TABLE, time(hand), time(hand));
-        for (const [of, player] of four.entries()) seat.run(id, of, player, `プレイヤー${of}`);
+        table.run(id, guildId, seated[0], HANDS_PER_TABLE, time(hand), time(hand));
+        for (const [index, player] of seated.entries()) seat.run(id, index, player, `プレイヤー${index}`);
       }
-      played.run(
+      playedHand.run(
         id,
         number,
         JSON.stringify(scores),
@@ -56,7 +58,8 @@ export function fillBook(
         time(hand),
       );
       const { lastInsertRowid } = entry.run(guildId, id, number, time(hand));
-      for (const [of, player] of four.entries()) posting.run(lastInsertRowid, guildId, player, scores[of]);
+      for (const [index, player] of seated.entries())
+        posting.run(lastInsertRowid, guildId, player, scores[index]);
     }
     db.exec(
       `UPDATE Account SET (total, hands, last, change, changedAt) = (

@@ -1,4 +1,4 @@
-/** The bots whose CPU the benchmark compares: Madoi, and one that does nothing but answer. Asked, each tells its CPU. */
+/** The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time and memory. */
 import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/index.ts';
 
 const { token, apiUrl, databaseUrl } = readConfig(process.env);
 
-async function madoi(): Promise<void> {
+async function startMadoi(): Promise<void> {
   await startBot({
     token: token ?? '',
     apiUrl,
@@ -28,7 +28,7 @@ async function madoi(): Promise<void> {
   });
 }
 
-async function noop(): Promise<void> {
+async function startNoop(): Promise<void> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl } });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const row = { type: 1, components: [{ type: 2, style: 2, label: 'Press', custom_id: 'press' }] };
@@ -41,19 +41,19 @@ async function noop(): Promise<void> {
   await client.login(token ?? '');
   const online = await ready;
   await online.rest.put(Routes.applicationCommands(online.application.id), {
-    body: [{ name: 'noop', description: 'Answers, and that is all' }],
+    body: [{ name: 'noop', description: 'Only answers' }],
   });
 }
 
-await (process.argv[2] === 'madoi' ? madoi() : noop());
-let before = process.cpuUsage();
-process.on('message', (what) => {
-  if (what === 'memory') {
+await (process.argv[2] === 'madoi' ? startMadoi() : startNoop());
+let previous = process.cpuUsage();
+process.on('message', (measure) => {
+  if (measure === 'memory') {
     process.send?.(Math.round(process.resourceUsage().maxRSS / 1024));
     return;
   }
-  const used = process.cpuUsage(before);
-  before = process.cpuUsage();
+  const used = process.cpuUsage(previous);
+  previous = process.cpuUsage();
   process.send?.((used.user + used.system) / 1000);
 });
 process.send?.('ready');

@@ -1,7 +1,7 @@
 /**
- * The ledger with 100,000 hands in it: how long `/ledger show`, `history` and `/stats` take from the command to the
- * answer, through the stand-in Discord; then an export of a million postings, what memory it takes, and how long
- * somebody else waits meanwhile.
+ * The ledger with 100,000 hands: the time of `/ledger show`, `history` and `/stats` from command to answer, through the
+ * stand-in Discord. Then an export of a million postings: its time and memory, and how long another reader waits
+ * meanwhile.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,88 +9,88 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Member, startDiscord } from 'stand-in-discord/testing';
 import { fillBook } from './books.ts';
-import { type Bot, startBot } from './processes.ts';
+import { type BotProcess, startBot } from './processes.ts';
 
 const HANDS = 100_000;
-/** With four postings each, a million. */
-const MANY_HANDS = 250_000;
+/** With four postings each: a million. */
+const EXPORTED_HANDS = 250_000;
 const PLAYERS = 200;
-const TIMES = 30;
+const SAMPLES = 30;
 
 const people = [{ name: 'Ann', manager: true }, { name: 'Ben' }];
 
-async function answering(member: Member, line: string, values = {}): Promise<number> {
-  const began = performance.now();
-  const { answer } = await member.command(line, values);
-  if (answer !== 'message') throw new Error(`${line}: ${answer ?? 'no answer'}`);
-  return performance.now() - began;
+async function commandTime(member: Member, command: string, values = {}): Promise<number> {
+  const startedAt = performance.now();
+  const { answer } = await member.command(command, values);
+  if (answer !== 'message') throw new Error(`${command}: ${answer ?? 'no answer'}`);
+  return performance.now() - startedAt;
 }
 
-/** What readers wait for, once the bot has answered each kind of question. */
-async function reading(ben: Member): Promise<void> {
-  const asked = [
+/** Every command is run once before it is measured. */
+async function benchReading(ben: Member): Promise<void> {
+  const commands = [
     ['/ledger show', {}],
     ['/ledger history', {}],
     ['/ledger history', { player: 'Ben' }],
     ['/stats', {}],
   ] as const;
-  for (const [line, values] of asked) await answering(ben, line, values);
-  for (const [line, values] of asked) {
+  for (const [name, values] of commands) await commandTime(ben, name, values);
+  for (const [name, values] of commands) {
     const times: number[] = [];
-    for (let at = 0; at < TIMES; at++) times.push(await answering(ben, line, values));
+    for (let sample = 0; sample < SAMPLES; sample++) times.push(await commandTime(ben, name, values));
     times.sort((a, b) => a - b);
-    const command = `${line} ${Object.keys(values).join()}`.trim();
-    const ms = { medianMs: Math.round(times[TIMES / 2]!), worstMs: Math.round(times.at(-1)!) };
+    const command = `${name} ${Object.keys(values).join()}`.trim();
+    const ms = { medianMs: Math.round(times[SAMPLES / 2]!), worstMs: Math.round(times.at(-1)!) };
     console.log(JSON.stringify({ hands: HANDS, command, ...ms }));
   }
 }
 
-/** A whole book, while somebody else goes on reading. */
-async function exporting(bot: Bot, ann: Member, ben: Member): Promise<void> {
-  await answering(ben, '/ledger history');
+/** Exports a whole book while another member keeps reading. */
+async function benchExport(bot: BotProcess, ann: Member, ben: Member): Promise<void> {
+  await commandTime(ben, '/ledger history');
   const peakMegabytesBefore = await bot.peakMegabytes();
-  const began = performance.now();
+  const startedAt = performance.now();
   const { ephemeral } = await ann.command('/ledger export');
-  let othersWaitedMs = 0;
+  let longestReadMs = 0;
   let seconds = 0;
   const done = ann
     .until(() => ann.look(ephemeral!)!.attachments.length > 0, { within: 600_000 })
     .then(() => {
-      seconds = Math.round((performance.now() - began) / 1000);
+      seconds = Math.round((performance.now() - startedAt) / 1000);
     });
   while (seconds === 0) {
-    othersWaitedMs = Math.max(othersWaitedMs, Math.round(await answering(ben, '/ledger history')));
+    longestReadMs = Math.max(longestReadMs, Math.round(await commandTime(ben, '/ledger history')));
     await pause(100);
   }
   await done;
-  // Further parts come in further messages.
-  await ann.until(() => files(ann).some(({ filename }) => filename.includes('.json')), { within: 120_000 });
-  const sizes = files(ann).map(({ filename, size }) => `${filename} ${(size / 1e6).toFixed(1)} MB`);
+  // Further chunks come in further messages.
+  await ann.until(() => filesOf(ann).some(({ filename }) => filename.includes('.json')), { within: 120_000 });
+  const sizes = filesOf(ann).map(({ filename, size }) => `${filename} ${(size / 1e6).toFixed(1)} MB`);
   const memory = { peakMegabytesBefore, peakMegabytes: await bot.peakMegabytes() };
-  const row = { exportedPostings: MANY_HANDS * 4, seconds, ...memory, othersWaitedMs, files: sizes };
+  const row = { exportedPostings: EXPORTED_HANDS * 4, seconds, ...memory, longestReadMs, files: sizes };
   console.log(JSON.stringify(row));
 }
 
-const files = (member: Member) => member.ephemerals().flatMap(({ attachments }) => attachments);
+const filesOf = (member: Member) => member.ephemerals().flatMap(({ attachments }) => attachments);
 
-export async function ledger(): Promise<void> {
+export async function benchLedger(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-bench-'));
   const discord = await startDiscord({ people, rateLimits: 'off' });
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
   const players = [
     ben.id,
-    ...Array.from({ length: PLAYERS - 1 }, (_, at) => String(10n ** 17n + BigInt(at))),
+    ...Array.from({ length: PLAYERS - 1 }, (_, index) => String(10n ** 17n + BigInt(index))),
   ];
   const book = { guildId: discord.guildId, players };
   const file = join(folder, 'madoi.db');
   try {
     fillBook(file, { ...book, from: 0, to: HANDS });
     const reader = await startBot('madoi', discord, folder);
-    await reading(ben);
+    await benchReading(ben);
     await reader.end();
-    fillBook(file, { ...book, from: HANDS, to: MANY_HANDS });
+    fillBook(file, { ...book, from: HANDS, to: EXPORTED_HANDS });
     const exporter = await startBot('madoi', discord, folder);
-    await exporting(exporter, ann, ben);
+    await benchExport(exporter, ann, ben);
     await exporter.end();
   } finally {
     await discord.close();

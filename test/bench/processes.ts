@@ -1,20 +1,24 @@
-/** The bots that are measured: each a process of its own, on a stand-in Discord of its own. */
+/** Runs a measured bot as a process of its own. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StandIn } from 'stand-in-discord/testing';
 
-export interface Bot {
+export interface BotProcess {
   readonly process: ChildProcess;
-  /** CPU since the last time it was asked, in milliseconds. */
+  /** CPU time in milliseconds since the last call. */
   cpu(): Promise<number>;
-  /** The most memory it has ever had. */
+  /** The peak of its memory since it started. */
   peakMegabytes(): Promise<number>;
   end(): Promise<void>;
 }
 
-export async function startBot(kind: 'madoi' | 'noop', discord: StandIn, folder: string): Promise<Bot> {
+export async function startBot(
+  kind: 'madoi' | 'noop',
+  discord: StandIn,
+  folder: string,
+): Promise<BotProcess> {
   const child = fork(fileURLToPath(new URL('./bot.ts', import.meta.url)), [kind], {
     execArgv: ['--import', 'tsx'],
     env: {
@@ -25,15 +29,15 @@ export async function startBot(kind: 'madoi' | 'noop', discord: StandIn, folder:
     },
   });
   await once(child, 'message');
-  const asked = async (what: string): Promise<number> => {
-    child.send(what);
-    const [answer] = await once(child, 'message');
-    return Number(answer);
+  const measure = async (name: 'cpu' | 'memory'): Promise<number> => {
+    child.send(name);
+    const [value] = await once(child, 'message');
+    return Number(value);
   };
   return {
     process: child,
-    cpu: () => asked('cpu'),
-    peakMegabytes: () => asked('memory'),
+    cpu: () => measure('cpu'),
+    peakMegabytes: () => measure('memory'),
     async end() {
       const exited = once(child, 'exit');
       child.kill();

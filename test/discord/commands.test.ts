@@ -7,8 +7,8 @@ import { commands } from '../../commands/index.ts';
 import { optionsOf, readOptions } from '../../src/discord/options.ts';
 import { DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
-import { ledgerWords } from '../../src/text/ledger/words.ts';
-import { wordsFor } from '../../src/text/words.ts';
+import { wordsFor } from '../../src/text/catalogue.ts';
+import { ledgerWords } from '../../src/text/ledger/catalogue.ts';
 import { anyOptions } from '../game/walk.ts';
 
 /** As sent to Discord, without undefined properties. */

@@ -20,7 +20,7 @@ import {
   type ReadableTable,
   type TableSeat,
 } from '../../src/tables/table.ts';
-import { wordsFor } from '../../src/text/words.ts';
+import { wordsFor } from '../../src/text/catalogue.ts';
 import { anyTable, walk } from '../game/walk.ts';
 import { as, NOON, opening } from '../tables/made.ts';
 import { faultsOf, longest } from './fits.ts';

@@ -30,7 +30,7 @@ async function table(options: Record<string, boolean | number>, names: readonly 
   return opened.message!;
 }
 
-test('two members and a computer play a table of one shot to its end; the scores are posted', async () => {
+test('two members and a computer play a table of one shot to its end, and the scores are posted', async () => {
   const { discord } = house;
   const names = ['Ann', 'Chika'];
   const opened = await table({ 'one-shot': true, computers: 1 }, names);
@@ -79,7 +79,7 @@ test('two members and a computer play a table of one shot to its end; the scores
   expect(standings.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(0);
 }, 60_000);
 
-test('a round goes on to the next: totals are kept, and cards go the other way', async () => {
+test('the next round keeps the totals and reverses the direction of play', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
   const opened = await table({ computers: 5 }, ['Ann']);

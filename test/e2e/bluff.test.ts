@@ -74,7 +74,7 @@ async function playToTheEnd({ table, panelOf }: Awaited<ReturnType<typeof seat>>
   return seen;
 }
 
-test('three members and two computers play a match to the last; the chips add up to zero', async () => {
+test('three members and two computers play a match until one is left; the chips sum to zero', async () => {
   const { discord, store } = house;
   const seated = await seat({ stake: 2 });
   const seen = await playToTheEnd(seated);
@@ -87,7 +87,7 @@ test('three members and two computers play a match to the last; the chips add up
   expect(Math.max(...standings.map(({ total }) => total))).toBeGreaterThan(0);
 }, 60_000);
 
-test('to the first without dice: the dice left go on the scoreboard of the game', async () => {
+test('a match until the first player is out posts the remaining dice to the game’s scoreboard', async () => {
   const { discord, store } = house;
   const seated = await seat({ end: 'first' });
   await playToTheEnd(seated);
@@ -98,7 +98,7 @@ test('to the first without dice: the dice left go on the scoreboard of the game'
   expect(standings.some(({ total }) => total > 0)).toBe(true);
 }, 60_000);
 
-test('options that fit no table at all are refused before a lobby opens', async () => {
+test('options that no number of players can play with are refused, and open no lobby', async () => {
   const ann = house.discord.member('Ann');
   const { ephemeral } = await ann.command('/play bluff', { end: 'first', stake: 3 });
   expect(textOf(ephemeral!)).toContain('A stake is paid only');

@@ -37,7 +37,7 @@ async function playOut(names: readonly string[], table: SeenMessage): Promise<nu
 
 const standings = () => house.store.ledger.standings(house.discord.guildId, 'score-bukubuku');
 
-test('two members and a computer play three rounds; the scores go to the scoreboard', async () => {
+test('two members and a computer play three rounds, and the scores are posted to the scoreboard', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
   const opened = await ann.command('/play bukubuku', { computers: 1 });
@@ -77,7 +77,7 @@ test('two members build the dummy’s piles and play three rounds', async () => 
   );
 }, 60_000);
 
-test('the memo is for two: the lobby of three says so, and does not start', async () => {
+test('a lobby of three with the memo option says that the memo is for two, and does not start', async () => {
   const { discord } = house;
   const ann = discord.member('Ann');
   const three = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 2 });

@@ -33,7 +33,7 @@ async function press(member: Member, panel: SeenMessage) {
   return member.press(panel, choice);
 }
 
-test('three people and a computer play two games; points are posted after each and add up to zero', async () => {
+test('three members and a computer play two games; points are posted after each and sum to zero', async () => {
   const { discord } = house;
   const [ann, ...others] = PEOPLE.map((name) => discord.member(name));
   const opened = await ann!.command('/play daifugo', { games: 2, jokers: 2, computers: 1 });
@@ -70,7 +70,7 @@ test('three people and a computer play two games; points are posted after each a
   expect(standings.every(({ hands }) => hands === 2)).toBe(true);
 }, 60_000);
 
-test('/rules daifugo tells how it is played, a page at a time', async () => {
+test('/rules daifugo shows the rules page by page', async () => {
   const chika = house.discord.member('Chika');
   const rules = await chika.command('/rules daifugo');
   expect(textOf(rules.ephemeral!)).toContain('役は7種類');

@@ -25,13 +25,21 @@ const noCharts: ChartDrawer = {
   close: async () => {},
 };
 
+const PEOPLE: NonNullable<DiscordOptions['people']> = [
+  { name: 'Ann', manager: true },
+  { name: 'Ben' },
+  { name: 'Chika', locale: 'ja' },
+  { name: 'Dan' },
+  { name: 'Eve' },
+];
+
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function openHouse(
   options: Omit<DiscordOptions, 'clock'> = {},
   {
     pace = (): number => 1_000,
-    cards = async (): Promise<Emojis> => textEmojis(games),
+    loadEmojis = async (): Promise<Emojis> => textEmojis(games),
     charts = noCharts,
   } = {},
 ) {
@@ -40,13 +48,7 @@ export async function openHouse(
   const clock = manualClock(Date.now());
   const discord = await startDiscord({
     clock,
-    people: [
-      { name: 'Ann', manager: true },
-      { name: 'Ben' },
-      { name: 'Chika', locale: 'ja' },
-      { name: 'Dan' },
-      { name: 'Eve' },
-    ],
+    people: PEOPLE,
     channels: ['卓-1', '卓-2', '記録'],
     guildLocale: 'ja',
     bot: 'Madoi',
@@ -66,23 +68,23 @@ export async function openHouse(
       clock,
       log,
       pace,
-      loadEmojis: cards,
+      loadEmojis,
       charts,
     });
     await discord.quiet();
     return { store, running };
   };
-  let now = await startOne();
+  let current = await startOne();
   const idle = async (): Promise<void> => {
-    await now.running.idle();
+    await current.running.idle();
     await discord.quiet(6);
-    await now.running.idle();
+    await current.running.idle();
   };
   clock.settleWith(idle);
 
   const stop = async () => {
-    await now.running.stop();
-    await now.store.close();
+    await current.running.stop();
+    await current.store.close();
   };
 
   return {
@@ -90,7 +92,7 @@ export async function openHouse(
     clock,
     databaseUrl,
     get store() {
-      return now.store;
+      return current.store;
     },
     /** Waits until the bot and Discord have nothing left to do at the current time. */
     idle,
@@ -99,10 +101,10 @@ export async function openHouse(
     stop,
     async restart() {
       await stop();
-      now = await startOne();
+      current = await startOne();
     },
     start: async () => {
-      now = await startOne();
+      current = await startOne();
     },
     async close() {
       await stop();

@@ -63,7 +63,7 @@ async function openEarlier() {
 const gameOf = (table: Table): AnyGame => games.find(({ id }) => id === table.game)!;
 
 async function step(tables: TableService, id: string, transition: Transition): Promise<ReadableTable> {
-  const update = await tables.step(id, transition);
+  const update = await tables.apply(id, transition);
   if (isRefused(update)) throw new Error(`${id}: ${JSON.stringify(update)}`);
   return update.table;
 }

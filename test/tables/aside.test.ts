@@ -1,11 +1,11 @@
 /** Tables that cannot go on are set aside while all others go on; what is merely unavailable sets nothing aside. */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, cancel, expire, join, leave, removeSeat, start } from '../../src/tables/lobby.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import { actByComputer, choose } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { raw } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse } from './keeper.ts';
 import { ann, ben, opening, seqOf } from './made.ts';
@@ -45,17 +45,17 @@ describe('a step that happens by itself and throws every time', () => {
     tables.subscribe((told) => heard.push(told));
     await clock.advance(ALL_TRIES - 1);
     expect((await now()).phase).toBe('playing');
-    expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'a step that happens by itself failed'));
+    expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'automatic transition failed'));
     await clock.advance(1);
     expect(await now()).toMatchObject({ phase: 'quarantined' });
     expect(heard).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
     expect(lines.at(-1)).toMatchObject({
       level: 50,
       table: id,
-      msg: 'a table cannot go on and is set aside',
+      msg: 'table quarantined: it cannot be played on',
       err: { type: 'TransitionError' },
     });
-    expect(await tables.step(id, press(await now()))).toEqual(refused('quarantined'));
+    expect(await tables.apply(id, press(await now()))).toEqual(refused('quarantined'));
     expect(clock.armed).toBe(0);
   });
 
@@ -63,14 +63,14 @@ describe('a step that happens by itself and throws every time', () => {
     const { tables, id, clock, now } = await begun(1, {}, [stuck]);
     await clock.advance(ALL_TRIES);
     const before = await now();
-    expect(await tables.step(id, transition)).toEqual(refused('quarantined'));
+    expect(await tables.apply(id, transition)).toEqual(refused('quarantined'));
     expect(await now()).toEqual(before);
   });
 
   test('stops no other table', async () => {
     const { tables, clock } = await begun(1, { id: 'aaaaaaaaaa' }, [stuck, other]);
     const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
-    await tables.step(id, start(other, ann.id));
+    await tables.apply(id, start(other, ann.id));
     await clock.advance(ALL_TRIES);
     expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'quarantined' });
     expect(await tables.find(id)).toMatchObject({ phase: 'playing', seq: 1 });
@@ -79,7 +79,7 @@ describe('a step that happens by itself and throws every time', () => {
   test('is forgotten once something else has happened at the table', async () => {
     const { tables, id, clock, now } = await begun(1, {}, [stuck]);
     await clock.advance(ALL_TRIES - 1);
-    await tables.step(id, press(await now(), 'think'));
+    await tables.apply(id, press(await now(), 'think'));
     // The computer has thought long enough: it tries at once.
     await clock.advance(ALL_TRIES - PACE - 1);
     expect((await now()).phase).toBe('playing');
@@ -94,7 +94,7 @@ test('a player’s press that throws is an error for them, and the table is as i
   const broken = () => {
     throw new Error('no');
   };
-  await expect(tables.step(id, broken)).rejects.toThrow('a step threw');
+  await expect(tables.apply(id, broken)).rejects.toThrow('transition failed');
   expect(await now()).toEqual(before);
 });
 
@@ -113,10 +113,10 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
   async function spoilt(sql: string) {
     const house = await keeper();
     for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await house.open({ id, computers: 1 });
-    await house.tables.step('bbbbbbbbbb', start(toy, ann.id));
+    await house.tables.apply('bbbbbbbbbb', start(toy, ann.id));
     raw(house.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
     await expect(
-      house.tables.step('bbbbbbbbbb', (before) => ({ table: { ...before, version: 3 } })),
+      house.tables.apply('bbbbbbbbbb', (before) => ({ table: { ...before, version: 3 } })),
     ).rejects.toThrow();
     raw(house.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
     const heard: TableChange[] = [];
@@ -135,7 +135,7 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
     expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'quarantined' } }]);
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
     expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
-    expect(await tables.step('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
+    expect(await tables.apply('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
     await clock.advance(3_600_000);
     expect(heard.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
   test('and has ended, stays as it is', async () => {
     const { tables, open, file, store } = await keeper();
     const { id } = await open();
-    await tables.step(id, leave(ann.id));
+    await tables.apply(id, leave(ann.id));
     raw(file, (db) => db.exec(`UPDATE "Table" SET options = '!'`));
     await expect(tables.find(id)).rejects.toThrow('not JSON');
     expect(await store.quarantine(id)).toBe(false);

@@ -1,9 +1,9 @@
 /** What happens to a table by itself, and what a restart makes of it, on a clock that stands still. */
 import { describe, expect, test } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { begun, keeper, PACE, press, TURN } from './keeper.ts';
 import { ann, ben, inPhase, seqOf } from './made.ts';
@@ -14,7 +14,7 @@ describe('by itself', () => {
     const { tables, clock, open, now } = await keeper();
     const { id } = await open();
     await clock.advance(LOBBY_MS - 1);
-    await tables.step(id, join(toy, ben));
+    await tables.apply(id, join(toy, ben));
     await clock.advance(LOBBY_MS - 1);
     expect((await now()).phase).toBe('lobby');
     await clock.advance(1);
@@ -62,12 +62,12 @@ describe('by itself', () => {
 
   test('the next hand begins, until the last; then nothing is left to happen', async () => {
     const { tables, clock, id, now } = await begun(3);
-    await tables.step(id, press(await now()));
+    await tables.apply(id, press(await now()));
     await clock.advance(3 * PACE);
     expect((await now()).phase).toBe('between');
     await clock.advance(BETWEEN_MS);
     expect(await now()).toMatchObject({ phase: 'playing', hand: 2 });
-    await tables.step(id, press(await now()));
+    await tables.apply(id, press(await now()));
     await clock.advance(3 * PACE);
     expect((await now()).phase).toBe('over');
     expect(clock.armed).toBe(0);
@@ -75,8 +75,8 @@ describe('by itself', () => {
 
   test('a timer of an earlier version does nothing', async () => {
     const { tables, clock, id, now } = await begun(1, { turnSeconds: 0 });
-    await tables.step(id, goAway(toy, ann.id));
-    await tables.step(id, warn);
+    await tables.apply(id, goAway(toy, ann.id));
+    await tables.apply(id, warn);
     await clock.advance(2 * PACE);
     expect(await now()).toMatchObject({ seq: 2 });
   });
@@ -91,7 +91,7 @@ describe('by itself', () => {
   test('a computer moves when it was to, whatever others change meanwhile', async () => {
     const { tables, id, clock, now } = await begun(1);
     await clock.advance(PACE - 1);
-    await tables.step(id, press(await now(), 'think'));
+    await tables.apply(id, press(await now(), 'think'));
     await clock.advance(1);
     expect(await now()).toMatchObject({ seq: 2 });
   });
@@ -136,7 +136,7 @@ describe('after a restart', () => {
     const ids = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
     for (const id of ids) {
       await open({ id, computers: 1 });
-      await tables.step(id, start(toy, ann.id));
+      await tables.apply(id, start(toy, ann.id));
     }
     await tables.close();
     raw(file, (db) => db.exec(sql));
@@ -150,7 +150,7 @@ describe('after a restart', () => {
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
     expect(await again.find('bbbbbbbbbb')).toMatchObject({ phase: 'quarantined' });
     expect(await again.find('bbbbbbbbbb')).not.toHaveProperty('state');
-    expect(await again.step('bbbbbbbbbb', expire)).toEqual(refused('quarantined'));
+    expect(await again.apply('bbbbbbbbbb', expire)).toEqual(refused('quarantined'));
     clock.settleWith(() => again.idle());
     await clock.advance(PACE);
     for (const id of ['aaaaaaaaaa', 'cccccccccc']) expect(await again.find(id)).toMatchObject({ seq: 1 });
@@ -160,10 +160,10 @@ describe('after a restart', () => {
   test('a table that has just ended is told of once more, one that ended long ago is not', async () => {
     const { tables, clock, open, make } = await keeper();
     await open({ id: 'aaaaaaaaaa' });
-    await tables.step('aaaaaaaaaa', leave(ann.id));
+    await tables.apply('aaaaaaaaaa', leave(ann.id));
     await clock.advance(3_600_000);
     await open({ id: 'bbbbbbbbbb' });
-    await tables.step('bbbbbbbbbb', leave(ann.id));
+    await tables.apply('bbbbbbbbbb', leave(ann.id));
     await tables.close();
     await clock.advance(60_000);
     const again = make();

@@ -1,7 +1,7 @@
 /** While nobody can be reached nothing happens by itself, and the time that players lose so is theirs again. */
 import { expect, test } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { LOBBY_MS } from '../../src/tables/lobby.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
 import { inPhase } from './made.ts';
 
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 test('no turn runs out, and nobody moves', async () => {
   const { tables, clock, now } = await begun();
-  tables.hold();
+  tables.pauseAll();
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0, warned: false });
   expect(clock.armed).toBe(0);
@@ -21,9 +21,9 @@ test('afterwards every player has the time they had, on disk too, and all who li
   const { deadline } = inPhase('playing', await now());
   const heard: TableChange[] = [];
   tables.subscribe((told) => heard.push(told));
-  tables.hold();
+  tables.pauseAll();
   await clock.advance(HOUR);
-  await tables.release();
+  await tables.resumeAll();
   expect(heard).toMatchObject([{ before: null, table: { deadline: deadline! + HOUR } }]);
   expect(await store.find(id)).toMatchObject({ deadline: deadline! + HOUR });
   await clock.advance(TURN - 60_000 - 1);
@@ -35,9 +35,9 @@ test('afterwards every player has the time they had, on disk too, and all who li
 test('a lobby stays open for as long as it would have', async () => {
   const { tables, clock, open, now } = await keeper();
   await open();
-  tables.hold();
+  tables.pauseAll();
   await clock.advance(HOUR);
-  await tables.release();
+  await tables.resumeAll();
   await clock.advance(LOBBY_MS - 1);
   expect((await now()).phase).toBe('lobby');
   await clock.advance(1);
@@ -48,9 +48,9 @@ test('a moment is no loss: clocks stand as they stood, and run on', async () => 
   const { tables, clock, now } = await begun();
   await clock.advance(PACE);
   const { deadline } = inPhase('playing', await now());
-  tables.hold();
+  tables.pauseAll();
   await clock.advance(1_999);
-  await tables.release();
+  await tables.resumeAll();
   expect(await now()).toMatchObject({ deadline });
   await clock.advance(TURN);
   expect(await now()).toMatchObject({ seq: 2 });
@@ -60,19 +60,19 @@ test('what was lost before it was noticed counts too', async () => {
   const { tables, clock, now } = await begun();
   await clock.advance(100_000);
   const { deadline } = inPhase('playing', await now());
-  tables.hold(80_000);
+  tables.pauseAll(80_000);
   await clock.advance(10_000);
-  await tables.release();
+  await tables.resumeAll();
   expect(await now()).toMatchObject({ deadline: deadline! + 90_000 });
 });
 
 test('a press that was under way is made, and its clock waits like all others', async () => {
   const { tables, clock, id, now } = await begun();
-  tables.hold();
-  await tables.step(id, press(await now(), 'think'));
+  tables.pauseAll();
+  await tables.apply(id, press(await now(), 'think'));
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 1 });
-  await tables.release();
+  await tables.resumeAll();
   await clock.advance(PACE);
   expect(await now()).toMatchObject({ seq: 2 });
 });
@@ -81,20 +81,20 @@ test('a step that could not be written before is tried again after', async () =>
   const { tables, clock, file, now } = await begun();
   refuse(file, 'Move');
   await clock.advance(PACE);
-  tables.hold();
+  tables.pauseAll();
   allow(file);
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0 });
-  await tables.release();
+  await tables.resumeAll();
   await clock.advance(PACE);
   expect(await now()).toMatchObject({ seq: 1 });
 });
 
 test('a keeper that is closed meanwhile stays closed', async () => {
   const { tables, clock, now } = await begun();
-  tables.hold();
+  tables.pauseAll();
   await tables.close();
-  await tables.release();
+  await tables.resumeAll();
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0 });
 });

@@ -40,7 +40,7 @@ export async function begun(
 ) {
   const house = await keeper({ games });
   const { id } = await house.open({ computers, ...fields });
-  await house.tables.step(id, start(toy, ann.id));
+  await house.tables.apply(id, start(toy, ann.id));
   return { ...house, id };
 }
 

@@ -1,9 +1,9 @@
 /** The keeper of tables over a real store: who writes when, what is told to whom, and writes that fail. */
 import { describe, expect, test } from 'vitest';
+import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
 import { nextHand } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
-import type { TableChange } from '../../src/tables/service.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
 import { ann, ben, person, seqOf, userIds } from './made.ts';
@@ -15,7 +15,7 @@ describe('one writer a table', () => {
     const { id } = await open();
     const crowd = Array.from({ length: 50 }, (_, at) => person(`p${at}`));
     const done = await Promise.all(
-      crowd.flatMap((member) => [tables.step(id, join(toy, member)), tables.step(id, leave(member.id))]),
+      crowd.flatMap((member) => [tables.apply(id, join(toy, member)), tables.apply(id, leave(member.id))]),
     );
     const versions = done.flatMap((one) => (isRefused(one) ? [] : [one.table.version]));
     expect(versions).toEqual(versions.map((_, at) => at + 2));
@@ -27,7 +27,7 @@ describe('one writer a table', () => {
   test('a hundred of the same press: one is made, all others are told why not', async () => {
     const { tables, id, now } = await begun();
     const table = await now();
-    const done = await Promise.all(Array.from({ length: 100 }, () => tables.step(id, press(table))));
+    const done = await Promise.all(Array.from({ length: 100 }, () => tables.apply(id, press(table))));
     expect(done.filter((one) => !isRefused(one))).toHaveLength(1);
     expect(new Set(done.filter(isRefused).map(({ refused: why }) => why))).toEqual(new Set(['stale']));
   });
@@ -45,8 +45,8 @@ describe('one writer a table', () => {
       if (before.id === first) await slow;
       return commit(before, change);
     };
-    const waiting = tables.step(first!, join(toy, ben));
-    expect(isRefused(await tables.step(second!, join(toy, ben)))).toBe(false);
+    const waiting = tables.apply(first!, join(toy, ben));
+    expect(isRefused(await tables.apply(second!, join(toy, ben)))).toBe(false);
     expect(await tables.find(first!)).toMatchObject({ version: 1 });
     release();
     expect(await waiting).toMatchObject({ table: { version: 2 } });
@@ -54,7 +54,7 @@ describe('one writer a table', () => {
 
   test('nobody steps at a table that is none', async () => {
     const { tables } = await keeper();
-    expect(await tables.step('zzzzzzzzzz', join(toy, ben))).toEqual({ refused: 'no-table' });
+    expect(await tables.apply('zzzzzzzzzz', join(toy, ben))).toEqual({ refused: 'no-table' });
     expect(await tables.find('zzzzzzzzzz')).toBeNull();
   });
 
@@ -62,10 +62,10 @@ describe('one writer a table', () => {
     const { tables, store, open, now } = await keeper();
     const { id } = await open();
     await Promise.all([
-      tables.step(id, join(toy, ben)),
+      tables.apply(id, join(toy, ben)),
       tables.setPublicMessage(id, 0, 'message'),
       tables.setPingMessage(id, 'ping'),
-      tables.step(id, addComputer(toy, ann.id)),
+      tables.apply(id, addComputer(toy, ann.id)),
     ]);
     const kept = { messageId: 'message', pingId: 'ping', version: 3 };
     expect(await now()).toMatchObject(kept);
@@ -74,9 +74,9 @@ describe('one writer a table', () => {
 
   test('the message of a hand that is over is not taken for the next one’s', async () => {
     const { tables, clock, id, now } = await begun();
-    await tables.step(id, press(await now()));
+    await tables.apply(id, press(await now()));
     await clock.advance(PACE);
-    await tables.step(id, nextHand(toy));
+    await tables.apply(id, nextHand(toy));
     await tables.setPublicMessage(id, 1, 'late');
     expect((await now()).messageId).toBeNull();
     await tables.setPublicMessage(id, 2, 'message');
@@ -92,8 +92,8 @@ describe('who listens', () => {
     tables.subscribe((told) =>
       heard.push({ ...told, onDisk: rowsOf(file, 'SELECT version FROM "Table"')[0] }),
     );
-    await tables.step(id, join(toy, ben));
-    await tables.step(id, join(toy, ben));
+    await tables.apply(id, join(toy, ben));
+    await tables.apply(id, join(toy, ben));
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({
       before: { version: 1 },
@@ -112,10 +112,10 @@ describe('who listens', () => {
     tables.subscribe(() => {
       heard++;
     });
-    expect(isRefused(await tables.step(id, join(toy, ben)))).toBe(false);
+    expect(isRefused(await tables.apply(id, join(toy, ben)))).toBe(false);
     expect((await now()).version).toBe(2);
     expect(heard).toBe(1);
-    expect(lines).toMatchObject([{ level: 50, table: id, msg: 'a listener failed' }]);
+    expect(lines).toMatchObject([{ level: 50, table: id, msg: 'subscriber failed' }]);
   });
 });
 
@@ -126,11 +126,11 @@ describe('a write that fails', () => {
     const heard: TableChange[] = [];
     tables.subscribe((told) => heard.push(told));
     refuse(file, 'Move');
-    await expect(tables.step(id, press(before))).rejects.toThrow();
+    await expect(tables.apply(id, press(before))).rejects.toThrow();
     expect(await now()).toEqual(before);
     expect(heard).toEqual([]);
     allow(file);
-    expect(await tables.step(id, press(before))).toMatchObject({ table: { version: before.version + 1 } });
+    expect(await tables.apply(id, press(before))).toMatchObject({ table: { version: before.version + 1 } });
   });
 
   test('of the ledger’s part takes the play back that ended the hand', async () => {
@@ -138,12 +138,12 @@ describe('a write that fails', () => {
     await clock.advance(PACE);
     const before = await now();
     refuse(file, 'Posting');
-    await expect(tables.step(id, press(before))).rejects.toThrow();
+    await expect(tables.apply(id, press(before))).rejects.toThrow();
     expect(await now()).toEqual(before);
     expect(rowsOf(file, 'SELECT scores FROM Hand')).toEqual([{ scores: null }]);
     expect(rowsOf(file, 'SELECT * FROM Entry')).toEqual([]);
     allow(file);
-    await tables.step(id, press(before));
+    await tables.apply(id, press(before));
     const totals = await ledger.standings('guild', 'chips');
     expect(totals.map(({ account }) => account).sort()).toEqual(['computers', ann.id]);
     expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(0);
@@ -153,8 +153,8 @@ describe('a write that fails', () => {
     const { tables, open, file } = await keeper();
     const { id } = await open();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
-    await expect(tables.step(id, join(toy, ben))).rejects.toThrow();
-    expect(await tables.step(id, join(toy, ben))).toMatchObject({ table: { version: 8 } });
+    await expect(tables.apply(id, join(toy, ben))).rejects.toThrow();
+    expect(await tables.apply(id, join(toy, ben))).toMatchObject({ table: { version: 8 } });
   });
 
   test('by itself is tried again until it works', async () => {
@@ -163,7 +163,7 @@ describe('a write that fails', () => {
     await clock.advance(PACE + 7_000);
     expect(await now()).toMatchObject({ seq: 0 });
     expect(lines).toMatchObject([
-      { level: 50, table: id, msg: 'a step that happens by itself failed' },
+      { level: 50, table: id, msg: 'automatic transition failed' },
       { level: 50, table: id },
     ]);
     allow(file);
@@ -192,7 +192,7 @@ describe('a write that fails', () => {
     const { tables, store, open, file } = await keeper();
     const { id } = await open();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
-    await expect(tables.step(id, join(toy, ben))).rejects.toThrow();
+    await expect(tables.apply(id, join(toy, ben))).rejects.toThrow();
     const { find } = store;
     const old = await find(id);
     let release = (): void => {};
@@ -202,10 +202,10 @@ describe('a write that fails', () => {
       });
     const reading = tables.find(id);
     store.find = find;
-    await tables.step(id, join(toy, ben));
+    await tables.apply(id, join(toy, ben));
     release();
     await reading;
     expect(await tables.find(id)).toMatchObject({ version: 8 });
-    expect(isRefused(await tables.step(id, leave(ben.id)))).toBe(false);
+    expect(isRefused(await tables.apply(id, leave(ben.id)))).toBe(false);
   });
 });

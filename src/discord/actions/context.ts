@@ -3,7 +3,7 @@ import type { MessageComponentInteraction } from 'discord.js';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
 import type { ReadableTable } from '../../tables/table.ts';
-import { localeFromDiscord } from '../../text/words.ts';
+import { localeFromDiscord } from '../../text/catalogue.ts';
 import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 

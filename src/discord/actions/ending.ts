@@ -2,7 +2,7 @@
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
@@ -19,7 +19,7 @@ export async function endNow({
   userId,
   locale,
 }: TableContext): Promise<Reply> {
-  const outcome = await bot.tables.step(table.id, endTable(userId, managesServer(interaction)));
+  const outcome = await bot.tables.apply(table.id, endTable(userId, managesServer(interaction)));
   return textReply(
     isRefused(outcome)
       ? tableRefusalText(outcome, game, locale)
@@ -51,7 +51,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
     rematchOf: table.id,
   });
   if (opened) return openedReply(bot, next);
-  const joined = await bot.tables.step(next.id, join(game, host));
+  const joined = await bot.tables.apply(next.id, join(game, host));
   const text = isRefused(joined) ? tableRefusalText(joined, game, locale) : wordsFor(locale).answers.joined;
   return textReply(`${text} ${linkTo(next)}`);
 }

@@ -1,7 +1,7 @@
 /** Controls that belong to a server, and to no table of it. */
 import type { MessageComponentInteraction } from 'discord.js';
 import type { Locale } from '../../game/words.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { type ActionContext, type Run, updateOrPrivate } from './context.ts';
 

@@ -2,7 +2,7 @@
 import type { TableUpdate } from '../../store/records.ts';
 import { removeSeat } from '../../tables/lobby.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { removeScreen } from '../screens/lobby.ts';
@@ -12,7 +12,7 @@ import { type TableContext, updateOrPrivate } from './context.ts';
 /** Applies a transition of the lobby and shows it in the lobby's message; a refusal only the presser sees. */
 export async function applyToLobby(context: TableContext, transition: Transition): Promise<Reply> {
   const { bot, table, game, locale } = context;
-  const outcome = await bot.tables.step(table.id, transition);
+  const outcome = await bot.tables.apply(table.id, transition);
   return isRefused(outcome)
     ? textReply(tableRefusalText(outcome, game, locale))
     : lobbyReply(context, outcome);
@@ -38,7 +38,7 @@ export async function removeChosenSeat(
   { bot, interaction, table, game, userId, locale }: TableContext,
   chosen: { readonly seat: number; readonly userId: string | null },
 ): Promise<Reply> {
-  const outcome = await bot.tables.step(table.id, removeSeat(userId, chosen.seat, chosen.userId));
+  const outcome = await bot.tables.apply(table.id, removeSeat(userId, chosen.seat, chosen.userId));
   return textReply(
     isRefused(outcome) ? tableRefusalText(outcome, game, locale) : wordsFor(locale).lobby.removed,
     updateOrPrivate(interaction),

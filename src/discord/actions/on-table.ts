@@ -1,6 +1,6 @@
 /** Loads the table that a control belongs to, before its action runs. */
 import { handsBegun } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import type { TableId } from '../ids.ts';
 import { refusalReply } from '../refusal-text.ts';
 import { type ActionContext, isOnPrivateMessage, type Run, type TableContext } from './context.ts';

@@ -2,7 +2,7 @@
 import type { Locale } from '../../game/words.ts';
 import type { TableRefusal } from '../../tables/refusals.ts';
 import { isBegun, seatIndex, type Table } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { tableRefusalText } from '../refusal-text.ts';

@@ -10,7 +10,7 @@ import { refusedPanel, showPanel } from './panel-reply.ts';
 /** Makes the choice of that name; the panel shows what came of it. */
 export async function makeChoice(context: TableContext, { name }: { readonly name: string }): Promise<Reply> {
   const { bot, table, game, userId, prompt } = context;
-  const outcome = await bot.tables.step(table.id, choose(game, userId, prompt, name));
+  const outcome = await bot.tables.apply(table.id, choose(game, userId, prompt, name));
   return isRefused(outcome)
     ? refusedPanel(context, outcome)
     : showPanel(context, outcome.table, { picked: '' });
@@ -39,7 +39,7 @@ export async function showHand(context: TableContext): Promise<Reply> {
 /** Starts the next hand now rather than after the pause, and shows the presser's cards. */
 export async function startNextHand(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId, locale } = context;
-  const outcome = await bot.tables.step(table.id, nextHandNow(game, userId));
+  const outcome = await bot.tables.apply(table.id, nextHandNow(game, userId));
   if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
   return outcome.refused === 'stale' ? showHand(context) : textReply(tableRefusalText(outcome, game, locale));
 }
@@ -47,7 +47,7 @@ export async function startNextHand(context: TableContext): Promise<Reply> {
 /** Takes a seat back from the computer that plays it. */
 export async function takeSeatBack(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId } = context;
-  const outcome = await bot.tables.step(table.id, comeBack(game, userId));
+  const outcome = await bot.tables.apply(table.id, comeBack(game, userId));
   if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
   return outcome.refused === 'not-away' ? showHand(context) : refusedPanel(context, outcome);
 }

@@ -16,7 +16,7 @@ import {
 } from '../../store/ledger/entries.ts';
 import type { NamedPosting } from '../../store/ledger/posting.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerOption, ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction, wireName } from '../commands.ts';

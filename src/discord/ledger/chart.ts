@@ -2,7 +2,7 @@
 import { drawableName, drawableText } from '../../ledger/chart/font.ts';
 import { chartOf } from '../../ledger/chart/lines.ts';
 import { isPerson, SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { Content, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { accountName, bookName, type DisplayContext } from '../screens/book.ts';

@@ -1,7 +1,7 @@
 /** `/ledger export`: the whole book as CSV and JSON, only for the admin who asked, however large it is. */
 import { CSV_FORMAT, type ExportFormat, jsonFormat } from '../../ledger/export-formats.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerOption, ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerOption, ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { type ServerCommandInteraction, wireName } from '../commands.ts';

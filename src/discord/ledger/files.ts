@@ -1,7 +1,7 @@
 /** Sends files to one reader, in as many private messages as they need. */
 import { FileBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Content, messageBody, type Reply } from '../answer.ts';
 import { readerLocale } from '../commands.ts';
 import { textComponents } from '../render.ts';

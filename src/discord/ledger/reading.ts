@@ -3,7 +3,7 @@ import { findGame } from '../../game/game.ts';
 import { bookOf, booksOf, isScoreboard } from '../../ledger/books.ts';
 import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import { type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';

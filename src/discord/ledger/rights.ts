@@ -1,7 +1,7 @@
 /** The admins of a server's books: its managers, and the holders of the role that they chose. */
 import type { MessageComponentInteraction } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';

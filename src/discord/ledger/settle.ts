@@ -7,7 +7,7 @@ import { type Payment, paymentsFor } from '../../ledger/settlement.ts';
 import { isLedgerRefusal } from '../../store/ledger/entries.ts';
 import type { Settlement } from '../../store/ledger/settlements.ts';
 import type { Book, Posting } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { messageBody, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';

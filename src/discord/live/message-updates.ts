@@ -9,7 +9,7 @@ import type { TableService } from '../../tables/service.ts';
 import { type BetweenTable, handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
-import { isSuperseded, type ShownTable, type ShownTables, updateShown } from './shown-tables.ts';
+import { isSuperseded, type MessageState, type MessageStates, updateState } from './message-states.ts';
 import type { TableMessages } from './table-messages.ts';
 
 /** With this many messages below it, an open table's message is posted anew. */
@@ -19,7 +19,7 @@ const MAX_AGE_MS = 55 * 60_000;
 
 export interface MessageUpdateParts {
   readonly tables: Pick<TableService, 'find' | 'setPublicMessage'>;
-  readonly shown: ShownTables;
+  readonly states: MessageStates;
   readonly messages: TableMessages;
   readonly screens: ReturnType<typeof publicMessage>;
   /** Whether the table's first message arrives with an answer: none is posted meanwhile. */
@@ -28,19 +28,19 @@ export interface MessageUpdateParts {
 }
 
 export function createMessageUpdates(parts: MessageUpdateParts) {
-  const { tables, shown, messages, screens, isFirstMessageExpected, clock } = parts;
+  const { tables, states, messages, screens, isFirstMessageExpected, clock } = parts;
 
   /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
     const messageId = await messages.post(table, components);
     await tables.setPublicMessage(table.id, handsBegun(table), messageId);
-    if (isSuperseded(shown, table)) {
+    if (isSuperseded(states, table)) {
       await messages.remove(table.channelId, messageId);
       return false;
     }
-    const latest = shown.get(table.id)?.table ?? table;
+    const latest = states.get(table.id)?.table ?? table;
     if (handsBegun(latest) === handsBegun(table)) {
-      updateShown(shown, table.id, {
+      updateState(states, table.id, {
         table: { ...latest, messageId },
         components: JSON.stringify(components),
         messagesBelow: 0,
@@ -51,17 +51,17 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
 
   const edit = async (table: Table, messageId: string, components: APIMessageTopLevelComponent[]) => {
     const json = JSON.stringify(components);
-    if (json === shown.get(table.id)?.components) return;
+    if (json === states.get(table.id)?.components) return;
     try {
       await messages.edit(table.channelId, messageId, components);
-      updateShown(shown, table.id, { components: json });
+      updateState(states, table.id, { components: json });
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
       await post(table, components);
     }
   };
 
-  const shouldMove = (table: Table, { messagesBelow }: ShownTable): boolean => {
+  const shouldMove = (table: Table, { messagesBelow }: MessageState): boolean => {
     const { messageId } = table;
     if (messageId === null || !isOpen(table)) return false;
     const ageMs = clock.now() - SnowflakeUtil.timestampFrom(messageId);
@@ -71,14 +71,14 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
   return {
     /** Makes the table's message show the table as it is now. */
     async update(tableId: string): Promise<void> {
-      const entry = shown.get(tableId);
+      const entry = states.get(tableId);
       if (!entry) return;
       const table = (await tables.find(tableId)) ?? entry.table;
       const { channelId, messageId } = table;
       if (messageId === null && isFirstMessageExpected(tableId)) return;
       const components = await screens.draw(table);
       // The message is the record of a past hand by now; the current hand's is due.
-      if (isSuperseded(shown, table)) return;
+      if (isSuperseded(states, table)) return;
       if (messageId === null) {
         await post(table, components);
       } else if (shouldMove(table, entry)) {

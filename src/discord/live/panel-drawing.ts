@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
@@ -11,13 +11,13 @@ import { type PanelState, panelScreen } from '../screens/panel.ts';
 /** Marks of selects are three digits to base 36 at most. */
 const MAX_MARKS = 36 ** 3;
 
-export interface DrawnPanel {
+export interface PanelDrawing {
   readonly components: APIMessageTopLevelComponent[];
   readonly prompt: number;
   readonly state: PanelState;
 }
 
-export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => DrawnPanel;
+export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => PanelDrawing;
 
 export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis: () => Emojis): DrawPanel {
   let drawings = 0;

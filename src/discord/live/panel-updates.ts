@@ -5,10 +5,10 @@ import type { Clock } from '../../clock.ts';
 import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
 import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
-import { localeFromDiscord } from '../../text/words.ts';
+import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isMessageGone } from '../errors.ts';
 import type { PanelState } from '../screens/panel.ts';
-import { type DrawnPanel, type DrawPanel, withoutMarks } from './panel-drawing.ts';
+import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 
 /** A panel whose token ends sooner than this says that it no longer changes by itself. */
 export const SLEEP_BEFORE_END_MS = 60_000;
@@ -44,7 +44,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
   const { rest, applicationId, tables, panels, draw, clock, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
-  const redraw = ({ record, ...panel }: Panel, table: Table): DrawnPanel | null => {
+  const redraw = ({ record, ...panel }: Panel, table: Table): PanelDrawing | null => {
     const { userId, locale, expiresAt } = record;
     const seat = seatIndex(table, userId);
     const asleep = expiresAt - clock.now() <= SLEEP_BEFORE_END_MS;
@@ -65,9 +65,9 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const drawn = redraw(panel, table);
-    if (!drawn) return;
-    const { components, prompt, state } = drawn;
+    const drawing = redraw(panel, table);
+    if (!drawing) return;
+    const { components, prompt, state } = drawing;
     const updated: Panel = {
       ...panel,
       version: table.version,

@@ -13,7 +13,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError, isMessageGone } from '../errors.ts';
 import { createPacing } from './pacing.ts';
-import { createPanelDrawing, type DrawnPanel, type DrawPanel, withoutMarks } from './panel-drawing.ts';
+import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelTokens } from './panel-tokens.ts';
 import { createPanelUpdate, type Panel, SLEEP_BEFORE_END_MS, UNKNOWN } from './panel-updates.ts';
 
@@ -44,7 +44,7 @@ export interface Panels {
   /** @throws where the user has no seat at the table */
   readonly draw: DrawPanel;
   /** An answer shows a panel; the token of its interaction is now the way to edit it. */
-  markShown(record: Omit<PanelRecord, 'expiresAt'>, table: Table, drawn: DrawnPanel): void;
+  markShown(record: Omit<PanelRecord, 'expiresAt'>, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed. */
   refresh(tableId: string): void;
   /** After a restart, updates the panels whose tokens are still valid. */

@@ -4,7 +4,7 @@ import { text } from '../../game/screen.ts';
 import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { PlayingTable, Table } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render } from '../render.ts';
 import { inSeconds } from '../screens/lobby.ts';

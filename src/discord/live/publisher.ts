@@ -7,15 +7,16 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { TableChange, TableService } from '../../tables/service.ts';
+import type { TableChange } from '../../tables/changes.ts';
+import type { TableService } from '../../tables/service.ts';
 import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isChannelGone, isClientError } from '../errors.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
+import { createAnswerMessages } from './answer-messages.ts';
+import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
 import { createRemovals } from './removals.ts';
-import { createShownByAnswers } from './shown-by-answers.ts';
-import { type ShownTables, tablesWhere, updateShown } from './shown-tables.ts';
 import { createTableMessages } from './table-messages.ts';
 
 const PACE = {
@@ -29,7 +30,7 @@ const PACE = {
 
 export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
-  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'step'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -60,11 +61,11 @@ export interface Publisher {
 export function createPublisher(parts: PublisherParts): Publisher {
   const { rest, tables, clock, log, work } = parts;
   const screens = publicMessage(parts);
-  const shown: ShownTables = new Map();
+  const states: MessageStates = new Map();
   const expected = new Set<string>();
   const updates = createMessageUpdates({
     tables,
-    shown,
+    states,
     messages: createTableMessages(rest, log),
     screens,
     isFirstMessageExpected: (id) => expected.has(id),
@@ -75,27 +76,27 @@ export function createPublisher(parts: PublisherParts): Publisher {
     clock,
     work,
     ...PACE,
-    paceKeyOf: (id) => shown.get(id)?.table.channelId ?? id,
+    paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
     async run(id) {
-      const channelId = shown.get(id)?.table.channelId;
+      const channelId = states.get(id)?.table.channelId;
       await updates.update(id).catch((error) => {
         // The table may have left the channel while the update was under way.
-        if (!isChannelGone(error) || shown.get(id)?.table.channelId !== channelId) throw error;
+        if (!isChannelGone(error) || states.get(id)?.table.channelId !== channelId) throw error;
         return removals.endWithoutPlace(id);
       });
     },
     onFailure(id, error) {
       log.warn({ table: id, err: error }, 'table message could not be updated');
-      updateShown(shown, id, { components: null });
+      updateState(states, id, { components: null });
       return !isClientError(error);
     },
     onSettled(id) {
-      const entry = shown.get(id);
-      if (entry && !isOpen(entry.table) && !expected.has(id)) shown.delete(id);
+      const entry = states.get(id);
+      if (entry && !isOpen(entry.table) && !expected.has(id)) states.delete(id);
     },
   });
-  const removals = createRemovals({ tables, shown, pacing, log, work });
-  const answers = createShownByAnswers({ tables, shown, expected, pacing, clock, log, work });
+  const removals = createRemovals({ tables, states, pacing, log, work });
+  const answers = createAnswerMessages({ tables, states, expected, pacing, clock, log, work });
 
   return {
     draw: screens.draw,
@@ -111,25 +112,25 @@ export function createPublisher(parts: PublisherParts): Publisher {
             log.info({ table: table.id, err: error }, 'past hand’s message could not be edited'),
           );
       }
-      const previous = isNewHand ? undefined : shown.get(table.id);
+      const previous = isNewHand ? undefined : states.get(table.id);
       const { components = null, messagesBelow = 0 } = previous ?? {};
-      shown.set(table.id, { table, components, messagesBelow });
+      states.set(table.id, { table, components, messagesBelow });
       pacing.request(table.id);
     },
 
     onMessage(channelId) {
-      for (const [id, { table, messagesBelow }] of shown)
-        if (table.channelId === channelId) updateShown(shown, id, { messagesBelow: messagesBelow + 1 });
+      for (const [id, { table, messagesBelow }] of states)
+        if (table.channelId === channelId) updateState(states, id, { messagesBelow: messagesBelow + 1 });
     },
 
     onMessageDeleted(messageId) {
-      for (const id of tablesWhere(shown, (table) => table.messageId === messageId)) {
-        updateShown(shown, id, { components: null });
+      for (const id of tableIdsWhere(states, (table) => table.messageId === messageId)) {
+        updateState(states, id, { components: null });
         pacing.request(id);
       }
     },
 
-    guildIds: () => new Set([...shown.values()].map(({ table }) => table.guildId)),
+    guildIds: () => new Set([...states.values()].map(({ table }) => table.guildId)),
 
     close() {
       pacing.close();

@@ -5,31 +5,31 @@ import { endTable, moveTo } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
+import { type MessageStates, tableIdsWhere } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
-import { type ShownTables, tablesWhere } from './shown-tables.ts';
 
 export interface RemovalParts {
-  readonly tables: Pick<TableService, 'step'>;
-  readonly shown: ShownTables;
+  readonly tables: Pick<TableService, 'apply'>;
+  readonly states: MessageStates;
   readonly pacing: Pick<Pacing, 'forget'>;
   readonly log: Logger;
   readonly work: PendingWork;
 }
 
-export function createRemovals({ tables, shown, pacing, log, work }: RemovalParts) {
+export function createRemovals({ tables, states, pacing, log, work }: RemovalParts) {
   /** Ends a table that cannot be shown anywhere any more. */
   const endWithoutPlace = async (tableId: string): Promise<void> => {
-    const result = await tables.step(tableId, endTable(null, true));
+    const result = await tables.apply(tableId, endTable(null, true));
     log.info({ table: tableId, ended: !isRefused(result) }, 'table has no place left to be shown');
     pacing.forget(tableId);
-    shown.delete(tableId);
+    states.delete(tableId);
   };
 
   const forEachTable = (
     isAffected: (table: Table) => boolean,
     act: (id: string) => Promise<unknown>,
   ): void => {
-    for (const id of tablesWhere(shown, isAffected)) {
+    for (const id of tableIdsWhere(states, isAffected)) {
       work
         .track(act(id))
         .catch((error) => log.error({ table: id, err: error }, 'table could not leave its channel'));
@@ -47,7 +47,7 @@ export function createRemovals({ tables, shown, pacing, log, work }: RemovalPart
     onThreadDeleted(threadId: string, parentId: string): void {
       forEachTable(
         (table) => table.channelId === threadId,
-        (id) => tables.step(id, moveTo(parentId)),
+        (id) => tables.apply(id, moveTo(parentId)),
       );
     },
 

@@ -14,8 +14,9 @@ import { BANK, COMPUTERS, formerMemberNumber } from '../../ledger/postings.ts';
 import { toMoney } from '../../ledger/units.ts';
 import type { Units } from '../../store/guilds.ts';
 import type { Book } from '../../store/records.ts';
-import { type DisplayAmount, ledgerWords } from '../../text/ledger/words.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import type { DisplayAmount } from '../../text/ledger/words.ts';
 
 /** The language in which a book is shown, and the server's names for its chips. */
 export interface DisplayContext {

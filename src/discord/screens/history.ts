@@ -4,8 +4,8 @@ import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types
 import { findGame } from '../../game/game.ts';
 import type { EntryDetail, HistoryPage, PlayedHand } from '../../store/ledger/history.ts';
 import type { Book } from '../../store/records.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { signed } from '../../text/ledger/numbers.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
 import { historyPageId } from '../ids.ts';
 import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
 

@@ -3,9 +3,9 @@ import { ButtonBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder } from '@di
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { Standing } from '../../store/ledger/standings.ts';
 import type { Book } from '../../store/records.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { signed } from '../../text/ledger/numbers.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
-import { wordsFor } from '../../text/words.ts';
 import { bookPageId, historyPageId } from '../ids.ts';
 import { accountName, bookName, box, type DisplayContext, displayAmount, linesThatFit } from './book.ts';
 

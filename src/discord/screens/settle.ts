@@ -5,7 +5,7 @@ import { csvRow, exportedAccount } from '../../ledger/export-formats.ts';
 import type { Payment } from '../../ledger/settlement.ts';
 import type { Proposal, Settlement } from '../../store/ledger/settlements.ts';
 import type { Book } from '../../store/records.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { Content } from '../answer.ts';
 import { DECLINE_SETTLEMENT_ID, settleId } from '../ids.ts';
 import {

@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import type { PlayerStats } from '../../store/ledger/stats.ts';
-import { ledgerWords } from '../../text/ledger/words.ts';
+import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
 
 export function statsScreen(

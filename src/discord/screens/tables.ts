@@ -11,7 +11,7 @@ import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table, type TableSeat } from '../../tables/table.ts';
-import { wordsFor } from '../../text/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { seatName, type TableScreen } from '../render.ts';
 import { linesThatFit } from './book.ts';

@@ -1,12 +1,12 @@
-/** What the commands that play hands are asked: `--game --games --seed [--players] [--computers]`. */
+/** The flags of commands that play hands: `--game --games --seed [--players] [--computers]`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { gameById, games } from '../../games/index.ts';
 
 const EXIT_USAGE = 2;
 
-function quit(why: string): never {
-  console.error(why);
+function exitWithUsage(message: string): never {
+  console.error(message);
   process.exit(EXIT_USAGE);
 }
 
@@ -19,19 +19,19 @@ const flags = {
 } as const;
 const computersFlag = { computers: { ...text, default: 'random' } } as const;
 
-function given(withComputers: boolean) {
+function parseArguments(withComputers: boolean) {
   try {
     return parseArgs({ options: withComputers ? { ...flags, ...computersFlag } : flags }).values;
   } catch (error) {
-    return quit(error instanceof Error ? error.message : String(error));
+    return exitWithUsage(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The flags as they were given, checked; ends the process with one clear line where they make no sense. */
+/** The checked flags. Ends the process with an explanation where they make no sense. */
 export function parseFlags({ withComputers = false } = {}) {
-  const values = given(withComputers);
+  const values = parseArguments(withComputers);
   const game = gameById(String(values.game ?? ''));
-  if (!game) quit(`--game is one of: ${games.map(({ id }) => id).join(', ')}`);
+  if (!game) exitWithUsage(`--game is one of: ${games.map(({ id }) => id).join(', ')}`);
   const { min, max } = game.seats;
   const parsed = z
     .object({
@@ -41,7 +41,7 @@ export function parseFlags({ withComputers = false } = {}) {
       computers: z.enum(['random', 'house']).default('random'),
     })
     .safeParse({ ...values, players: values.players ?? Math.min(4, max) });
-  if (!parsed.success) quit(z.prettifyError(parsed.error));
+  if (!parsed.success) exitWithUsage(z.prettifyError(parsed.error));
   const { games: hands, players: seats, seed, computers } = parsed.data;
   return { game, hands, seats, seed, computers };
 }

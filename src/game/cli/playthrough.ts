@@ -1,6 +1,6 @@
 /**
- * `npm run -s playthrough -- --write|--check`: every game's play-through, as kept in its tests' folder, written anew or
- * held against what is played now; exit 1 where one differs.
+ * `npm run -s playthrough -- --write|--check`: writes the golden play-through of every game into its tests' folder, or
+ * compares it with what is played now; exit 1 where one differs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -18,13 +18,13 @@ for (const game of games) {
   const file = fileURLToPath(
     new URL(`../../../test/games/${game.id}/playthrough.golden.txt`, import.meta.url),
   );
-  const played = playthrough(game, 'playthrough');
+  const text = playthrough(game, 'playthrough');
   if (mode === '--write') {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, played);
-  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== played) {
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     console.error(
-      `${game.id}: plays otherwise than ${file} says; look, then \`npm run playthrough -- --write\``,
+      `${game.id}: differs from ${file}; if that is intended, run \`npm run playthrough -- --write\``,
     );
     process.exitCode = 1;
   }

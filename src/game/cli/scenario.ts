@@ -1,4 +1,4 @@
-/** `npm run -s scenario -- FILE…`: one JSON line a file; exit 2 where a file is no scenario, 1 where one fails, else 0. */
+/** `npm run -s scenario -- FILE…`: a JSON line for each file; exit 2 if a file is no scenario, 1 if one fails, else 0. */
 import { readFileSync } from 'node:fs';
 import { games } from '../../games/index.ts';
 import { runScenario, whyMalformed } from '../scenario.ts';
@@ -9,15 +9,15 @@ if (files.length === 0) {
   process.exit(2);
 }
 
-let exit = 0;
+let exitCode = 0;
 for (const file of files) {
   try {
     const outcome = runScenario(JSON.parse(readFileSync(file, 'utf8')), games);
     console.log(JSON.stringify({ file, ...outcome }));
-    if (outcome.passed === false) exit = Math.max(exit, 1);
+    if (outcome.passed === false) exitCode = Math.max(exitCode, 1);
   } catch (error) {
     console.log(JSON.stringify({ file, error: whyMalformed(error) }));
-    exit = 2;
+    exitCode = 2;
   }
 }
-process.exitCode = exit;
+process.exitCode = exitCode;

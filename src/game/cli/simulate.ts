@@ -1,6 +1,6 @@
 /**
  * `npm run -s simulate -- --game doudizhu --games 2000 --seed 1 [--players N] [--computers random|house]`:
- * one JSON line; `games` counts hands (deals, rounds, matches), the digest covers every action and score.
+ * prints one JSON line. `games` counts hands (deals, rounds, matches); the digest covers every action and score.
  */
 import { createHash } from 'node:crypto';
 import { computerPlayer, randomPlayer, simulate } from '../simulate.ts';
@@ -10,7 +10,7 @@ const { game, hands, seats, seed, computers } = parseFlags({ withComputers: true
 
 const digest = createHash('sha256');
 let plays = 0;
-const began = performance.now();
+const startedAt = performance.now();
 simulate(
   game,
   { hands, seats, seed, player: computers === 'house' ? computerPlayer : randomPlayer() },
@@ -22,16 +22,16 @@ simulate(
     ended: (scores) => digest.update(`${JSON.stringify(scores)}\n`),
   },
 );
-const seconds = (performance.now() - began) / 1000;
-const per = (count: number) => Math.round(count / seconds);
+const seconds = (performance.now() - startedAt) / 1000;
+const perSecond = (count: number) => Math.round(count / seconds);
 console.log(
   JSON.stringify({
     game: game.id,
     games: hands,
     plays,
     seconds: Number(seconds.toFixed(3)),
-    gamesPerSecond: per(hands),
-    playsPerSecond: per(plays),
+    gamesPerSecond: perSecond(hands),
+    playsPerSecond: perSecond(plays),
     digest: digest.digest('hex'),
   }),
 );

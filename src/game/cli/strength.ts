@@ -1,18 +1,18 @@
 /**
- * `npm run -s strength -- --game doudizhu --games 1000 --seed 1 [--players N]`: the computer against random play, so many
- * hands on each side. A JSON line a side, and a table for people on the standard error.
+ * `npm run -s strength -- --game doudizhu --games 1000 --seed 1 [--players N]`: plays the computer against random play,
+ * so many hands on each side. Prints a JSON line for each side, and a table for people on the standard error.
  */
 import { type Interval, type SideStrength, strength } from '../strength.ts';
 import { parseFlags } from './flags.ts';
 
-const measured = parseFlags();
-const { game } = measured;
-const onScoreboard = game.bookKind(game.options.parse({})) === 'score';
+const flags = parseFlags();
+const { game } = flags;
+const hasScoreboard = game.bookKind(game.options.parse({})) === 'score';
 
 const rounded = ({ value, low, high }: Interval) =>
   [value, low, high].map((number) => Number(number.toFixed(4)));
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const row = (cells: readonly string[]) =>
+const printRow = (cells: readonly string[]) =>
   console.error(
     cells
       .map((cell) => cell.padEnd(24))
@@ -20,11 +20,11 @@ const row = (cells: readonly string[]) =>
       .trimEnd(),
   );
 
-function tell({ side, hands, wins, winRate, score }: SideStrength): void {
+function printSide({ side, hands, wins, winRate, score }: SideStrength): void {
   console.log(
     JSON.stringify({ game: game.id, side, hands, wins, winRate: rounded(winRate), score: rounded(score) }),
   );
-  row([
+  printRow([
     `side ${side}`,
     `${wins} of ${hands}`,
     `${percent(winRate.value)} (${percent(winRate.low)} – ${percent(winRate.high)})`,
@@ -32,10 +32,10 @@ function tell({ side, hands, wins, winRate, score }: SideStrength): void {
   ]);
 }
 
-row([
+printRow([
   `computer, ${game.id}`,
-  onScoreboard ? 'tables won' : 'hands won',
+  hasScoreboard ? 'tables won' : 'hands won',
   '95 % interval',
-  onScoreboard ? 'score a table' : 'score a hand',
+  hasScoreboard ? 'score a table' : 'score a hand',
 ]);
-for (const side of strength(game, measured)) tell(side);
+for (const side of strength(game, flags)) printSide(side);

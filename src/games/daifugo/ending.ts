@@ -6,17 +6,17 @@ import { isReversed } from './order.ts';
 import { answers } from './plays.ts';
 import { worthOf } from './roles.ts';
 import type { Effect, End, Over } from './state.ts';
-import { ended, sortHand } from './transitions.ts';
+import { overState, sortHand } from './transitions.ts';
 
 /** What a foul costs, to each of the others. */
-export const FOUL = 500;
+export const FOUL_PAYMENT = 500;
 
-export function foul(state: Effect, reversed: boolean, by: Extract<End, { kind: 'foul' }>['by']): Over {
-  return ended(state, { kind: 'foul', seat: state.turn, play: state.trick.play, reversed, by }, {});
+export function endByFoul(state: Effect, reversed: boolean, by: Extract<End, { kind: 'foul' }>['by']): Over {
+  return overState(state, { kind: 'foul', seat: state.turn, play: state.trick.play, reversed, by }, {});
 }
 
 /** @param reversed the order in force when the last play was made */
-export function settle(state: Effect, reversed: boolean, chance: Chance): Over {
+export function endByWin(state: Effect, reversed: boolean, chance: Chance): Over {
   const { turn: winner, trick, revolutions } = state;
   const seats = state.hands.length;
   const hands = [...state.hands];
@@ -44,16 +44,16 @@ export function settle(state: Effect, reversed: boolean, chance: Chance): Over {
     payer,
     tied: greatest.length > 1 ? greatest : [],
   };
-  return ended(state, end, { hands, stock });
+  return overState(state, end, { hands, stock });
 }
 
 /** What the payer pays for a hand worth so much. */
 export const payment = (value: number): number => value - (value % 10);
 
 /** By seat. */
-export function paid({ end, hands, revolutions }: Over): number[] {
+export function scoresOf({ end, hands, revolutions }: Over): number[] {
   const scoreOf = (seat: Seat): number => {
-    if (end.kind === 'foul') return seat === end.seat ? -FOUL * (hands.length - 1) : FOUL;
+    if (end.kind === 'foul') return seat === end.seat ? -FOUL_PAYMENT * (hands.length - 1) : FOUL_PAYMENT;
     const amount = payment(worthOf(hands[end.payer]!, revolutions).total);
     if (seat === end.payer) return 0 - amount;
     return seat === end.seat ? amount : 0;

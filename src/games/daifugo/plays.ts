@@ -23,8 +23,8 @@ export const TWO: Rank = 12;
 export const RANK_COUNT = 13;
 /** ♠3, in the ids of `src/game/cards.ts`. */
 export const SPADE_THREE: Card = 0;
-const FEWEST_IN_SEQUENCE = 3;
-const MOST_IN_GROUP = 4;
+const MIN_SEQUENCE = 3;
+const MAX_GROUP = 4;
 /** Above every rank, in either order. */
 const JOKER_STRENGTH = 99;
 
@@ -59,12 +59,12 @@ export const isSingleJoker = ({ shape, rank }: Play): boolean => shape === 'sing
 export const isSpadeThreeOn = ({ cards }: Play, top: Play): boolean =>
   isSingleJoker(top) && cards.length === 1 && cards[0] === SPADE_THREE;
 
-export const sameKind = (play: Play, top: Play): boolean =>
+export const isSameKind = (play: Play, top: Play): boolean =>
   play.shape === top.shape && play.cards.length === top.cards.length;
 
 /** daifugo 5: the same shape and number of cards, and strictly stronger; locks are another matter. */
 export const beats = (play: Play, top: Play, reversed: boolean): boolean =>
-  sameKind(play, top) &&
+  isSameKind(play, top) &&
   (isSpadeThreeOn(play, top) || strengthOf(play, reversed) > strengthOf(top, reversed));
 
 /** Suits of a play's natural cards, ascending. */
@@ -86,15 +86,15 @@ export const keepsLock = (play: Play, lock: readonly number[]): boolean =>
   naturalSuits(play).every((suit) => lock.includes(suit));
 
 /** daifugo 9. */
-export const isRevolution = ({ cards }: Play): boolean => cards.length >= MOST_IN_GROUP;
+export const isRevolution = ({ cards }: Play): boolean => cards.length >= MAX_GROUP;
 
 /** All that these cards can be led as. */
 export function leads(hand: readonly Card[]): Play[] {
-  const held = sorted(hand);
+  const held = arrange(hand);
   const found: Play[] = [];
   singles(found, held);
-  for (let size = 2; size <= MOST_IN_GROUP; size++) groups(found, held, size);
-  for (let size = FEWEST_IN_SEQUENCE; size <= Math.min(RANK_COUNT, hand.length); size++) {
+  for (let size = 2; size <= MAX_GROUP; size++) groups(found, held, size);
+  for (let size = MIN_SEQUENCE; size <= Math.min(RANK_COUNT, hand.length); size++) {
     sequences(found, held, size);
   }
   return found;
@@ -107,7 +107,7 @@ export function answers(
   reversed: boolean,
   lock: readonly number[] | null,
 ): Play[] {
-  const held = sorted(hand);
+  const held = arrange(hand);
   const found: Play[] = [];
   const size = top.cards.length;
   if (top.shape === 'single') singles(found, held);
@@ -123,7 +123,7 @@ export function isPlay({ shape, cards, rank }: Play): boolean {
   const jokers = cards.filter(isJokerCard);
   if (!isAscending(jokers.toReversed())) return false;
   if (shape === 'sequence') return isSequence(cards, rank);
-  const isSize = shape === 'single' ? cards.length === 1 : cards.length > 1 && cards.length <= MOST_IN_GROUP;
+  const isSize = shape === 'single' ? cards.length === 1 : cards.length > 1 && cards.length <= MAX_GROUP;
   const naturals = cards.slice(0, cards.length - jokers.length);
   if (naturals.length === 0) return isSize && rank === JOKER;
   const isOfRank = rank < RANK_COUNT && naturals.every((card) => rankOf(card) === rank);
@@ -132,7 +132,7 @@ export function isPlay({ shape, cards, rank }: Play): boolean {
 
 function isSequence(cards: readonly Card[], lowest: Rank): boolean {
   const isInPlace = cards.every((card, index) => isJokerCard(card) || rankOf(card) === lowest + index);
-  const isInRange = cards.length >= FEWEST_IN_SEQUENCE && lowest + cards.length <= RANK_COUNT;
+  const isInRange = cards.length >= MIN_SEQUENCE && lowest + cards.length <= RANK_COUNT;
   const suits = new Set(cards.filter((card) => !isJokerCard(card)).map(suitOf));
   return isInPlace && isInRange && suits.size === 1;
 }
@@ -154,7 +154,7 @@ interface Held {
   readonly jokers: readonly Card[];
 }
 
-function sorted(hand: readonly Card[]): Held {
+function arrange(hand: readonly Card[]): Held {
   const suits: number[][] = Array.from({ length: RANK_COUNT }, () => []);
   const runs = [0, 0, 0, 0];
   const jokers: Card[] = [];
@@ -195,28 +195,34 @@ function sequences(found: Play[], { runs, jokers }: Held, size: number): void {
   const least = Math.max(1, size - jokers.length);
   for (let suit = 0; suit < runs.length; suit++) {
     const mask = runs[suit]!;
-    if (bits(mask) < least) continue;
+    if (countBits(mask) < least) continue;
     for (let low = 0; low + size <= RANK_COUNT; low++) {
       const window = (mask >> low) & ((1 << size) - 1);
-      if (bits(window) < least) continue;
+      if (countBits(window) < least) continue;
       const held: Rank[] = [];
       for (let i = 0; i < size; i++) if (window & (1 << i)) held.push(low + i);
       for (let natural = held.length; natural >= least; natural--) {
         for (const laid of subsets(held, natural)) {
-          found.push({ shape: 'sequence', cards: run(low, size, suit, laid, jokers), rank: low });
+          found.push({ shape: 'sequence', cards: sequenceCards(low, size, suit, laid, jokers), rank: low });
         }
       }
     }
   }
 }
 
-function bits(mask: number): number {
+function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count++;
   return count;
 }
 
-function run(low: Rank, size: number, suit: number, laid: readonly Rank[], jokers: readonly Card[]): Card[] {
+function sequenceCards(
+  low: Rank,
+  size: number,
+  suit: number,
+  laid: readonly Rank[],
+  jokers: readonly Card[],
+): Card[] {
   let joker = 0;
   return Array.from({ length: size }, (_, i) =>
     laid.includes(low + i) ? cardAt(low + i, suit) : jokers[joker++]!,

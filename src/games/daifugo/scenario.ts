@@ -4,7 +4,7 @@ import { type Card, type Face, faceIndex, faceOf, RANKS, SUITS } from '../../gam
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
 import { isJokerCard, JOKER, meaningsOf, type Play, ranksOf, suitOf } from './plays.ts';
-import { begun } from './rules.ts';
+import { dealtState } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 import { sortHand, without } from './transitions.ts';
 import { refuse, whyNot } from './why-not.ts';
@@ -42,7 +42,7 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   const { hands, stock, starter, drawn, revolutions } = setupSchema.parse(setup);
   if (starter >= hands.length) throw new MalformedScenario(`no seat ${starter}`);
   const take = cardsOfAPack(rules.jokers);
-  const state = begun({
+  const state = dealtState({
     options: rules,
     game: 1,
     hands: hands.map((faces) => faces.map(take)),

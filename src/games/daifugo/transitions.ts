@@ -9,7 +9,7 @@ export type Changes = Partial<
   Pick<State, 'hands' | 'stock' | 'discards' | 'played' | 'revolutions' | 'drawn' | 'gifts' | 'recent'>
 >;
 
-const kept = (of: State, changes: Changes) => ({
+const commonState = (of: State, changes: Changes) => ({
   options: of.options,
   game: of.game,
   hands: changes.hands ?? of.hands,
@@ -22,25 +22,25 @@ const kept = (of: State, changes: Changes) => ({
   recent: changes.recent ?? of.recent,
 });
 
-export const inTurn = (
+export const turnState = (
   of: State,
   { turn, trick, drew }: Pick<Turn, 'turn' | 'trick' | 'drew'>,
   changes: Changes,
-): Turn => Object.assign(kept(of, changes), { phase: 'turn' as const, turn, trick, drew });
+): Turn => Object.assign(commonState(of, changes), { phase: 'turn' as const, turn, trick, drew });
 
-export const inEffect = (of: State, turn: Seat, trick: Trick, owes: Owes, changes: Changes): Effect =>
-  Object.assign(kept(of, changes), { phase: 'effect' as const, turn, trick, owes });
+export const effectState = (of: State, turn: Seat, trick: Trick, owes: Owes, changes: Changes): Effect =>
+  Object.assign(commonState(of, changes), { phase: 'effect' as const, turn, trick, owes });
 
-export const ended = (of: State, end: End, changes: Changes): Over =>
-  Object.assign(kept(of, changes), { phase: 'over' as const, end });
+export const overState = (of: State, end: End, changes: Changes): Over =>
+  Object.assign(commonState(of, changes), { phase: 'over' as const, end });
 
 export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
 /** Deeds kept for all to read: about two rounds of the table. */
-const RECENT = 12;
+const MAX_LOG_ENTRIES = 12;
 
-export const told = ({ recent }: Pick<State, 'recent'>, ...deeds: readonly LogEntry[]): LogEntry[] =>
-  appendRecent(RECENT, recent, ...deeds);
+export const appendLog = ({ recent }: Pick<State, 'recent'>, ...deeds: readonly LogEntry[]): LogEntry[] =>
+  appendRecent(MAX_LOG_ENTRIES, recent, ...deeds);
 
 /** A hand without some of its cards; null where they are not all in it, each once. */
 export function without(hand: readonly Card[], cards: readonly Card[]): Card[] | null {

@@ -9,8 +9,8 @@ import { BIG_JOKER, type Card, type Rank, rankName, rankOf, SMALL_JOKER } from '
 
 export const KINDS = ['single', 'pair', 'triple', 'plane', 'straight', 'pairs', 'triples', 'bomb'] as const;
 export type Kind = (typeof KINDS)[number];
-export const LADDERS = ['straight', 'pairs', 'triples'] as const;
-export type Ladder = (typeof LADDERS)[number];
+export const STRAIGHTS = ['straight', 'pairs', 'triples'] as const;
+export type StraightKind = (typeof STRAIGHTS)[number];
 
 /** A combination, whichever cards it is made of. */
 export interface Play {
@@ -29,21 +29,21 @@ const ACE: Rank = 11;
 const TWO: Rank = 12;
 /** The highest place: the ace above the king. */
 export const TOP_PLACE = 13;
-const MOST_RANKS = 13;
+const MAX_RANKS = 13;
 
 /** Cards of each rank, and the fewest ranks, in each kind of straight. */
-const LADDER: Readonly<Record<Ladder, { readonly each: number; readonly least: number }>> = {
+const STRAIGHT_SHAPES: Readonly<Record<StraightKind, { readonly each: number; readonly least: number }>> = {
   straight: { each: 1, least: 5 },
   pairs: { each: 2, least: 3 },
   triples: { each: 3, least: 2 },
 };
 const SIZES = { single: 1, pair: 2, triple: 3, plane: 5 } as const;
-const LEAST_BOMB = 4;
+const MIN_BOMB = 4;
 
 /** The rank at a place of the ladder: 0 is the low ace, 1 the 2, 2 the 3 … 13 the high ace. */
 export const rankAt = (place: number): Rank => (place === 0 ? ACE : place === 1 ? TWO : place - 2);
 
-const isLadder = (kind: Kind): kind is Ladder => kind in LADDER;
+const isStraight = (kind: Kind): kind is StraightKind => kind in STRAIGHT_SHAPES;
 
 export function countRanks(cards: readonly Card[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -65,9 +65,9 @@ export function leads(counts: Counts, mayBomb: boolean): Play[] {
   pairs(found, counts, -1);
   triples(found, counts, -1);
   planes(found, counts, -1);
-  for (const kind of LADDERS) {
-    for (let length = LADDER[kind].least; length <= MOST_RANKS; length++) {
-      if (!ladders(found, counts, kind, length, -1)) break;
+  for (const kind of STRAIGHTS) {
+    for (let length = STRAIGHT_SHAPES[kind].least; length <= MAX_RANKS; length++) {
+      if (!straights(found, counts, kind, length, -1)) break;
     }
   }
   if (mayBomb) bombs(found, counts, null);
@@ -82,7 +82,7 @@ export function answers(counts: Counts, top: Play, mayBomb: boolean): Play[] {
   else if (kind === 'pair') pairs(found, counts, height);
   else if (kind === 'triple') triples(found, counts, height);
   else if (kind === 'plane') planes(found, counts, height);
-  else if (isLadder(kind)) ladders(found, counts, kind, top.length, height);
+  else if (isStraight(kind)) straights(found, counts, kind, top.length, height);
   if (mayBomb) bombs(found, counts, kind === 'bomb' ? top : null);
   return found;
 }
@@ -126,15 +126,21 @@ function planes(found: Play[], counts: Counts, above: number): void {
 }
 
 /** Straights of `length` ranks with a top place above `above`. Whether the hand holds any of that length at all. */
-function ladders(found: Play[], counts: Counts, kind: Ladder, length: number, above: number): boolean {
-  const { each } = LADDER[kind];
+function straights(
+  found: Play[],
+  counts: Counts,
+  kind: StraightKind,
+  length: number,
+  above: number,
+): boolean {
+  const { each } = STRAIGHT_SHAPES[kind];
   let run = 0;
   let any = false;
   for (let place = 0; place <= TOP_PLACE; place++) {
     run = counts[rankAt(place)]! >= each ? run + 1 : 0;
     if (run < length) continue;
     // doudizhu 14: all thirteen ranks have the ace high, so the low ace's ladder of thirteen is not another one.
-    if (length === MOST_RANKS && place < TOP_PLACE) continue;
+    if (length === MAX_RANKS && place < TOP_PLACE) continue;
     any = true;
     if (place > above) found.push(play(kind, place, length));
   }
@@ -144,7 +150,7 @@ function ladders(found: Play[], counts: Counts, kind: Ladder, length: number, ab
 /** doudizhu 16, 17: four or more of a rank; more cards beat fewer, then the rank. Every size a rank has cards for. */
 function bombs(found: Play[], counts: Counts, above: Play | null): void {
   for (let rank = 0; rank <= TWO; rank++) {
-    for (let size = LEAST_BOMB; size <= counts[rank]!; size++) {
+    for (let size = MIN_BOMB; size <= counts[rank]!; size++) {
       if (!above || size > above.length || (size === above.length && rank > above.height)) {
         found.push(play('bomb', rank, size));
       }
@@ -153,10 +159,10 @@ function bombs(found: Play[], counts: Counts, above: Play | null): void {
 }
 
 /** Cards of each rank that a combination takes, as [rank, count] pairs, in the order it is laid down. */
-export function parts(combination: Play): [Rank, number][] {
+export function rankCountsOf(combination: Play): [Rank, number][] {
   const { kind, height, length, other } = combination;
-  if (isLadder(kind)) {
-    const { each } = LADDER[kind];
+  if (isStraight(kind)) {
+    const { each } = STRAIGHT_SHAPES[kind];
     return Array.from({ length }, (_, i) => [rankAt(height - length + 1 + i), each]);
   }
   if (kind === 'single') return [[height, 1]];
@@ -178,7 +184,7 @@ export function parts(combination: Play): [Rank, number][] {
 
 /** How many cards it takes. */
 export function sizeOf({ kind, length }: Play): number {
-  if (isLadder(kind)) return length * LADDER[kind].each;
+  if (isStraight(kind)) return length * STRAIGHT_SHAPES[kind].each;
   return kind === 'bomb' ? length : SIZES[kind];
 }
 
@@ -196,7 +202,7 @@ export function combinationOf(cards: readonly Card[]): Play | null {
     const [triple, pair] = counts[low] === 3 ? [low, high] : [high, low];
     if (counts[triple] === 3) return play('plane', triple, 1, pair);
   }
-  return ladderOf(counts, ranks);
+  return straightOf(counts, ranks);
 }
 
 /** doudizhu 12, 13: a joker and any card, which may be a joker too; the two jokers count as the higher of them. */
@@ -206,16 +212,16 @@ function jokerPair(low: Rank, high: Rank): Play {
 }
 
 function sameRank(rank: Rank, size: number): Play | null {
-  if (size >= LEAST_BOMB) return play('bomb', rank, size);
+  if (size >= MIN_BOMB) return play('bomb', rank, size);
   if (size === SIZES.triple) return play('triple', rank);
   return size === SIZES.pair ? play('pair', rank) : null;
 }
 
 /** doudizhu 14: as many cards of each of some ranks in a row, whose ace is high where it can be. */
-function ladderOf(counts: Counts, ranks: readonly Rank[]): Play | null {
-  const kind = LADDERS.find((of) => ranks.every((rank) => counts[rank] === LADDER[of].each));
+function straightOf(counts: Counts, ranks: readonly Rank[]): Play | null {
+  const kind = STRAIGHTS.find((of) => ranks.every((rank) => counts[rank] === STRAIGHT_SHAPES[of].each));
   const { length } = ranks;
-  if (kind === undefined || length < LADDER[kind].least) return null;
+  if (kind === undefined || length < STRAIGHT_SHAPES[kind].least) return null;
   for (let top = TOP_PLACE; top >= length - 1; top--) {
     const isRun = Array.from({ length }, (_, below) => rankAt(top - below)).every(
       (rank) => counts[rank]! > 0,
@@ -227,6 +233,6 @@ function ladderOf(counts: Counts, ranks: readonly Rank[]): Play | null {
 
 /** A short name, unique among combinations: `single.7`, `plane.8.3`, `straight.T.5`, `bomb.9.4`, `pair.7.SJ`. */
 export function nameOfPlay({ kind, height, length, other }: Play): string {
-  const head = rankName(isLadder(kind) ? rankAt(height) : height);
+  const head = rankName(isStraight(kind) ? rankAt(height) : height);
   return `${kind}.${head}${length > 1 ? `.${length}` : ''}${other < 0 ? '' : `.${rankName(other)}`}`;
 }

@@ -1,10 +1,10 @@
 /** Deals written down as scenarios: cards by face, the deal laid open. */
 import { z } from 'zod';
-import { type Card, faceIndex, PACK, rankOf } from '../../game/cards.ts';
+import { type Card, faceIndex, PACK_SIZE, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
 import { combinationOf } from './combinations.ts';
-import { auction, cardsFor, sortHand } from './rules.ts';
+import { auctionState, cardsFor, sortHand } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 import { refuse } from './why-not.ts';
 
@@ -43,7 +43,7 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
     const at = given.hands[given.exposed.seat]!.indexOf(given.exposed.card);
     if (at < 0) throw new MalformedScenario('the exposed card is not in that hand');
     const exposed = { seat: given.exposed.seat, card: hands[given.exposed.seat]![at]! };
-    return { state: auction(rules, 1, hands, given.kitty.map(take), exposed), chance };
+    return { state: auctionState(rules, 1, hands, given.kitty.map(take), exposed), chance };
   }
   const { landlord, stake, oneBomb } = given;
   return {
@@ -73,7 +73,7 @@ function cardsOfTwoPacks(): (face: string) => Card {
     const copy = used.get(name) ?? 0;
     if (copy > 1) throw new MalformedScenario(`a third ${name}`);
     used.set(name, copy + 1);
-    return faceIndex(name)! + copy * PACK;
+    return faceIndex(name)! + copy * PACK_SIZE;
   };
 }
 
@@ -88,7 +88,7 @@ export function parseAction(
   const cards: Card[] = [];
   for (const name of given.cards) {
     const wanted = faceIndex(name)!;
-    const exact = left.findIndex((card) => card % PACK === wanted);
+    const exact = left.findIndex((card) => card % PACK_SIZE === wanted);
     const at = exact >= 0 ? exact : left.findIndex((card) => rankOf(card) === rankOf(wanted));
     if (at < 0) return refuse('not-in-hand');
     cards.push(...left.splice(at, 1));

@@ -1,12 +1,9 @@
 /** All words of the ledger. A language that lacks one does not compile. */
-import type { Catalogue, Locale } from '../../game/words.ts';
 import type { InputError } from '../../ledger/admin-entries.ts';
 import type { UnitError } from '../../ledger/units.ts';
 import type { LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
-import type { CommandWords, Localized } from '../words.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
+import type { CommandWords } from '../words.ts';
 
 export type LedgerCommand =
   | 'history'
@@ -156,17 +153,3 @@ export interface LedgerWords {
   };
   readonly help: { readonly title: string; readonly body: string };
 }
-
-const catalogue: Catalogue<LedgerWords> = { ja, en };
-
-export const ledgerWords = (locale: Locale): LedgerWords => catalogue[locale];
-
-export const ledgerCommand =
-  (command: LedgerCommand): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].commands[command];
-
-export const ledgerOption =
-  (option: LedgerOption): Localized<CommandWords> =>
-  (locale) =>
-    catalogue[locale].options[option];

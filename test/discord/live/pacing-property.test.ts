@@ -34,7 +34,7 @@ function setupMessages(endings: readonly Ending[]) {
   const clock = manualClock(NOON);
   const remaining = [...endings];
   const latest = new Map<string, number>();
-  const shown = new Map<string, number>();
+  const displayed = new Map<string, number>();
   /** Messages that need not show their latest state: forgotten, or refused for good. */
   const abandoned = new Set<string>();
   const running = new Set<string>();
@@ -57,7 +57,7 @@ function setupMessages(endings: readonly Ending[]) {
       const { outcome, takesMs } = remaining.shift() ?? { outcome: 'success', takesMs: 1 };
       await new Promise<void>((resolve) => clock.after(takesMs, resolve));
       running.delete(id);
-      if (outcome === 'success') shown.set(id, state);
+      if (outcome === 'success') displayed.set(id, state);
       if (outcome === 'permanent failure' && state === latest.get(id)) abandoned.add(id);
       if (outcome !== 'success') throw new Error(outcome);
     },
@@ -76,7 +76,7 @@ function setupMessages(endings: readonly Ending[]) {
       abandoned.add(id);
       pacing.forget(id);
     },
-    outdated: () => [...latest].filter(([id, state]) => !abandoned.has(id) && shown.get(id) !== state),
+    outdated: () => [...latest].filter(([id, state]) => !abandoned.has(id) && displayed.get(id) !== state),
     overlaps: () => overlaps,
     /** Milliseconds between the starts of one channel. */
     distances: () =>

@@ -77,10 +77,10 @@ describe('a player’s own choice', () => {
   it('is followed by a change that came while the answer was drawn', async () => {
     const fixture = setupPanels();
     fixture.answer();
-    const drawn = fixture.panels.draw(fixture.table, ann.id, 'en', { picked: '' });
+    const drawing = fixture.panels.draw(fixture.table, ann.id, 'en', { picked: '' });
     const older = fixture.table;
     fixture.change(afterBen(fixture.table));
-    fixture.panels.markShown(fixture.recordOf(), older, drawn);
+    fixture.panels.markShown(fixture.recordOf(), older, drawing);
     await fixture.clock.advance(GRACE + PACE);
     expect(fixture.choicesShown()).toEqual(['Said: … take']);
   });

@@ -53,7 +53,7 @@ export function setupPublisher(
       setPublicMessage: async (_, hand, messageId) => {
         if (hand === handsBegun(table)) table = { ...table, messageId };
       },
-      step: async (_, transition) => {
+      apply: async (_, transition) => {
         const update = transition(table, clock.now());
         if ('table' in update) table = update.table;
         return update;

@@ -1,7 +1,7 @@
 /** What is known about the public messages: by table, as long as there may be something left to show of it. */
 import { handsBegun, type Table } from '../../tables/table.ts';
 
-export interface ShownTable {
+export interface MessageState {
   /** The table as of its latest change. */
   readonly table: Table;
   /** The components in its message, as JSON; null where unknown. */
@@ -10,18 +10,18 @@ export interface ShownTable {
   readonly messagesBelow: number;
 }
 
-export type ShownTables = Map<string, ShownTable>;
+export type MessageStates = Map<string, MessageState>;
 
-export function updateShown(shown: ShownTables, id: string, fields: Partial<ShownTable>): void {
-  const entry = shown.get(id);
-  if (entry) shown.set(id, { ...entry, ...fields });
+export function updateState(states: MessageStates, id: string, fields: Partial<MessageState>): void {
+  const entry = states.get(id);
+  if (entry) states.set(id, { ...entry, ...fields });
 }
 
 /** Whether a later hand has begun meanwhile, in a message of its own. The lobby shares the first hand's message. */
-export function isSuperseded(shown: ShownTables, table: Table): boolean {
-  const latest = shown.get(table.id)?.table ?? table;
+export function isSuperseded(states: MessageStates, table: Table): boolean {
+  const latest = states.get(table.id)?.table ?? table;
   return Math.max(handsBegun(latest), 1) > Math.max(handsBegun(table), 1);
 }
 
-export const tablesWhere = (shown: ShownTables, isWanted: (table: Table) => boolean): string[] =>
-  [...shown].filter(([, { table }]) => isWanted(table)).map(([id]) => id);
+export const tableIdsWhere = (states: MessageStates, isWanted: (table: Table) => boolean): string[] =>
+  [...states].filter(([, { table }]) => isWanted(table)).map(([id]) => id);

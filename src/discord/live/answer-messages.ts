@@ -5,15 +5,15 @@ import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
+import { type MessageStates, updateState } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
-import { type ShownTables, updateShown } from './shown-tables.ts';
 
 /** An answer that has not brought a table's first message after this time is not waited for. */
 const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
 
-export interface ShownByAnswersParts {
+export interface AnswerMessageParts {
   readonly tables: Pick<TableService, 'find'>;
-  readonly shown: ShownTables;
+  readonly states: MessageStates;
   /** Tables whose first message arrives with an answer. */
   readonly expected: Set<string>;
   readonly pacing: Pick<Pacing, 'request'>;
@@ -22,8 +22,8 @@ export interface ShownByAnswersParts {
   readonly work: PendingWork;
 }
 
-export function createShownByAnswers(parts: ShownByAnswersParts) {
-  const { tables, shown, expected, pacing, clock, log, work } = parts;
+export function createAnswerMessages(parts: AnswerMessageParts) {
+  const { tables, states, expected, pacing, clock, log, work } = parts;
 
   /** The table's message shows at most this version: a newer one is shown. */
   const catchUp = (id: string, shownVersion: number): void => {
@@ -31,7 +31,7 @@ export function createShownByAnswers(parts: ShownByAnswersParts) {
       .track(tables.find(id))
       .then((table) => {
         if (!table || table.version <= shownVersion) return;
-        shown.set(id, { table, components: null, messagesBelow: 0 });
+        states.set(id, { table, components: null, messagesBelow: 0 });
         pacing.request(id);
       })
       .catch((error) => log.warn({ table: id, err: error }, 'table message may be out of date'));
@@ -49,16 +49,16 @@ export function createShownByAnswers(parts: ShownByAnswersParts) {
     /** An answer shows the table in its message. */
     markShown(table: Table, components: APIMessageTopLevelComponent[]): void {
       const isFirst = expected.delete(table.id);
-      const previous = shown.get(table.id);
+      const previous = states.get(table.id);
       if (!previous && !isFirst) {
         // The table has ended and was shown for the last time; the answer may be to an earlier press.
         catchUp(table.id, table.version);
       } else if (!previous || previous.table.version <= table.version) {
         const messagesBelow = previous?.messagesBelow ?? 0;
-        shown.set(table.id, { table, components: JSON.stringify(components), messagesBelow });
+        states.set(table.id, { table, components: JSON.stringify(components), messagesBelow });
       } else {
         // The message may have shown the newer version already, and now shows the older one.
-        updateShown(shown, table.id, { components: null });
+        updateState(states, table.id, { components: null });
         pacing.request(table.id);
       }
     },

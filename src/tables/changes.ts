@@ -1,0 +1,36 @@
+/** Tells subscribers what has changed, after it has been committed. */
+import type { Logger } from 'pino';
+import type { Table } from './table.ts';
+
+export interface TableChange {
+  /** Null where no transition led here: the table was opened, recovered or quarantined, or has a later deadline. */
+  readonly before: Table | null;
+  readonly table: Table;
+}
+
+export type Subscriber = (change: TableChange) => void;
+
+export interface TableChanges {
+  subscribe(subscriber: Subscriber): void;
+  /** A subscriber that throws is logged, and stops neither the table nor the other subscribers. */
+  notify(change: TableChange): void;
+}
+
+export function createTableChanges(log: Logger): TableChanges {
+  const subscribers: Subscriber[] = [];
+  return {
+    subscribe(subscriber) {
+      subscribers.push(subscriber);
+    },
+
+    notify(change) {
+      for (const subscriber of subscribers) {
+        try {
+          subscriber(change);
+        } catch (error) {
+          log.error({ table: change.table.id, err: error }, 'subscriber failed');
+        }
+      }
+    },
+  };
+}

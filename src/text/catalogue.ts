@@ -1,0 +1,27 @@
+/** The words of the bot in every language. */
+import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+import type { BotWords, CommandWords } from './words.ts';
+
+const catalogue: Catalogue<BotWords> = { ja, en };
+
+export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
+
+/** A text, or the words of a command, in each language. */
+export type Localized<Words> = (locale: Locale) => Words;
+
+export const commandWords =
+  (command: keyof BotWords['commands']): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].commands[command];
+
+export const optionWords =
+  (option: keyof BotWords['options']): Localized<CommandWords> =>
+  (locale) =>
+    catalogue[locale].options[option];
+
+/** The language for a locale of Discord; the default language for those Madoi does not speak. */
+export const localeFromDiscord = (discordLocale: string): Locale =>
+  LOCALES.find((locale) => DISCORD_LOCALES[locale].some((spoken) => spoken === discordLocale)) ??
+  DEFAULT_LOCALE;
