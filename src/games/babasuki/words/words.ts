@@ -10,7 +10,7 @@ import { ja } from './ja.ts';
 export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-hand' | 'no-such-place';
 
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
-export type Direction = 'left' | 'right';
+type Direction = 'left' | 'right';
 
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
