@@ -10,7 +10,7 @@ import type { Building, Playing, Standing, State, Turn } from './state.ts';
 import { pointsOf, type RoundScore, roundScores, seatsInDanger } from './turn.ts';
 
 /** What everybody knows of the dummy. */
-export interface DummyView {
+interface DummyView {
   readonly lighthouse: Lighthouse | null;
   /** The number of cards in each seat's pile. */
   readonly pileSizes: readonly number[];
@@ -38,7 +38,7 @@ export interface TableView {
   readonly current: CurrentPhase;
 }
 
-export type CurrentPhase =
+type CurrentPhase =
   | {
       readonly phase: 'build';
       /** The seat that builds now. */
@@ -76,7 +76,7 @@ export interface SeatView {
   readonly choices: readonly Choice[];
 }
 
-export interface Drawn {
+interface Drawn {
   readonly cards: readonly Weather[];
   /** The turns, counted from 1, on which the card put on top and the one below it will be played. */
   readonly topTurn: number;
