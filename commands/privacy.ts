@@ -13,9 +13,11 @@ export const privacy: Command = {
   data: () =>
     named(new SlashCommandBuilder(), ledgerCommand('privacy'))
       .setContexts(InteractionContextType.Guild)
-      .addSubcommand((sub) => named(sub, SUBCOMMANDS.export))
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.erase).addBooleanOption((option) => named(option, ledgerOption('everywhere'))),
+      .addSubcommand((builder) => named(builder, SUBCOMMANDS.export))
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.erase).addBooleanOption((option) =>
+          named(option, ledgerOption('everywhere')),
+        ),
       )
       .toJSON(),
 

@@ -26,23 +26,23 @@ export const settings: Command = {
     named(new SlashCommandBuilder(), commandWords('settings'))
       .setContexts(InteractionContextType.Guild)
       .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.language).addStringOption((option) =>
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.language).addStringOption((option) =>
           named(option, optionWords('language'))
             .setRequired(true)
             .addChoices(...LOCALES.map((locale) => ({ name: wordsFor(locale).language, value: locale }))),
         ),
       )
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.admins).addRoleOption((option) => named(option, ledgerOption('role'))),
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.admins).addRoleOption((option) => named(option, ledgerOption('role'))),
       )
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.log).addChannelOption((option) =>
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.log).addChannelOption((option) =>
           named(option, ledgerOption('channel')).addChannelTypes(...LOG_CHANNELS),
         ),
       )
-      .addSubcommand((sub) =>
-        named(sub, SUBCOMMANDS.chips)
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.chips)
           .addStringOption((option) => named(option, ledgerOption('chip')))
           .addIntegerOption((option) =>
             named(option, ledgerOption('worth')).setMinValue(1).setMaxValue(MAX_WORTH),

@@ -4,7 +4,7 @@
  */
 export type Card = number;
 
-export const PACK = 54;
+export const PACK_SIZE = 54;
 export const RANKS = ['3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2'] as const;
 export const SUITS = ['s', 'h', 'd', 'c'] as const;
 
@@ -20,9 +20,10 @@ const FACES: readonly Face[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => r
 const BY_FACE = new Map(FACES.map((face, index) => [face, index]));
 const RANK_OF: readonly Rank[] = FACES.map((_, face) => (face < 52 ? face >> 2 : face - 39));
 
-export const newPacks = (count: number): Card[] => Array.from({ length: PACK * count }, (_, card) => card);
-export const faceOf = (card: Card): Face => FACES[card % PACK]!;
-export const rankOf = (card: Card): Rank => RANK_OF[card % PACK]!;
+export const newPacks = (count: number): Card[] =>
+  Array.from({ length: PACK_SIZE * count }, (_, card) => card);
+export const faceOf = (card: Card): Face => FACES[card % PACK_SIZE]!;
+export const rankOf = (card: Card): Rank => RANK_OF[card % PACK_SIZE]!;
 export const isJoker = (rank: Rank): boolean => rank >= SMALL_JOKER;
 
 /** The id of a face in the first pack; undefined for an unknown face. */

@@ -155,8 +155,10 @@ describe('admins', () => {
     expect(await answer('Dan', '/ledger close')).toContain('book closed');
     expect(await answer('Ben', '/ledger reopen')).toContain(`<@&${id}>`);
   });
+});
 
-  test('close a book: hands are not posted, the table says so, and settling still works', async () => {
+describe('a closed book', () => {
+  test('posts no hands, which the table says, and can still be settled', async () => {
     await give('Ben', 100);
     await answer('Ann', '/ledger close', { reason: 'season over' });
     expect(await give('Ben', 1)).toContain('This book is closed');
@@ -207,8 +209,10 @@ describe('a settlement', () => {
     expect(await total('Dan')).toBe(0);
     expect(await answer('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
   });
+});
 
-  test('is made and posted once if its button is pressed twice; both presses are confirmed', async () => {
+describe('a confirmation of a settlement', () => {
+  test('settles and posts once if its button is pressed twice; both presses are confirmed', async () => {
     await give('Dan', 50);
     const { ephemeral } = await member('Ann').command('/ledger settle');
     await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
@@ -221,7 +225,7 @@ describe('a settlement', () => {
     ).toHaveLength(1);
   });
 
-  test('is made once if two admins confirm at once; the other admin is notified', async () => {
+  test('of two admins at once settles once; the other admin is notified', async () => {
     books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
     const [first, second] = await Promise.all(
@@ -257,15 +261,15 @@ describe('a settlement', () => {
     await member('Ben').awaits('You need Manage Server');
     expect(await total('Dan')).toBe(51);
   });
+});
 
-  test('of a scoreboard resets the scores without payments', async () => {
-    const book = { book: 'score-babasuki' };
-    const reply = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
-    expect(reply).not.toContain('Bank');
-    const { ephemeral } = await member('Ann').command('/ledger settle', book);
-    expect(textOf(ephemeral!)).toContain('No payments: the scores go back to 0.');
-    await member('Ann').press(ephemeral!, 'Settle');
-    await member('Eve').awaits('settled (#2)');
-    expect(await answer('Ben', '/ledger show', book)).not.toContain('+30');
-  });
+test('settling a scoreboard resets the scores without payments', async () => {
+  const book = { book: 'score-babasuki' };
+  const reply = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
+  expect(reply).not.toContain('Bank');
+  const { ephemeral } = await member('Ann').command('/ledger settle', book);
+  expect(textOf(ephemeral!)).toContain('No payments: the scores go back to 0.');
+  await member('Ann').press(ephemeral!, 'Settle');
+  await member('Eve').awaits('settled (#2)');
+  expect(await answer('Ben', '/ledger show', book)).not.toContain('+30');
 });

@@ -1,21 +1,21 @@
 /**
- * The cards as pictures: the kind by colour and a large sign, below it the marks, each in a place of its own (so that
- * the place tells where 22 pixels leave little of the shape), and the number. Digits are strokes, not a font: the same
- * everywhere.
+ * Pictures of the cards, made to be told apart at a height of 22 pixels. The color and a large sign show the kind. Below
+ * it every mark has a place of its own, as its shape is hardly visible at that size. Digits are drawn as strokes, so that
+ * no font is needed and every machine draws the same.
  */
 import type { Picture } from '../../game/pictures.ts';
 import { BACK, CARDS, type Card, cardOf, faceOf, type Kind, MARKS, type Mark } from './cards.ts';
 
-interface Look {
+interface KindStyle {
   readonly paper: string;
   readonly edge: string;
-  /** In a square of 48, white. */
+  /** A path in a square of 48, filled white. */
   readonly sign: string;
-  /** On the sign, in the colour of the paper. */
+  /** A path over the sign, filled with the color of the paper. */
   readonly lines: string;
 }
 
-const LOOKS: Readonly<Record<Kind, Look>> = {
+const KIND_STYLES: Readonly<Record<Kind, KindStyle>> = {
   // A horned head.
   villain: {
     paper: '#c3182b',
@@ -47,24 +47,23 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
   },
 };
 
-/** In a square of 40, about its middle. */
-const MARK_LOOKS: Readonly<Record<Mark, { readonly ink: string; readonly shape: string }>> = {
-  '☀': { ink: '#e8500a', shape: rays(8, 18, 10.5) },
+/** Paths in a square of 40 around its middle. */
+const MARK_STYLES: Readonly<Record<Mark, { readonly ink: string; readonly shape: string }>> = {
+  '☀': { ink: '#e8500a', shape: starPath(8, 18, 10.5) },
   '☾': { ink: '#3d2fc4', shape: 'M3-17A17.5 17.5 0 1 0 16 8A14 14 0 0 1 3-17z' },
-  '★': { ink: '#0a8f6a', shape: rays(5, 19, 8.5) },
+  '★': { ink: '#0a8f6a', shape: starPath(5, 19, 8.5) },
 };
 
-/** A star of so many points. */
-function rays(points: number, outer: number, inner: number): string {
-  const corners = Array.from({ length: 2 * points }, (_, at) => {
-    const angle = (Math.PI * at) / points - Math.PI / 2;
-    const reach = at % 2 === 0 ? outer : inner;
-    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+function starPath(points: number, outer: number, inner: number): string {
+  const corners = Array.from({ length: 2 * points }, (_, index) => {
+    const angle = (Math.PI * index) / points - Math.PI / 2;
+    const radius = index % 2 === 0 ? outer : inner;
+    return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${corners.join('L')}z`;
 }
 
-/** Strokes in a box of 20 × 32. */
+/** Paths in a box of 20 × 32, to be stroked. */
 const DIGITS: readonly string[] = [
   'M3 9a7 7 0 0 1 14 0v14a7 7 0 0 1-14 0z',
   'M4 9L12 3V31',
@@ -79,50 +78,63 @@ const DIGITS: readonly string[] = [
 ];
 const DIGIT_STEP = 22;
 
-/** @param scale of its height, 32; `x` its middle, `y` its top */
-const number = (no: number, x: number, y: number, scale: number, ink: string, weight: number): string => {
-  const digits = String(no).split('').map(Number);
+interface NumberStyle {
+  /** The middle of the number. */
+  readonly x: number;
+  /** Its top. */
+  readonly y: number;
+  /** 1 for a height of 32. */
+  readonly scale: number;
+  readonly ink: string;
+  readonly weight: number;
+}
+
+const numberSvg = (number: number, { x, y, scale, ink, weight }: NumberStyle): string => {
+  const digits = String(number).split('').map(Number);
   const left = x - (scale * (digits.length * DIGIT_STEP - 2)) / 2;
   const strokes = digits.map(
-    (digit, at) => `<path d="${DIGITS[digit]}" transform="translate(${at * DIGIT_STEP})"/>`,
+    (digit, index) => `<path d="${DIGITS[digit]}" transform="translate(${index * DIGIT_STEP})"/>`,
   );
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale})" fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round">${strokes.join('')}</g>`;
 };
 
 const SIZE = 128;
 
-const frame = (paper: string, edge: string, content: string): string =>
+const cardSvg = (paper: string, edge: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
 <rect x="9" y="2" width="110" height="124" rx="15" fill="${paper}" stroke="${edge}" stroke-width="4"/>
 ${content}
 </svg>
 `;
 
-/** The middles of the marks' three places. */
-const PLACES = [31, 64, 97] as const;
+/** The middle of each mark's place. */
+const MARK_X = [31, 64, 97] as const;
 const STRIP = { top: 78, middle: 99.5 } as const;
 
-function svgOf(no: Card): string {
-  const { kind, marks } = cardOf(no);
-  const { paper, edge, sign, lines } = LOOKS[kind];
-  const strip = MARKS.map((mark, at) => {
-    const where = `transform="translate(${PLACES[at]} ${STRIP.middle})"`;
-    if (!marks.includes(mark)) return `<circle r="3.5" fill="#b9bcc4" ${where}/>`;
-    const { ink, shape } = MARK_LOOKS[mark];
-    return `<path d="${shape}" fill="${ink}" stroke="${ink}" stroke-width="2" stroke-linejoin="round" ${where}/>`;
+function svgOf(card: Card): string {
+  const { kind, marks } = cardOf(card);
+  const { paper, edge, sign, lines } = KIND_STYLES[kind];
+  const strip = MARKS.map((mark, index) => {
+    const transform = `transform="translate(${MARK_X[index]} ${STRIP.middle})"`;
+    if (!marks.includes(mark)) return `<circle r="3.5" fill="#b9bcc4" ${transform}/>`;
+    const { ink, shape } = MARK_STYLES[mark];
+    return `<path d="${shape}" fill="${ink}" stroke="${ink}" stroke-width="2" stroke-linejoin="round" ${transform}/>`;
   });
-  const below = kind === 'cat' ? number(no, 64, 83, 1.02, '#23262c', 6.5) : strip.join('');
-  return frame(
+  const below =
+    kind === 'cat'
+      ? numberSvg(card, { x: 64, y: 83, scale: 1.02, ink: '#23262c', weight: 6.5 })
+      : strip.join('');
+  return cardSvg(
     paper,
     edge,
     `<g transform="translate(${kind === 'cat' ? 31 : 15} 10) scale(1.33)"><path d="${sign}" fill="#fff"/><path d="${lines}" fill="${paper}"/></g>
-${kind === 'cat' ? '' : number(no, 97, 13, no < 10 ? 0.95 : 0.78, '#fff', 6)}
+${kind === 'cat' ? '' : numberSvg(card, { x: 97, y: 13, scale: card < 10 ? 0.95 : 0.78, ink: '#fff', weight: 6 })}
 <rect x="13" y="${STRIP.top}" width="102" height="43" rx="9" fill="#fdfdf9"/>
 ${below}`,
   );
 }
 
-const back = frame(
+const backSvg = cardSvg(
   '#4a3f8c',
   '#1f1850',
   `<rect x="19" y="12" width="90" height="104" rx="9" fill="none" stroke="#cfc8ff" stroke-width="5"/>
@@ -130,15 +142,15 @@ const back = frame(
 <circle cx="64" cy="100" r="7.5" fill="#fff"/>`,
 );
 
-const SIGNS: Readonly<Record<Kind, string>> = { villain: '👿', hero: '🛡️', treasure: '💎', cat: '🐱' };
+const KIND_SIGNS: Readonly<Record<Kind, string>> = { villain: '👿', hero: '🛡️', treasure: '💎', cat: '🐱' };
 
-/** A card where pictures cannot be shown: its kind, and its marks or number. */
-const textOf = (no: Card): string => {
-  const { kind, marks } = cardOf(no);
-  return `${SIGNS[kind]}${marks.length > 0 ? marks.join('') : no}`;
+/** A card's kind and its marks or number, where pictures are not available. */
+const textOf = (card: Card): string => {
+  const { kind, marks } = cardOf(card);
+  return `${KIND_SIGNS[kind]}${marks.length > 0 ? marks.join('') : card}`;
 };
 
 export const pictures: readonly Picture[] = [
-  ...CARDS.map((no) => ({ face: faceOf(no), text: textOf(no), svg: svgOf(no) })),
-  { face: BACK, text: '🂠', svg: back },
+  ...CARDS.map((card) => ({ face: faceOf(card), text: textOf(card), svg: svgOf(card) })),
+  { face: BACK, text: '🂠', svg: backSvg },
 ];

@@ -1,4 +1,7 @@
-/** What each may see of a round, built up from nothing: a hand that is not one's own is in no view's type. */
+/**
+ * What everybody, and what one seat, may see of a round. Views are built up from nothing, so that no type of theirs has
+ * a place for another seat's hand before the round is over.
+ */
 import type { Seat } from '../../game/game.ts';
 import type { Card } from './cards.ts';
 import { picking } from './draft.ts';
@@ -7,65 +10,64 @@ import { type Choice, choices } from './rules.ts';
 import { scoresOf, totalsAfter, winnersOf } from './score.ts';
 import type { Options, Raid, Seen, State } from './state.ts';
 
-interface Round {
+interface CommonView {
   readonly options: Options;
   readonly round: number;
   readonly dealer: Seat;
-  /** By seat: the rounds before, and at its end this one. */
+  /** Points of the rounds before, by seat; of this round too once it is over. */
   readonly totals: readonly number[];
   readonly discards: readonly Card[];
 }
 
-interface Picking extends Round {
+export interface PickingView extends CommonView {
   readonly phase: 'draft' | 'pairs';
   /** Seats that have yet to pick. */
-  readonly waiting: readonly Seat[];
-  /** By seat: cards to pick from. */
+  readonly toAct: readonly Seat[];
+  /** The number of cards each seat picks from. */
   readonly sizes: readonly number[];
-  /** By seat: how many it has secured. */
+  /** The number of cards each seat has secured. */
   readonly secured: readonly number[];
-  /** With two seats: cards in the pack, and what each has laid open. */
-  readonly pack: { readonly left: number; readonly shown: readonly (readonly Card[])[] } | null;
+  /** The number of cards left in the pack and the cards each seat has laid open; null with three seats or more. */
+  readonly pack: { readonly size: number; readonly laidOpen: readonly (readonly Card[])[] } | null;
 }
 
-interface Raiding extends Round {
+export interface RaidingView extends CommonView {
   readonly phase: 'raid';
   readonly turn: Seat;
-  /** Whose hand the next raid draws from; null: nobody else has a card. */
+  /** The seat whose hand the next raid draws from; null if nobody else has a card. */
   readonly target: Seat | null;
+  /** The number of cards in each hand. */
   readonly sizes: readonly number[];
   readonly villains: readonly (readonly Card[])[];
   readonly secured: readonly (readonly Card[])[];
-  /** By seat: cards all know to be in its hand. */
+  /** Cards that everybody knows to be in a hand, by seat. */
   readonly seen: readonly (readonly Seen[])[];
   readonly raids: readonly Raid[];
 }
 
-interface Over extends Round {
+export interface OverView extends CommonView {
   readonly phase: 'over';
   readonly hands: readonly (readonly Card[])[];
   readonly secured: readonly (readonly Card[])[];
   readonly raids: readonly Raid[];
   readonly scores: readonly number[];
-  /** Who has won the table; null: it goes on. */
+  /** The winners of the table; null while it goes on. */
   readonly winners: readonly Seat[] | null;
 }
 
-export type TableView = Picking | Raiding | Over;
-export type PickingView = Picking;
-export type RaidingView = Raiding;
-export type OverView = Over;
+export type TableView = PickingView | RaidingView | OverView;
 
 export interface SeatView {
   readonly table: TableView;
   readonly seat: Seat;
-  /** In a draft what it may pick from, in the raid its hand in its own order. */
+  /** The cards to pick from; from the raid on the hand, in its owner's order. */
   readonly hand: readonly Card[];
-  /** In a draft: what it has secured so far, and the card it has picked while others pick. */
+  /** While picking: the cards this seat has secured. */
   readonly secured: readonly Card[];
+  /** While picking: the card this seat has picked, which it may still change. */
   readonly pick: Card | null;
-  /** In the raid: its hand is shuffled for it when a card comes back. */
-  readonly mixes: boolean;
+  /** Whether the hand is shuffled for its owner whenever a card comes back to it. */
+  readonly isShuffled: boolean;
   readonly choices: readonly Choice[];
 }
 
@@ -79,10 +81,10 @@ export function tableView(state: State): TableView {
       return {
         ...common,
         phase: state.phase,
-        waiting: picking(state),
+        toAct: picking(state),
         sizes,
         secured: state.secured.map(({ length }) => length),
-        pack: state.phase === 'pairs' ? { left: state.deck.length, shown: state.shown } : null,
+        pack: state.phase === 'pairs' ? { size: state.deck.length, laidOpen: state.shown } : null,
       };
     case 'raid': {
       const { turn, villains, secured, seen, raids } = state;
@@ -106,14 +108,14 @@ export function tableView(state: State): TableView {
 }
 
 export function seatView(state: State, seat: Seat): SeatView {
-  const inDraft = state.phase === 'draft' || state.phase === 'pairs';
+  const isPicking = state.phase === 'draft' || state.phase === 'pairs';
   return {
     table: tableView(state),
     seat,
     hand: state.hands[seat]!,
-    secured: inDraft ? state.secured[seat]! : [],
-    pick: inDraft ? state.picks[seat]! : null,
-    mixes: state.mixes[seat]!,
+    secured: isPicking ? state.secured[seat]! : [],
+    pick: isPicking ? state.picks[seat]! : null,
+    isShuffled: state.mixes[seat]!,
     choices: choices(state, seat),
   };
 }

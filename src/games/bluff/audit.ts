@@ -1,7 +1,7 @@
 /** What the conformance suite asks of ブラフ. */
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
-import { sorted } from './dice.ts';
+import { sortDice } from './dice.ts';
 import { diceLeft } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -17,5 +17,5 @@ export function pieces(state: State): string[] {
 export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
   if (state.phase === 'over') return state;
   const dice = chance.many('disturb', 6, state.hidden[seat]!.length).map((side) => side + 1);
-  return { ...state, hidden: state.hidden.with(seat, sorted(dice)) };
+  return { ...state, hidden: state.hidden.with(seat, sortDice(dice)) };
 }

@@ -11,20 +11,21 @@ export interface Call {
 }
 
 /** bluff 2, 9: a wild counts as every face; for a call of wilds only wilds count. */
-export const counts = (die: Face, face: Face): boolean => die === face || die === WILD;
+export const countsAs = (die: Face, face: Face): boolean => die === face || die === WILD;
 
 /** How many of a face there are among dice. */
 export function countOf(dice: readonly Face[], face: Face): number {
   let count = 0;
-  for (const die of dice) if (counts(die, face)) count++;
+  for (const die of dice) if (countsAs(die, face)) count++;
   return count;
 }
 
 /** bluff 7: wilds are ordered as twice as many. */
-const effective = ({ count, face }: Call): number => (face === WILD ? 2 * count : count);
+const effectiveCount = ({ count, face }: Call): number => (face === WILD ? 2 * count : count);
 
 /** bluff 7: by effective count, then by face. */
-export const compareCalls = (a: Call, b: Call): number => effective(a) - effective(b) || a.face - b.face;
+export const compareCalls = (a: Call, b: Call): number =>
+  effectiveCount(a) - effectiveCount(b) || a.face - b.face;
 
 /** A call as what a seat does. */
 export interface Calling extends Call {
@@ -32,22 +33,22 @@ export interface Calling extends Call {
 }
 
 /** Every call that so many dice allow (bluff 8), from the least to the greatest. */
-export function ladder(dice: number): readonly Calling[] {
-  const known = ladders.get(dice);
+export function allCalls(dice: number): readonly Calling[] {
+  const known = callsByDice.get(dice);
   if (known) return known;
   const numbers = Array.from({ length: dice }, (_, i) => i + 1);
   const calls = FACES.flatMap((face) => numbers.map((count): Calling => ({ do: 'call', count, face })));
   const built = calls.sort(compareCalls);
-  ladders.set(dice, built);
+  callsByDice.set(dice, built);
   return built;
 }
 
 /** There are as many ladders as numbers of dice, and one is asked for at every turn. */
-const ladders = new Map<number, readonly Calling[]>();
+const callsByDice = new Map<number, readonly Calling[]>();
 
 /** bluff 7, 8: what may be called on so many dice after a call; the first is free. */
 export function callsAbove(call: Call | null, dice: number): readonly Calling[] {
-  const all = ladder(dice);
+  const all = allCalls(dice);
   if (!call) return all;
   let [low, high] = [0, all.length];
   while (low < high) {
@@ -58,10 +59,10 @@ export function callsAbove(call: Call | null, dice: number): readonly Calling[] 
   return all.slice(low);
 }
 
-export const sorted = (dice: readonly Face[]): Face[] => dice.toSorted((a, b) => a - b);
+export const sortDice = (dice: readonly Face[]): Face[] => dice.toSorted((a, b) => a - b);
 
 /** The dice without these; null where one of these is not among them. */
-export function without(dice: readonly Face[], taken: readonly Face[]): Face[] | null {
+export function withoutDice(dice: readonly Face[], taken: readonly Face[]): Face[] | null {
   const left = dice.slice();
   for (const die of taken) {
     const at = left.indexOf(die);
@@ -72,7 +73,7 @@ export function without(dice: readonly Face[], taken: readonly Face[]): Face[] |
 }
 
 /** bluff 6: what may be revealed of hidden dice, so that one is left to roll; equal dice are the same. */
-export function reveals(hidden: readonly Face[]): Face[][] {
+export function revealsFrom(hidden: readonly Face[]): Face[][] {
   const sets: Face[][] = [[]];
   for (const face of FACES) {
     const most = hidden.reduce((sum, die) => (die === face ? sum + 1 : sum), 0);

@@ -9,17 +9,17 @@ import {
   type Seat,
 } from '../../game/game.ts';
 import { memoizeLast, nextSeat, soloSides, withChanges } from '../../game/turns.ts';
-import { type Call, callsAbove, type Face, reveals, sorted, without } from './dice.ts';
-import { settle } from './showdown.ts';
+import { type Call, callsAbove, type Face, revealsFrom, sortDice, withoutDice } from './dice.ts';
+import { settleChallenge } from './showdown.ts';
 import {
   type Action,
   type Carry,
-  DICE,
+  DEFAULT_STAKE,
+  DICE_PER_SEAT,
   type LogEntry,
   type Options,
   type Playing,
   type State,
-  USUAL_STAKE,
 } from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
@@ -32,7 +32,7 @@ const refuse: Refuse<RefusalId> = refusal;
 
 /** bluff 13: where dice that are left are the score, nobody pays a stake. */
 export const whyUnplayable = ({ end, stake }: Options): Refusal | null =>
-  end === 'first' && stake !== USUAL_STAKE ? refuse('stake-for-last') : null;
+  end === 'first' && stake !== DEFAULT_STAKE ? refuse('stake-for-last') : null;
 
 /** bluff 1, 3, 4. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Playing {
@@ -43,7 +43,7 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
     match: (carry?.match ?? 0) + 1,
     round: 1,
     lost: each(0),
-    hidden: rolled(each(DICE), 1, chance),
+    hidden: rollForAll(each(DICE_PER_SEAT), 1, chance),
     shown: each([]),
     // The rules leave open who starts a later match: it goes on as rounds do (bluff 12).
     turn: carry ? carry.starter : chance.below('starter', seats),
@@ -54,16 +54,16 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
 }
 
 /** bluff 4: everybody rolls all their dice. */
-const rolled = (numbers: readonly number[], round: number, chance: Chance): Face[][] =>
+const rollForAll = (numbers: readonly number[], round: number, chance: Chance): Face[][] =>
   numbers.map((dice, seat) => (dice > 0 ? roll(`roll/${round}/${seat}`, dice, chance) : []));
 
 const roll = (purpose: string, dice: number, chance: Chance): Face[] =>
-  sorted(chance.many(purpose, 6, dice).map((side) => side + 1));
+  sortDice(chance.many(purpose, 6, dice).map((side) => side + 1));
 
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
 
 /** The call that stands; null: none yet in this round. */
-export function standing(log: readonly LogEntry[]): Extract<LogEntry, { kind: 'call' }> | null {
+export function standingCall(log: readonly LogEntry[]): Extract<LogEntry, { kind: 'call' }> | null {
   const call = log.findLast((deed) => deed.kind === 'call');
   return call?.kind === 'call' ? call : null;
 }
@@ -79,17 +79,17 @@ export const diceInPlay = (state: State): number => diceLeft(state).reduce((sum,
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
-  return offered(state);
+  return choicesToAct(state);
 }
 
 /** bluff 4–8: challenge, or roll again, or call. */
-const offered = memoizeLast((state: Playing): readonly Choice[] => {
-  const call = standing(state.log);
+const choicesToAct = memoizeLast((state: Playing): readonly Choice[] => {
+  const call = standingCall(state.log);
   const calls = callsAbove(call, diceInPlay(state));
   if (state.rerolled) return calls;
   const before: Choice[] = call ? [CHALLENGE] : []; // bluff 5
   if (calls.length > 0) {
-    for (const dice of reveals(state.hidden[state.turn]!)) before.push({ do: 'reveal', dice });
+    for (const dice of revealsFrom(state.hidden[state.turn]!)) before.push({ do: 'reveal', dice });
   }
   return before.concat(calls);
 });
@@ -119,9 +119,9 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 
 /** bluff 5, 9–13. */
 function challenge(state: Playing, challenger: Seat, chance: Chance): State {
-  const call = standing(state.log)!;
-  const dice = state.hidden.map((hidden, seat) => sorted([...hidden, ...state.shown[seat]!]));
-  const last = settle({ round: state.round, challenger, caller: call.seat, call, dice });
+  const call = standingCall(state.log)!;
+  const dice = state.hidden.map((hidden, seat) => sortDice([...hidden, ...state.shown[seat]!]));
+  const last = settleChallenge({ round: state.round, challenger, caller: call.seat, call, dice });
   const left = dice.map((of, seat) => of.length - last.lost[seat]!);
   const lost = state.lost.map((before, seat) => before + last.lost[seat]!);
   const { options, match, round } = state;
@@ -132,7 +132,7 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
     match,
     round: round + 1,
     lost,
-    hidden: rolled(left, round + 1, chance),
+    hidden: rollForAll(left, round + 1, chance),
     shown: left.map(() => []),
     turn: nextWithDice(left, challenger), // bluff 12
     rerolled: false,
@@ -154,12 +154,12 @@ function nextWithDice(left: readonly number[], seat: Seat): Seat {
 
 /** bluff 6. */
 function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chance): State {
-  const rest = without(state.hidden[seat]!, dice) ?? [];
+  const rest = withoutDice(state.hidden[seat]!, dice) ?? [];
   const again = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
-  const deed: LogEntry = { seat, kind: 'reveal', dice: sorted(dice), rolled: rest.length };
+  const deed: LogEntry = { seat, kind: 'reveal', dice: sortDice(dice), rolled: rest.length };
   return withChanges(state, {
     hidden: state.hidden.with(seat, again),
-    shown: state.shown.with(seat, sorted([...state.shown[seat]!, ...dice])),
+    shown: state.shown.with(seat, sortDice([...state.shown[seat]!, ...dice])),
     rerolled: true,
     log: [...state.log, deed],
   });

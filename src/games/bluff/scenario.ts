@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
-import { sorted } from './dice.ts';
+import { sortDice } from './dice.ts';
 import { isOver } from './rules.ts';
 import { type Action, action, face, options as optionsSchema, SEATS, type State } from './state.ts';
 
@@ -30,7 +30,7 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
       match: 1,
       round: 1,
       lost: dice.map(() => 0),
-      hidden: dice.map(sorted),
+      hidden: dice.map(sortDice),
       shown: dice.map(() => []),
       turn: starter,
       rerolled: false,
@@ -58,5 +58,5 @@ function rolling(rolls: readonly (readonly number[])[], chance: Chance): Chance 
 }
 
 export function parseAction(_state: State, _seat: Seat, given: Action): Action | Refusal {
-  return given.do === 'reveal' ? { do: 'reveal', dice: sorted(given.dice) } : given;
+  return given.do === 'reveal' ? { do: 'reveal', dice: sortDice(given.dice) } : given;
 }

@@ -12,7 +12,7 @@ export interface Challenge {
   readonly dice: readonly (readonly Face[])[];
 }
 
-export function settle({ round, challenger, caller, call, dice }: Challenge): Showdown {
+export function settleChallenge({ round, challenger, caller, call, dice }: Challenge): Showdown {
   const actual = dice.reduce((sum, of) => sum + countOf(of, call.face), 0);
   return {
     round,

@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 /** bluff 1. */
 export const SEATS = { min: 2, max: 6 } as const;
-export const DICE = 5;
+export const DICE_PER_SEAT = 5;
 /** bluff 13. */
-export const USUAL_STAKE = 1;
+export const DEFAULT_STAKE = 1;
 
 export const options = z.strictObject({
   /** bluff 13: played on to the last with dice, or only until somebody has none. */
   end: z.enum(['last', 'first']).default('last'),
   /** bluff 13: what each pays the winner, where it is played on to the last. */
-  stake: z.int().min(1).max(100).default(USUAL_STAKE),
+  stake: z.int().min(1).max(100).default(DEFAULT_STAKE),
   /** Whether everybody is told privately how likely the call on the table is. */
   odds: z.boolean().default(false),
   /** How many matches the table plays. */

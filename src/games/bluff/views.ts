@@ -5,7 +5,7 @@
 import type { Seat } from '../../game/game.ts';
 import type { Call, Face } from './dice.ts';
 import { type Odds, oddsOf } from './odds.ts';
-import { type Choice, choices, diceLeft, result, standing } from './rules.ts';
+import { type Choice, choices, diceLeft, result, standingCall } from './rules.ts';
 import type { LogEntry, Options, Showdown, State } from './state.ts';
 
 export interface TableView {
@@ -56,7 +56,7 @@ export function tableView(state: State): TableView {
     };
   }
   const { turn, rerolled, shown, log } = state;
-  const call = standing(log);
+  const call = standingCall(log);
   return {
     ...common,
     turn,

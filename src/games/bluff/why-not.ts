@@ -1,8 +1,8 @@
 /** Why an action of ブラフ is not legal, judged by the action alone. */
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
-import { type Call, callsAbove, compareCalls, type Face, sorted, without } from './dice.ts';
-import { diceInPlay, standing } from './rules.ts';
+import { type Call, callsAbove, compareCalls, type Face, sortDice, withoutDice } from './dice.ts';
+import { diceInPlay, standingCall } from './rules.ts';
 import type { Action, Playing, State } from './state.ts';
 
 /** Players are offered legal choices only: these are for scenarios and for the log. */
@@ -28,7 +28,7 @@ export function whyNot(state: State, seat: Seat, action: Action): Refusal | null
   if (seat !== state.turn) return refuse('not-your-turn');
   switch (action.do) {
     case 'challenge':
-      if (!standing(state.log)) return refuse('nothing-to-challenge');
+      if (!standingCall(state.log)) return refuse('nothing-to-challenge');
       return state.rerolled ? refuse('call-now') : null; // bluff 5
     case 'reveal':
       return whyNotRevealed(state, action.dice);
@@ -42,16 +42,16 @@ function whyNotRevealed(state: Playing, dice: readonly Face[]): Refusal | null {
   const hidden = state.hidden[state.turn]!;
   if (state.rerolled) return refuse('rerolled');
   if (hidden.length < 2) return refuse('few-hidden');
-  if (callsAbove(standing(state.log), diceInPlay(state)).length === 0) return refuse('must-challenge');
-  const rest = without(hidden, dice);
+  if (callsAbove(standingCall(state.log), diceInPlay(state)).length === 0) return refuse('must-challenge');
+  const rest = withoutDice(hidden, dice);
   if (!rest) return refuse('not-in-hand');
   if (rest.length === 0) return refuse('none-left');
-  return sorted(dice).every((die, index) => die === dice[index]) ? null : refuse('other-order');
+  return sortDice(dice).every((die, index) => die === dice[index]) ? null : refuse('other-order');
 }
 
 /** bluff 7, 8. */
 function whyNotCalled(state: Playing, { count, face }: Call): Refusal | null {
-  const before = standing(state.log);
+  const before = standingCall(state.log);
   const most = diceInPlay(state);
   if (count > most) return refuse('too-many', { most });
   return before && compareCalls({ count, face }, before) <= 0 ? refuse('must-raise') : null;

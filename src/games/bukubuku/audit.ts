@@ -2,7 +2,7 @@
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { allWeather, sortHand, type Weather } from './cards.ts';
-import { buildsNow } from './piles.ts';
+import { seatToBuild } from './piles.ts';
 import type { State } from './state.ts';
 
 /** Every weather card that was dealt, and every lighthouse; of two alike, each has a name. */
@@ -47,7 +47,7 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
       ...state,
       ...common,
       pool: anew(state.pool),
-      drawn: buildsNow(state) === seat ? anew(state.drawn) : state.drawn,
+      drawn: seatToBuild(state) === seat ? anew(state.drawn) : state.drawn,
       piles: two(state.piles),
       seen: own(state.seen),
     };

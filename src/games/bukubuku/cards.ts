@@ -6,15 +6,16 @@ export type Lighthouse = number;
 /** The two lighthouses of a turn: the lower, the higher. */
 export type Pair = readonly [Lighthouse, Lighthouse];
 
-export const WEATHERS = 60;
-export const LIGHTHOUSES = 12;
+export const LAST_WEATHER = 60;
+export const LAST_LIGHTHOUSE = 12;
 /** bukubuku 3: cards a hand has, and so turns a round has. */
-export const HAND = 12;
+export const HAND_SIZE = 12;
 
-const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+const numbersTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
-export const allWeather = (): Weather[] => upTo(WEATHERS);
-export const allLighthouses = (): Lighthouse[] => upTo(LIGHTHOUSES).flatMap((number) => [number, number]);
+export const allWeather = (): Weather[] => numbersTo(LAST_WEATHER);
+export const allLighthouses = (): Lighthouse[] =>
+  numbersTo(LAST_LIGHTHOUSE).flatMap((number) => [number, number]);
 
 /** bukubuku 2: half life belts on a weather card. */
 export function halvesOn(card: Weather): 0 | 1 | 2 {

@@ -3,7 +3,7 @@
  * needed and every machine draws the same.
  */
 import type { Picture } from '../../game/pictures.ts';
-import { allWeather, BACK, halvesOn, LIGHTHOUSES, lighthouseFace, weatherFace } from './cards.ts';
+import { allWeather, BACK, halvesOn, LAST_LIGHTHOUSE, lighthouseFace, weatherFace } from './cards.ts';
 
 const SIZE = 128;
 /** The height of a digit's box. A stroke that should end flat runs past the box, which cuts it off. */
@@ -127,6 +127,6 @@ const backPicture: Picture = {
 
 export const pictures: readonly Picture[] = [
   ...allWeather().map(weatherPicture),
-  ...Array.from({ length: LIGHTHOUSES }, (_, index) => lighthousePicture(index + 1)),
+  ...Array.from({ length: LAST_LIGHTHOUSE }, (_, index) => lighthousePicture(index + 1)),
   backPicture,
 ];

@@ -5,30 +5,30 @@ import { sortHand, type Weather } from './cards.ts';
 import type { Building, Dummy } from './state.ts';
 
 /** Cards looked at in a step; two of them are kept. */
-const DRAWN = 4;
-export const KEPT = 2;
+const CARDS_DRAWN = 4;
+export const CARDS_PER_STEP = 2;
 
 export type Piles = readonly [readonly Weather[], readonly Weather[]];
 type Built = Pick<Building, 'builder' | 'piles'>;
 
 /** Two sit here. */
-export const otherOf = (seat: Seat): Seat => 1 - seat;
+export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
 /** Steps that have been done: each lays two cards. */
-export const stepsDone = (piles: Piles): number => (piles[0].length + piles[1].length) / KEPT;
+export const stepsDone = (piles: Piles): number => (piles[0].length + piles[1].length) / CARDS_PER_STEP;
 
 /** Who builds now: the first, the other, the first … */
-export const buildsNow = ({ builder, piles }: Built): Seat =>
-  stepsDone(piles) % 2 === 0 ? builder : otherOf(builder);
+export const seatToBuild = ({ builder, piles }: Built): Seat =>
+  stepsDone(piles) % 2 === 0 ? builder : otherSeat(builder);
 
 /** The dummy's cards, and those of them that the next step looks at; of the last two both. */
-export function draw(
+export function drawDummyCards(
   step: number,
   cards: readonly Weather[],
   chance: Chance,
 ): Pick<Building, 'pool' | 'drawn'> {
   const shuffled = chance.shuffle(drawPurpose(step), cards);
-  return { drawn: sortHand(shuffled.slice(0, DRAWN)), pool: sortHand(shuffled.slice(DRAWN)) };
+  return { drawn: sortHand(shuffled.slice(0, CARDS_DRAWN)), pool: sortHand(shuffled.slice(CARDS_DRAWN)) };
 }
 
 /** What the shuffle before a step of building is for. */
@@ -42,7 +42,7 @@ export const stacks = (drawn: readonly Weather[]): [Weather, Weather][] =>
 
 /** bukubuku 12: whose pile the dummy's card of a turn comes from; turns count from 0. */
 export const pileOfTurn = (builder: Seat, turn: number): Seat =>
-  turn % 2 === 0 ? otherOf(builder) : builder;
+  turn % 2 === 0 ? otherSeat(builder) : builder;
 
 /** The turn, from 0, on which the card at this place of a seat's pile of so many will be played; the bottom is place 0. */
 export const turnOfPlace = (builder: Seat, seat: Seat, place: number, size: number): number =>
@@ -53,13 +53,13 @@ const cardsOf = ({ piles, pool, drawn }: Cards): number =>
   piles[0].length + piles[1].length + pool.length + drawn.length;
 
 /** Cards that a seat's pile will have once it is built: each has half of the dummy's. */
-export const fullPile = (building: Cards): number => cardsOf(building) / 2;
+export const fullPileSize = (building: Cards): number => cardsOf(building) / 2;
 
 /** Steps that building takes. */
-export const stepsIn = (building: Cards): number => cardsOf(building) / KEPT;
+export const stepCount = (building: Cards): number => cardsOf(building) / CARDS_PER_STEP;
 
 /** Takes the dummy's card of a turn off its pile. */
-export function pop(dummy: Dummy, turn: number): { card: Weather; dummy: Dummy } {
+export function popDummyCard(dummy: Dummy, turn: number): { card: Weather; dummy: Dummy } {
   const seat = pileOfTurn(dummy.builder, turn);
   const pile = dummy.piles[seat]!;
   const left = pile.slice(0, -1);

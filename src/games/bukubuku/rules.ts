@@ -13,14 +13,22 @@ import {
   allLighthouses,
   allWeather,
   beltsOf,
-  HAND,
+  HAND_SIZE,
   type Lighthouse,
   type Pair,
   pairOf,
   sortHand,
   type Weather,
 } from './cards.ts';
-import { buildsNow, draw, otherOf, pileOfTurn, pop, stacks, stepsDone } from './piles.ts';
+import {
+  drawDummyCards,
+  otherSeat,
+  pileOfTurn,
+  popDummyCard,
+  seatToBuild,
+  stacks,
+  stepsDone,
+} from './piles.ts';
 import {
   type Action,
   type Building,
@@ -29,11 +37,11 @@ import {
   type Options,
   type Over,
   type Playing,
+  SEATS_WITH_DUMMY,
   type Shown,
   type State,
-  WITH_DUMMY,
 } from './state.ts';
-import { type Field, fewLeft, paid, pointsOf, settle } from './turn.ts';
+import { type Field, hasFewLeft, pointsOf, roundScores, settleTurn } from './turn.ts';
 import type { RefusalId } from './words/words.ts';
 
 /** What a seat may do is what it does. */
@@ -48,8 +56,8 @@ const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }))
 
 /** bukubuku 3, 9: the deal of a table's first round; later the hands that were passed on. The lighthouses are shuffled anew. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): State {
-  const twoPlay = seats === WITH_DUMMY;
-  return begun(
+  const twoPlay = seats === SEATS_WITH_DUMMY;
+  return dealtState(
     {
       options,
       round: carry?.round ?? 1,
@@ -57,7 +65,7 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
       hands: carry?.hands ?? deal(twoPlay ? seats + 1 : seats, chance),
       // bukubuku 15: by lot at first.
       builder: twoPlay ? (carry?.builder ?? chance.below('builder', seats)) : null,
-      ahead: lighthouses(HAND, allLighthouses(), chance),
+      ahead: drawLighthouses(HAND_SIZE, allLighthouses(), chance),
     },
     chance,
   );
@@ -66,11 +74,17 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
 /** bukubuku 3: twelve each; what is left stays out for the whole table. */
 function deal(hands: number, chance: Chance): Weather[][] {
   const pack = chance.shuffle('weather', allWeather());
-  return Array.from({ length: hands }, (_, hand) => sortHand(pack.slice(hand * HAND, (hand + 1) * HAND)));
+  return Array.from({ length: hands }, (_, hand) =>
+    sortHand(pack.slice(hand * HAND_SIZE, (hand + 1) * HAND_SIZE)),
+  );
 }
 
 /** The lighthouses of so many turns, from what is left of the pack. */
-export function lighthouses(turns: number, pack: readonly Lighthouse[], chance: Chance): [number, number][] {
+export function drawLighthouses(
+  turns: number,
+  pack: readonly Lighthouse[],
+  chance: Chance,
+): [number, number][] {
   const shuffled = chance.shuffle('lighthouses', pack);
   return Array.from({ length: turns }, (_, turn) => pairOf(shuffled[2 * turn]!, shuffled[2 * turn + 1]!));
 }
@@ -85,7 +99,7 @@ export interface Deal {
   readonly ahead: readonly Pair[];
 }
 
-export function begun({ options, round, totals, hands, builder, ahead }: Deal, chance: Chance): State {
+export function dealtState({ options, round, totals, hands, builder, ahead }: Deal, chance: Chance): State {
   const own = hands.slice(0, totals.length).map(sortHand);
   const common = {
     options,
@@ -97,27 +111,27 @@ export function begun({ options, round, totals, hands, builder, ahead }: Deal, c
     ahead: ahead.map(([low, high]): [number, number] => [low, high]),
   };
   if (builder === null) return { phase: 'play', ...common, laid: own.map(() => null), dummy: null };
-  const first = draw(0, hands[WITH_DUMMY]!, chance);
+  const first = drawDummyCards(0, hands[SEATS_WITH_DUMMY]!, chance);
   return {
     phase: 'build',
     ...common,
     builder,
     piles: [[], []],
-    seen: seenToo([[], []], builder, first.drawn),
+    seen: addSeen([[], []], builder, first.drawn),
     ...first,
   };
 }
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return [];
-  if (state.phase === 'build') return [buildsNow(state)];
+  if (state.phase === 'build') return [seatToBuild(state)];
   const waits: Seat[] = [];
-  for (let seat = 0; seat < state.laid.length; seat++) if (awaits(state, seat)) waits.push(seat);
+  for (let seat = 0; seat < state.laid.length; seat++) if (mustLay(state, seat)) waits.push(seat);
   return waits;
 }
 
 /** Who is in and has laid no card yet. */
-const awaits = ({ standings, laid }: Playing, seat: Seat): boolean =>
+const mustLay = ({ standings, laid }: Playing, seat: Seat): boolean =>
   standings[seat] !== null && laid[seat] === null;
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
@@ -128,7 +142,7 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
     const all = state.laid[seat] === null ? PLAYS : CHANGES;
     return state.hands[seat]!.map((card) => all[card]!);
   }
-  if (seat !== buildsNow(state)) return [];
+  if (seat !== seatToBuild(state)) return [];
   return stacks(state.drawn).map((cards) => ({ do: 'stack', cards }));
 }
 
@@ -149,23 +163,26 @@ function stack(state: Building, seat: Seat, cards: readonly [Weather, Weather], 
   const { builder, seen } = state;
   const pile = [...state.piles[seat]!, below, top];
   const piles: Building['piles'] = seat === 0 ? [pile, state.piles[1]] : [state.piles[0], pile];
-  if (left.length === 0) return opened(state, { builder, piles, seen, lighthouse: null });
-  const next = draw(stepsDone(piles), left, chance);
+  if (left.length === 0) return beginPlay(state, { builder, piles, seen, lighthouse: null });
+  const next = drawDummyCards(stepsDone(piles), left, chance);
   return withChanges(state, {
     piles,
     ...next,
-    seen: seenToo(seen, buildsNow({ builder, piles }), next.drawn),
+    seen: addSeen(seen, seatToBuild({ builder, piles }), next.drawn),
   });
 }
 
 /** What a seat has seen of the dummy's cards while building. */
-function seenToo(seen: Building['seen'], seat: Seat, drawn: readonly Weather[]): Building['seen'] {
+function addSeen(seen: Building['seen'], seat: Seat, drawn: readonly Weather[]): Building['seen'] {
   const all = sortHand([...new Set([...seen[seat]!, ...drawn])]);
   return seat === 0 ? [all, seen[1]] : [seen[0], all];
 }
 
 /** bukubuku 12: both piles are built; the first lighthouses are turned up. */
-function opened({ options, round, totals, hands, standings, turns, ahead }: Building, dummy: Dummy): Playing {
+function beginPlay(
+  { options, round, totals, hands, standings, turns, ahead }: Building,
+  dummy: Dummy,
+): Playing {
   const laid = hands.map(() => null);
   return { phase: 'play', options, round, totals, hands, standings, turns, ahead, laid, dummy };
 }
@@ -187,17 +204,17 @@ function play(state: Playing, seat: Seat, card: Weather): State {
   );
   const laid = state.laid.with(seat, card);
   const all = laid.every((of, other) => of !== null || state.standings[other] === null);
-  return all ? show(state, hands, laid) : withChanges(state, { hands, laid });
+  return all ? showCards(state, hands, laid) : withChanges(state, { hands, laid });
 }
 
 /** bukubuku 4–7: all cards of a turn are shown at once. */
-function show(state: Playing, hands: Playing['hands'], laid: Playing['laid']): Playing | Over {
-  const popped = state.dummy && pop(state.dummy, state.turns.length);
+function showCards(state: Playing, hands: Playing['hands'], laid: Playing['laid']): Playing | Over {
+  const popped = state.dummy && popDummyCard(state.dummy, state.turns.length);
   const cards: Shown[] = popped ? [{ who: 'dummy', card: popped.card }] : [];
   laid.forEach((card, who) => {
     if (card !== null) cards.push({ who, card });
   });
-  const { field, turn } = settle(fieldOf(state), state.ahead[0]!, cards);
+  const { field, turn } = settleTurn(fieldOf(state), state.ahead[0]!, cards);
   const shown = withChanges(state, {
     hands,
     laid: laid.map(() => null),
@@ -206,10 +223,10 @@ function show(state: Playing, hands: Playing['hands'], laid: Playing['laid']): P
     ahead: state.ahead.slice(1),
     dummy: popped && { ...popped.dummy, lighthouse: field.dummy ?? null },
   });
-  return shown.ahead.length === 0 || fewLeft(field) ? over(shown) : shown;
+  return shown.ahead.length === 0 || hasFewLeft(field) ? endRound(shown) : shown;
 }
 
-const over = ({ phase: _, laid: __, ...state }: Playing): Over => ({ phase: 'over', ...state });
+const endRound = ({ phase: _, laid: __, ...state }: Playing): Over => ({ phase: 'over', ...state });
 
 export const fieldOf = (state: State): Field => ({
   standings: state.standings,
@@ -219,7 +236,7 @@ export const fieldOf = (state: State): Field => ({
 export const sides = ({ totals }: State): Seat[][] => soloSides(totals.length);
 
 /** bukubuku 9, 10: as many rounds as hands, the dummy's among them. */
-export const roundsOf = (seats: number): number => (seats === WITH_DUMMY ? seats + 1 : seats);
+export const roundsOf = (seats: number): number => (seats === SEATS_WITH_DUMMY ? seats + 1 : seats);
 
 /** Whose pile the dummy's card of this turn comes from; null: there is no dummy. */
 export const dummyFrom = ({ dummy, turns }: Playing): Seat | null =>
@@ -227,7 +244,7 @@ export const dummyFrom = ({ dummy, turns }: Playing): Seat | null =>
 
 export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
-  const scores = paid(fieldOf(state)).map(pointsOf);
+  const scores = roundScores(fieldOf(state)).map(pointsOf);
   const { round, totals, dummy } = state;
   if (round >= roundsOf(totals.length)) return { scores, carry: null };
   return {
@@ -235,14 +252,14 @@ export function result(state: State): Result<Carry> | null {
     carry: {
       round: round + 1,
       totals: totals.map((total, seat) => total + scores[seat]!),
-      hands: passedOn(state),
+      hands: passHands(state),
       builder: dummy && nextBuilder(dummy.builder, scores),
     },
   };
 }
 
 /** bukubuku 9, 10: each hand, with the cards it has played, goes to the next seat; of two seats the second's to the dummy. */
-function passedOn({ hands, turns, dummy }: Over): Weather[][] {
+function passHands({ hands, turns, dummy }: Over): Weather[][] {
   const played = (who: Shown['who']): Weather[] =>
     turns.flatMap(({ shown }) => shown.flatMap((of) => (of.who === who ? [of.card] : [])));
   const whole = hands.map((hand, seat) => sortHand([...hand, ...played(seat)]));
@@ -252,10 +269,10 @@ function passedOn({ hands, turns, dummy }: Over): Weather[][] {
 
 /** bukubuku 15: the winner of a round builds first in the next; after a tie the other one does. */
 function nextBuilder(builder: Seat, [zero = 0, one = 0]: readonly number[]): Seat {
-  if (zero === one) return otherOf(builder);
+  if (zero === one) return otherSeat(builder);
   return zero > one ? 0 : 1;
 }
 
 /** Why these options do not fit so many seats. */
 export const whyUnplayable = ({ memo }: Options, seats: number): Refusal | null =>
-  memo && seats !== WITH_DUMMY ? refuse('memo-for-two') : null;
+  memo && seats !== SEATS_WITH_DUMMY ? refuse('memo-for-two') : null;

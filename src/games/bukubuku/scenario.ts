@@ -4,30 +4,37 @@ import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart } from '../../game/game.ts';
 import {
   allLighthouses,
-  HAND,
-  LIGHTHOUSES,
+  HAND_SIZE,
+  LAST_LIGHTHOUSE,
+  LAST_WEATHER,
   type Lighthouse,
   pairOf,
-  WEATHERS,
   type Weather,
 } from './cards.ts';
-import { drawPurpose, KEPT } from './piles.ts';
-import { begun, lighthouses as drawLighthouses, whyUnplayable } from './rules.ts';
-import { type Action, action, options as optionsSchema, SEATS, type State, WITH_DUMMY } from './state.ts';
+import { CARDS_PER_STEP, drawPurpose } from './piles.ts';
+import { dealtState, drawLighthouses, whyUnplayable } from './rules.ts';
+import {
+  type Action,
+  action,
+  options as optionsSchema,
+  SEATS,
+  SEATS_WITH_DUMMY,
+  type State,
+} from './state.ts';
 
-const card = z.int().min(1).max(WEATHERS);
-const lighthouse = z.int().min(1).max(LIGHTHOUSES);
-const hand = z.array(card).min(1).max(HAND);
+const card = z.int().min(1).max(LAST_WEATHER);
+const lighthouse = z.int().min(1).max(LAST_LIGHTHOUSE);
+const hand = z.array(card).min(1).max(HAND_SIZE);
 const lighthouses = z
   .array(z.tuple([lighthouse, lighthouse]))
-  .max(HAND)
+  .max(HAND_SIZE)
   .default([]);
 
 const setupSchema = z.union([
   z.strictObject({
     hands: z
       .array(hand)
-      .min(WITH_DUMMY + 1)
+      .min(SEATS_WITH_DUMMY + 1)
       .max(SEATS.max),
     lighthouses,
   }),
@@ -39,7 +46,7 @@ const setupSchema = z.union([
     builder: z
       .int()
       .min(0)
-      .max(WITH_DUMMY - 1),
+      .max(SEATS_WITH_DUMMY - 1),
   }),
 ]);
 
@@ -57,7 +64,7 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   const given = setupSchema.parse(setup);
   const { hands } = given;
   const builder = 'builder' in given ? given.builder : null;
-  const seats = builder === null ? hands.length : WITH_DUMMY;
+  const seats = builder === null ? hands.length : SEATS_WITH_DUMMY;
   if (whyUnplayable(rules, seats)) throw new MalformedScenario('these options are not for so many seats');
   if (new Set(hands.flat()).size < hands.flat().length) throw new MalformedScenario('a weather card twice');
   const turns = turnsOf(hands, builder);
@@ -71,13 +78,13 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   ].slice(0, turns);
   const totals = Array.from({ length: seats }, () => 0);
   const drawing = 'draws' in given ? drawingAs(given.draws, hands.at(-1)!, chance) : chance;
-  const state = begun({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
+  const state = dealtState({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
   return { state, chance: drawing };
 }
 
 /** As many as each hand has cards; the dummy may have more. */
 function turnsOf(hands: readonly (readonly Weather[])[], builder: number | null): number {
-  const own = builder === null ? hands : hands.slice(0, WITH_DUMMY);
+  const own = builder === null ? hands : hands.slice(0, SEATS_WITH_DUMMY);
   const turns = own[0]!.length;
   if (own.some((of) => of.length !== turns)) throw new MalformedScenario('hands of different sizes');
   if (hands.at(-1)!.length < turns) throw new MalformedScenario('the dummy has too few cards');
@@ -100,10 +107,10 @@ function drawingAs(
   dummy: readonly Weather[],
   chance: Chance,
 ): Chance {
-  const steps = dummy.length / KEPT;
+  const steps = dummy.length / CARDS_PER_STEP;
   if (draws.length > steps) throw new MalformedScenario(`${draws.length} draws from ${dummy.length} cards`);
   for (const [step, drawn] of draws.entries()) {
-    if ((drawn.length === KEPT) !== (step === steps - 1))
+    if ((drawn.length === CARDS_PER_STEP) !== (step === steps - 1))
       throw new MalformedScenario(`${drawn.length} cards in draw ${step}`);
     if (new Set(drawn).size < drawn.length || drawn.some((of) => !dummy.includes(of)))
       throw new MalformedScenario(`the dummy has no ${drawn.join(', ')}`);

@@ -1,10 +1,10 @@
 /** A round of ブクブク as it is kept, and what it was dealt by. */
 import { z } from 'zod';
-import { HAND, LIGHTHOUSES, WEATHERS } from './cards.ts';
+import { HAND_SIZE, LAST_LIGHTHOUSE, LAST_WEATHER } from './cards.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
 /** A table so small plays どっちの味方?, with a dummy. */
-export const WITH_DUMMY = 2;
+export const SEATS_WITH_DUMMY = 2;
 
 export const options = z.strictObject({
   /** Two players: whether each is reminded of the dummy's cards that they saw while building. */
@@ -16,9 +16,9 @@ const seat = z
   .int()
   .min(0)
   .max(SEATS.max - 1);
-const card = z.int().min(1).max(WEATHERS);
-const lighthouse = z.int().min(1).max(LIGHTHOUSES);
-const cards = z.array(card).max(HAND);
+const card = z.int().min(1).max(LAST_WEATHER);
+const lighthouse = z.int().min(1).max(LAST_LIGHTHOUSE);
+const cards = z.array(card).max(HAND_SIZE);
 const pair = z.tuple([lighthouse, lighthouse]);
 const bySeat = <T extends z.ZodType>(item: T) => z.array(item).min(SEATS.min).max(SEATS.max);
 const byTwo = <T extends z.ZodType>(item: T) => z.tuple([item, item]);
@@ -71,9 +71,9 @@ const common = {
   /** By seat; null: out of the round (bukubuku 6). */
   standings: bySeat(standing.nullable()),
   /** The turns that have been played. */
-  turns: z.array(turn).max(HAND),
+  turns: z.array(turn).max(HAND_SIZE),
   /** The lighthouses of the turns to come: in play, the first lie open. */
-  ahead: z.array(pair).max(HAND),
+  ahead: z.array(pair).max(HAND_SIZE),
 };
 
 export const state = z.discriminatedUnion('phase', [

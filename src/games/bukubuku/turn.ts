@@ -16,7 +16,7 @@ const heightOf = (lighthouse: Lighthouse | null): number => lighthouse ?? 0;
  * Shows the cards of a turn.
  * @param laid a card each of who is in, and the dummy's where there is one, in any order
  */
-export function settle(
+export function settleTurn(
   { standings, dummy }: Field,
   lighthouses: Pair,
   laid: readonly Shown[],
@@ -50,28 +50,28 @@ export function settle(
 }
 
 /** bukubuku 7, 14: when so few are left in a round, the dummy among them, it ends at once. */
-const FEWEST = 2;
+const MIN_PLAYERS = 2;
 
-export function fewLeft({ standings, dummy }: Field): boolean {
+export function hasFewLeft({ standings, dummy }: Field): boolean {
   let left = dummy === undefined ? 0 : 1;
   for (const of of standings) if (of) left++;
-  return left <= FEWEST;
+  return left <= MIN_PLAYERS;
 }
 
 /** Who has the highest lighthouse loses a belt if the turn ends so; none where nobody has one, or only the dummy has. */
-export function inDanger({ standings, dummy }: Field): number[] {
+export function seatsInDanger({ standings, dummy }: Field): number[] {
   const heights = standings.map((of) => heightOf(of?.lighthouse ?? null));
   const top = Math.max(heightOf(dummy ?? null), ...heights);
   return top === 0 ? [] : heights.flatMap((height, seat) => (height === top ? [seat] : []));
 }
 
 /** What a round pays a seat, and for what. */
-export type Paid =
+export type RoundScore =
   | { readonly out: true }
   | { readonly out: false; readonly belts: number; readonly lowest: boolean };
 
 /** bukubuku 8, 14: the dummy counts for the lowest lighthouse, and takes the bonus with it. */
-export function paid({ standings, dummy }: Field): Paid[] {
+export function roundScores({ standings, dummy }: Field): RoundScore[] {
   let lowest = dummy === undefined ? Number.POSITIVE_INFINITY : heightOf(dummy);
   for (const of of standings) if (of) lowest = Math.min(lowest, heightOf(of.lighthouse));
   return standings.map((of) =>
@@ -79,4 +79,4 @@ export function paid({ standings, dummy }: Field): Paid[] {
   );
 }
 
-export const pointsOf = (of: Paid): number => (of.out ? -1 : of.belts + (of.lowest ? 1 : 0));
+export const pointsOf = (of: RoundScore): number => (of.out ? -1 : of.belts + (of.lowest ? 1 : 0));

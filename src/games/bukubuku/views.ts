@@ -4,13 +4,13 @@
  */
 import type { Seat } from '../../game/game.ts';
 import type { Lighthouse, Pair, Weather } from './cards.ts';
-import { buildsNow, fullPile, stepsDone, stepsIn, turnOfPlace } from './piles.ts';
+import { fullPileSize, seatToBuild, stepCount, stepsDone, turnOfPlace } from './piles.ts';
 import { type Choice, choices, dummyFrom, fieldOf, roundsOf } from './rules.ts';
 import type { Building, Playing, Standing, State, Turn } from './state.ts';
-import { inDanger, type Paid, paid, pointsOf } from './turn.ts';
+import { pointsOf, type RoundScore, roundScores, seatsInDanger } from './turn.ts';
 
 /** What everybody knows of the dummy. */
-export interface DummyView {
+interface DummyView {
   readonly lighthouse: Lighthouse | null;
   /** The number of cards in each seat's pile. */
   readonly pileSizes: readonly number[];
@@ -38,7 +38,7 @@ export interface TableView {
   readonly current: CurrentPhase;
 }
 
-export type CurrentPhase =
+type CurrentPhase =
   | {
       readonly phase: 'build';
       /** The seat that builds now. */
@@ -57,7 +57,7 @@ export type CurrentPhase =
       /** The seat whose pile the dummy's card comes from; null without a dummy. */
       readonly dummyFrom: Seat | null;
     }
-  | { readonly phase: 'over'; readonly payouts: readonly Paid[]; readonly scores: readonly number[] };
+  | { readonly phase: 'over'; readonly payouts: readonly RoundScore[]; readonly scores: readonly number[] };
 
 export interface SeatView {
   readonly table: TableView;
@@ -76,7 +76,7 @@ export interface SeatView {
   readonly choices: readonly Choice[];
 }
 
-export interface Drawn {
+interface Drawn {
   readonly cards: readonly Weather[];
   /** The turns, counted from 1, on which the card put on top and the one below it will be played. */
   readonly topTurn: number;
@@ -90,7 +90,7 @@ export function tableView(state: State): TableView {
     rounds: roundsOf(totals.length),
     totals,
     standings,
-    highest: inDanger(fieldOf(state)),
+    highest: seatsInDanger(fieldOf(state)),
     dummy: dummyView(state),
     turns,
     turnCount: turns.length + ahead.length,
@@ -110,9 +110,9 @@ function currentPhase(state: State): CurrentPhase {
     case 'build':
       return {
         phase: 'build',
-        seat: buildsNow(state),
+        seat: seatToBuild(state),
         step: stepsDone(state.piles) + 1,
-        steps: stepsIn(state),
+        steps: stepCount(state),
         drawn: state.drawn.length,
       };
     case 'play':
@@ -123,7 +123,7 @@ function currentPhase(state: State): CurrentPhase {
         dummyFrom: dummyFrom(state),
       };
     case 'over': {
-      const payouts = paid(fieldOf(state));
+      const payouts = roundScores(fieldOf(state));
       return { phase: 'over', payouts, scores: payouts.map(pointsOf) };
     }
   }
@@ -135,7 +135,7 @@ export function seatView(state: State, seat: Seat): SeatView {
     seat,
     hand: state.hands[seat]!,
     laid: state.phase === 'play' ? state.laid[seat]! : null,
-    drawn: state.phase === 'build' && buildsNow(state) === seat ? drawnView(state, seat) : null,
+    drawn: state.phase === 'build' && seatToBuild(state) === seat ? drawnView(state, seat) : null,
     memo: state.options.memo && state.phase !== 'over' ? memoOf(state, seat) : null,
     choices: choices(state, seat),
   };
@@ -144,7 +144,7 @@ export function seatView(state: State, seat: Seat): SeatView {
 function drawnView(state: Building, seat: Seat): Drawn {
   const { builder, piles, drawn } = state;
   const nextPlace = piles[seat]!.length;
-  const turnOf = (place: number) => turnOfPlace(builder, seat, place, fullPile(state)) + 1;
+  const turnOf = (place: number) => turnOfPlace(builder, seat, place, fullPileSize(state)) + 1;
   return { cards: drawn, topTurn: turnOf(nextPlace + 1), belowTurn: turnOf(nextPlace) };
 }
 
@@ -152,6 +152,6 @@ function memoOf(state: Building | Playing, seat: Seat): Weather[] | null {
   const seen = state.phase === 'build' ? state.seen : state.dummy?.seen;
   if (!seen) return null;
   const visible = state.turns.flatMap(({ shown }) => shown.map(({ card }) => card));
-  if (state.phase === 'build' && buildsNow(state) === seat) visible.push(...state.drawn);
+  if (state.phase === 'build' && seatToBuild(state) === seat) visible.push(...state.drawn);
   return seen[seat]!.filter((card) => !visible.includes(card));
 }

@@ -2,7 +2,7 @@
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
 import type { Weather } from './cards.ts';
-import { buildsNow } from './piles.ts';
+import { seatToBuild } from './piles.ts';
 import type { Action, Building, Playing, State } from './state.ts';
 
 /** Players are offered legal choices only: these are for scenarios and for the log. */
@@ -35,7 +35,7 @@ function whyNotStacked(
   seat: Seat,
   [below, top]: readonly [Weather, Weather],
 ): Refusal | null {
-  if (seat !== buildsNow(state)) return refuse('not-your-turn');
+  if (seat !== seatToBuild(state)) return refuse('not-your-turn');
   if (below === top) return refuse('same-card');
   const other = [below, top].find((card) => !state.drawn.includes(card));
   return other === undefined ? null : refuse('not-drawn', { card: other });

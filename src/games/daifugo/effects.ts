@@ -1,51 +1,54 @@
-/** What the roles of a play ask of its player, one after another (daifugo 7, 8), until the trick goes on or is cut. */
+/** What the roles of a play ask of its player, one after another (daifugo 7, 8). */
 import type { Card } from '../../game/cards.ts';
 import { nextSeat } from '../../game/turns.ts';
-import { foul } from './ending.ts';
+import { endByFoul } from './ending.ts';
 import { isReversed } from './order.ts';
 import { isRevolution } from './plays.ts';
 import type { Action, Effect, LogEntry, State, Trick } from './state.ts';
-import { inEffect, inTurn, sortHand, told, without } from './transitions.ts';
+import { appendLog, effectState, sortHand, turnState, without } from './transitions.ts';
 
-/** daifugo 7: what is still to be done of a play's roles, in their order; then the trick goes on, or is cut. */
-export function goOn(state: Effect, reversed: boolean): State {
+/**
+ * daifugo 7: the player gives, discards and decides in that order; after that the trick goes on, or is cut.
+ * @param reversed the order in force when the play was made
+ */
+export function continueEffects(state: Effect, reversed: boolean): State {
   const { owes, hands, turn, trick } = state;
   const hand = hands[turn]!;
-  // daifugo 8: where the whole hand must go there is nothing to choose, and the player is out by a foul.
-  if (owes.give >= hand.length) return foul(given(state, hand), reversed, 'give');
+  // daifugo 8: where the whole hand must go, there is nothing to choose, and the player goes out by a foul.
+  if (owes.give >= hand.length) return endByFoul(giveCards(state, hand), reversed, 'give');
   if (owes.give > 0) return state;
-  if (owes.discard >= hand.length) return foul(discarded(state, hand), reversed, 'discard');
+  if (owes.discard >= hand.length) return endByFoul(discardCards(state, hand), reversed, 'discard');
   if (owes.discard > 0 || owes.reverse) return state;
-  if (!owes.cut) return inTurn(state, { turn: nextSeat(turn, hands.length), trick, drew: null }, {});
-  const recent = told(state, { seat: turn, kind: 'clear', by: owes.cut });
-  return inTurn(state, { turn, trick: null, drew: null }, { recent });
+  if (!owes.cut) return turnState(state, { turn: nextSeat(turn, hands.length), trick, drew: null }, {});
+  const recent = appendLog(state, { seat: turn, kind: 'clear', by: owes.cut });
+  return turnState(state, { turn, trick: null, drew: null }, { recent });
 }
 
-export function carryOut(state: Effect, action: Action): State {
+export function applyEffect(state: Effect, action: Action): State {
   const { revolutions, trick } = state;
-  // What a foul by the next effect has to say of the order is that of the play, before its own revolution or J-back.
+  // A foul is judged by the order before the play's own revolution; its J-back is not decided yet.
   const reversed = isReversed(revolutions - (isRevolution(trick.play) ? 1 : 0), trick);
-  if (action.do === 'give') return goOn(given(state, action.cards), reversed);
-  if (action.do === 'discard') return goOn(discarded(state, action.cards), reversed);
-  return decided(state, action.do === 'reverse' && action.yes);
+  if (action.do === 'give') return continueEffects(giveCards(state, action.cards), reversed);
+  if (action.do === 'discard') return continueEffects(discardCards(state, action.cards), reversed);
+  return decideReverse(state, action.do === 'reverse' && action.yes);
 }
 
-/** Jバック: whether the order is reversed until the trick is cleared. */
-function decided(state: Effect, yes: boolean): State {
+/** Jバック: the player decides whether the order is reversed until the trick is cleared. */
+function decideReverse(state: Effect, yes: boolean): State {
   const { hands, turn, trick } = state;
   const { seat, play, count, passes, lock, back } = trick;
-  const turned: Trick = { seat, play, count, passes, lock, back: back || yes };
-  const recent = told(state, { seat: turn, kind: 'reverse', yes });
-  return inTurn(state, { turn: nextSeat(turn, hands.length), trick: turned, drew: null }, { recent });
+  const nextTrick: Trick = { seat, play, count, passes, lock, back: back || yes };
+  const recent = appendLog(state, { seat: turn, kind: 'reverse', yes });
+  return turnState(state, { turn: nextSeat(turn, hands.length), trick: nextTrick, drew: null }, { recent });
 }
 
-/** 6渡し: the next player gets them. */
-function given(state: Effect, cards: readonly Card[]): Effect {
+/** 6渡し: the next player gets the cards. */
+function giveCards(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, gifts, owes } = state;
   const to = nextSeat(turn, hands.length);
   const gift = { from: turn, to, cards: [...cards] };
-  const deed: LogEntry = { seat: turn, kind: 'give', to, count: cards.length, gift: gifts.length };
-  return inEffect(
+  const entry: LogEntry = { seat: turn, kind: 'give', to, count: cards.length, gift: gifts.length };
+  return effectState(
     state,
     turn,
     trick,
@@ -55,15 +58,15 @@ function given(state: Effect, cards: readonly Card[]): Effect {
         .with(turn, without(hands[turn]!, cards) ?? [])
         .with(to, sortHand([...hands[to]!, ...cards])),
       gifts: [...gifts, gift],
-      recent: told(state, deed),
+      recent: appendLog(state, entry),
     },
   );
 }
 
-/** 10捨て: for all to see. */
-function discarded(state: Effect, cards: readonly Card[]): Effect {
+/** 10捨て: the cards are discarded face up. */
+function discardCards(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, discards, owes } = state;
-  return inEffect(
+  return effectState(
     state,
     turn,
     trick,
@@ -71,7 +74,7 @@ function discarded(state: Effect, cards: readonly Card[]): Effect {
     {
       hands: hands.with(turn, without(hands[turn]!, cards) ?? []),
       discards: [...discards, ...cards],
-      recent: told(state, { seat: turn, kind: 'discard', cards: [...cards] }),
+      recent: appendLog(state, { seat: turn, kind: 'discard', cards: [...cards] }),
     },
   );
 }

@@ -1,59 +1,63 @@
-/** 変則大富豪: the course of a game. Numbers are the rules' own (daifugo 1–21). */
-import { type Card, faceIndex, PACK } from '../../game/cards.ts';
+/** The rules of a game of 変則大富豪. Comments cite the numbered rules (daifugo 1–21). */
+import { type Card, faceIndex, PACK_SIZE } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Result, Seat } from '../../game/game.ts';
 import { memoizeLast, nextSeat, soloSides } from '../../game/turns.ts';
-import { carryOut, goOn } from './effects.ts';
-import { foul, paid, settle } from './ending.ts';
+import { applyEffect, continueEffects } from './effects.ts';
+import { endByFoul, endByWin, scoresOf } from './ending.ts';
 import { isReversed, isRevolting } from './order.ts';
 import { answers, isRevolution, leads, lockOf, type Play, subsets } from './plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from './roles.ts';
 import type { Action, Carry, Effect, LogEntry, Options, State, Trick, Turn } from './state.ts';
-import { inEffect, inTurn, sortHand, told, without } from './transitions.ts';
+import { appendLog, effectState, sortHand, turnState, without } from './transitions.ts';
 
-const HAND = 5;
+const HAND_SIZE = 5;
 const BIG_JOKER = faceIndex('BJ')!;
 
-/** What a seat may do; it is the action itself. */
+/** A choice is its own action. */
 export type Choice = Action;
 
 const DRAW: Choice = { do: 'draw' };
 const PASS: Choice = { do: 'pass' };
-const REVERSING: readonly Choice[] = [
+const REVERSE_CHOICES: readonly Choice[] = [
   { do: 'reverse', yes: true },
   { do: 'reverse', yes: false },
 ];
 
 /** daifugo 1: 52 cards and one joker, or two. */
 export const packOf = ({ jokers }: Options): Card[] =>
-  Array.from({ length: PACK }, (_, card) => card).filter((card) => jokers === 2 || card !== BIG_JOKER - 1);
+  Array.from({ length: PACK_SIZE }, (_, card) => card).filter(
+    (card) => jokers === 2 || card !== BIG_JOKER - 1,
+  );
 
 /** daifugo 1, 20. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Turn {
   const pack = chance.shuffle('shuffle', packOf(options));
-  const hands = Array.from({ length: seats }, (_, seat) => pack.slice(seat * HAND, (seat + 1) * HAND));
-  return begun({
+  const hands = Array.from({ length: seats }, (_, seat) =>
+    pack.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE),
+  );
+  return dealtState({
     options,
     game: (carry?.game ?? 0) + 1,
     hands,
-    stock: pack.slice(seats * HAND),
+    stock: pack.slice(seats * HAND_SIZE),
     starter: carry ? carry.starter : chance.below('starter', seats),
     drawn: false,
     revolutions: 0,
   });
 }
 
-/** A game whose first lead is to come. */
-export function begun({
+/** A game before its first lead. */
+export function dealtState({
   starter,
-  ...given
+  ...common
 }: Pick<State, 'options' | 'game' | 'hands' | 'stock' | 'drawn' | 'revolutions'> & {
   readonly starter: Seat;
 }): Turn {
   return {
     phase: 'turn',
-    ...given,
-    hands: given.hands.map(sortHand),
+    ...common,
+    hands: common.hands.map(sortHand),
     discards: [],
     played: [],
     gifts: [],
@@ -68,16 +72,16 @@ export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' 
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over' || seat !== state.turn) return [];
-  return offered(state);
+  return choicesToAct(state);
 }
 
-const offered = memoizeLast((state: Turn | Effect) =>
-  state.phase === 'turn' ? ofTurn(state) : ofEffect(state),
+const choicesToAct = memoizeLast((state: Turn | Effect) =>
+  state.phase === 'turn' ? turnChoices(state) : effectChoices(state),
 );
 
-function ofTurn(state: Turn): Choice[] {
+function turnChoices(state: Turn): Choice[] {
   const found: Choice[] = [];
-  for (const { shape, cards, rank } of plays(state)) {
+  for (const { shape, cards, rank } of legalPlays(state)) {
     found.push({ do: 'play', shape, cards, rank });
   }
   if (mayDraw(state)) found.push(DRAW);
@@ -85,15 +89,15 @@ function ofTurn(state: Turn): Choice[] {
   return found;
 }
 
-/** daifugo 5, 10, 17: all that may be laid now. */
-function plays(state: Turn): Play[] {
+/** daifugo 5, 10, 17: every play that is legal now. */
+function legalPlays(state: Turn): Play[] {
   const { trick, revolutions, turn } = state;
   const hand = state.hands[turn]!;
   const found = trick ? answers(hand, trick.play, isReversed(revolutions, trick), trick.lock) : leads(hand);
   return state.drawn ? found : found.filter((play) => !goesOut(state, play));
 }
 
-/** daifugo 17: whether a play would end the game, by itself or by its roles. */
+/** daifugo 17: whether a play ends the game, by itself or by what its roles take from the hand. */
 export function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
   const left = hands[turn]!.length - play.cards.length;
   return left === 0 || emptiesHand(owedBy(play, trick), left);
@@ -102,22 +106,22 @@ export function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
 /** daifugo 11, 15. */
 const mayDraw = ({ drew, stock }: Turn): boolean => drew === null && stock.length > 0;
 
-/** daifugo 12–15: who has drawn may pass, and who cannot, or need not. */
+/** daifugo 12–15: a seat may pass that has drawn, cannot draw, or need not draw. */
 export const mayPass = ({ trick, drew, stock, revolutions }: Turn): boolean =>
   trick !== null &&
   (drew !== null || stock.length === 0 || isUnbeatable(trick.play, isReversed(revolutions, trick)));
 
-function ofEffect({ owes, hands, turn }: Effect): readonly Choice[] {
+function effectChoices({ owes, hands, turn }: Effect): readonly Choice[] {
   const hand = hands[turn]!;
   if (owes.give > 0) return subsets(hand, owes.give).map((cards) => ({ do: 'give', cards }));
   if (owes.discard > 0) return subsets(hand, owes.discard).map((cards) => ({ do: 'discard', cards }));
-  return REVERSING;
+  return REVERSE_CHOICES;
 }
 
 export function apply(state: State, _seat: Seat, action: Action, chance: Chance): State {
-  if (state.phase === 'over') return state;
-  if (state.phase === 'effect') return carryOut(state, action);
-  if (action.do === 'play') return lay(state, action, chance);
+  if (state.phase === 'over') return state; // No action is legal.
+  if (state.phase === 'effect') return applyEffect(state, action);
+  if (action.do === 'play') return playCards(state, action, chance);
   return action.do === 'draw' ? draw(state) : pass(state);
 }
 
@@ -125,14 +129,14 @@ export function apply(state: State, _seat: Seat, action: Action, chance: Chance)
 function draw(state: Turn): State {
   const { turn, trick, stock, hands } = state;
   const drew = stock[0]!;
-  return inTurn(
+  return turnState(
     state,
     { turn, trick, drew },
     {
       hands: hands.with(turn, sortHand([...hands[turn]!, drew])),
       stock: stock.slice(1),
       drawn: true,
-      recent: told(state, { seat: turn, kind: 'draw' }),
+      recent: appendLog(state, { seat: turn, kind: 'draw' }),
     },
   );
 }
@@ -145,40 +149,40 @@ function pass(state: Turn): State {
   const passes = trick.passes + 1;
   if (passes < hands.length - 1) {
     const { seat, play, count, lock, back } = trick;
-    const going: Trick = { seat, play, count, passes, lock, back };
-    return inTurn(
+    const nextTrick: Trick = { seat, play, count, passes, lock, back };
+    return turnState(
       state,
-      { turn: nextSeat(turn, hands.length), trick: going, drew: null },
-      { recent: told(state, passed) },
+      { turn: nextSeat(turn, hands.length), trick: nextTrick, drew: null },
+      { recent: appendLog(state, passed) },
     );
   }
-  const recent = told(state, passed, { seat: trick.seat, kind: 'clear', by: 'passes' });
-  return inTurn(state, { turn: trick.seat, trick: null, drew: null }, { recent });
+  const recent = appendLog(state, passed, { seat: trick.seat, kind: 'clear', by: 'passes' });
+  return turnState(state, { turn: trick.seat, trick: null, drew: null }, { recent });
 }
 
-function lay(state: Turn, { shape, cards, rank }: Play, chance: Chance): State {
-  const { turn, hands, trick: before } = state;
+function playCards(state: Turn, { shape, cards, rank }: Play, chance: Chance): State {
+  const { turn, hands, trick: previous } = state;
   const play: Play = { shape, cards, rank };
   const left = without(hands[turn]!, cards) ?? [];
-  const reversed = isReversed(state.revolutions, before);
+  const reversed = isReversed(state.revolutions, previous);
   const revolutions = state.revolutions + (isRevolution(play) ? 1 : 0);
-  const lock = before ? (before.count === 1 ? lockOf(before.play, play) : before.lock) : null;
-  const count = (before?.count ?? 0) + 1;
-  const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: before?.back ?? false };
-  const deeds: LogEntry[] = [{ seat: turn, kind: 'play', play }];
+  const lock = previous ? (previous.count === 1 ? lockOf(previous.play, play) : previous.lock) : null;
+  const count = (previous?.count ?? 0) + 1;
+  const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: previous?.back ?? false };
+  const entries: LogEntry[] = [{ seat: turn, kind: 'play', play }];
   if (revolutions > state.revolutions)
-    deeds.push({ seat: turn, kind: 'revolution', on: isRevolting(revolutions) });
-  const owes = owedBy(play, before);
-  if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, kind: 'lock', suits: lock });
-  const laid = inEffect(state, turn, trick, owes, {
+    entries.push({ seat: turn, kind: 'revolution', on: isRevolting(revolutions) });
+  const owes = owedBy(play, previous);
+  if (lock && count === 2 && !owes.cut) entries.push({ seat: turn, kind: 'lock', suits: lock });
+  const next = effectState(state, turn, trick, owes, {
     hands: hands.with(turn, left),
     played: [...state.played, ...cards],
     revolutions,
-    recent: told(state, ...deeds),
+    recent: appendLog(state, ...entries),
   });
-  if (left.length > 0) return goOn(laid, reversed);
+  if (left.length > 0) return continueEffects(next, reversed);
   // daifugo 16: the order in force when the play was made decides.
-  return hasRole(play, reversed) ? foul(laid, reversed, 'play') : settle(laid, reversed, chance);
+  return hasRole(play, reversed) ? endByFoul(next, reversed, 'play') : endByWin(next, reversed, chance);
 }
 
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);
@@ -188,5 +192,5 @@ export function result(state: State): Result<Carry> | null {
   if (state.phase !== 'over') return null;
   const { end, game, options } = state;
   const starter = end.kind === 'win' ? end.payer : end.seat;
-  return { scores: paid(state), carry: game < options.games ? { starter, game } : null };
+  return { scores: scoresOf(state), carry: game < options.games ? { starter, game } : null };
 }

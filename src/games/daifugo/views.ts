@@ -4,7 +4,7 @@
  */
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
-import { paid } from './ending.ts';
+import { scoresOf } from './ending.ts';
 import { isReversed } from './order.ts';
 import { type Choice, choices } from './rules.ts';
 import type { End, Gift, LogEntry, Options, Owes, State, Trick } from './state.ts';
@@ -69,7 +69,7 @@ export function tableView(state: State): TableView {
     recent,
     end: isOver ? state.end : null,
     revealedHands: isOver && state.end.kind === 'win' ? hands : null,
-    scores: isOver ? paid(state) : null,
+    scores: isOver ? scoresOf(state) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Card } from '../../game/cards.ts';
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
 import { isReversed } from './order.ts';
-import { beats, isJokerCard, isPlay, isSpadeThreeOn, keepsLock, type Play, sameKind } from './plays.ts';
+import { beats, isJokerCard, isPlay, isSameKind, isSpadeThreeOn, keepsLock, type Play } from './plays.ts';
 import { goesOut, mayPass } from './rules.ts';
 import type { Action, Effect, State, Turn } from './state.ts';
 import { sortHand, without } from './transitions.ts';
@@ -75,7 +75,7 @@ function whyNotPlay(state: Turn, play: Play): Refusal | null {
   if (!without(hand, play.cards)) return refuse('not-in-hand');
   if (!isPlay(play)) return refuse('no-combination');
   if (trick) {
-    if (!sameKind(play, trick.play)) return refuse('other-shape');
+    if (!isSameKind(play, trick.play)) return refuse('other-shape');
     if (!beats(play, trick.play, isReversed(revolutions, trick))) return refuse('must-beat');
     const { lock } = trick;
     if (lock && !keepsLock(play, lock) && !isSpadeThreeOn(play, trick.play))

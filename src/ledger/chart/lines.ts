@@ -1,5 +1,5 @@
 /** Turns the balances of a book over time into the lines of a chart, one per account. Pure. */
-import type { BalanceSeries } from '../../store/ledger/standings.ts';
+import type { BalanceSeries } from '../../store/ledger/series.ts';
 
 export interface ChartLine {
   /** Empty if the font has none of its letters. */

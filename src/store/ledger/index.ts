@@ -4,6 +4,7 @@ import type { Write } from '../writes.ts';
 import { adminEntryStore } from './admin-entries.ts';
 import { exportStore } from './export.ts';
 import { historyStore } from './history.ts';
+import { seriesStore } from './series.ts';
 import { settlementStore } from './settlements.ts';
 import { standingsStore } from './standings.ts';
 import { statsStore } from './stats.ts';
@@ -12,6 +13,7 @@ export type LedgerStore = ReturnType<typeof ledgerStore>;
 
 export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...standingsStore(prisma),
+  ...seriesStore(prisma),
   ...historyStore(prisma),
   ...adminEntryStore(prisma, write),
   ...settlementStore(prisma, write),

@@ -18,19 +18,6 @@ export interface Page {
   readonly count: number;
 }
 
-/** A posting to one of the leading accounts. */
-export interface BalanceChange {
-  readonly entry: number;
-  readonly account: string;
-  readonly amount: number;
-}
-
-/** How the leading accounts reached their totals; changes are in order, the oldest first. */
-export interface BalanceSeries {
-  readonly standings: readonly Standing[];
-  readonly changes: readonly BalanceChange[];
-}
-
 /** A book after a hand, for the table's final message. */
 export interface AfterHand {
   /** False if the book was closed when the hand ended. */
@@ -60,22 +47,23 @@ const standing = ({ holder, name, total, hands, last, change, changedAt }: Accou
   last: { entry: last, amount: integer.parse(change), at: changedAt.getTime() },
 });
 
-export function standingsStore(prisma: PrismaClient) {
-  /** Accounts of the current period, the highest total first: all, or one page. */
-  const standings = async (
-    guildId: string,
-    book: Book,
-    filter: AccountFilter = {},
-    page?: Page,
-  ): Promise<Standing[]> => {
-    const rows = await prisma.account.findMany({
-      where: periodAccounts(guildId, book, filter),
-      orderBy: [{ total: 'desc' }, { holder: 'asc' }],
-      ...(page && { skip: page.first, take: page.count }),
-    });
-    return rows.map(standing);
-  };
+/** Accounts of the current period, the highest total first: all, or one page. */
+export async function readStandings(
+  prisma: PrismaClient,
+  guildId: string,
+  book: Book,
+  filter: AccountFilter = {},
+  page?: Page,
+): Promise<Standing[]> {
+  const rows = await prisma.account.findMany({
+    where: periodAccounts(guildId, book, filter),
+    orderBy: [{ total: 'desc' }, { holder: 'asc' }],
+    ...(page && { skip: page.first, take: page.count }),
+  });
+  return rows.map(standing);
+}
 
+export function standingsStore(prisma: PrismaClient) {
   const totals = async (
     guildId: string,
     book: Book,
@@ -86,7 +74,8 @@ export function standingsStore(prisma: PrismaClient) {
   };
 
   return {
-    standings,
+    standings: (guildId: string, book: Book, filter: AccountFilter = {}, page?: Page): Promise<Standing[]> =>
+      readStandings(prisma, guildId, book, filter, page),
 
     /** Whether a book is closed, and when its period began; null for the first period. */
     async state(guildId: string, book: Book): Promise<{ closed: boolean; since: number | null }> {
@@ -112,56 +101,6 @@ export function standingsStore(prisma: PrismaClient) {
         select: { id: true },
       });
       return { posted: entry !== null, totals: await totals(guildId, book, accounts) };
-    },
-
-    /** The leading accounts, at most `accounts` of them, and their postings in the period's last `entries` entries. */
-    async balanceSeries(
-      guildId: string,
-      book: Book,
-      {
-        accounts,
-        entries,
-        ...filter
-      }: AccountFilter & { readonly accounts: number; readonly entries: number },
-    ): Promise<BalanceSeries> {
-      const leading = await standings(guildId, book, filter, { first: 0, count: accounts });
-      const period = await prisma.book.findUnique({ where: { guildId_book: { guildId, book } } });
-      const recent = await prisma.entry.findMany({
-        where: { guildId, book, id: { gt: period?.since ?? 0 } },
-        orderBy: { id: 'desc' },
-        take: entries,
-        select: { id: true },
-      });
-      const rows = await prisma.posting.findMany({
-        where: {
-          entryId: { in: recent.map(({ id }) => id) },
-          account: { guildId, book, holder: { in: leading.map(({ account }) => account) } },
-        },
-        orderBy: { entryId: 'asc' },
-        select: { entryId: true, amount: true, account: { select: { holder: true } } },
-      });
-      return {
-        standings: leading,
-        changes: rows.map((row) => ({
-          entry: row.entryId,
-          account: row.account.holder,
-          amount: integer.parse(row.amount),
-        })),
-      };
-    },
-
-    /** The names of users when they last sat down at a table of this server. */
-    async displayNames(guildId: string, userIds: readonly string[]): Promise<Map<string, string>> {
-      const seats = await Promise.all(
-        userIds.map((userId) =>
-          prisma.seat.findFirst({
-            where: { userId, table: { guildId } },
-            orderBy: { table: { createdAt: 'desc' } },
-            select: { userId: true, name: true },
-          }),
-        ),
-      );
-      return new Map(seats.flatMap((seat) => (seat?.userId ? [[seat.userId, seat.name] as const] : [])));
     },
   };
 }

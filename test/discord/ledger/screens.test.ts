@@ -43,172 +43,167 @@ const entryDetail = (index: number, fields: Partial<EntryDetail> = {}): EntryDet
   ...fields,
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  const display: DisplayContext = {
-    games,
-    locale,
-    units: {
-      chip: '長い名前のチップなのです'.slice(0, 16),
-      worth: 1_000_000,
-      money: 'まどいポイントまどいポイント',
-    },
-  };
-  const text = (value: unknown): string => JSON.stringify(value);
+const UNITS = {
+  chip: '長い名前のチップなのです'.slice(0, 16),
+  worth: 1_000_000,
+  money: 'まどいポイントまどいポイント',
+};
+const text = (value: unknown): string => JSON.stringify(value);
 
-  describe('the standings', () => {
-    const screen = (accounts: number, page: number) =>
-      ledgerScreen(
-        {
-          book: 'chips',
-          standings: Array.from({ length: accounts }, (_, index) => standing(index)).slice(
-            page * ACCOUNTS_PER_PAGE,
-            (page + 1) * ACCOUNTS_PER_PAGE,
-          ),
-          systemAccounts: [
-            { ...standing(0), account: COMPUTERS },
-            { ...standing(1), account: BANK },
-          ],
-          accountCount: accounts,
-          page,
-          closed: page % 2 === 0,
-          since: page % 2 === 0 ? 1_900_000_000_000 : null,
-        },
-        display,
-      );
-
-    test.each([0, 1, 15, 16, 1000])('of %i accounts fit on every page', (count) => {
-      for (let page = 0; page * ACCOUNTS_PER_PAGE < Math.max(count, 1); page += 7)
-        expect(faultsOf(screen(count, page))).toEqual([]);
-    });
-
-    test('rank every player once across the pages', () => {
-      const pages = [0, 1, 2].map((page) => text(screen(40, page))).join();
-      for (let index = 0; index < 40; index++)
-        expect(pages.split(`${index + 1}. <@${user(index)}>`).length, `rank ${index + 1}`).toBeGreaterThan(1);
-      // System accounts are not ranked, and are on every page.
-      expect(pages.split(`-# 🤖 ${wordsFor(locale).computers} +`)).toHaveLength(4);
-      expect(text(screen(40, 0))).not.toContain('◀');
-      expect(text(screen(40, 2))).not.toContain('▶');
-    });
-
-    test('show a sentence if they are empty', () => {
-      expect(text(screen(0, 0))).toContain(wordsFor(locale).ledger.empty);
-    });
-
-    test('show the name and worth of chips', () => {
-      expect(text(screen(1, 0))).toContain(display.units.chip);
-      expect(text(screen(1, 0))).toContain('9,999,999,999,000,000');
-    });
-  });
-
-  describe('the history', () => {
-    const screenOf = (entries: readonly EntryDetail[], readsForward = false) =>
-      historyScreen(
-        {
-          entries,
-          hasNewer: readsForward,
-          hasOlder: false,
-          guildId: user(0),
-          book: 'chips',
-          user: user(5),
-          readsForward,
-        },
-        display,
-      );
-    const longEntries = Array.from({ length: 10 }, (_, index) => entryDetail(index));
-
-    test('fits with long entries, and continues on the next page', () => {
-      for (const readsForward of [false, true]) {
-        const screen = screenOf(longEntries, readsForward);
-        expect(faultsOf(screen)).toEqual([]);
-        const shownIds = longEntries
-          .filter(({ id }) => text(screen).includes(`**#${id}**`))
-          .map(({ id }) => id);
-        expect(shownIds.length).toBeGreaterThan(2);
-        expect(shownIds.length).toBeLessThan(10);
-        expect(shownIds).toEqual(
-          (readsForward ? longEntries.slice(-shownIds.length) : longEntries.slice(0, shownIds.length)).map(
-            ({ id }) => id,
-          ),
-        );
-        expect(text(screen)).toContain(readsForward ? `:a${shownIds[0]}` : `:b${shownIds.at(-1)}`);
-      }
-    });
-
-    test('links a hand to its message', () => {
-      expect(text(screenOf([entryDetail(0)]))).toContain(
-        `(https://discord.com/channels/${user(0)}/${user(1)}/${user(2)})`,
-      );
-    });
-
-    test('escapes formatting in a reason, but keeps user mentions', () => {
-      const screen = text(screenOf([entryDetail(1, { reason: '# [x](y) <@12345678901234567> @everyone' })]));
-      expect(screen).toContain(
-        JSON.stringify('\\# \\[x\\]\\(y\\) <@12345678901234567> \\@everyone').slice(1, -1),
-      );
-    });
-
-    test('shows a sentence if it is empty', () => {
-      expect(text(screenOf([]))).toContain(ledgerWords(locale).history.empty);
-    });
-  });
-
-  test('stats fit, also for games that no longer exist', () => {
-    const stats = Array.from({ length: 25 }, (_, index) => ({
-      game: index === 0 ? games[0]!.id : `gone-${index}`,
-      book: index === 0 ? ('chips' as const) : null,
-      tables: 99_999,
-      hands: 999_999,
-      wins: 333_333,
-      total: -9_999_999_999,
-      best: 9_999_999,
-      worst: -9_999_999,
-    }));
-    const screen = statsScreen(user(1), stats, display);
-    expect(faultsOf(screen)).toEqual([]);
-    expect(text(screen)).toContain(games[0]!.words[locale].name);
-    expect(text(screen)).toContain('33%');
-    expect(text(statsScreen(user(1), [], display))).toContain(ledgerWords(locale).stats.empty);
-  });
-
-  describe('a settlement', () => {
-    const balances = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        account: user(index),
-        amount: index === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
-      }));
-    const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, MAX_REASON_LENGTH);
-    const proposal = (count: number) => ({
-      id: 2_000_000_000,
-      book: 'chips' as const,
-      since: 1_900_000_000_000,
-      hands: 999_999,
-      balances: balances(count),
-      reason,
-      expires: 1_900_000_000_000,
-    });
-
-    test.each([2, 30, 500])(
-      'of %i accounts fits; a file has all payments if the message has not',
-      (count) => {
-        const payments = paymentsFor(balances(count));
-        for (const content of [
-          settlementQuestion(proposal(count), payments, display),
-          closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), display),
-        ]) {
-          const names = (content.files ?? []).map(({ name }) => name);
-          expect(faultsOf(content.components, names)).toEqual([]);
-          expect(names.length).toBe(count > 100 ? 1 : 0);
-          for (const { data } of content.files ?? [])
-            expect(data.toString().split('\r\n')).toHaveLength(count + 1);
-        }
+describe.each(LOCALES)('the standings in %s', (locale) => {
+  const display: DisplayContext = { games, locale, units: UNITS };
+  const screen = (accounts: number, page: number) =>
+    ledgerScreen(
+      {
+        book: 'chips',
+        standings: Array.from({ length: accounts }, (_, index) => standing(index)).slice(
+          page * ACCOUNTS_PER_PAGE,
+          (page + 1) * ACCOUNTS_PER_PAGE,
+        ),
+        systemAccounts: [
+          { ...standing(0), account: COMPUTERS },
+          { ...standing(1), account: BANK },
+        ],
+        accountCount: accounts,
+        page,
+        closed: page % 2 === 0,
+        since: page % 2 === 0 ? 1_900_000_000_000 : null,
       },
+      display,
+    );
+
+  test.each([0, 1, 15, 16, 1000])('of %i accounts fit on every page', (count) => {
+    for (let page = 0; page * ACCOUNTS_PER_PAGE < Math.max(count, 1); page += 7)
+      expect(faultsOf(screen(count, page))).toEqual([]);
+  });
+
+  test('rank every player once across the pages', () => {
+    const pages = [0, 1, 2].map((page) => text(screen(40, page))).join();
+    for (let index = 0; index < 40; index++)
+      expect(pages.split(`${index + 1}. <@${user(index)}>`).length, `rank ${index + 1}`).toBeGreaterThan(1);
+    // System accounts are not ranked, and are on every page.
+    expect(pages.split(`-# 🤖 ${wordsFor(locale).computers} +`)).toHaveLength(4);
+    expect(text(screen(40, 0))).not.toContain('◀');
+    expect(text(screen(40, 2))).not.toContain('▶');
+  });
+
+  test('show a sentence if they are empty', () => {
+    expect(text(screen(0, 0))).toContain(wordsFor(locale).ledger.empty);
+  });
+
+  test('show the name and worth of chips', () => {
+    expect(text(screen(1, 0))).toContain(UNITS.chip);
+    expect(text(screen(1, 0))).toContain('9,999,999,999,000,000');
+  });
+});
+
+describe.each(LOCALES)('the history in %s', (locale) => {
+  const display: DisplayContext = { games, locale, units: UNITS };
+  const screenOf = (entries: readonly EntryDetail[], readsForward = false) =>
+    historyScreen(
+      {
+        entries,
+        hasNewer: readsForward,
+        hasOlder: false,
+        guildId: user(0),
+        book: 'chips',
+        user: user(5),
+        readsForward,
+      },
+      display,
+    );
+  const longEntries = Array.from({ length: 10 }, (_, index) => entryDetail(index));
+
+  test('fits with long entries, and continues on the next page', () => {
+    for (const readsForward of [false, true]) {
+      const screen = screenOf(longEntries, readsForward);
+      expect(faultsOf(screen)).toEqual([]);
+      const shownIds = longEntries
+        .filter(({ id }) => text(screen).includes(`**#${id}**`))
+        .map(({ id }) => id);
+      expect(shownIds.length).toBeGreaterThan(2);
+      expect(shownIds.length).toBeLessThan(10);
+      expect(shownIds).toEqual(
+        (readsForward ? longEntries.slice(-shownIds.length) : longEntries.slice(0, shownIds.length)).map(
+          ({ id }) => id,
+        ),
+      );
+      expect(text(screen)).toContain(readsForward ? `:a${shownIds[0]}` : `:b${shownIds.at(-1)}`);
+    }
+  });
+
+  test('links a hand to its message', () => {
+    expect(text(screenOf([entryDetail(0)]))).toContain(
+      `(https://discord.com/channels/${user(0)}/${user(1)}/${user(2)})`,
     );
   });
 
-  test('the help fits, and says that chips are never real money', () => {
-    const { body } = ledgerWords(locale).help;
-    expect(body).toMatch(/never real money|本物のお金ではありません/);
-    expect(body.length).toBeLessThan(3800);
+  test('escapes formatting in a reason, but keeps user mentions', () => {
+    const screen = text(screenOf([entryDetail(1, { reason: '# [x](y) <@12345678901234567> @everyone' })]));
+    expect(screen).toContain(
+      JSON.stringify('\\# \\[x\\]\\(y\\) <@12345678901234567> \\@everyone').slice(1, -1),
+    );
   });
+
+  test('shows a sentence if it is empty', () => {
+    expect(text(screenOf([]))).toContain(ledgerWords(locale).history.empty);
+  });
+});
+
+test.each(LOCALES)('stats fit, also for games that no longer exist, in %s', (locale) => {
+  const display: DisplayContext = { games, locale, units: UNITS };
+  const stats = Array.from({ length: 25 }, (_, index) => ({
+    game: index === 0 ? games[0]!.id : `gone-${index}`,
+    book: index === 0 ? ('chips' as const) : null,
+    tables: 99_999,
+    hands: 999_999,
+    wins: 333_333,
+    total: -9_999_999_999,
+    best: 9_999_999,
+    worst: -9_999_999,
+  }));
+  const screen = statsScreen(user(1), stats, display);
+  expect(faultsOf(screen)).toEqual([]);
+  expect(text(screen)).toContain(games[0]!.words[locale].name);
+  expect(text(screen)).toContain('33%');
+  expect(text(statsScreen(user(1), [], display))).toContain(ledgerWords(locale).stats.empty);
+});
+
+describe.each(LOCALES)('a settlement in %s', (locale) => {
+  const display: DisplayContext = { games, locale, units: UNITS };
+  const balances = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      account: user(index),
+      amount: index === 0 ? -(999_999_999 * (count - 1)) : 999_999_999,
+    }));
+  const reason = '*_~`|>#[]()@\\<'.repeat(15).slice(0, MAX_REASON_LENGTH);
+  const proposal = (count: number) => ({
+    id: 2_000_000_000,
+    book: 'chips' as const,
+    since: 1_900_000_000_000,
+    hands: 999_999,
+    balances: balances(count),
+    reason,
+    expires: 1_900_000_000_000,
+  });
+
+  test.each([2, 30, 500])('of %i accounts fits; a file has all payments if the message has not', (count) => {
+    const payments = paymentsFor(balances(count));
+    for (const content of [
+      settlementQuestion(proposal(count), payments, display),
+      closingScreen({ book: 'chips', entry: 2_000_000_000, reason }, payments, user(1), display),
+    ]) {
+      const names = (content.files ?? []).map(({ name }) => name);
+      expect(faultsOf(content.components, names)).toEqual([]);
+      expect(names.length).toBe(count > 100 ? 1 : 0);
+      for (const { data } of content.files ?? [])
+        expect(data.toString().split('\r\n')).toHaveLength(count + 1);
+    }
+  });
+});
+
+test.each(LOCALES)('the help fits, and says that chips are never real money, in %s', (locale) => {
+  const { body } = ledgerWords(locale).help;
+  expect(body).toMatch(/never real money|本物のお金ではありません/);
+  expect(body.length).toBeLessThan(3800);
 });

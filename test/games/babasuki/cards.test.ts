@@ -1,13 +1,13 @@
-/** The cards: what the source says of them, and what the reconstruction adds. */
+/** The cards: the numbers that the source gives, and the reconstructed marks and points. */
 import { describe, expect, it } from 'vitest';
 import { CARDS, cardOf, faceOf, KINDS, kindOf } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 
-const ofKind = (kind: string) => CARDS.filter((no) => kindOf(no) === kind).map(cardOf);
+const cardsOfKind = (kind: string) => CARDS.filter((no) => kindOf(no) === kind).map(cardOf);
 
 describe('the cards', () => {
   it('are seven villains, seven heroes, seven treasures and four cats', () => {
-    expect(KINDS.map((kind) => [kind, ofKind(kind).length])).toEqual([
+    expect(KINDS.map((kind) => [kind, cardsOfKind(kind).length])).toEqual([
       ['villain', 7],
       ['hero', 7],
       ['treasure', 7],
@@ -16,7 +16,7 @@ describe('the cards', () => {
   });
 
   it.each(['villain', 'hero', 'treasure'])('have one %s for every set of marks', (kind) => {
-    const sets = ofKind(kind).map(({ marks }) => marks.join(''));
+    const sets = cardsOfKind(kind).map(({ marks }) => marks.join(''));
     expect(new Set(sets)).toEqual(new Set(['☀', '☾', '★', '☀☾', '☾★', '☀★', '☀☾★']));
   });
 
@@ -37,16 +37,17 @@ describe('the cards', () => {
     expect({ ...card, marks: card.marks.join('') }).toEqual({ kind, marks, secured, inHand });
   });
 
-  it('each have a picture of their own, and there is a back', () => {
+  it('have a picture each, and one for their back', () => {
     const pictures = babasuki.pictures!;
     expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(CARDS.length + 1);
     expect(new Set(pictures.map(({ text }) => text)).size).toBe(CARDS.length + 1);
     for (const no of CARDS) expect(pictures.map(({ face }) => face)).toContain(faceOf(no));
   });
 
-  it('are called a reconstruction in the rules', () => {
-    const told = (locale: 'ja' | 'en') => babasuki.words[locale].rules.map(({ body }) => body).join('\n');
-    expect(told('ja')).toContain('復元');
-    expect(told('en')).toContain('reconstruction');
+  it('are called a reconstruction in the rules for players', () => {
+    const rulesText = (locale: 'ja' | 'en') =>
+      babasuki.words[locale].rules.map(({ body }) => body).join('\n');
+    expect(rulesText('ja')).toContain('復元');
+    expect(rulesText('en')).toContain('reconstruction');
   });
 });

@@ -1,11 +1,12 @@
-/** The computer: choices any good player would agree on, from what its seat sees; strength is measured, not tested. */
+/** The computer player of ドラフト・ババスキ!, by choices that any good player would make. `npm run strength` measures its strength. */
 import { describe, expect, it } from 'vitest';
-import { bestOf } from '../../../src/games/babasuki/computer/tryout.ts';
+import { findBest } from '../../../src/games/babasuki/computer/search.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
-import { chanceOf, dealt, draft, moved, raid, secure, strike } from './rounds.ts';
+import { afterMoves, chanceOf, dealFromSeed, draftState, raid, raidState, secure } from './setup.ts';
 
-const does = (state: State, seat = babasuki.toAct(state)[0]!): string[] => [
+/** The names of the choices that the computer makes here with any of four seeds. */
+const decisions = (state: State, seat = babasuki.toAct(state)[0]!): string[] => [
   ...new Set(
     ['a', 'b', 'c', 'd'].map((seed) =>
       babasuki.nameOf(babasuki.computer(babasuki.seatView(state, seat), chanceOf(seed))),
@@ -13,22 +14,22 @@ const does = (state: State, seat = babasuki.toAct(state)[0]!): string[] => [
   ),
 ];
 
-describe('in the raid', () => {
-  it('draws the treasure that all saw go back, with a villain of its mark', () => {
-    // The villain of the moon drew the treasure of the sun: it lies first, beside a hero of the sun.
-    const back = moved(raid({ hands: [[2, 1, 10], [15, 8], [22]] }), strike(0, 2, 0));
-    expect(does(back)).toEqual(['raid.1.0']);
+describe('the computer in the raid', () => {
+  it('draws a treasure that everybody saw go back, with a villain of its mark', () => {
+    // The villain of ☾ has drawn the treasure of ☀, which lies first, beside a hero of ☀.
+    const back = afterMoves(raidState({ hands: [[2, 1, 10], [15, 8], [22]] }), raid(0, 2, 0));
+    expect(decisions(back)).toEqual(['raid.1.0']);
   });
 
-  it('does not draw the cat that all saw go back', () => {
-    const back = moved(raid({ hands: [[2, 1, 10], [22, 15], [23]] }), strike(0, 2, 0));
-    // With all heroes gone the other card can only be better.
+  it('does not draw a cat that everybody saw go back', () => {
+    const back = afterMoves(raidState({ hands: [[2, 1, 10], [22, 15], [23]] }), raid(0, 2, 0));
+    // All heroes are gone, so that the other card can only be better.
     const heroes = [8, 9, 11, 12, 13, 14];
-    expect(does({ ...back, discards: [...back.discards, ...heroes] })).toEqual(['raid.1.1']);
+    expect(decisions({ ...back, discards: [...back.discards, ...heroes] })).toEqual(['raid.1.1']);
   });
 
-  it('draws from any place where it knows of none', () => {
-    const state = raid({ hands: [[1], [22, 15, 8, 16, 9], [23]] });
+  it('draws from any place if it knows none of the cards', () => {
+    const state = raidState({ hands: [[1], [22, 15, 8, 16, 9], [23]] });
     const places = Array.from({ length: 40 }, (_, i) =>
       babasuki.nameOf(babasuki.computer(babasuki.seatView(state, 0), chanceOf(`${i}`))),
     );
@@ -36,22 +37,22 @@ describe('in the raid', () => {
   });
 });
 
-describe('in the draft', () => {
-  it('keeps the treasure, not the cat, when no villain can raid it', () => {
-    const last = draft({ deck: [21, 22, 24, 25] });
-    expect(does({ ...last, discards: [1, 2, 3, 4, 5, 6, 7] }, 0)).toEqual(['secure.21']);
+describe('the computer in the draft', () => {
+  it('keeps a treasure rather than a cat when no villain can raid it', () => {
+    const last = draftState({ deck: [21, 22, 24, 25] });
+    expect(decisions({ ...last, discards: [1, 2, 3, 4, 5, 6, 7] }, 0)).toEqual(['secure.21']);
   });
 
-  it('a pick of its own is one of those offered, whoever has picked', () => {
-    const state = dealt(4, 'picks');
+  it('makes a legal pick after others have picked', () => {
+    const state = dealFromSeed(4, 'picks');
     const hand = state.hands[2]!;
-    const picked = moved(state, secure(0, state.hands[0]![0]!));
-    for (const name of does(picked, 2)) expect(hand.map((card) => `secure.${card}`)).toContain(name);
+    const picked = afterMoves(state, secure(0, state.hands[0]![0]!));
+    for (const name of decisions(picked, 2)) expect(hand.map((card) => `secure.${card}`)).toContain(name);
   });
 });
 
-it('what is hidden from it does not matter', () => {
-  const state = raid({
+it('the computer decides from its view alone, whatever the hidden cards are', () => {
+  const state = raidState({
     hands: [
       [1, 2, 10],
       [22, 15, 8],
@@ -59,11 +60,11 @@ it('what is hidden from it does not matter', () => {
     ],
   });
   const other: State = { ...state, hands: [[10], [9, 16, 21], [25]] } as State;
-  expect(does(other)).toEqual(does(state));
+  expect(decisions(other)).toEqual(decisions(state));
 });
 
-it('a move out of time keeps what is worth most, and is one that is offered', () => {
-  const state = draft({
+it('a time-out keeps the card of the highest value, and makes a legal raid', () => {
+  const state = draftState({
     hands: [
       [1, 11, 22],
       [8, 16, 23],
@@ -71,39 +72,39 @@ it('a move out of time keeps what is worth most, and is one that is offered', ()
     ],
   });
   expect(babasuki.nameOf(babasuki.safe(babasuki.seatView(state, 0), chanceOf('safe')))).toBe('secure.11');
-  const raided = raid({ hands: [[1], [22, 15], [23]] });
+  const raided = raidState({ hands: [[1], [22, 15], [23]] });
   expect(babasuki.nameOf(babasuki.safe(babasuki.seatView(raided, 0), chanceOf('safe')))).toBe('raid.1.0');
 });
 
-describe('trying out', () => {
-  it('finds the choice that does best on the average', () => {
+describe('findBest', () => {
+  it('finds the choice with the highest mean value', () => {
     const random = chanceOf('tries').many('noise', 1000, 4000);
-    let at = 0;
-    const best = bestOf(
+    let index = 0;
+    const best = findBest(
       [1, 2, 3, 4, 5, 6, 7],
       1400,
       () => 0,
-      (choice) => choice * 100 + random[at++ % 4000]!,
+      (choice) => choice * 100 + random[index++ % 4000]!,
     );
     expect(best).toBe(7);
   });
 
-  it('tries a single choice not at all', () => {
+  it('does not evaluate a single choice', () => {
     const never = () => {
-      throw new Error('tried');
+      throw new Error('evaluated');
     };
-    expect(bestOf(['only'], 100, never, never)).toBe('only');
+    expect(findBest(['only'], 100, never, never)).toBe('only');
   });
 
-  it('keeps to its budget, about', () => {
-    let tries = 0;
-    bestOf(
+  it('keeps to its budget, roughly', () => {
+    let evaluations = 0;
+    findBest(
       [1, 2, 3, 4, 5, 6, 7, 8],
       900,
       () => 0,
-      () => ++tries,
+      () => ++evaluations,
     );
-    expect(tries).toBeGreaterThan(800);
-    expect(tries).toBeLessThan(1000);
+    expect(evaluations).toBeGreaterThan(800);
+    expect(evaluations).toBeLessThan(1000);
   });
 });

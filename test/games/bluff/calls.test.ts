@@ -1,12 +1,12 @@
 /** bluff 2, 6–8: what dice count as, which call is greater, and what may be revealed. The order is checked against a second implementation. */
 import { describe, expect, it } from 'vitest';
 import {
+  allCalls,
   type Call,
   callsAbove,
   compareCalls,
   countOf,
-  ladder,
-  reveals,
+  revealsFrom,
 } from '../../../src/games/bluff/dice.ts';
 import { actionOf, choiceNames, faces, matchOf, refusalOf } from './setup.ts';
 
@@ -46,17 +46,17 @@ describe('bluff 7: the order of calls', () => {
         .map((b) => `${spell(a)} over ${spell(b)}`),
     );
     expect(wrong).toEqual([]);
-    const ordered = ladder(dice);
+    const ordered = allCalls(dice);
     expect(ordered.map(spell).toSorted()).toEqual(all.map(spell).toSorted());
     for (const [index, call] of ordered.entries())
       if (index > 0) expect(isGreater(call, ordered[index - 1]!)).toBe(true);
   });
 
   it.each(DICE_NUMBERS)('allows every greater call on %i dice, from the lowest up', (dice) => {
-    for (const call of ladder(dice)) {
-      expect(callsAbove(call, dice)).toEqual(ladder(dice).filter((other) => isGreater(other, call)));
+    for (const call of allCalls(dice)) {
+      expect(callsAbove(call, dice)).toEqual(allCalls(dice).filter((other) => isGreater(other, call)));
     }
-    expect(callsAbove(null, dice)).toEqual(ladder(dice));
+    expect(callsAbove(null, dice)).toEqual(allCalls(dice));
   });
 
   it('gives the sequence after 3x3 that the rule lists', () => {
@@ -114,7 +114,7 @@ describe('bluff 6: what may be revealed', () => {
       for (let mask = 1; mask < 2 ** dice.length - 1; mask++)
         expected.add(dice.filter((_, index) => mask & (1 << index)).join(''));
       expect(
-        reveals(dice)
+        revealsFrom(dice)
           .map((revealed) => revealed.join(''))
           .toSorted(),
       ).toEqual([...expected].toSorted());

@@ -1,6 +1,6 @@
 /** The odds that players are shown, checked against an enumeration of all unseen dice. */
 import { describe, expect, it } from 'vitest';
-import { countOf, FACES, ladder } from '../../../src/games/bluff/dice.ts';
+import { allCalls, countOf, FACES } from '../../../src/games/bluff/dice.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { binomial, oddsOf } from '../../../src/games/bluff/odds.ts';
 import { afterMoves, faces, matchOf } from './setup.ts';
@@ -20,7 +20,7 @@ describe('the odds of a call', () => {
   ])('with %j seen and %i dice unseen are the share of rolls in which it is true', (seen, unseen) => {
     const own = faces(seen);
     const tables = [...allRolls(unseen)].map((hidden) => [...own, ...hidden]);
-    for (const call of ladder(own.length + unseen)) {
+    for (const call of allCalls(own.length + unseen)) {
       const actual = tables.map((dice) => countOf(dice, call.face));
       const { enough, exact } = oddsOf(call, own, unseen);
       expect(enough).toBeCloseTo(actual.filter((count) => count >= call.count).length / tables.length, 10);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bluff } from '../../../src/games/bluff/index.ts';
-import { settle } from '../../../src/games/bluff/showdown.ts';
+import { settleChallenge } from '../../../src/games/bluff/showdown.ts';
 import {
   afterMoves,
   choiceNames,
@@ -99,7 +99,7 @@ describe('bluff 10: a challenge', () => {
           const count = 1 + (countPick % total);
           const caller = callerPick % dice.length;
           const challenger = (caller + 1 + (challengerPick % (dice.length - 1))) % dice.length;
-          const { lost } = settle({ round: 1, challenger, caller, call: { count, face }, dice });
+          const { lost } = settleChallenge({ round: 1, challenger, caller, call: { count, face }, dice });
           expect(lost).toEqual(expectedLosses(dice, count, face, challenger, caller));
           expect(lost.reduce((sum, count) => sum + count, 0)).toBeLessThan(total);
         },

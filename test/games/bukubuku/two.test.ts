@@ -27,19 +27,14 @@ const HANDS = [
 ];
 const DUMMY = [10, 20, 40, 58];
 
-/** A round of four turns. Seat 0's pile is 40 on 10, seat 1's is 20 on 58; the first dummy card comes from seat 1's. */
-const smallRound = (...pairs: [number, number][]) =>
-  afterStack(
-    afterStack(
-      roundOf({ hands: [...HANDS, DUMMY], lighthouses: pairs, draws: [DUMMY], builder: 0 }),
-      0,
-      10,
-      40,
-    ),
-    1,
-    58,
-    20,
-  );
+/** A round whose piles are built: seat 0's is 40 on 10, seat 1's is 20 on 58, where the first dummy card comes from. */
+const builtRound = (hands: number[][], lighthouses: [number, number][]) => {
+  const round = roundOf({ hands: [...hands, DUMMY], lighthouses, draws: [DUMMY], builder: 0 });
+  return afterStack(afterStack(round, 0, 10, 40), 1, 58, 20);
+};
+
+/** A round of four turns. */
+const smallRound = (...lighthouses: [number, number][]) => builtRound(HANDS, lighthouses);
 
 describe('bukubuku 10: three hands, three rounds', () => {
   it('passes hands from the first seat to the second, to the dummy, to the first', () => {
@@ -202,48 +197,23 @@ describe('bukubuku 13: the dummy and the belts', () => {
 
 describe('bukubuku 14: the end with two', () => {
   it('comes at once when one player is out', () => {
-    const hands = [[50, 60], [27, 32], DUMMY];
-    const round = afterStack(
-      afterStack(
-        roundOf({
-          hands,
-          lighthouses: [
-            [3, 9],
-            [1, 2],
-          ],
-          draws: [DUMMY],
-          builder: 0,
-        }),
-        0,
-        10,
-        40,
-      ),
-      1,
-      58,
-      20,
+    const hands = [
+      [50, 60],
+      [27, 32],
+    ];
+    const after = afterTurns(
+      builtRound(hands, [
+        [3, 9],
+        [1, 2],
+      ]),
+      [50, 27],
     );
-    const after = afterTurns(round, [50, 27]);
     expect(after.state.phase).toBe('play');
     const tied = afterTurns(
-      afterStack(
-        afterStack(
-          roundOf({
-            hands,
-            lighthouses: [
-              [9, 9],
-              [1, 2],
-            ],
-            draws: [DUMMY],
-            builder: 0,
-          }),
-          0,
-          10,
-          40,
-        ),
-        1,
-        58,
-        20,
-      ),
+      builtRound(hands, [
+        [9, 9],
+        [1, 2],
+      ]),
       [50, 27],
     );
     expect(tied.state.phase).toBe('over');

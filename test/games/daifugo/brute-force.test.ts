@@ -1,7 +1,7 @@
 /** Compares the game's enumeration of legal plays and its hand values with the reference implementation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, faceOf, PACK, RANKS, SUITS } from '../../../src/game/cards.ts';
+import { type Card, faceOf, PACK_SIZE, RANKS, SUITS } from '../../../src/game/cards.ts';
 import {
   answers,
   isJokerCard,
@@ -15,7 +15,7 @@ import {
 import { worthOf } from '../../../src/games/daifugo/roles.ts';
 import { handValue, legalPlays, type ReferencePlay, textOf } from './reference.ts';
 
-const ALL: readonly Card[] = Array.from({ length: PACK }, (_, card) => card);
+const ALL: readonly Card[] = Array.from({ length: PACK_SIZE }, (_, card) => card);
 const JOKERS = ALL.filter(isJokerCard);
 const faces = (cards: readonly Card[]) => cards.map((card) => (isJokerCard(card) ? 'JK' : faceOf(card)));
 

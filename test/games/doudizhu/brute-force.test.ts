@@ -1,9 +1,15 @@
 /** Compares the game's enumeration of legal plays with the reference implementation, and with known counts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faceIndex, newPacks, PACK, rankName, rankOf } from '../../../src/game/cards.ts';
+import { faceIndex, newPacks, PACK_SIZE, rankName, rankOf } from '../../../src/game/cards.ts';
 import { isRefusal } from '../../../src/game/game.ts';
-import { answers, countRanks, leads, type Play, parts } from '../../../src/games/doudizhu/combinations.ts';
+import {
+  answers,
+  countRanks,
+  leads,
+  type Play,
+  rankCountsOf,
+} from '../../../src/games/doudizhu/combinations.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
 import { allCombinations, beats, holds, legalPlays, readCombination, sortedText } from './reference.ts';
@@ -12,10 +18,10 @@ import { afterMoves, dealFromSeed, faces, noChance, playState } from './setup.ts
 const PACKS = newPacks(2);
 /** Cards of these ranks, `33344 BJ`; a face's second use is the card of the second pack. */
 const cardsOf = (text: string): number[] =>
-  faces(text).map((face, index, all) => faceIndex(face)! + (all.indexOf(face) < index ? PACK : 0));
+  faces(text).map((face, index, all) => faceIndex(face)! + (all.indexOf(face) < index ? PACK_SIZE : 0));
 const ranks = (cards: readonly number[]): string[] => cards.map((card) => rankName(rankOf(card)));
 const ranksTaken = (play: Play): string[] =>
-  parts(play).flatMap(([rank, count]) => Array.from({ length: count }, () => rankName(rank)));
+  rankCountsOf(play).flatMap(([rank, count]) => Array.from({ length: count }, () => rankName(rank)));
 const asTexts = (plays: readonly (readonly string[])[]): string[] => plays.map(sortedText).sort();
 
 /** Hands with many plays: few ranks and many twins, low straights, all thirteen ranks, jokers. */

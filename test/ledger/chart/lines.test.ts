@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../src/ledger/chart/lines.ts';
-import type { BalanceSeries } from '../../../src/store/ledger/standings.ts';
+import type { BalanceSeries } from '../../../src/store/ledger/series.ts';
 
 const words = { title: 'Chips', axis: 'entries', nameOf: (account: string) => account };
 const standing = (account: string, total: number) => ({

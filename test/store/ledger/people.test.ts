@@ -144,10 +144,14 @@ test('a table of a former member can still be read, and its shuffle verified', a
   const { store } = await newStore();
   let table: ReadableTable = lobby([ann]);
   await store.tables.create(table);
-  for (const step of [addComputer(toy, ann.id), start(toy, ann.id), actByComputer(toy, 1, 'computer')]) {
-    const made = change(table, step);
-    await store.tables.commit(table, made);
-    table = made.table;
+  for (const transition of [
+    addComputer(toy, ann.id),
+    start(toy, ann.id),
+    actByComputer(toy, 1, 'computer'),
+  ]) {
+    const update = change(table, transition);
+    await store.tables.commit(table, update);
+    table = update.table;
   }
   await store.tables.commit(table, change(table, endTable(null, true)));
   await store.people.erase(ann.id, null);

@@ -1,131 +1,146 @@
-/** A round played on quickly from what it may be like: what the computer tries its choices out in. */
+/** Playouts: drafts and raids played to their end by simple rules. Worlds are changed in place. */
 import type { Seat } from '../../../game/game.ts';
 import { CARDS, type Card, cardOf, isVillain } from '../cards.ts';
 import { outcomeOf, targetOf } from '../raid.ts';
 import { goesLeft } from '../seats.ts';
 import type { Outcome } from '../state.ts';
-import { worthOf } from './worth.ts';
+import { valueOfCard } from './card-values.ts';
 
-/** From 0 up to 1. */
+/** From 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** A raid as it may be: all hands open. It is changed as it is played. */
-export interface World {
+/** A raid with all hands open. */
+export interface RaidWorld {
   readonly round: number;
   readonly hands: Card[][];
   readonly villains: Card[][];
-  /** By seat: points of what it has secured. */
+  /** Points of secured cards, by seat. */
   readonly points: number[];
 }
 
-const SECURED = CARDS.map((no) => cardOf(no).secured);
-const IN_HAND = CARDS.map((no) => cardOf(no).inHand);
-
+/** By card number less 1, as playouts look them up all the time. */
+const SECURED_POINTS = CARDS.map((card) => cardOf(card).secured);
+const HAND_POINTS = CARDS.map((card) => cardOf(card).inHand);
 /** By villain and drawn card. */
 const OUTCOMES: readonly (readonly Outcome[])[] = CARDS.map((villain) =>
   CARDS.map((drawn) => (isVillain(villain) && !isVillain(drawn) ? outcomeOf(villain, drawn) : 'nothing')),
 );
 
-/** One raid: the villain goes, and draws what lies at a place of `from`'s hand. */
-export function strike(world: World, seat: Seat, villain: number, from: Seat | null, place: number): void {
-  const [no] = world.villains[seat]!.splice(villain, 1);
-  if (from === null) return;
-  const hand = world.hands[from]!;
-  const card = hand[place]!;
-  const outcome = OUTCOMES[no! - 1]![card - 1]!;
+/**
+ * Plays one raid (babasuki 3, 4).
+ * @param villainIndex an index into the seat's villains
+ * @param target the seat that is drawn from; null if nobody else has a card
+ * @param position an index into the target's hand
+ */
+export function raidOnce(
+  world: RaidWorld,
+  seat: Seat,
+  villainIndex: number,
+  target: Seat | null,
+  position: number,
+): void {
+  const [villain] = world.villains[seat]!.splice(villainIndex, 1);
+  if (target === null) return;
+  const hand = world.hands[target]!;
+  const card = hand[position]!;
+  const outcome = OUTCOMES[villain! - 1]![card - 1]!;
   if (outcome === 'back') return;
-  hand.splice(place, 1);
+  hand.splice(position, 1);
   if (outcome === 'both-out') return;
-  world.points[outcome === 'treasure' ? seat : from]! += SECURED[no! - 1]! + SECURED[card - 1]!;
+  const winner = outcome === 'treasure' ? seat : target;
+  world.points[winner]! += SECURED_POINTS[villain! - 1]! + SECURED_POINTS[card - 1]!;
 }
 
-/** The rest of a raid after `acted` has: any villain, any card. @returns what each seat scores */
-export function raidOn(world: World, acted: Seat, random: Random): number[] {
+/** Plays the rest of a raid with random villains and places, and returns the round's scores. */
+export function finishRaid(world: RaidWorld, lastActor: Seat, random: Random): number[] {
   const { hands, villains } = world;
   const seats = hands.length;
-  let turn = acted;
-  let idle = 0;
-  while (idle < seats) {
+  let turn = lastActor;
+  let seatsWithoutVillain = 0;
+  while (seatsWithoutVillain < seats) {
     turn = turn + 1 === seats ? 0 : turn + 1;
     const own = villains[turn]!;
     if (own.length === 0) {
-      idle++;
+      seatsWithoutVillain++;
       continue;
     }
-    idle = 0;
-    const from = targetOf(world, turn);
-    const place = from === null ? 0 : Math.floor(random() * hands[from]!.length);
-    strike(world, turn, Math.floor(random() * own.length), from, place);
+    seatsWithoutVillain = 0;
+    const target = targetOf(world, turn);
+    const position = target === null ? 0 : Math.floor(random() * hands[target]!.length);
+    raidOnce(world, turn, Math.floor(random() * own.length), target, position);
   }
   return world.points.map((points, seat) => {
-    let sum = points;
-    for (const card of hands[seat]!) sum += IN_HAND[card - 1]!;
-    return sum;
+    let score = points;
+    for (const card of hands[seat]!) score += HAND_POINTS[card - 1]!;
+    return score;
   });
 }
 
-/** A raid from its start: all that was kept, the villains laid out. */
-export function raidFrom(kept: readonly Card[][], round: number, dealer: Seat, random: Random): number[] {
-  const world: World = {
+/** Plays a raid from its start, with the cards that were secured in the draft, and returns the round's scores. */
+export function scoresOfWholeRaid(
+  secured: readonly Card[][],
+  round: number,
+  dealer: Seat,
+  random: Random,
+): number[] {
+  const world: RaidWorld = {
     round,
-    hands: kept.map((cards) => cards.filter((card) => !isVillain(card))),
-    villains: kept.map((cards) => cards.filter(isVillain)),
-    points: kept.map(() => 0),
+    hands: secured.map((cards) => cards.filter((card) => !isVillain(card))),
+    villains: secured.map((cards) => cards.filter(isVillain)),
+    points: secured.map(() => 0),
   };
-  return raidOn(world, (dealer + kept.length - 1) % kept.length, random);
+  return finishRaid(world, (dealer + secured.length - 1) % secured.length, random);
 }
 
-/** How far players differ about what a card is worth. */
-const NOISE = 2;
+/** How far players may differ in what they think a card is worth, in points. */
+const VALUE_NOISE = 2;
 
-/** The place of the card that somebody would take. */
-export function liked(cards: readonly Card[], random: Random): number {
+/** The index of the card of the highest value, with noise. */
+function choosePick(cards: readonly Card[], random: Random): number {
   let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < cards.length; at++) {
-    const value = worthOf(cards[at]!) + NOISE * random();
-    if (value > most) {
-      most = value;
-      best = at;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < cards.length; index++) {
+    const value = valueOfCard(cards[index]!) + VALUE_NOISE * random();
+    if (value > highest) {
+      highest = value;
+      best = index;
     }
   }
   return best;
 }
 
-/** The rest of a draft where everybody but `seat`, whose pick is made, has yet to pick. Changes what it is given. */
-export function draftOn(
-  kept: readonly Card[][],
+/** Plays the rest of a draft in which `seat` alone has made its current pick. */
+export function finishDraft(
+  secured: readonly Card[][],
   hands: readonly Card[][],
   seat: Seat,
   round: number,
   random: Random,
 ): void {
   const seats = hands.length;
-  const back = goesLeft(round) ? seats - 1 : 1;
-  let ready = seat;
-  // A hand keeps its place in the list; who picks from it goes round.
-  for (let shift = 0, picks = 1; picks > 0; shift += back) {
+  const shiftPerPick = goesLeft(round) ? seats - 1 : 1;
+  let hasPicked: Seat | null = seat;
+  // Hands stay where they are in the array, and each seat picks from another one after every pass.
+  for (let shift = 0, picks = 1; picks > 0; shift += shiftPerPick) {
     picks = 0;
-    for (let of = 0; of < seats; of++) {
-      const hand = hands[(of + shift) % seats]!;
-      if (of === ready || hand.length === 0) continue;
-      const at = liked(hand, random);
-      kept[of]!.push(hand[at]!);
-      // The order of what is passed on does not matter.
-      hand[at] = hand.at(-1)!;
+    for (let other = 0; other < seats; other++) {
+      const hand = hands[(other + shift) % seats]!;
+      if (other === hasPicked || hand.length === 0) continue;
+      const index = choosePick(hand, random);
+      secured[other]!.push(hand[index]!);
+      // The order of a hand that is passed on does not matter, so the last card fills the gap.
+      hand[index] = hand.at(-1)!;
       hand.pop();
       picks++;
     }
-    ready = NOBODY;
+    hasPicked = null;
   }
 }
 
-const NOBODY = -1;
-
-/** The rest of the pack, two by two: each keeps one. */
-export function pairsOn(kept: Card[][], deck: readonly Card[], random: Random): void {
-  for (let at = 0; at + 1 < deck.length; at += 2) {
-    const pair = [deck[at]!, deck[at + 1]!];
-    kept[(at / 2) % kept.length]!.push(pair[liked(pair, random)]!);
+/** Takes a pack two cards at a time, seat by seat, each of which keeps one of them (babasuki 8). */
+export function finishPairs(secured: Card[][], pack: readonly Card[], random: Random): void {
+  for (let index = 0; index + 1 < pack.length; index += 2) {
+    const pair = [pack[index]!, pack[index + 1]!];
+    secured[(index / 2) % secured.length]!.push(pair[choosePick(pair, random)]!);
   }
 }

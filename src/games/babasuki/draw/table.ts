@@ -1,4 +1,4 @@
-/** The table for all. */
+/** The public screen of a table. */
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
@@ -7,100 +7,98 @@ import { BACK, type Card, faceOf, sorted } from '../cards.ts';
 import { goesLeft } from '../seats.ts';
 import type { Raid } from '../state.ts';
 import type { OverView, PickingView, RaidingView, TableView } from '../views.ts';
-import { type Words, words } from '../words/words.ts';
-import { breakdown, drawEnd, drawLast, faces, lyingBefore } from './look.ts';
+import { words as catalogue, type Words } from '../words/words.ts';
+import { cardsLine, latestRaid, outcome, scoreLines, seatNote } from './shared.ts';
 
 export function drawTable(view: TableView, locale: Locale): Screen {
-  const say = words[locale];
-  if (view.phase === 'over') return over(view, say);
-  return view.phase === 'raid' ? raiding(view, say) : picking(view, say);
+  const words = catalogue[locale];
+  if (view.phase === 'over') return drawOver(view, words);
+  return view.phase === 'raid' ? drawRaid(view, words) : drawPicking(view, words);
 }
 
-const discards = (cards: readonly Card[], say: Words): Part[] =>
-  cards.length > 0 ? [smallText(line`${say.discards}: ${faces(sorted(cards))}`)] : [];
-
-/** Who deals, and after the first round what each has: what every row of a seat has. */
-const standing = ({ dealer, totals, round }: TableView, seat: Seat, say: Words): Line[] => [
-  ...(dealer === seat ? [[say.dealer]] : []),
-  ...(round > 1 ? [[say.total(totals[seat]!)]] : []),
-];
-
-function picking(view: PickingView, say: Words): Screen {
-  const { pack, round, waiting, sizes } = view;
-  const about = pack
-    ? [text(say.pairs(pack.left))]
+function drawPicking(view: PickingView, words: Words): Screen {
+  const { pack, round, toAct, sizes } = view;
+  const heading = pack
+    ? [text(words.pairs(pack.size))]
     : [
-        text(say.draft(Math.max(...view.secured) + 1, Math.max(...sizes))),
-        text(say.passing[goesLeft(round) ? 'left' : 'right']),
+        text(words.draft(Math.max(...view.secured) + 1, Math.max(...sizes))),
+        text(words.passing[goesLeft(round) ? 'left' : 'right']),
       ];
   const rows = sizes.map((_, seat) => {
-    const shown = pack?.shown[seat] ?? [];
-    return {
-      seat,
-      isActing: waiting.includes(seat),
-      note: joinWithDots([
-        [waiting.includes(seat) ? say.choosing : say.hasPicked],
-        ...(shown.length > 0 ? [line`${say.laidOpen} ${faces(shown)}`] : []),
-        ...standing(view, seat, say),
-      ]),
-    };
+    const laidOpen = pack?.laidOpen[seat] ?? [];
+    const isActing = toAct.includes(seat);
+    const notes = [
+      [isActing ? words.choosing : words.hasPicked],
+      ...(laidOpen.length > 0 ? [line`${words.laidOpen} ${cardsLine(laidOpen)}`] : []),
+      ...tableNotes(view, seat, words),
+    ];
+    return { seat, isActing, note: joinWithDots(notes) };
   });
-  return [...about, separator, { part: 'seats', rows }, ...discards(view.discards, say)];
+  return [...heading, separator, { part: 'seats', rows }, ...discards(view.discards, words)];
 }
 
-function raiding(view: RaidingView, say: Words): Screen {
+function drawRaid(view: RaidingView, words: Words): Screen {
   const rows = view.sizes.map((_, seat) => ({
     seat,
     isActing: seat === view.turn,
-    note: joinWithDots([lyingBefore(view, seat, say), ...standing(view, seat, say)]),
+    note: joinWithDots([seatNote(view, seat, words), ...tableNotes(view, seat, words)]),
   }));
   return [
-    ...drawLast(view.raids, say),
-    ...drawTarget(view, say),
+    ...latestRaid(view.raids, words),
+    ...target(view, words),
     separator,
     { part: 'seats', rows },
-    ...discards(view.discards, say),
-    ...earlier(view.raids.slice(0, -1), say),
+    ...discards(view.discards, words),
+    ...earlierRaids(view.raids, words),
   ];
 }
 
-/** Small, the latest last: what came before the latest raid. */
-const earlier = (raids: readonly Raid[], say: Words): Part[] =>
-  raids.map((raid) => smallText(line`${briefly(raid)} ${say.came[raid.outcome]}`));
-
-const briefly = ({ seat, villain, drawn }: Raid): Line => {
-  const target: Line = drawn ? line` → ${{ seat: drawn.from }} ${faces([drawn.card])}` : [];
-  return line`${{ seat }} ${faces([villain])}${target}`;
-};
-
-/** Whose turn it is, and the hand that is drawn from: backs by number, and what all know to lie there. */
-function drawTarget({ turn, target, sizes, seen }: RaidingView, say: Words): Part[] {
-  if (target === null) return [text(say.raidsNobody({ seat: turn }))];
-  const places = Array.from({ length: sizes[target]! }, (_, at) => {
-    const known = seen[target]!.find((of) => of.at === at);
-    return line`${at + 1} ${{ cards: [known ? faceOf(known.card) : BACK] }}`;
-  });
-  return [text(say.raids({ seat: turn }, { seat: target })), text(joinLines(places, '  '))];
-}
-
-/** How each score came about; then who leads, or has won. */
-function over(view: OverView, say: Words): Screen {
-  const { hands, secured, scores } = view;
+function drawOver(view: OverView, words: Words): Screen {
+  const { hands, secured, scores, winners, raids } = view;
   const rows = scores.map((score, seat) => ({
     seat,
     isActing: false,
-    note: joinWithDots([[say.roundScore(score)], ...breakdown(secured[seat]!, hands[seat]!, say)]),
+    note: joinWithDots([[words.roundScore(score)], ...scoreLines(secured[seat]!, hands[seat]!, words)]),
   }));
-  const end = drawEnd(view, say);
   return [
-    // Whoever has won the table comes first; who merely leads, after what led there.
-    ...(view.winners ? end : []),
-    ...(view.raids.length > 0 ? drawLast(view.raids, say) : []),
+    // The winner of the table comes first; a mere leader comes after the scores.
+    ...(winners ? outcome(view, words) : []),
+    ...(raids.length > 0 ? latestRaid(raids, words) : []),
     separator,
-    text(`**${say.roundOver}**`),
+    text(`**${words.roundOver}**`),
     { part: 'seats', rows },
-    ...(view.winners ? [] : end),
-    ...discards(view.discards, say),
-    ...earlier(view.raids.slice(0, -1), say),
+    ...(winners ? [] : outcome(view, words)),
+    ...discards(view.discards, words),
+    ...earlierRaids(raids, words),
   ];
+}
+
+/** Whether a seat deals, and its total once there is one. */
+const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Words): Line[] => [
+  ...(dealer === seat ? [[words.dealer]] : []),
+  ...(round > 1 ? [[words.total(totals[seat]!)]] : []),
+];
+
+const discards = (cards: readonly Card[], words: Words): Part[] =>
+  cards.length > 0 ? [smallText(line`${words.discards}: ${cardsLine(sorted(cards))}`)] : [];
+
+/** All raids but the latest, in order. */
+const earlierRaids = (raids: readonly Raid[], words: Words): Part[] =>
+  raids
+    .slice(0, -1)
+    .map((raid) => smallText(line`${shortRaidLine(raid)} ${words.shortOutcome[raid.outcome]}`));
+
+function shortRaidLine({ seat, villain, drawn }: Raid): Line {
+  const drawnCard: Line = drawn ? line` → ${{ seat: drawn.from }} ${cardsLine([drawn.card])}` : [];
+  return line`${{ seat }} ${cardsLine([villain])}${drawnCard}`;
+}
+
+/** The hand that the acting seat draws from: numbered backs, and the cards whose place everybody knows. */
+function target({ turn, target: targetSeat, sizes, seen }: RaidingView, words: Words): Part[] {
+  if (targetSeat === null) return [text(words.raidsNobody({ seat: turn }))];
+  const places = Array.from({ length: sizes[targetSeat]! }, (_, position) => {
+    const known = seen[targetSeat]!.find(({ at }) => at === position);
+    return line`${position + 1} ${{ cards: [known ? faceOf(known.card) : BACK] }}`;
+  });
+  return [text(words.raids({ seat: turn }, { seat: targetSeat })), text(joinLines(places, '  '))];
 }

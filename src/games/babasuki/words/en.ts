@@ -35,13 +35,13 @@ export const en: Words = {
   discards: 'Discards',
   secured: 'secured',
 
-  draft: (number, from) => `**The draft** · secure card ${number} (of ${from} to choose from)`,
+  draft: (number, choices) => `**The draft** · secure card ${number} (of ${choices} to choose from)`,
   passing: {
     left: '⬇️ The rest goes left (the next row)',
     right: '⬆️ The rest goes right (the row above)',
   },
-  pairs: (left) =>
-    `**Taking cards** · secure one of two, the other is laid open (${cards(left)} left in the pack)`,
+  pairs: (cardsLeft) =>
+    `**Taking cards** · secure one of two, the other is laid open (${cards(cardsLeft)} left in the pack)`,
   choosing: 'choosing…',
   hasPicked: '✅ has chosen',
   laidOpen: 'open',
@@ -60,7 +60,7 @@ export const en: Words = {
     back: line`💨 **A miss.** The villain is discarded, the card goes back to ${target}’s hand.`,
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
-  came: {
+  shortOutcome: {
     treasure: 'taken',
     caught: 'caught',
     'both-out': 'both discarded',
@@ -74,13 +74,13 @@ export const en: Words = {
   fromHand: (count) => `in hand ${count}`,
   leads: (who, count) => line`${who} leads with ${count} (100 ends the game).`,
   wins: (who) => line`🏆 ${who} wins!`,
-  draws: (who) => line`🤝 A draw: ${who}`,
+  draw: (who) => line`🤝 A draw: ${who}`,
   tieBroken: 'A tie: most cards held decided, or the highest card number among those who held as many.',
 
   pickOne: '**Choose the card to secure.**',
   pickPair: '**Choose the card to secure.** The other is laid open.',
   picked: (card) => line`✅ You will secure ${card}. Until all have chosen you may choose another.`,
-  passTo: (to, from) => line`You pass to ${to} and receive from ${from}.`,
+  passTo: (receiver, giver) => line`You pass to ${receiver} and receive from ${giver}.`,
   youSecured: (count) => `${cards(count)} secured`,
   securedNothing: 'You have secured nothing yet.',
 
@@ -89,8 +89,8 @@ export const en: Words = {
   yourVillains: '👿 Your villains',
   yourPoints: (secured, hand) =>
     `Points in this round: ${secured} secured + ${hand} in hand = **${secured + hand}**`,
-  mixes: '🔀 Your hand is shuffled for you whenever a card comes back to it.',
-  keeps: '📌 Your hand stays in the order you gave it.',
+  handIsShuffled: '🔀 Your hand is shuffled for you whenever a card comes back to it.',
+  handKeepsOrder: '📌 Your hand stays in the order you gave it.',
   chooseVillain: '**Your turn.** Choose the villain to send.',
   drawFrom: (target) => line`**Draw one card from ${target}’s hand.**`,
   nothingLeft: '**Your turn.** Nobody has a card in hand: the villain will be discarded.',

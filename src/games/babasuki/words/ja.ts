@@ -32,12 +32,12 @@ export const ja: Words = {
   discards: '捨て札',
   secured: '確保',
 
-  draft: (number, from) => `**カードドラフト** ・ ${number}枚目を【確保】(${from}枚から)`,
+  draft: (number, choices) => `**カードドラフト** ・ ${number}枚目を【確保】(${choices}枚から)`,
   passing: {
     left: '⬇️ 残りは左隣(下の席)へ',
     right: '⬆️ 残りは右隣(上の席)へ',
   },
-  pairs: (left) => `**カードの入手** ・ 2枚のうち1枚を【確保】、もう1枚は表に(山札 あと${left}枚)`,
+  pairs: (cardsLeft) => `**カードの入手** ・ 2枚のうち1枚を【確保】、もう1枚は表に(山札 あと${cardsLeft}枚)`,
   choosing: '考え中…',
   hasPicked: '✅ 選びました',
   laidOpen: '表向き',
@@ -56,7 +56,7 @@ export const ja: Words = {
     back: line`💨 **空振り。** ヴィランは捨て札、カードは ${target} の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
-  came: {
+  shortOutcome: {
     treasure: '奪った',
     caught: 'つかまった',
     'both-out': '両方捨て札',
@@ -70,13 +70,13 @@ export const ja: Words = {
   fromHand: (points) => `手札 ${points}`,
   leads: (who, points) => line`トップ: ${who} ${points}点(100点で終了)`,
   wins: (who) => line`🏆 ${who} の勝ち!`,
-  draws: (who) => line`🤝 引き分け! ${who}`,
+  draw: (who) => line`🤝 引き分け! ${who}`,
   tieBroken: '同点だったので、持っているカードの枚数(それも同じなら一番大きいNo)で決まりました。',
 
   pickOne: '**確保するカードを1枚選んでください。**',
   pickPair: '**確保するカードを選んでください。**(もう1枚は表に)',
   picked: (card) => line`✅ ${card} を確保します。全員が選ぶまで、ほかのカードに変えられます。`,
-  passTo: (to, from) => line`渡す相手: ${to} ・ 受け取る相手: ${from}`,
+  passTo: (receiver, giver) => line`渡す相手: ${receiver} ・ 受け取る相手: ${giver}`,
   youSecured: (count) => `確保したカード ${count}枚`,
   securedNothing: 'まだ確保したカードはありません。',
 
@@ -84,8 +84,8 @@ export const ja: Words = {
   emptyHand: '手札はありません。',
   yourVillains: '👿 あなたのヴィラン',
   yourPoints: (secured, hand) => `このラウンドの点: 確保 ${secured} + 手札 ${hand} = **${secured + hand}点**`,
-  mixes: '🔀 カードが戻るたびに、手札は自動で混ぜられます。',
-  keeps: '📌 自分で並べた順のままです。',
+  handIsShuffled: '🔀 カードが戻るたびに、手札は自動で混ぜられます。',
+  handKeepsOrder: '📌 自分で並べた順のままです。',
   chooseVillain: '**あなたの番です。** 中央に出すヴィランを選んでください。',
   drawFrom: (target) => line`**${target} の手札から1枚引いてください。**`,
   nothingLeft: '**あなたの番です。** だれも手札がないので、ヴィランは捨て札になります。',

@@ -1,4 +1,4 @@
-/** Every word ドラフト・ババスキ! needs; each language has them all, or it does not compile. */
+/** The words of ドラフト・ババスキ!. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
@@ -9,8 +9,8 @@ import { ja } from './ja.ts';
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-hand' | 'no-such-place';
 
-/** Where the others' cards go: to the left neighbour (the next row), the right one, or with two seats nowhere. */
-export type Way = 'left' | 'right';
+/** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
+type Direction = 'left' | 'right';
 
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
@@ -25,10 +25,10 @@ export interface Words extends GameWords {
   readonly discards: string;
   readonly secured: string;
 
-  /** The how manieth card is secured now, and from how many. */
-  readonly draft: (number: number, from: number) => string;
-  readonly passing: Readonly<Record<Way, string>>;
-  readonly pairs: (left: number) => string;
+  /** The number of the card to secure, counted from 1, and how many there are to choose from. */
+  readonly draft: (number: number, choices: number) => string;
+  readonly passing: Readonly<Record<Direction, string>>;
+  readonly pairs: (cardsLeft: number) => string;
   readonly choosing: string;
   readonly hasPicked: string;
   readonly laidOpen: string;
@@ -41,8 +41,8 @@ export interface Words extends GameWords {
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
   readonly outcome: (actor: Inline, target: Inline) => Readonly<Record<Outcome, Line>>;
-  /** In a word, for what came before. */
-  readonly came: Readonly<Record<Outcome, string>>;
+  /** For the list of earlier raids. */
+  readonly shortOutcome: Readonly<Record<Outcome, string>>;
 
   readonly roundOver: string;
   readonly roundScore: (points: number) => string;
@@ -50,13 +50,13 @@ export interface Words extends GameWords {
   readonly fromHand: (points: number) => string;
   readonly leads: (who: Line, points: number) => Line;
   readonly wins: (who: Inline) => Line;
-  readonly draws: (who: Line) => Line;
+  readonly draw: (who: Line) => Line;
   readonly tieBroken: string;
 
   readonly pickOne: string;
   readonly pickPair: string;
   readonly picked: (card: Line) => Line;
-  readonly passTo: (to: Inline, from: Inline) => Line;
+  readonly passTo: (receiver: Inline, giver: Inline) => Line;
   readonly youSecured: (count: number) => string;
   readonly securedNothing: string;
 
@@ -64,8 +64,8 @@ export interface Words extends GameWords {
   readonly emptyHand: string;
   readonly yourVillains: string;
   readonly yourPoints: (secured: number, hand: number) => string;
-  readonly mixes: string;
-  readonly keeps: string;
+  readonly handIsShuffled: string;
+  readonly handKeepsOrder: string;
   readonly chooseVillain: string;
   readonly drawFrom: (target: Inline) => Line;
   readonly nothingLeft: string;

@@ -7,7 +7,7 @@ import type { Position } from './position.ts';
 import { TUNING } from './tuning.ts';
 
 /** A seat's value after a challenge, by the difference between the actual count and the called one. */
-export type ChallengeOutcomes = (excess: number) => number;
+type ChallengeOutcomes = (excess: number) => number;
 
 export function challengeOutcomes(
   diceLeft: readonly number[],

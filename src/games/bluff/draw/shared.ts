@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { type Line, line, type Part, type SeatRow, text } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
-import { type Call, callsAbove, counts, type Face, WILD } from '../dice.ts';
+import { type Call, callsAbove, countsAs, type Face, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
 import type { LogEntry, Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -93,8 +93,8 @@ export function showdownLines({ challenger, caller, call, actual, lost }: Showdo
 export function showdownDice({ dice, call }: Showdown): Part[] {
   return dice.flatMap((seatDice, seat) => {
     if (seatDice.length === 0) return [];
-    const matching = seatDice.filter((die) => counts(die, call.face));
-    const others = seatDice.filter((die) => !counts(die, call.face));
+    const matching = seatDice.filter((die) => countsAs(die, call.face));
+    const others = seatDice.filter((die) => !countsAs(die, call.face));
     const counted = joinLines([`✅ **${matching.length}**`, diceLine(matching)], ' ');
     return [text(line`${{ seat }} · ${joinLines([counted, diceLine(others)], ' | ')}`)];
   });

@@ -1,5 +1,5 @@
 /** The rule of thumb by which every seat lays cards in a playout. */
-import { type Pair, WEATHERS, type Weather } from '../cards.ts';
+import { LAST_WEATHER, type Pair, type Weather } from '../cards.ts';
 import type { Participant } from './position.ts';
 
 /** The share of cards that are laid at random, so that playouts differ. */
@@ -49,7 +49,7 @@ function isWorthHighestCard(
   hand: readonly Weather[],
   random: () => number,
 ): boolean {
-  const highestCard = hand.at(-1)! / WEATHERS;
+  const highestCard = hand.at(-1)! / LAST_WEATHER;
   const winChance = highestCard * highestCard * highestCard;
   return gainFromLow * winChance > -gainFromHigh * (1 - winChance) * 0.5 ? random() < 0.85 : random() < 0.15;
 }

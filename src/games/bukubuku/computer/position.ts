@@ -1,5 +1,5 @@
 /** A round as playouts play it: mutable, cheap to copy, and with the rules of a turn written for speed. */
-import { HAND, type Lighthouse, type Pair, type Weather } from '../cards.ts';
+import { HAND_SIZE, type Lighthouse, type Pair, type Weather } from '../cards.ts';
 
 /** A seat or the dummy. */
 export interface Participant {
@@ -66,7 +66,7 @@ export function playTurn({ participants, ahead }: Position, turn: number, laid: 
 
 /** A seat's points (bukubuku 8) less the mean of the other seats' points. */
 export function marginOf({ participants }: Position, seat: number): number {
-  let lowest = HAND + 1;
+  let lowest = HAND_SIZE + 1;
   for (const { isOut, lighthouse } of participants) if (!isOut && lighthouse < lowest) lowest = lighthouse;
   let ownPoints = 0;
   let othersPoints = 0;

@@ -5,7 +5,7 @@
 import { type Button, type Part, text } from '../../../game/screen.ts';
 import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import { type Weather, weatherFace } from '../cards.ts';
-import { KEPT } from '../piles.ts';
+import { CARDS_PER_STEP } from '../piles.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -14,7 +14,7 @@ import type { Words } from '../words/words.ts';
 export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words: Words): Part[] {
   if (!drawn) return [];
   const { cards, topTurn, belowTurn } = drawn;
-  const isLastPair = cards.length === KEPT;
+  const isLastPair = cards.length === CARDS_PER_STEP;
   const top = isLastPair ? undefined : cards.find((card) => `${card}` === picked);
   const instruction = top === undefined ? words.buildTop(topTurn, belowTurn) : words.buildBelow(belowTurn);
   return [
@@ -37,7 +37,7 @@ function cardButton(
   if (card === top)
     return { ...common, label: words.chosenTop(card), style: 'primary', action: { show: '' } };
   if (top !== undefined) return { ...common, action: { choose: stackName(card, top) } };
-  if (cards.length > KEPT) return { ...common, action: { show: `${card}` } };
+  if (cards.length > CARDS_PER_STEP) return { ...common, action: { show: `${card}` } };
   const other = cards.find((candidate) => candidate !== card)!;
   return { ...common, action: { choose: stackName(other, card) } };
 }

@@ -11,7 +11,7 @@ import type { Words } from '../words/words.ts';
 export const nameInline = (who: Who, words: Words): Inline => (who === 'dummy' ? words.dummy : { seat: who });
 
 export const cardInline = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
-export const lighthouseInline = (number: Lighthouse) => cardInline(lighthouseFace(number));
+const lighthouseInline = (number: Lighthouse) => cardInline(lighthouseFace(number));
 export const faceDownInline = cardInline(BACK);
 
 export const nameList = (names: readonly Who[], words: Words): Line =>

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { line, type Part, text } from '../../../game/screen.ts';
 import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
-import { FOUL, payment } from '../ending.ts';
+import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -31,7 +31,7 @@ function foulDetails(
   const roles = play.cards.filter((card) => isRole(card, reversed)).map(cardLabel);
   return [
     text(words.end.whyFoul(by, roles.join(' '))),
-    text(words.end.foulPays({ seat }, FOUL, sizes.length - 1)),
+    text(words.end.foulPays({ seat }, FOUL_PAYMENT, sizes.length - 1)),
     ...(game < options.games ? [smallText(words.end.starts({ seat }))] : []),
   ];
 }

@@ -6,7 +6,7 @@
 import { type Face, faceOf } from '../../../game/cards.ts';
 import { type Button, type Option, type Part, text } from '../../../game/screen.ts';
 import { MAX_BUTTONS, MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
-import { FOUL } from '../ending.ts';
+import { FOUL_PAYMENT } from '../ending.ts';
 import { nameOf } from '../names.ts';
 import { answers, isJokerCard, isRevolution, JOKER, leads, lockOf, type Play, suitOf } from '../plays.ts';
 import { emptiesHand, hasRole, isUnbeatable, owedBy } from '../roles.ts';
@@ -179,7 +179,7 @@ interface Outcome {
 function outcomeOf(play: Play, view: SeatView, words: Words): Outcome {
   const { hand, table } = view;
   if (isFoul(play, view))
-    return { finish: 'foul', notes: [words.foulWarning(FOUL * (table.sizes.length - 1))] };
+    return { finish: 'foul', notes: [words.foulWarning(FOUL_PAYMENT * (table.sizes.length - 1))] };
   if (play.cards.length === hand.length) return { finish: 'win', notes: [words.goesOut] };
   const owed = owedBy(play, table.trick);
   const lock = table.trick?.count === 1 && owed.cut === null && lockOf(table.trick.play, play) !== null;

@@ -3,7 +3,7 @@
  * decomposition, plus who is likely to hold the trick, plus who may go out because of it.
  */
 import { isJoker } from '../../../game/cards.ts';
-import { type Play, parts, sizeOf } from '../combinations.ts';
+import { type Play, rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import { chanceToBeat } from './beat-chances.ts';
 import type { Decomposition } from './decomposition.ts';
@@ -66,7 +66,7 @@ function playScore(situation: Situation, play: Play): number {
   const cardsLeft = own.size - sizeOf(play);
   if (cardsLeft === 0) return OUT_SCORE;
   const rest = own.counts.slice();
-  for (const [rank, count] of parts(play)) rest[rank]! -= count;
+  for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
   const decomposition = decompositionOf(rest);
   const holds = chanceToHoldTrick(situation, play, cardsLeft);
   const lead =

@@ -1,10 +1,10 @@
 /** The kinds of straights, as the computer's tables are indexed by them. */
-import type { Ladder } from '../combinations.ts';
+import type { StraightKind } from '../combinations.ts';
 
 export const MAX_LADDER_LENGTH = 13;
 
 export const LADDER_KINDS: readonly {
-  readonly kind: Ladder;
+  readonly kind: StraightKind;
   /** Cards of each rank. */
   readonly copies: number;
   /** The fewest ranks. */

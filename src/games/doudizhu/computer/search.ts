@@ -1,6 +1,6 @@
 /** Finds the choice that wins most playouts in random worlds, with the evaluation's score as the prior. */
 import { type Chance, playoutRandom } from '../../../game/chance.ts';
-import { parts, sizeOf } from '../combinations.ts';
+import { rankCountsOf, sizeOf } from '../combinations.ts';
 import type { Choice } from '../rules.ts';
 import { SEATS } from '../state.ts';
 import { decompose, MAX_ARRANGEMENTS, type PricedPlay } from './decomposition.ts';
@@ -67,7 +67,7 @@ function candidateFor(situation: Situation, scored: ScoredChoice): Candidate {
   const { own, prices, splits } = situation;
   const play = scored.choice.do === 'play' ? scored.choice.play : null;
   const rest = own.counts.slice();
-  if (play) for (const [rank, count] of parts(play)) rest[rank]! -= count;
+  if (play) for (const [rank, count] of rankCountsOf(play)) rest[rank]! -= count;
   const priced = play && { ...play, size: sizeOf(play), price: priceOf(play, prices) };
   const bombs = own.bombs - (play?.kind === 'bomb' ? 1 : 0);
   return {

@@ -6,7 +6,7 @@
 import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../../game/cards.ts';
 import { type Button, type Option, type Part, type ScreenAction, text } from '../../../game/screen.ts';
 import { MAX_BUTTONS, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
-import { countRanks, KINDS, type Kind, type Play, parts, rankAt, sizeOf } from '../combinations.ts';
+import { countRanks, KINDS, type Kind, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -156,7 +156,7 @@ function toOption(play: Play, view: SeatView, words: Words): Option {
 function describe(play: Play, { hand }: SeatView, words: Words): string {
   const counts = countRanks(hand);
   const brokenBomb =
-    play.kind === 'bomb' ? undefined : parts(play).find(([rank]) => counts[rank]! >= MIN_BOMB);
+    play.kind === 'bomb' ? undefined : rankCountsOf(play).find(([rank]) => counts[rank]! >= MIN_BOMB);
   return [
     ...(isStraightKind(play.kind) ? [words.cards(sizeOf(play))] : []),
     ...(brokenBomb ? [words.breaks(words.rank(brokenBomb[0]), counts[brokenBomb[0]]!)] : []),
