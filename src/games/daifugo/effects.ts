@@ -1,4 +1,4 @@
-/** What the roles of a play ask of its player, one after another (daifugo 7, 8), until the trick goes on or is cut. */
+/** What the roles of a play ask of its player, one after another (daifugo 7, 8). */
 import type { Card } from '../../game/cards.ts';
 import { nextSeat } from '../../game/turns.ts';
 import { endByFoul } from './ending.ts';
@@ -7,11 +7,14 @@ import { isRevolution } from './plays.ts';
 import type { Action, Effect, LogEntry, State, Trick } from './state.ts';
 import { appendLog, effectState, sortHand, turnState, without } from './transitions.ts';
 
-/** daifugo 7: what is still to be done of a play's roles, in their order; then the trick goes on, or is cut. */
+/**
+ * daifugo 7: the player gives, discards and decides in that order; after that the trick goes on, or is cut.
+ * @param reversed the order in force when the play was made
+ */
 export function continueEffects(state: Effect, reversed: boolean): State {
   const { owes, hands, turn, trick } = state;
   const hand = hands[turn]!;
-  // daifugo 8: where the whole hand must go there is nothing to choose, and the player is out by a foul.
+  // daifugo 8: where the whole hand must go, there is nothing to choose, and the player goes out by a foul.
   if (owes.give >= hand.length) return endByFoul(giveCards(state, hand), reversed, 'give');
   if (owes.give > 0) return state;
   if (owes.discard >= hand.length) return endByFoul(discardCards(state, hand), reversed, 'discard');
@@ -23,28 +26,28 @@ export function continueEffects(state: Effect, reversed: boolean): State {
 
 export function applyEffect(state: Effect, action: Action): State {
   const { revolutions, trick } = state;
-  // What a foul by the next effect has to say of the order is that of the play, before its own revolution or J-back.
+  // A foul is judged by the order before the play's own revolution; its J-back is not decided yet.
   const reversed = isReversed(revolutions - (isRevolution(trick.play) ? 1 : 0), trick);
   if (action.do === 'give') return continueEffects(giveCards(state, action.cards), reversed);
   if (action.do === 'discard') return continueEffects(discardCards(state, action.cards), reversed);
   return decideReverse(state, action.do === 'reverse' && action.yes);
 }
 
-/** Jバック: whether the order is reversed until the trick is cleared. */
+/** Jバック: the player decides whether the order is reversed until the trick is cleared. */
 function decideReverse(state: Effect, yes: boolean): State {
   const { hands, turn, trick } = state;
   const { seat, play, count, passes, lock, back } = trick;
-  const turned: Trick = { seat, play, count, passes, lock, back: back || yes };
+  const nextTrick: Trick = { seat, play, count, passes, lock, back: back || yes };
   const recent = appendLog(state, { seat: turn, kind: 'reverse', yes });
-  return turnState(state, { turn: nextSeat(turn, hands.length), trick: turned, drew: null }, { recent });
+  return turnState(state, { turn: nextSeat(turn, hands.length), trick: nextTrick, drew: null }, { recent });
 }
 
-/** 6渡し: the next player gets them. */
+/** 6渡し: the next player gets the cards. */
 function giveCards(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, gifts, owes } = state;
   const to = nextSeat(turn, hands.length);
   const gift = { from: turn, to, cards: [...cards] };
-  const deed: LogEntry = { seat: turn, kind: 'give', to, count: cards.length, gift: gifts.length };
+  const entry: LogEntry = { seat: turn, kind: 'give', to, count: cards.length, gift: gifts.length };
   return effectState(
     state,
     turn,
@@ -55,12 +58,12 @@ function giveCards(state: Effect, cards: readonly Card[]): Effect {
         .with(turn, without(hands[turn]!, cards) ?? [])
         .with(to, sortHand([...hands[to]!, ...cards])),
       gifts: [...gifts, gift],
-      recent: appendLog(state, deed),
+      recent: appendLog(state, entry),
     },
   );
 }
 
-/** 10捨て: for all to see. */
+/** 10捨て: the cards are discarded face up. */
 function discardCards(state: Effect, cards: readonly Card[]): Effect {
   const { turn, trick, hands, discards, owes } = state;
   return effectState(

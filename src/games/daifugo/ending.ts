@@ -8,21 +8,24 @@ import { worthOf } from './roles.ts';
 import type { Effect, End, Over } from './state.ts';
 import { overState, sortHand } from './transitions.ts';
 
-/** What a foul costs, to each of the others. */
+/** What a foul pays to each of the others. */
 export const FOUL_PAYMENT = 500;
 
 export function endByFoul(state: Effect, reversed: boolean, by: Extract<End, { kind: 'foul' }>['by']): Over {
   return overState(state, { kind: 'foul', seat: state.turn, play: state.trick.play, reversed, by }, {});
 }
 
-/** @param reversed the order in force when the last play was made */
+/**
+ * daifugo 18, 19: seats that could not answer the last play draw a card, and the costliest hand pays the winner.
+ * @param reversed the order in force when the last play was made
+ */
 export function endByWin(state: Effect, reversed: boolean, chance: Chance): Over {
   const { turn: winner, trick, revolutions } = state;
   const seats = state.hands.length;
   const hands = [...state.hands];
   const stock = [...state.stock];
   const drew: (Card | null)[] = hands.map(() => null);
-  // The order and the lock that the last play leaves are what it would have to be beaten by.
+  // An answer would have to beat the last play in the order and under the lock that it leaves.
   const order = isReversed(revolutions, trick);
   for (let step = 1; step < seats; step++) {
     const seat = (winner + step) % seats;
@@ -32,9 +35,9 @@ export function endByWin(state: Effect, reversed: boolean, chance: Chance): Over
     drew[seat] = card;
   }
   const values = hands.map((hand, seat) => (seat === winner ? -1 : worthOf(hand, revolutions).total));
-  const most = Math.max(...values);
-  const greatest = values.flatMap((value, seat) => (value === most ? [seat] : []));
-  const payer = greatest.length > 1 ? greatest[chance.below('janken', greatest.length)]! : greatest[0]!;
+  const highest = Math.max(...values);
+  const costliest = values.flatMap((value, seat) => (value === highest ? [seat] : []));
+  const payer = costliest.length > 1 ? costliest[chance.below('janken', costliest.length)]! : costliest[0]!;
   const end: End = {
     kind: 'win',
     seat: winner,
@@ -42,15 +45,15 @@ export function endByWin(state: Effect, reversed: boolean, chance: Chance): Over
     reversed,
     drew,
     payer,
-    tied: greatest.length > 1 ? greatest : [],
+    tied: costliest.length > 1 ? costliest : [],
   };
   return overState(state, end, { hands, stock });
 }
 
-/** What the payer pays for a hand worth so much. */
+/** What the payer pays for a hand of this value: rounded down to tens. */
 export const payment = (value: number): number => value - (value % 10);
 
-/** By seat. */
+/** What the game pays each seat. */
 export function scoresOf({ end, hands, revolutions }: Over): number[] {
   const scoreOf = (seat: Seat): number => {
     if (end.kind === 'foul') return seat === end.seat ? -FOUL_PAYMENT * (hands.length - 1) : FOUL_PAYMENT;

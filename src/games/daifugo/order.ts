@@ -1,4 +1,4 @@
-/** Which order is in force (daifugo 2, 3). */
+/** Which order of ranks is in force (daifugo 2, 3). */
 import type { Trick } from './state.ts';
 
 /** daifugo 9: every second revolution ends the one before. */

@@ -1,22 +1,22 @@
 /**
- * What can be laid: every play of daifugo 4 that a hand holds, and what beats what. This one enumeration serves the
- * rules, the screens, the computer and the tests.
+ * Plays (daifugo 4): which ones a hand holds, and which beat which. The rules, the screens and the computer all use this
+ * one enumeration.
  */
 import { type Card, type Rank, rankOf, SMALL_JOKER } from '../../game/cards.ts';
 
 export const SHAPES = ['single', 'group', 'sequence'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** Cards laid at once, and what they mean. */
+/** Cards played at once, and what they stand for. */
 export interface Play {
   readonly shape: Shape;
-  /** As they lie: a sequence by rank with jokers in their places, otherwise jokers last. */
+  /** A sequence goes by rank, with jokers in their places; otherwise cards go by suit, and jokers last. */
   readonly cards: readonly Card[];
-  /** The rank; a sequence's lowest (3 is 0 … 2 is 12); `JOKER` for jokers alone. */
+  /** The rank, or a sequence's lowest (3 is 0 … 2 is 12); `JOKER` for jokers alone. */
   readonly rank: Rank;
 }
 
-/** The two jokers are one rank here, and the same in all they do. */
+/** Both jokers have this rank, and there is no difference between them. */
 export const JOKER: Rank = 13;
 export const THREE: Rank = 0;
 export const TWO: Rank = 12;
@@ -30,23 +30,23 @@ const JOKER_STRENGTH = 99;
 
 export const isJokerCard = (card: Card): boolean => rankOf(card) >= SMALL_JOKER;
 
-/** ♠ 0, ♥ 1, ♦ 2, ♣ 3; of a card that is no joker. */
+/** ♠ 0, ♥ 1, ♦ 2, ♣ 3; not for jokers. */
 export const suitOf = (card: Card): number => card & 3;
 
 const cardAt = (rank: Rank, suit: number): Card => rank * 4 + suit;
 
-/** The ranks that a play's cards stand for, jokers among them, in the order of its cards. */
+/** The rank that each card of a play stands for, also each joker. */
 export const ranksOf = ({ shape, cards, rank }: Play): Rank[] =>
-  cards.map((_, i) => (shape === 'sequence' ? rank + i : rank));
+  cards.map((_, index) => (shape === 'sequence' ? rank + index : rank));
 
-/** How strong a play is among those of its shape and size (daifugo 2, 5): a sequence by its best card. */
+/** How strong a play is among those of its shape and size (daifugo 2, 5). A sequence counts by its best card. */
 export function strengthOf({ shape, cards, rank }: Play, reversed: boolean): number {
   if (rank === JOKER) return JOKER_STRENGTH;
   if (reversed) return TWO - rank;
   return shape === 'sequence' ? rank + cards.length - 1 : rank;
 }
 
-/** A card's own strength, 0 to 13. */
+/** The strength of a single card, 0 to 13. */
 export const rankStrength = (card: Card, reversed: boolean): number => {
   const rank = rankOf(card);
   if (rank >= SMALL_JOKER) return RANK_COUNT;
@@ -62,7 +62,7 @@ export const isSpadeThreeOn = ({ cards }: Play, top: Play): boolean =>
 export const isSameKind = (play: Play, top: Play): boolean =>
   play.shape === top.shape && play.cards.length === top.cards.length;
 
-/** daifugo 5: the same shape and number of cards, and strictly stronger; locks are another matter. */
+/** daifugo 5: the same shape and number of cards, and strictly stronger. Locks are not considered. */
 export const beats = (play: Play, top: Play, reversed: boolean): boolean =>
   isSameKind(play, top) &&
   (isSpadeThreeOn(play, top) || strengthOf(play, reversed) > strengthOf(top, reversed));
@@ -74,21 +74,21 @@ const naturalSuits = ({ cards }: Play): number[] =>
     .map(suitOf)
     .sort();
 
-/** daifugo 10: the suits that a lead and the play after it lock a trick to; null where they do not. */
+/** daifugo 10: the suits to which a lead and the play after it lock a trick; null if they do not. */
 export function lockOf(lead: Play, next: Play): number[] | null {
   if (lead.shape === 'sequence' || lead.cards.some(isJokerCard) || next.cards.some(isJokerCard)) return null;
   const suits = naturalSuits(lead);
   return suits.join() === naturalSuits(next).join() ? suits : null;
 }
 
-/** daifugo 10: a joker takes whatever suit is missing. */
+/** daifugo 10: a joker stands for any missing suit. */
 export const keepsLock = (play: Play, lock: readonly number[]): boolean =>
   naturalSuits(play).every((suit) => lock.includes(suit));
 
 /** daifugo 9. */
 export const isRevolution = ({ cards }: Play): boolean => cards.length >= MAX_GROUP;
 
-/** All that these cards can be led as. */
+/** Every play that can be led from a hand. */
 export function leads(hand: readonly Card[]): Play[] {
   const held = arrange(hand);
   const found: Play[] = [];
@@ -100,7 +100,7 @@ export function leads(hand: readonly Card[]): Play[] {
   return found;
 }
 
-/** All in these cards that may be laid on `top`, by its strength and the trick's lock. */
+/** Every play of a hand that beats `top` in this order and keeps the trick's lock. */
 export function answers(
   hand: readonly Card[],
   top: Play,
@@ -118,7 +118,7 @@ export function answers(
   );
 }
 
-/** Whether cards are the play they are said to be (daifugo 4), written as this file writes it. */
+/** Whether a play is what it claims to be (daifugo 4), and is written the way that `leads` writes it. */
 export function isPlay({ shape, cards, rank }: Play): boolean {
   const jokers = cards.filter(isJokerCard);
   if (!isAscending(jokers.toReversed())) return false;
@@ -140,21 +140,21 @@ function isSequence(cards: readonly Card[], lowest: Rank): boolean {
 const isAscending = (cards: readonly Card[]): boolean =>
   cards.every((card, index) => index === 0 || card > cards[index - 1]!);
 
-/** What exactly these cards may mean (daifugo 4): nothing, one thing, or for a player with jokers to say. */
+/** The plays that exactly these cards can be (daifugo 4). With jokers there may be several. */
 export const meaningsOf = (cards: readonly Card[]): Play[] =>
   leads(cards).filter((play) => play.cards.length === cards.length);
 
-/** Cards by what they are for. */
-interface Held {
+/** A hand, arranged for the enumeration. */
+interface ArrangedHand {
   /** By rank, the suits held, ascending. */
   readonly suits: readonly (readonly number[])[];
-  /** By suit, the ranks held, a bit each. */
+  /** By suit, a bit for each rank held. */
   readonly runs: readonly number[];
-  /** The big one first: of two that do the same, always that one is laid. */
+  /** The big one first. As both do the same, it is always played before the small one. */
   readonly jokers: readonly Card[];
 }
 
-function arrange(hand: readonly Card[]): Held {
+function arrange(hand: readonly Card[]): ArrangedHand {
   const suits: number[][] = Array.from({ length: RANK_COUNT }, () => []);
   const runs = [0, 0, 0, 0];
   const jokers: Card[] = [];
@@ -169,20 +169,20 @@ function arrange(hand: readonly Card[]): Held {
   return { suits, runs, jokers };
 }
 
-function singles(found: Play[], { suits, jokers }: Held): void {
-  suits.forEach((of, rank) => {
-    for (const suit of of) found.push({ shape: 'single', cards: [cardAt(rank, suit)], rank });
+function singles(found: Play[], { suits, jokers }: ArrangedHand): void {
+  suits.forEach((suitsOfRank, rank) => {
+    for (const suit of suitsOfRank) found.push({ shape: 'single', cards: [cardAt(rank, suit)], rank });
   });
   if (jokers.length > 0) found.push({ shape: 'single', cards: jokers.slice(0, 1), rank: JOKER });
 }
 
-/** Every set of natural cards of a rank, filled up with jokers; and the pair of jokers. */
-function groups(found: Play[], { suits, jokers }: Held, size: number): void {
-  suits.forEach((of, rank) => {
-    const most = Math.min(size, of.length);
-    for (let natural = most; natural >= Math.max(1, size - jokers.length); natural--) {
-      for (const some of subsets(of, natural)) {
-        const cards = some.map((suit) => cardAt(rank, suit));
+/** Adds every set of natural cards of a rank, filled up with jokers, and the pair of jokers. */
+function groups(found: Play[], { suits, jokers }: ArrangedHand, size: number): void {
+  const minNaturals = Math.max(1, size - jokers.length);
+  suits.forEach((suitsOfRank, rank) => {
+    for (let natural = Math.min(size, suitsOfRank.length); natural >= minNaturals; natural--) {
+      for (const selected of subsets(suitsOfRank, natural)) {
+        const cards = selected.map((suit) => cardAt(rank, suit));
         found.push({ shape: 'group', cards: cards.concat(jokers.slice(0, size - natural)), rank });
       }
     }
@@ -190,20 +190,24 @@ function groups(found: Play[], { suits, jokers }: Held, size: number): void {
   if (size === 2 && jokers.length === 2) found.push({ shape: 'group', cards: jokers, rank: JOKER });
 }
 
-/** Every run of one suit, with jokers for what is missing, or in place of cards that stay in the hand. */
-function sequences(found: Play[], { runs, jokers }: Held, size: number): void {
-  const least = Math.max(1, size - jokers.length);
+/** Adds every run of one suit, with jokers for missing cards, or in place of cards that stay in the hand. */
+function sequences(found: Play[], { runs, jokers }: ArrangedHand, size: number): void {
+  const minNaturals = Math.max(1, size - jokers.length);
   for (let suit = 0; suit < runs.length; suit++) {
     const mask = runs[suit]!;
-    if (countBits(mask) < least) continue;
+    if (countBits(mask) < minNaturals) continue;
     for (let low = 0; low + size <= RANK_COUNT; low++) {
       const window = (mask >> low) & ((1 << size) - 1);
-      if (countBits(window) < least) continue;
+      if (countBits(window) < minNaturals) continue;
       const held: Rank[] = [];
-      for (let i = 0; i < size; i++) if (window & (1 << i)) held.push(low + i);
-      for (let natural = held.length; natural >= least; natural--) {
-        for (const laid of subsets(held, natural)) {
-          found.push({ shape: 'sequence', cards: sequenceCards(low, size, suit, laid, jokers), rank: low });
+      for (let index = 0; index < size; index++) if (window & (1 << index)) held.push(low + index);
+      for (let natural = held.length; natural >= minNaturals; natural--) {
+        for (const naturals of subsets(held, natural)) {
+          found.push({
+            shape: 'sequence',
+            cards: sequenceCards(low, size, suit, naturals, jokers),
+            rank: low,
+          });
         }
       }
     }
@@ -220,16 +224,16 @@ function sequenceCards(
   low: Rank,
   size: number,
   suit: number,
-  laid: readonly Rank[],
+  naturals: readonly Rank[],
   jokers: readonly Card[],
 ): Card[] {
   let joker = 0;
-  return Array.from({ length: size }, (_, i) =>
-    laid.includes(low + i) ? cardAt(low + i, suit) : jokers[joker++]!,
+  return Array.from({ length: size }, (_, index) =>
+    naturals.includes(low + index) ? cardAt(low + index, suit) : jokers[joker++]!,
   );
 }
 
-/** All subsets of so many items, in order. */
+/** All subsets of this size; items keep their order. */
 export function subsets<T>(items: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   if (size === items.length) return [items.slice()];

@@ -1,5 +1,5 @@
-/** The seven roles (役): what they do when laid, and what they cost in hand. */
-import { type Card, rankOf } from '../../game/cards.ts';
+/** The seven roles (役): what they do when played, and what they cost in hand. */
+import { type Card, type Rank, rankOf } from '../../game/cards.ts';
 import { isRevolting } from './order.ts';
 import {
   isJokerCard,
@@ -23,7 +23,7 @@ const PICTURE_VALUE = 10;
 const JOKER_FACTOR = 5;
 const REVOLUTION_FACTOR = 5;
 
-/** daifugo 16, 18: a card nobody may go out on, and one that costs in hand; 3s instead of 2s while reversed. */
+/** daifugo 16, 18: going out on a role card is a foul, and it raises a hand's value. While reversed, 3s replace 2s. */
 export function isRole(card: Card, reversed: boolean): boolean {
   const rank = rankOf(card);
   return (
@@ -34,48 +34,48 @@ export function isRole(card: Card, reversed: boolean): boolean {
 export const hasRole = ({ cards }: Play, reversed: boolean): boolean =>
   cards.some((card) => isRole(card, reversed));
 
-/** What a play asks of its player, were the hand endless (daifugo 6, 7: jokers have the roles they stand for). */
-export function owedBy(play: Play, before: Trick | null): Owes {
+/** What a play asks of its player, whatever the hand's size (daifugo 6, 7: jokers have the roles they stand for). */
+export function owedBy(play: Play, trick: Trick | null): Owes {
   const ranks = ranksOf(play);
-  const count = (of: number) => ranks.filter((rank) => rank === of).length;
-  const spade3 = before !== null && isSpadeThreeOn(play, before.play);
-  const cut = spade3 ? 'spade3' : count(EIGHT) > 0 ? 'eight' : null;
+  const count = (role: Rank) => ranks.filter((rank) => rank === role).length;
+  const isSpadeThree = trick !== null && isSpadeThreeOn(play, trick.play);
+  const cut = isSpadeThree ? 'spade3' : count(EIGHT) > 0 ? 'eight' : null;
   return {
     give: count(SIX),
     discard: count(TEN),
-    // Not asked where a J has reversed this trick already, or the play cuts it.
-    reverse: count(JACK) > 0 && cut === null && !before?.back,
+    // There is nothing to decide where a J has already reversed this trick, or the play cuts it.
+    reverse: count(JACK) > 0 && cut === null && !trick?.back,
     cut,
   };
 }
 
-/** daifugo 8: whether giving and discarding take all that is left of the hand. */
+/** daifugo 8: whether giving and discarding take the rest of the hand. */
 export const emptiesHand = ({ give, discard }: Owes, left: number): boolean =>
   left > 0 && give + discard >= left;
 
-/** What a hand is worth to who went out (daifugo 18), and how that comes. */
+/** What a hand costs when somebody goes out (daifugo 18), and how it adds up. */
 export interface Value {
-  /** Of each card. */
+  /** The pips of each card. */
   readonly each: readonly number[];
-  /** Together. */
+  /** The sum of pips. */
   readonly pips: number;
-  /** Role cards that double it; the jokers are apart. */
+  /** Role cards, each of which doubles the value; jokers not among them. */
   readonly roles: readonly Card[];
   readonly jokers: number;
-  /** Its multiplier for the revolution: 1 where none is in force. */
+  /** The multiplier for a revolution in force; otherwise 1. */
   readonly revolution: number;
   readonly total: number;
 }
 
-/** 3 is 3 … 10 is 10; J, Q, K, A, 2 and jokers are 10 each. */
+/** 3 counts 3 … 10 counts 10; J, Q, K, A, 2 and jokers count 10. */
 const pipsOf = (card: Card): number =>
   isJokerCard(card) ? PICTURE_VALUE : Math.min(PICTURE_VALUE, rankOf(card) + 3);
 
-/** @param revolutions in this game */
+/** @param revolutions how many there were in this game */
 export function worthOf(hand: readonly Card[], revolutions: number): Value {
   const inForce = isRevolting(revolutions);
   const each = hand.map(pipsOf);
-  const pips = each.reduce((sum, of) => sum + of, 0);
+  const pips = each.reduce((sum, value) => sum + value, 0);
   const roles = hand.filter((card) => !isJokerCard(card) && isRole(card, inForce));
   const jokers = hand.filter(isJokerCard).length;
   const revolution = inForce ? REVOLUTION_FACTOR * revolutions : 1;
@@ -89,7 +89,7 @@ export function worthOf(hand: readonly Card[], revolutions: number): Value {
   };
 }
 
-/** daifugo 13: no play without a joker could beat it, whatever lies where. */
+/** daifugo 13: no play without a joker could beat it, whoever holds which cards. */
 export function isUnbeatable({ shape, cards, rank }: Play, reversed: boolean): boolean {
   if (rank === JOKER) return true;
   if (reversed) return rank === THREE;

@@ -1,4 +1,4 @@
-/** 変則大富豪: the course of a game. Numbers are the rules' own (daifugo 1–21). */
+/** The rules of a game of 変則大富豪. Comments cite the numbered rules (daifugo 1–21). */
 import { type Card, faceIndex, PACK_SIZE } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Result, Seat } from '../../game/game.ts';
@@ -14,7 +14,7 @@ import { appendLog, effectState, sortHand, turnState, without } from './transiti
 const HAND_SIZE = 5;
 const BIG_JOKER = faceIndex('BJ')!;
 
-/** What a seat may do; it is the action itself. */
+/** A choice is its own action. */
 export type Choice = Action;
 
 const DRAW: Choice = { do: 'draw' };
@@ -47,17 +47,17 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   });
 }
 
-/** A game whose first lead is to come. */
+/** A game before its first lead. */
 export function dealtState({
   starter,
-  ...given
+  ...common
 }: Pick<State, 'options' | 'game' | 'hands' | 'stock' | 'drawn' | 'revolutions'> & {
   readonly starter: Seat;
 }): Turn {
   return {
     phase: 'turn',
-    ...given,
-    hands: given.hands.map(sortHand),
+    ...common,
+    hands: common.hands.map(sortHand),
     discards: [],
     played: [],
     gifts: [],
@@ -89,7 +89,7 @@ function turnChoices(state: Turn): Choice[] {
   return found;
 }
 
-/** daifugo 5, 10, 17: all that may be laid now. */
+/** daifugo 5, 10, 17: every play that is legal now. */
 function legalPlays(state: Turn): Play[] {
   const { trick, revolutions, turn } = state;
   const hand = state.hands[turn]!;
@@ -97,7 +97,7 @@ function legalPlays(state: Turn): Play[] {
   return state.drawn ? found : found.filter((play) => !goesOut(state, play));
 }
 
-/** daifugo 17: whether a play would end the game, by itself or by its roles. */
+/** daifugo 17: whether a play ends the game, by itself or by what its roles take from the hand. */
 export function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
   const left = hands[turn]!.length - play.cards.length;
   return left === 0 || emptiesHand(owedBy(play, trick), left);
@@ -106,7 +106,7 @@ export function goesOut({ hands, turn, trick }: Turn, play: Play): boolean {
 /** daifugo 11, 15. */
 const mayDraw = ({ drew, stock }: Turn): boolean => drew === null && stock.length > 0;
 
-/** daifugo 12–15: who has drawn may pass, and who cannot, or need not. */
+/** daifugo 12–15: a seat may pass that has drawn, cannot draw, or need not draw. */
 export const mayPass = ({ trick, drew, stock, revolutions }: Turn): boolean =>
   trick !== null &&
   (drew !== null || stock.length === 0 || isUnbeatable(trick.play, isReversed(revolutions, trick)));
@@ -119,7 +119,7 @@ function effectChoices({ owes, hands, turn }: Effect): readonly Choice[] {
 }
 
 export function apply(state: State, _seat: Seat, action: Action, chance: Chance): State {
-  if (state.phase === 'over') return state;
+  if (state.phase === 'over') return state; // No action is legal.
   if (state.phase === 'effect') return applyEffect(state, action);
   if (action.do === 'play') return playCards(state, action, chance);
   return action.do === 'draw' ? draw(state) : pass(state);
@@ -149,10 +149,10 @@ function pass(state: Turn): State {
   const passes = trick.passes + 1;
   if (passes < hands.length - 1) {
     const { seat, play, count, lock, back } = trick;
-    const going: Trick = { seat, play, count, passes, lock, back };
+    const nextTrick: Trick = { seat, play, count, passes, lock, back };
     return turnState(
       state,
-      { turn: nextSeat(turn, hands.length), trick: going, drew: null },
+      { turn: nextSeat(turn, hands.length), trick: nextTrick, drew: null },
       { recent: appendLog(state, passed) },
     );
   }
@@ -161,28 +161,28 @@ function pass(state: Turn): State {
 }
 
 function playCards(state: Turn, { shape, cards, rank }: Play, chance: Chance): State {
-  const { turn, hands, trick: before } = state;
+  const { turn, hands, trick: previous } = state;
   const play: Play = { shape, cards, rank };
   const left = without(hands[turn]!, cards) ?? [];
-  const reversed = isReversed(state.revolutions, before);
+  const reversed = isReversed(state.revolutions, previous);
   const revolutions = state.revolutions + (isRevolution(play) ? 1 : 0);
-  const lock = before ? (before.count === 1 ? lockOf(before.play, play) : before.lock) : null;
-  const count = (before?.count ?? 0) + 1;
-  const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: before?.back ?? false };
-  const deeds: LogEntry[] = [{ seat: turn, kind: 'play', play }];
+  const lock = previous ? (previous.count === 1 ? lockOf(previous.play, play) : previous.lock) : null;
+  const count = (previous?.count ?? 0) + 1;
+  const trick: Trick = { seat: turn, play, count, passes: 0, lock, back: previous?.back ?? false };
+  const entries: LogEntry[] = [{ seat: turn, kind: 'play', play }];
   if (revolutions > state.revolutions)
-    deeds.push({ seat: turn, kind: 'revolution', on: isRevolting(revolutions) });
-  const owes = owedBy(play, before);
-  if (lock && count === 2 && !owes.cut) deeds.push({ seat: turn, kind: 'lock', suits: lock });
-  const laid = effectState(state, turn, trick, owes, {
+    entries.push({ seat: turn, kind: 'revolution', on: isRevolting(revolutions) });
+  const owes = owedBy(play, previous);
+  if (lock && count === 2 && !owes.cut) entries.push({ seat: turn, kind: 'lock', suits: lock });
+  const next = effectState(state, turn, trick, owes, {
     hands: hands.with(turn, left),
     played: [...state.played, ...cards],
     revolutions,
-    recent: appendLog(state, ...deeds),
+    recent: appendLog(state, ...entries),
   });
-  if (left.length > 0) return continueEffects(laid, reversed);
+  if (left.length > 0) return continueEffects(next, reversed);
   // daifugo 16: the order in force when the play was made decides.
-  return hasRole(play, reversed) ? endByFoul(laid, reversed, 'play') : endByWin(laid, reversed, chance);
+  return hasRole(play, reversed) ? endByFoul(next, reversed, 'play') : endByWin(next, reversed, chance);
 }
 
 export const sides = ({ hands }: State): Seat[][] => soloSides(hands.length);

@@ -1,4 +1,4 @@
-/** Games written down as scenarios: cards by face, jokers `JK`, the stock laid open. */
+/** Games as scenarios: cards by face, jokers as `JK`, the stock in order. */
 import { z } from 'zod';
 import { type Card, type Face, faceIndex, faceOf, RANKS, SUITS } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
@@ -10,7 +10,7 @@ import { sortHand, without } from './transitions.ts';
 import { refuse, whyNot } from './why-not.ts';
 
 const JOKER_FACE = 'JK';
-/** The big one is dealt out first. */
+/** The big one is used first. */
 const JOKERS: readonly Card[] = ['BJ', 'SJ'].map((face) => faceIndex(face)!);
 const NATURAL: ReadonlySet<Face> = new Set(RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)));
 
@@ -54,7 +54,7 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   return { state, chance };
 }
 
-/** Each natural card once, and as many jokers as the pack has. */
+/** Takes cards by face: each natural card once, and as many jokers as the pack has. */
 function cardsOfAPack(jokers: number): (name: Face) => Card {
   const left = JOKERS.slice(0, jokers);
   const used = new Set<Face>();
@@ -70,48 +70,54 @@ function cardsOfAPack(jokers: number): (name: Face) => Card {
   };
 }
 
-/** Cards of a hand by their faces; null where one is not in it. */
-function inHand(hand: readonly Card[], faces: readonly Face[]): Card[] | null {
+/** Cards of a hand by their faces; null if one is not in it. */
+function cardsInHand(hand: readonly Card[], faces: readonly Face[]): Card[] | null {
   const jokers = JOKERS.filter((card) => hand.includes(card));
   const cards = faces.map((name) => (name === JOKER_FACE ? jokers.shift() : faceIndex(name)));
   const known = cards.filter((card) => card !== undefined);
   return known.length === faces.length && without(hand, known) ? known : null;
 }
 
-export function parseAction(state: State, seat: Seat, given: z.infer<typeof actionSchema>): Action | Refusal {
+export function parseAction(
+  state: State,
+  seat: Seat,
+  written: z.infer<typeof actionSchema>,
+): Action | Refusal {
   if (state.phase === 'over') return refuse('over');
   if (state.turn !== seat) return refuse('not-your-turn');
-  if (given.do === 'draw' || given.do === 'pass') return { do: given.do };
-  if (given.do === 'reverse') return given;
-  const cards = inHand(state.hands[seat]!, given.cards);
+  if (written.do === 'draw' || written.do === 'pass') return { do: written.do };
+  if (written.do === 'reverse') return written;
+  const cards = cardsInHand(state.hands[seat]!, written.cards);
   if (!cards) return refuse('not-in-hand');
-  if (given.do !== 'play') return { do: given.do, cards: sortHand(cards) };
-  const meant = meaningsOf(cards);
-  if (meant.length === 0) return refuse('no-combination');
-  const declared = given.as ? meant.filter((play) => fits(play, cards, given.as!)) : meant;
+  if (written.do !== 'play') return { do: written.do, cards: sortHand(cards) };
+  const meanings = meaningsOf(cards);
+  if (meanings.length === 0) return refuse('no-combination');
+  const declared = written.as ? meanings.filter((play) => isDeclared(play, cards, written.as!)) : meanings;
   const [first] = declared;
   if (!first) return refuse('no-meaning');
   const legal = declared.filter((play) => whyNot(state, seat, { do: 'play', ...play }) === null);
   if (legal.length > 1) return refuse('which-meaning');
-  // Where none is legal, why not is for the rules to say.
+  // Where none is legal, the refusal of the first explains why.
   return { do: 'play', ...(legal[0] ?? first) };
 }
 
 /**
- * Whether a play is what was declared, card by card as written: natural cards are themselves; a joker in a sequence is
- * one of the cards missing there, in a group of any suit. `JK` leaves a joker open.
+ * Whether a play is what `as` declares for each card. Natural cards stand for themselves; a joker stands for a missing card
+ * of a sequence, or for any suit in a group. `JK` leaves open what a joker stands for.
  */
-function fits(play: Play, cards: readonly Card[], as: readonly Face[]): boolean {
+function isDeclared(play: Play, cards: readonly Card[], as: readonly Face[]): boolean {
   if (as.length !== cards.length) return false;
-  const jokers = as.filter((name, i) => isJokerCard(cards[i]!) && name !== JOKER_FACE);
-  const naturals = as.every((name, i) => isJokerCard(cards[i]!) || name === faceOf(cards[i]!));
-  if (!naturals) return false;
+  const jokers = as.filter((name, index) => isJokerCard(cards[index]!) && name !== JOKER_FACE);
+  const areNaturalsTrue = as.every(
+    (name, index) => isJokerCard(cards[index]!) || name === faceOf(cards[index]!),
+  );
+  if (!areNaturalsTrue) return false;
   if (play.shape !== 'sequence') {
     return jokers.every((name) => play.rank !== JOKER && name.startsWith(RANKS[play.rank]!));
   }
   const suit = SUITS[suitOf(cards.find((card) => !isJokerCard(card))!)]!;
-  const open = ranksOf(play)
-    .filter((_, i) => isJokerCard(play.cards[i]!))
+  const missing = ranksOf(play)
+    .filter((_, index) => isJokerCard(play.cards[index]!))
     .map((rank) => RANKS[rank] + suit);
-  return new Set(jokers).size === jokers.length && jokers.every((name) => open.includes(name));
+  return new Set(jokers).size === jokers.length && jokers.every((name) => missing.includes(name));
 }

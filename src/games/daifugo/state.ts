@@ -1,13 +1,13 @@
-/** A game of 変則大富豪 as it is kept, and what it was dealt by. */
+/** A game of 変則大富豪 as it is stored, and its options. */
 import { z } from 'zod';
 import { SHAPES } from './plays.ts';
 
 export const SEATS = { min: 2, max: 4 } as const;
 
 export const options = z.strictObject({
-  /** daifugo 1: jokers in the pack. */
+  /** daifugo 1: how many jokers the pack has. */
   jokers: z.int().min(1).max(2).default(1),
-  /** daifugo 21: games a table plays. */
+  /** daifugo 21: how many games a table plays. */
   games: z.int().min(1).max(20).default(5),
 });
 export type Options = z.infer<typeof options>;
@@ -36,44 +36,44 @@ export const action = z.discriminatedUnion('do', [
 ]);
 export type Action = z.infer<typeof action>;
 
-/** One thing that happened, for all to see. */
-const deed = z.discriminatedUnion('kind', [
+/** One public thing that happened. */
+const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ seat, kind: z.literal('draw') }),
   z.strictObject({ seat, kind: z.literal('pass') }),
   z.strictObject({ seat, kind: z.literal('play'), play }),
-  /** The trick is locked to these suits. */
+  /** The trick became locked to these suits. */
   z.strictObject({ seat, kind: z.literal('lock'), suits }),
-  /** A revolution, and whether one is in force now. */
+  /** A revolution, and whether one is in force after it. */
   z.strictObject({ seat, kind: z.literal('revolution'), on: z.boolean() }),
-  /** `gift` is its place among `gifts`, where giver and receiver see the cards. */
+  /** `gift` is the index among the state's `gifts`; only giver and receiver see the cards. */
   z.strictObject({ seat, kind: z.literal('give'), to: seat, count: z.int(), gift: z.int() }),
   z.strictObject({ seat, kind: z.literal('discard'), cards }),
   z.strictObject({ seat, kind: z.literal('reverse'), yes: z.boolean() }),
-  /** The trick is cleared and this seat leads: by an 8, by ♠3 on a joker, or as all others passed. */
+  /** The trick is over and this seat leads: by an 8, by ♠3 on a joker, or because all others passed. */
   z.strictObject({ seat, kind: z.literal('clear'), by: z.enum(['eight', 'spade3', 'passes']) }),
 ]);
-export type LogEntry = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof logEntry>;
 
-/** Cards that went from hand to hand by a 6. */
+/** Cards given because of a 6. */
 const gift = z.strictObject({ from: seat, to: seat, cards });
 export type Gift = z.infer<typeof gift>;
 
 const trick = z.strictObject({
-  /** What is to be beaten, and whose it is. */
+  /** The play to beat, and the seat that made it. */
   seat,
   play,
-  /** Plays in the trick so far. */
+  /** How many plays the trick has so far. */
   count: z.int().min(1),
-  /** Passes in a row since the last. */
+  /** Passes since the latest play. */
   passes: z.int().min(0),
-  /** daifugo 10: the suits it is locked to. */
+  /** daifugo 10: the suits to which the trick is locked. */
   lock: suits.nullable(),
-  /** Whether a J has reversed the order until it is cleared. */
+  /** Whether a J has reversed the order for the rest of the trick. */
   back: z.boolean(),
 });
 export type Trick = z.infer<typeof trick>;
 
-/** What the roles of a play still ask of its player, in this order; with `cut` the trick is cleared then. */
+/** What the roles of a play still ask of its player, in this order; `cut` clears the trick after that. */
 const owes = z.strictObject({
   give: z.int().min(0),
   discard: z.int().min(0),
@@ -83,7 +83,7 @@ const owes = z.strictObject({
 export type Owes = z.infer<typeof owes>;
 
 const end = z.discriminatedUnion('kind', [
-  /** daifugo 18, 19: `drew` by seat what was drawn at the end, `tied` those with the greatest value, if several. */
+  /** daifugo 18, 19: `drew` has each seat's card drawn at the end, `tied` the seats that tied for the highest value. */
   z.strictObject({
     kind: z.literal('win'),
     seat,
@@ -93,7 +93,7 @@ const end = z.discriminatedUnion('kind', [
     payer: seat,
     tied: z.array(seat),
   }),
-  /** daifugo 16: out on a play with a role in it, or (daifugo 8) by giving or discarding the last cards. */
+  /** daifugo 16: the last play had a role, or (daifugo 8) the last cards were given or discarded. */
   z.strictObject({
     kind: z.literal('foul'),
     seat,
@@ -106,23 +106,23 @@ export type End = z.infer<typeof end>;
 
 const common = {
   options,
-  /** Games the table has begun, this one among them. */
+  /** The number of this game at its table, from 1. */
   game: z.int().min(1),
   /** By seat, in the order of ids. */
   hands: z.array(cards).min(SEATS.min).max(SEATS.max),
   /** Face down, the next card first. */
   stock: cards,
-  /** Discarded by 10s, in order. */
+  /** Cards discarded because of 10s, in order. */
   discards: cards,
-  /** Laid in this game, in order. */
+  /** All cards played in this game, in order. */
   played: cards,
-  /** Revolutions in this game; one is in force where they are odd. */
+  /** How many revolutions this game had; one is in force while the number is odd. */
   revolutions: z.int().min(0),
   /** Whether anybody has drawn in this game (daifugo 17). */
   drawn: z.boolean(),
   gifts: z.array(gift),
-  /** The latest deeds, oldest first. */
-  recent: z.array(deed),
+  /** The latest log entries, oldest first. */
+  recent: z.array(logEntry),
 };
 
 export const state = z.discriminatedUnion('phase', [
@@ -134,7 +134,7 @@ export const state = z.discriminatedUnion('phase', [
     trick: trick.nullable(),
     drew: card.nullable(),
   }),
-  /** A play lies there whose roles are not done with yet. */
+  /** The latest play's roles still ask something of its player. */
   z.strictObject({ ...common, phase: z.literal('effect'), turn: seat, trick, owes }),
   z.strictObject({ ...common, phase: z.literal('over'), end }),
 ]);
@@ -143,6 +143,6 @@ export type Turn = Extract<State, { phase: 'turn' }>;
 export type Effect = Extract<State, { phase: 'effect' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
-/** daifugo 20: who paid leads the next game. */
+/** daifugo 20: the seat that paid leads the next game. */
 export const carry = z.strictObject({ starter: seat, game: z.int().min(1) });
 export type Carry = z.infer<typeof carry>;

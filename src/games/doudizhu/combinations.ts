@@ -1,6 +1,6 @@
 /**
- * What can be played: every combination of doudizhu 12–16, what it beats, and all that a hand holds. This one
- * enumeration serves the rules, the screens, the computer and the tests.
+ * Combinations (doudizhu 12–16): which ones a hand holds, and which beat which. The rules, the screens and the computer
+ * all use this one enumeration.
  *
  * Suits never matter (doudizhu 2), so a hand is counted by rank: `counts[rank]` cards of each, 0–12 for 3 … 2, then the
  * jokers. Straights climb a ladder of 14 *places*, poker's order (doudizhu 14): A 2 3 … K A.
@@ -12,14 +12,14 @@ export type Kind = (typeof KINDS)[number];
 export const STRAIGHTS = ['straight', 'pairs', 'triples'] as const;
 export type StraightKind = (typeof STRAIGHTS)[number];
 
-/** A combination, whichever cards it is made of. */
+/** A combination by its ranks, whichever suits its cards are of. */
 export interface Play {
   readonly kind: Kind;
-  /** What is compared: the rank (of a plane's triple), or a straight's top place. */
+  /** What decides between two of a kind: the rank (of a plane's triple), or a straight's top place. */
   readonly height: number;
-  /** Ranks in a straight, cards in a bomb, otherwise 1. */
+  /** The number of ranks in a straight, or of cards in a bomb; otherwise 1. */
   readonly length: number;
-  /** A plane's pair; the joker beside an X in a pair, or beside the big joker; otherwise −1. */
+  /** The rank of a plane's pair, or the joker beside another card of a pair; otherwise −1. */
   readonly other: Rank;
 }
 
@@ -31,12 +31,13 @@ const TWO: Rank = 12;
 export const TOP_PLACE = 13;
 const MAX_RANKS = 13;
 
-/** Cards of each rank, and the fewest ranks, in each kind of straight. */
-const STRAIGHT_SHAPES: Readonly<Record<StraightKind, { readonly each: number; readonly least: number }>> = {
-  straight: { each: 1, least: 5 },
-  pairs: { each: 2, least: 3 },
-  triples: { each: 3, least: 2 },
-};
+/** For each kind of straight, how many cards of each rank it has, and of how many ranks at least. */
+const STRAIGHT_SHAPES: Readonly<Record<StraightKind, { readonly each: number; readonly minRanks: number }>> =
+  {
+    straight: { each: 1, minRanks: 5 },
+    pairs: { each: 2, minRanks: 3 },
+    triples: { each: 3, minRanks: 2 },
+  };
 const SIZES = { single: 1, pair: 2, triple: 3, plane: 5 } as const;
 const MIN_BOMB = 4;
 
@@ -58,7 +59,7 @@ const play = (kind: Kind, height: number, length = 1, other: Rank = -1): Play =>
   other,
 });
 
-/** All that may be led from these cards; with no bomb where the player may not play one (doudizhu 20). */
+/** Every combination that can be led from these cards; without bombs for a seat that may play none (doudizhu 20). */
 export function leads(counts: Counts, mayBomb: boolean): Play[] {
   const found: Play[] = [];
   singles(found, counts, -1);
@@ -66,7 +67,7 @@ export function leads(counts: Counts, mayBomb: boolean): Play[] {
   triples(found, counts, -1);
   planes(found, counts, -1);
   for (const kind of STRAIGHTS) {
-    for (let length = STRAIGHT_SHAPES[kind].least; length <= MAX_RANKS; length++) {
+    for (let length = STRAIGHT_SHAPES[kind].minRanks; length <= MAX_RANKS; length++) {
       if (!straights(found, counts, kind, length, -1)) break;
     }
   }
@@ -74,7 +75,7 @@ export function leads(counts: Counts, mayBomb: boolean): Play[] {
   return found;
 }
 
-/** All in these cards that beats `top` (doudizhu 17): the same kind, and length, and higher; or a bomb. */
+/** Every combination in these cards that beats `top` (doudizhu 17): a higher one of its kind and length, or a bomb. */
 export function answers(counts: Counts, top: Play, mayBomb: boolean): Play[] {
   const found: Play[] = [];
   const { kind, height } = top;
@@ -125,7 +126,10 @@ function planes(found: Play[], counts: Counts, above: number): void {
   }
 }
 
-/** Straights of `length` ranks with a top place above `above`. Whether the hand holds any of that length at all. */
+/**
+ * Adds the straights of `length` ranks whose top place is above `above`.
+ * @returns whether the hand holds any straight of that length
+ */
 function straights(
   found: Play[],
   counts: Counts,
@@ -135,19 +139,19 @@ function straights(
 ): boolean {
   const { each } = STRAIGHT_SHAPES[kind];
   let run = 0;
-  let any = false;
+  let isAny = false;
   for (let place = 0; place <= TOP_PLACE; place++) {
     run = counts[rankAt(place)]! >= each ? run + 1 : 0;
     if (run < length) continue;
-    // doudizhu 14: all thirteen ranks have the ace high, so the low ace's ladder of thirteen is not another one.
+    // doudizhu 14: the straight of all thirteen ranks exists once, with the ace high.
     if (length === MAX_RANKS && place < TOP_PLACE) continue;
-    any = true;
+    isAny = true;
     if (place > above) found.push(play(kind, place, length));
   }
-  return any;
+  return isAny;
 }
 
-/** doudizhu 16, 17: four or more of a rank; more cards beat fewer, then the rank. Every size a rank has cards for. */
+/** doudizhu 16, 17: four or more of a rank, in every size; more cards beat fewer, then the rank decides. */
 function bombs(found: Play[], counts: Counts, above: Play | null): void {
   for (let rank = 0; rank <= TWO; rank++) {
     for (let size = MIN_BOMB; size <= counts[rank]!; size++) {
@@ -158,7 +162,7 @@ function bombs(found: Play[], counts: Counts, above: Play | null): void {
   }
 }
 
-/** Cards of each rank that a combination takes, as [rank, count] pairs, in the order it is laid down. */
+/** How many cards of each rank a combination takes, in the order in which it is played. */
 export function rankCountsOf(combination: Play): [Rank, number][] {
   const { kind, height, length, other } = combination;
   if (isStraight(kind)) {
@@ -182,13 +186,13 @@ export function rankCountsOf(combination: Play): [Rank, number][] {
       ];
 }
 
-/** How many cards it takes. */
+/** The number of cards of a combination. */
 export function sizeOf({ kind, length }: Play): number {
   if (isStraight(kind)) return length * STRAIGHT_SHAPES[kind].each;
   return kind === 'bomb' ? length : SIZES[kind];
 }
 
-/** The combination that exactly these cards are; null where they are none. No set of cards is two (doudizhu 16). */
+/** The combination that exactly these cards are, if any. No cards are two combinations (doudizhu 16). */
 export function combinationOf(cards: readonly Card[]): Play | null {
   const counts = countRanks(cards);
   const ranks: Rank[] = [];
@@ -205,7 +209,7 @@ export function combinationOf(cards: readonly Card[]): Play | null {
   return straightOf(counts, ranks);
 }
 
-/** doudizhu 12, 13: a joker and any card, which may be a joker too; the two jokers count as the higher of them. */
+/** doudizhu 12, 13: a joker and any other card; two different jokers count as the higher of them. */
 function jokerPair(low: Rank, high: Rank): Play {
   if (low === high) return play('pair', high);
   return low === SMALL_JOKER ? play('pair', high, 1, low) : play('pair', low, 1, high);
@@ -217,11 +221,13 @@ function sameRank(rank: Rank, size: number): Play | null {
   return size === SIZES.pair ? play('pair', rank) : null;
 }
 
-/** doudizhu 14: as many cards of each of some ranks in a row, whose ace is high where it can be. */
+/** doudizhu 14: equally many cards of each of several ranks in a row; the ace is high where it can be. */
 function straightOf(counts: Counts, ranks: readonly Rank[]): Play | null {
-  const kind = STRAIGHTS.find((of) => ranks.every((rank) => counts[rank] === STRAIGHT_SHAPES[of].each));
+  const kind = STRAIGHTS.find((straight) =>
+    ranks.every((rank) => counts[rank] === STRAIGHT_SHAPES[straight].each),
+  );
   const { length } = ranks;
-  if (kind === undefined || length < STRAIGHT_SHAPES[kind].least) return null;
+  if (kind === undefined || length < STRAIGHT_SHAPES[kind].minRanks) return null;
   for (let top = TOP_PLACE; top >= length - 1; top--) {
     const isRun = Array.from({ length }, (_, below) => rankAt(top - below)).every(
       (rank) => counts[rank]! > 0,

@@ -1,4 +1,4 @@
-/** 闘地主 for four with two packs: the course of a deal. Numbers are the rules' own (doudizhu 1–23). */
+/** The rules of a deal of 闘地主, for four with two packs. Comments cite the numbered rules (doudizhu 1–23). */
 import { type Card, newPacks, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Result, Seat } from '../../game/game.ts';
@@ -25,10 +25,9 @@ import {
 } from './state.ts';
 
 const KITTY_SIZE = 8;
-/** Deeds kept for all to read: two rounds of the table. */
+/** The recent log covers two rounds of the table. */
 const MAX_LOG_ENTRIES = 8;
 
-/** What a seat may do. */
 export type Choice =
   | { readonly do: 'accept' | 'decline' | 'pass' }
   | { readonly do: 'play'; readonly play: Play };
@@ -37,7 +36,7 @@ const ACCEPT: Choice = { do: 'accept' };
 const DECLINE: Choice = { do: 'decline' };
 const PASS: Choice = { do: 'pass' };
 
-/** doudizhu 2: high to low; twins by id, so that a hand has one order. */
+/** doudizhu 2: high to low. Twins go by id, so that a hand has exactly one order. */
 export const sortHand = (cards: readonly Card[]): Card[] =>
   cards.slice().sort((a, b) => rankOf(b) - rankOf(a) || (a % 54) - (b % 54) || a - b);
 
@@ -46,18 +45,18 @@ export function start({ options, carry }: HandSetup<Options, Carry>, chance: Cha
   const pack = chance.shuffle('shuffle', newPacks(2));
   const kitty = pack.slice(0, KITTY_SIZE);
   const drawn = pack.slice(KITTY_SIZE);
-  // The pack is cut at a card that somebody will draw; the cards are random already, so only the place is.
+  // The pack is cut at a card that somebody will draw. The cards are shuffled, so only the place is drawn by chance.
   const cut = chance.below('cut', drawn.length);
   const dealer = carry ? carry.landlord : chance.below('dealer', SEATS);
   const hands: Card[][] = Array.from({ length: SEATS }, () => []);
-  drawn.forEach((card, i) => {
-    hands[(dealer + i) % SEATS]!.push(card);
+  drawn.forEach((card, index) => {
+    hands[(dealer + index) % SEATS]!.push(card);
   });
   const holder = (dealer + cut) % SEATS;
   return auctionState(options, (carry?.deal ?? 0) + 1, hands, kitty, { seat: holder, card: drawn[cut]! });
 }
 
-/** A deal at its auction: it starts with the holder of the exposed card (doudizhu 7). */
+/** A deal at the start of its auction: the holder of the exposed card bids first (doudizhu 7). */
 export function auctionState(
   options: Options,
   deal: number,
@@ -107,23 +106,24 @@ export const actionFor = (state: State, seat: Seat, choice: Choice): Action =>
   choice.do === 'play' ? { do: 'play', cards: cardsFor(state, seat, choice.play) } : { do: choice.do };
 
 /**
- * The cards a combination is laid with. Suits never matter (doudizhu 2), so they are picked for the player: the exposed
- * card before its twins, because everybody knows of it anyway.
+ * The cards that a combination is played with. Suits never matter (doudizhu 2), so they are picked for the player: the exposed
+ * card before its twins, because everybody knows it anyway.
  */
 export function cardsFor({ hands, exposed }: State, seat: Seat, play: Play): Card[] {
   const hand = hands[seat]!;
-  const inOrder = exposed?.seat === seat ? [exposed.card, ...hand.filter((of) => of !== exposed.card)] : hand;
+  const inOrder =
+    exposed?.seat === seat ? [exposed.card, ...hand.filter((card) => card !== exposed.card)] : hand;
   const cards: Card[] = [];
   for (const [rank, count] of rankCountsOf(play)) {
-    const all = cards.length + count;
-    for (const card of inOrder) if (rankOf(card) === rank && cards.length < all) cards.push(card);
+    const wanted = cards.length + count;
+    for (const card of inOrder) if (rankOf(card) === rank && cards.length < wanted) cards.push(card);
   }
   return cards;
 }
 
 export function apply(state: State, seat: Seat, action: Action): State {
   if (state.phase === 'auction') return bid(state, seat, action.do === 'accept');
-  if (state.phase === 'over') return state;
+  if (state.phase === 'over') return state; // No action is legal.
   return action.do === 'play' ? playCards(state, seat, action.cards) : pass(state, seat);
 }
 
@@ -147,15 +147,15 @@ function bid(state: Auction, seat: Seat, accepts: boolean): State {
 }
 
 /** doudizhu 11: the landlord takes the kitty and leads. */
-function beginPlay({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2, deed: LogEntry): Playing {
-  const takes = state.options.kitty === 'landlord';
+function beginPlay({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2, entry: LogEntry): Playing {
+  const takesKitty = state.options.kitty === 'landlord';
   return {
     ...state,
     phase: 'play',
-    hands: takes
+    hands: takesKitty
       ? state.hands.with(landlord, sortHand([...state.hands[landlord]!, ...state.kitty]))
       : state.hands,
-    recent: appendLog(state, deed),
+    recent: appendLog(state, entry),
     landlord,
     stake,
     top: null,
@@ -167,17 +167,17 @@ function beginPlay({ first: _, ...state }: Auction, landlord: Seat, stake: 1 | 2
 function playCards(state: Playing, seat: Seat, cards: readonly Card[]): State {
   const left = state.hands[seat]!.filter((card) => !cards.includes(card));
   const play = combinationOf(cards)!;
-  const bombed = play.kind === 'bomb' && state.bombs[seat] === 'one';
-  const laid = withChanges(state, {
+  const spendsBomb = play.kind === 'bomb' && state.bombs[seat] === 'one';
+  const next = withChanges(state, {
     recent: appendLog(state, { seat, kind: 'play', cards: [...cards], play }),
     hands: state.hands.with(seat, left),
     exposed: state.exposed && cards.includes(state.exposed.card) ? null : state.exposed,
-    bombs: bombed ? state.bombs.with(seat, 'spent') : state.bombs,
+    bombs: spendsBomb ? state.bombs.with(seat, 'spent') : state.bombs,
     played: [...state.played, ...cards],
     top: { seat, cards: [...cards], play, passes: 0 },
     turn: nextSeat(seat, SEATS),
   });
-  return left.length > 0 ? laid : endDeal(laid, seat);
+  return left.length > 0 ? next : endDeal(next, seat);
 }
 
 /** doudizhu 18, 19. */
@@ -203,11 +203,11 @@ function endDeal({ top: _, ...state }: Playing, winner: Seat): Over {
   };
 }
 
-/** The landlord, then the farmers; each alone while the auction goes on. */
+/** The landlord, then the farmers; every seat alone until the auction is over. */
 export function sides(state: State): Seat[][] {
-  const each = soloSides(SEATS);
-  if (state.phase === 'auction') return each;
-  return [[state.landlord], each.flat().filter((seat) => seat !== state.landlord)];
+  const solo = soloSides(SEATS);
+  if (state.phase === 'auction') return solo;
+  return [[state.landlord], solo.flat().filter((seat) => seat !== state.landlord)];
 }
 
 /** doudizhu 22: each farmer settles the stake with the landlord. */
@@ -221,5 +221,5 @@ export function result(state: State): Result<Carry> | null {
   };
 }
 
-const appendLog = ({ recent }: Pick<State, 'recent'>, ...deeds: LogEntry[]): LogEntry[] =>
-  appendRecent(MAX_LOG_ENTRIES, recent, ...deeds);
+const appendLog = ({ recent }: Pick<State, 'recent'>, ...entries: LogEntry[]): LogEntry[] =>
+  appendRecent(MAX_LOG_ENTRIES, recent, ...entries);

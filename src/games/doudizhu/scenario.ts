@@ -1,4 +1,4 @@
-/** Deals written down as scenarios: cards by face, the deal laid open. */
+/** Deals as scenarios: cards by face. */
 import { z } from 'zod';
 import { type Card, faceIndex, PACK_SIZE, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
@@ -8,7 +8,7 @@ import { auctionState, cardsFor, sortHand } from './rules.ts';
 import { type Action, options as optionsSchema, SEATS, type State } from './state.ts';
 import { refuse } from './why-not.ts';
 
-const seat = z
+const seatSchema = z
   .int()
   .min(0)
   .max(SEATS - 1);
@@ -19,13 +19,13 @@ const setupSchema = z.union([
   z.strictObject({
     ...common,
     kitty: z.array(face).default([]),
-    exposed: z.strictObject({ seat, card: face }),
+    exposed: z.strictObject({ seat: seatSchema, card: face }),
   }),
   z.strictObject({
     ...common,
-    landlord: seat,
+    landlord: seatSchema,
     stake: z.union([z.literal(1), z.literal(2)]),
-    oneBomb: z.array(seat).default([]),
+    oneBomb: z.array(seatSchema).default([]),
   }),
 ]);
 
@@ -36,16 +36,16 @@ export const actionSchema = z.discriminatedUnion('do', [
 
 export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const given = setupSchema.parse(setup);
+  const written = setupSchema.parse(setup);
   const take = cardsOfTwoPacks();
-  const hands = given.hands.map((faces) => faces.map(take));
-  if (!('landlord' in given)) {
-    const at = given.hands[given.exposed.seat]!.indexOf(given.exposed.card);
-    if (at < 0) throw new MalformedScenario('the exposed card is not in that hand');
-    const exposed = { seat: given.exposed.seat, card: hands[given.exposed.seat]![at]! };
-    return { state: auctionState(rules, 1, hands, given.kitty.map(take), exposed), chance };
+  const hands = written.hands.map((faces) => faces.map(take));
+  if (!('landlord' in written)) {
+    const index = written.hands[written.exposed.seat]!.indexOf(written.exposed.card);
+    if (index < 0) throw new MalformedScenario('the exposed card is not in that hand');
+    const exposed = { seat: written.exposed.seat, card: hands[written.exposed.seat]![index]! };
+    return { state: auctionState(rules, 1, hands, written.kitty.map(take), exposed), chance };
   }
-  const { landlord, stake, oneBomb } = given;
+  const { landlord, stake, oneBomb } = written;
   return {
     chance,
     state: {
@@ -66,7 +66,7 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   };
 }
 
-/** Each face's first use is its card in the first pack, the second its twin in the other; there is no third. */
+/** Takes cards by face: first the card of the first pack, then its twin. A third is malformed. */
 function cardsOfTwoPacks(): (face: string) => Card {
   const used = new Map<string, number>();
   return (name) => {
@@ -80,19 +80,19 @@ function cardsOfTwoPacks(): (face: string) => Card {
 /** Any card of a named rank in hand does (doudizhu 2); a rank that is not there is refused. */
 export function parseAction(
   state: State,
-  seatNumber: Seat,
-  given: z.infer<typeof actionSchema>,
+  seat: Seat,
+  written: z.infer<typeof actionSchema>,
 ): Action | Refusal {
-  if (given.do !== 'play') return { do: given.do };
-  const left = [...state.hands[seatNumber]!];
+  if (written.do !== 'play') return { do: written.do };
+  const left = [...state.hands[seat]!];
   const cards: Card[] = [];
-  for (const name of given.cards) {
+  for (const name of written.cards) {
     const wanted = faceIndex(name)!;
     const exact = left.findIndex((card) => card % PACK_SIZE === wanted);
-    const at = exact >= 0 ? exact : left.findIndex((card) => rankOf(card) === rankOf(wanted));
-    if (at < 0) return refuse('not-in-hand');
-    cards.push(...left.splice(at, 1));
+    const index = exact >= 0 ? exact : left.findIndex((card) => rankOf(card) === rankOf(wanted));
+    if (index < 0) return refuse('not-in-hand');
+    cards.push(...left.splice(index, 1));
   }
   const play = combinationOf(cards);
-  return { do: 'play', cards: play ? cardsFor(state, seatNumber, play) : cards };
+  return { do: 'play', cards: play ? cardsFor(state, seat, play) : cards };
 }

@@ -1,17 +1,17 @@
-/** A deal of 闘地主 as it is kept, and what it was dealt by. */
+/** A deal of 闘地主 as it is stored, and its options. */
 import { z } from 'zod';
 import { KINDS } from './combinations.ts';
 
 export const SEATS = 4;
 
 export const options = z.strictObject({
-  /** doudizhu 23: deals a table plays. */
+  /** doudizhu 23: how many deals a table plays. */
   deals: z.int().min(1).max(20).default(4),
-  /** doudizhu 10: whether the first seat, landlord because all declined, may bomb freely or stays bound to one bomb. */
+  /** doudizhu 10: whether the first seat, forced to be landlord as all declined, has free bombs or only one. */
   forcedLandlordBombs: z.enum(['free', 'limited']).default('free'),
-  /** doudizhu 11: who gets the eight cards set aside. */
+  /** doudizhu 11: whether the landlord gets the eight cards set aside, or nobody. */
   kitty: z.enum(['landlord', 'out']).default('landlord'),
-  /** doudizhu 11: whether all see the kitty that the landlord takes. */
+  /** doudizhu 11: whether everybody sees the kitty that the landlord takes. */
   kittyShown: z.boolean().default(false),
 });
 export type Options = z.infer<typeof options>;
@@ -38,42 +38,42 @@ const play = z.strictObject({
   other: z.int(),
 });
 
-/** One thing a seat kind, for all to see. */
-const deed = z.discriminatedUnion('kind', [
+/** One public thing that a seat did. */
+const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ seat, kind: z.literal('accept'), stake: z.int() }),
   z.strictObject({ seat, kind: z.literal('decline') }),
-  /** All declined: the first must. */
+  /** All declined, so the first seat is landlord. */
   z.strictObject({ seat, kind: z.literal('forced') }),
   z.strictObject({ seat, kind: z.literal('play'), cards, play }),
   z.strictObject({ seat, kind: z.literal('pass') }),
-  /** All others passed: the trick is cleared, this seat leads. */
+  /** All others passed: the trick is over, and this seat leads. */
   z.strictObject({ seat, kind: z.literal('clear') }),
   z.strictObject({ seat, kind: z.literal('out') }),
 ]);
-export type LogEntry = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof logEntry>;
 
-/** A seat's bombs in this deal (doudizhu 9): any number, one still to play, or none any more. */
+/** A seat's bombs in this deal (doudizhu 9): any number, one still to play, or none left. */
 const bombs = z.enum(['free', 'one', 'spent']);
 export type Bombs = z.infer<typeof bombs>;
 
 const common = {
   options,
-  /** Deals the table has begun, this one among them. */
+  /** The number of this deal at its table, from 1. */
   deal: z.int().min(1),
   /** By seat, high to low. */
   hands: z.array(cards).length(SEATS),
-  /** The eight set aside; once the landlord has taken them, which they were. */
+  /** The eight cards set aside; it keeps them also when the landlord has taken them. */
   kitty: cards,
   exposed: z.strictObject({ seat, card }).nullable(),
   bombs: z.array(bombs).length(SEATS),
-  /** Laid in this deal, in order. */
+  /** All cards played in this deal, in order. */
   played: cards,
-  /** The latest deeds, oldest first. */
-  recent: z.array(deed),
+  /** The latest log entries, oldest first. */
+  recent: z.array(logEntry),
   turn: seat,
 };
 
-/** The combination to beat, whose it is, and how many have passed on it since. */
+/** The combination to beat, its seat, and how many have passed since. */
 const top = z.strictObject({ seat, cards, play, passes: z.int() });
 
 export const state = z.discriminatedUnion('phase', [
