@@ -137,7 +137,7 @@ function wireParts(
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
   const parts = { rest, applicationId, tables, clock, log, emojis, work };
-  const panels = createPanels({ ...parts, store: store.tables });
+  const panels = createPanels({ ...parts, store: store.panels });
   const publisher = createPublisher({ ...parts, store });
   const pings = createPings(parts);
   tables.subscribe((change) => {

@@ -1,4 +1,4 @@
-/** Opening the database: one process a file, write-ahead log, every commit on disk, migrations applied. */
+/** Opens the database: one process per file, write-ahead log, every commit on disk, migrations applied. */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
@@ -7,19 +7,19 @@ import { PrismaClient } from './client/client.ts';
 import { migrate } from './migrate.ts';
 import { BUSY_MS } from './writes.ts';
 
-/** The database cannot be used; the message says why, for whoever starts the bot. */
+/** The database cannot be used; the message tells the operator why. */
 export class DatabaseError extends Error {}
 
 export interface Database {
   readonly prisma: PrismaClient;
-  /** Names of the migrations applied now. */
+  /** Names of the migrations that opening it has applied. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * @param url `file:` and a path, from the working directory
- * @throws {DatabaseError} where the file cannot be opened, is another process's, or does not fit the migrations
+ * @param url `file:` and a path, relative to the working directory
+ * @throws {DatabaseError} where the file cannot be opened, is locked by another process, or does not fit the migrations
  */
 export async function openDatabase(url: string): Promise<Database> {
   const file = resolve(url.replace(/^file:/, ''));
@@ -31,7 +31,7 @@ export async function openDatabase(url: string): Promise<Database> {
     const prisma = new PrismaClient({
       adapter: new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_MS }),
     });
-    // better-sqlite3 takes NORMAL under WAL; a move that was answered must outlive the machine's power.
+    // better-sqlite3 sets NORMAL under WAL; a move that was answered must survive a power failure.
     await prisma.$executeRawUnsafe('PRAGMA synchronous = FULL');
     return {
       prisma,
@@ -43,14 +43,15 @@ export async function openDatabase(url: string): Promise<Database> {
     };
   } catch (error) {
     unlock();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DatabaseError(`${file}: ${why}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`${file}: ${message}`, { cause: error });
   }
 }
 
 /**
- * Holds an exclusive transaction on a file beside the database for as long as the process lives: the operating
- * system lets go of it however the process ends.
+ * Holds an exclusive transaction on a file beside the database for as long as the process lives: the operating system
+ * releases it however the process ends.
+ * @returns the function that releases it
  */
 function lock(file: string): () => void {
   const db = new Sqlite(`${file}.lock`, { timeout: 0 });
@@ -63,10 +64,11 @@ function lock(file: string): () => void {
   return () => db.close();
 }
 
+/** @returns the names of the migrations applied */
 function prepare(file: string): string[] {
   const db = new Sqlite(file);
   try {
-    // With any other journal an SQLITE_BUSY at COMMIT can lose a write that was acknowledged.
+    // With any other journal mode, SQLITE_BUSY at COMMIT can lose a write that was acknowledged.
     const mode = db.pragma('journal_mode = WAL', { simple: true });
     if (mode !== 'wal')
       throw new DatabaseError(`the write-ahead log cannot be used here (journal_mode is ${mode})`);

@@ -5,9 +5,9 @@ import type { PrismaClient } from './client/client.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
 import type { Write } from './writes.ts';
 
-export type GuildStore = ReturnType<typeof guildStore>;
+export type GuildStore = ReturnType<typeof createGuildStore>;
 
-/** What a server calls its chips, and what one is worth in its own play money. For display only. */
+/** What a server calls its chips, and what a chip is worth in its own play money. For display only. */
 export interface Units {
   readonly chip: string | null;
   readonly worth: number | null;
@@ -32,7 +32,7 @@ export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
-export function guildStore(prisma: PrismaClient, write: Write) {
+export function createGuildStore(prisma: PrismaClient, write: Write) {
   const set = async (
     id: string,
     fields: {

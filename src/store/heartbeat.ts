@@ -2,22 +2,23 @@
 import type { PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 
-const ROW = 1;
+/** The table has one row. */
+const ID = 1;
 
-export type Heartbeat = ReturnType<typeof heartbeat>;
-
-export function heartbeat(prisma: PrismaClient, write: Write) {
-  return {
-    async beat(now: number): Promise<void> {
-      const at = new Date(now);
-      await write(() =>
-        prisma.heartbeat.upsert({ where: { id: ROW }, create: { id: ROW, at }, update: { at } }),
-      );
-    },
-    /** Milliseconds since the epoch; null: never yet. */
-    async last(): Promise<number | null> {
-      const row = await prisma.heartbeat.findUnique({ where: { id: ROW } });
-      return row?.at.getTime() ?? null;
-    },
-  };
+export interface Heartbeat {
+  beat(now: number): Promise<void>;
+  /** @returns milliseconds since the epoch; null before the first beat */
+  last(): Promise<number | null>;
 }
+
+export const createHeartbeat = (prisma: PrismaClient, write: Write): Heartbeat => ({
+  async beat(now) {
+    const at = new Date(now);
+    await write(() => prisma.heartbeat.upsert({ where: { id: ID }, create: { id: ID, at }, update: { at } }));
+  },
+
+  async last() {
+    const row = await prisma.heartbeat.findUnique({ where: { id: ID } });
+    return row?.at.getTime() ?? null;
+  },
+});

@@ -1,25 +1,27 @@
-/** Everything that is kept, behind one door. */
+/** The store: everything that is persistent. */
 import { type Clock, systemClock } from '../clock.ts';
 import { openDatabase } from './database.ts';
-import { guildStore } from './guilds.ts';
-import { heartbeat } from './heartbeat.ts';
+import { createGuildStore } from './guilds.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
-import { peopleStore } from './people.ts';
-import { tableStore } from './tables.ts';
-import { writer } from './writes.ts';
+import { createPanelStore } from './panels.ts';
+import { createPeopleStore } from './people.ts';
+import { createTableStore } from './tables.ts';
+import { createWriter } from './writes.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** @throws {DatabaseError} */
 export async function openStore(url: string, clock: Clock = systemClock) {
   const { prisma, migrated, close } = await openDatabase(url);
-  const write = writer(clock);
+  const write = createWriter(clock);
   return {
-    tables: tableStore(prisma, write),
+    tables: createTableStore(prisma, write),
     ledger: ledgerStore(prisma, write),
-    guilds: guildStore(prisma, write),
-    people: peopleStore(prisma, write),
-    heartbeat: heartbeat(prisma, write),
+    panels: createPanelStore(prisma, write),
+    guilds: createGuildStore(prisma, write),
+    people: createPeopleStore(prisma, write),
+    heartbeat: createHeartbeat(prisma, write),
     migrated,
     close,
   };

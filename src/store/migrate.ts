@@ -1,6 +1,7 @@
 /**
- * Applies the committed migrations when the bot starts, with no engine to download: each in a transaction, recorded
- * in Prisma's own table with Prisma's own checksums, so that `prisma migrate deploy` agrees with what it finds.
+ * Applies the committed migrations when the bot starts, without Prisma's engine, which would have to be downloaded. Each
+ * runs in a transaction and is recorded in Prisma's own table with Prisma's checksums, so that `prisma migrate deploy`
+ * agrees with what it finds.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
 
-export const migrationsFolder = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
 export interface Migration {
   readonly name: string;
@@ -16,7 +17,7 @@ export interface Migration {
 }
 
 /** The committed migrations, oldest first. */
-export function migrations(folder = migrationsFolder): Migration[] {
+export function migrations(folder = MIGRATIONS_FOLDER): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -24,10 +25,10 @@ export function migrations(folder = migrationsFolder): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A database that the migrations do not fit. */
+/** The database does not fit the migrations. */
 export class MigrationError extends Error {}
 
-const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+const CREATE_RECORDS = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
     "finished_at"           DATETIME,
@@ -40,12 +41,12 @@ const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 /**
  * Brings a database up to date.
- * @returns the names of the migrations applied now
- * @throws {MigrationError} where the database has a migration that failed, was changed since, or is not known here
+ * @returns the names of the migrations applied
+ * @throws {MigrationError} where the database has a migration that failed, that was changed since, or that is unknown here
  */
 export function migrate(db: Database, all: readonly Migration[] = migrations()): string[] {
-  db.exec(RECORD);
-  const done = new Map(
+  db.exec(CREATE_RECORDS);
+  const records = new Map(
     db
       .prepare<[], { name: string; checksum: string; finished: unknown }>(
         `SELECT migration_name AS name, checksum, finished_at AS finished
@@ -54,7 +55,7 @@ export function migrate(db: Database, all: readonly Migration[] = migrations()):
       .all()
       .map((row) => [row.name, row]),
   );
-  for (const name of done.keys()) {
+  for (const name of records.keys()) {
     if (!all.some((migration) => migration.name === name)) {
       throw new MigrationError(
         `the database has migration '${name}', which this version does not know: a newer version wrote it`,
@@ -63,22 +64,22 @@ export function migrate(db: Database, all: readonly Migration[] = migrations()):
   }
   return all.flatMap(({ name, sql }) => {
     const checksum = createHash('sha256').update(sql).digest('hex');
-    const before = done.get(name);
-    if (!before) {
+    const record = records.get(name);
+    if (!record) {
       apply(db, name, sql, checksum);
       return [name];
     }
-    if (before.finished === null)
+    if (record.finished === null)
       throw new MigrationError(`migration '${name}' was begun and never finished`);
-    if (before.checksum !== checksum)
+    if (record.checksum !== checksum)
       throw new MigrationError(`migration '${name}' is not the one that was applied`);
     return [];
   });
 }
 
 function apply(db: Database, name: string, sql: string, checksum: string): void {
-  // SQLite rolls schema changes back like any others: a migration is there with its record, or not at all. Redefining
-  // a table drops it, which must not cascade to the rows that point at it; the pragma does nothing inside a transaction.
+  // SQLite rolls back schema changes like any others: a migration is applied with its record, or not at all. Redefining
+  // a table drops it, which must not cascade to the rows that refer to it; the pragma has no effect in a transaction.
   db.pragma('foreign_keys = OFF');
   db.transaction(() => {
     db.exec(sql);

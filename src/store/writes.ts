@@ -1,46 +1,46 @@
-/** Writing to a file that somebody else may hold for a while (a backup, a shell): tried again on the clock. */
+/** Writes to a file that another process may lock for a while (a backup, a shell): they are retried. */
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** Runs a write, one at a time, until it goes through or patience ends. @throws what the last try threw */
+/** Runs a write, one at a time; while the database is locked it is retried. @throws what the last try threw */
 export type Write = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** SQLite waits for a lock so long, and nothing else of the process runs meanwhile. */
+/** How long SQLite itself waits for a lock: nothing else in the process runs meanwhile. */
 export const BUSY_MS = 100;
-const PAUSE_MS = 400;
-/** Somebody is waiting for an answer. */
-const PATIENCE_MS = 2_500;
+const RETRY_MS = 400;
+/** A player waits for the answer to a press: Discord takes it within three seconds. */
+const MAX_WAIT_MS = 2_500;
 
 /**
- * One write at a time: all share one connection, and one that began inside another's transaction would be taken back
- * with it.
+ * Writes run one at a time: they share one connection, and a write that began inside another's transaction would be
+ * rolled back with it.
  */
-export function writer(clock: Clock): Write {
+export function createWriter(clock: Clock): Write {
   let last: Promise<unknown> = Promise.resolve();
 
-  const tryUntil = async <T>(end: number, job: () => Promise<T>): Promise<T> => {
+  const retryUntil = async <T>(deadline: number, job: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await job();
       } catch (error) {
-        if (!isBusy(error) || clock.now() + PAUSE_MS > end) throw error;
-        await new Promise<void>((resolve) => clock.after(PAUSE_MS, resolve));
+        if (!isBusy(error) || clock.now() + RETRY_MS > deadline) throw error;
+        await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve));
       }
     }
   };
 
   return (job) => {
-    const end = clock.now() + PATIENCE_MS;
-    const run = last.then(() => tryUntil(end, job));
-    last = run.catch(() => {});
-    return run;
+    const deadline = clock.now() + MAX_WAIT_MS;
+    const result = last.then(() => retryUntil(deadline, job));
+    last = result.catch(() => {});
+    return result;
   };
 }
 
-/** As Prisma hands on SQLITE_BUSY: P1008 from its own statements, P2010 from raw ones. */
-const busy = z.object({
+/** The form in which Prisma reports SQLITE_BUSY: as P1008 from its own statements, as P2010 from raw ones. */
+const busyError = z.object({
   meta: z.object({ driverAdapterError: z.object({ cause: z.object({ kind: z.literal('SocketTimeout') }) }) }),
 });
 
-/** Whether somebody else held the database: nothing was written. */
-export const isBusy = (error: unknown): boolean => busy.safeParse(error).success;
+/** Whether the database was locked by another process; nothing was written then. */
+export const isBusy = (error: unknown): boolean => busyError.safeParse(error).success;

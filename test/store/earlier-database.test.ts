@@ -142,7 +142,7 @@ describe('a database of an earlier version', () => {
       messageId: '920000000000000001',
       pingId: '920000000000000002',
     });
-    expect(await store.tables.panels(clock.now())).toMatchObject([{ tableId: 'pinged0000', token: 'token' }]);
+    expect(await store.panels.open(clock.now())).toMatchObject([{ tableId: 'pinged0000', token: 'token' }]);
     expect(await store.tables.find('away000000')).toMatchObject({
       seats: [{ away: false }, { away: true }, {}, {}],
     });

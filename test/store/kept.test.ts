@@ -17,25 +17,25 @@ describe('open panels', () => {
   const withTable = async () => {
     const { store, file } = await newStore();
     await store.tables.create(lobby([ann, ben]));
-    return { tables: store.tables, file };
+    return { panels: store.panels, file };
   };
 
   test('come back until their tokens end, and are gone from the file after', async () => {
-    const { tables, file } = await withTable();
-    await tables.savePanels([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
-    expect(await tables.panels(NOON)).toHaveLength(2);
-    expect(await tables.panels(NOON + 1)).toEqual([panel(ben.id, { expiresAt: NOON + 5000 })]);
+    const { panels, file } = await withTable();
+    await panels.save([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
+    expect(await panels.open(NOON)).toHaveLength(2);
+    expect(await panels.open(NOON + 1)).toEqual([panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
   });
 
   test('are one a player and table: the latest', async () => {
-    const { tables } = await withTable();
-    await tables.savePanels([panel(ann.id)]);
+    const { panels } = await withTable();
+    await panels.save([panel(ann.id)]);
     const newer = panel(ann.id, { token: 'newer', messageId: 'another', locale: 'en-US' });
-    await tables.savePanels([newer]);
-    expect(await tables.panels(0)).toEqual([newer]);
-    await tables.savePanels([]);
-    expect(await tables.panels(0)).toEqual([newer]);
+    await panels.save([newer]);
+    expect(await panels.open(0)).toEqual([newer]);
+    await panels.save([]);
+    expect(await panels.open(0)).toEqual([newer]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { engineOn, filters, listed, schemaStep } from '../../src/store/cli/schema-step.ts';
 import { DatabaseError } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/index.ts';
-import { MigrationError, migrate, migrations, migrationsFolder } from '../../src/store/migrate.ts';
+import { MIGRATIONS_FOLDER, MigrationError, migrate, migrations } from '../../src/store/migrate.ts';
 import { newFile, raw, rowsOf, urlOf } from './files.ts';
 
 const all = migrations();
@@ -30,7 +30,7 @@ describe('the committed migrations', () => {
   });
 
   test('are every folder there, oldest first', () => {
-    const folders = readdirSync(migrationsFolder).filter((name) => name !== 'migration_lock.toml');
+    const folders = readdirSync(MIGRATIONS_FOLDER).filter((name) => name !== 'migration_lock.toml');
     expect(names).toEqual(folders.sort());
   });
 });

@@ -1,7 +1,7 @@
 /** What a change of a table writes: all of it or nothing, once. */
 import { describe, expect, test } from 'vitest';
 import type { TableUpdate } from '../../src/store/records.ts';
-import { Conflict } from '../../src/store/tables.ts';
+import { Conflict } from '../../src/store/table-commit.ts';
 import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
 import { actByComputer, choose, nextHand } from '../../src/tables/play.ts';
 import { promptOf, type ReadableTable } from '../../src/tables/table.ts';

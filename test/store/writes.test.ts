@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3';
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { Conflict } from '../../src/store/tables.ts';
-import { isBusy, writer } from '../../src/store/writes.ts';
+import { Conflict } from '../../src/store/table-commit.ts';
+import { createWriter, isBusy } from '../../src/store/writes.ts';
 import { addComputer, join } from '../../src/tables/lobby.ts';
 import { choose, warn } from '../../src/tables/play.ts';
 import { ann, ben, change, lobby, NOON, playing } from '../tables/made.ts';
@@ -118,7 +118,7 @@ describe('what counts as busy', () => {
 });
 
 test('a write that fails does not stand in the way of the next', async () => {
-  const write = writer(clock);
+  const write = createWriter(clock);
   await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await write(async () => 'written')).toBe('written');
 });

@@ -75,9 +75,9 @@ export async function exportBook(
 /** Starts again if a name is erased meanwhile: otherwise one file could have the name and another not. */
 async function writeConsistently({ store }: Bot, job: ExportJob): Promise<WrittenBook> {
   for (;;) {
-    const formers = await store.people.formers(job.guildId);
+    const formers = await store.people.formerMemberCount(job.guildId);
     const written = await writeBook(store, job);
-    if ((await store.people.formers(job.guildId)) === formers) return written;
+    if ((await store.people.formerMemberCount(job.guildId)) === formers) return written;
   }
 }
 

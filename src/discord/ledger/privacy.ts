@@ -17,7 +17,7 @@ export async function exportPersonalData(bot: Bot, interaction: ServerCommandInt
     let rowCount = 0;
     const rows = async function* () {
       rowCount = 0;
-      for await (const page of bot.store.people.about(userId)) {
+      for await (const page of bot.store.people.personalData(userId)) {
         rowCount += page.length;
         yield page.map((row) => JSON.stringify(row));
       }

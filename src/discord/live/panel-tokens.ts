@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { PanelStore } from '../../store/panels.ts';
 import type { PanelRecord } from '../../store/records.ts';
-import type { TableStore } from '../../store/tables.ts';
 
 /** Tokens are stored in batches: a press must not wait for that, and a lost token loses no move. */
 const SAVE_DELAY_MS = 5_000;
 
 export interface PanelTokenParts {
-  readonly store: Pick<TableStore, 'savePanels'>;
+  readonly store: Pick<PanelStore, 'save'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -23,7 +23,7 @@ export function createPanelTokens({ store, clock, log, work }: PanelTokenParts) 
     const records = [...unsaved.values()];
     unsaved.clear();
     await store
-      .savePanels(records)
+      .save(records)
       .catch((error) => log.warn({ err: error }, 'tokens of open panels could not be stored'));
   };
 

@@ -6,8 +6,8 @@ import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { PanelStore } from '../../store/panels.ts';
 import type { PanelRecord } from '../../store/records.ts';
-import type { TableStore } from '../../store/tables.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
@@ -33,7 +33,7 @@ export interface PanelParts {
   readonly rest: Pick<REST, 'patch' | 'delete'>;
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
-  readonly store: Pick<TableStore, 'panels' | 'savePanels'>;
+  readonly store: PanelStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
@@ -118,7 +118,7 @@ export function createPanels(parts: PanelParts): Panels {
     },
 
     async recover() {
-      for (const record of await store.panels(clock.now())) {
+      for (const record of await store.open(clock.now())) {
         const key = keyOf(record);
         open(key, { record, version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' });
         request(key);

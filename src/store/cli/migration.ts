@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '../migrate.ts';
+import { MIGRATIONS_FOLDER } from '../migrate.ts';
 import { schemaStep } from './schema-step.ts';
 
 const name = process.argv[2];
@@ -18,7 +18,7 @@ if (sql === null) {
   process.exit(1);
 }
 const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
-const folder = join(migrationsFolder, `${time}_${name}`);
+const folder = join(MIGRATIONS_FOLDER, `${time}_${name}`);
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'migration.sql'), sql);
 console.log(folder);

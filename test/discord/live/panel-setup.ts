@@ -45,8 +45,8 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     applicationId: '1',
     tables: { find: async (id) => (id === table.id ? table : null), gameOf: () => toy },
     store: {
-      panels: async () => [...stored],
-      async savePanels(records) {
+      open: async () => [...stored],
+      async save(records) {
         saved.push([...records]);
       },
     },

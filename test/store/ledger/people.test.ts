@@ -38,7 +38,7 @@ async function storeWithPlayer() {
     db.exec(`INSERT INTO Move (tableId, seq, hand, seat, action, "by") VALUES ('aaaaaaaaaa', 1, 1, 0, '{}', '${ann.id}'),
       ('aaaaaaaaaa', 2, 1, 1, '{}', '${ben.id}')`),
   );
-  await store.tables.savePanels([
+  await store.panels.save([
     { tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 },
   ]);
   await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
@@ -58,7 +58,7 @@ const everything = (file: string): string =>
 test('about yields all that is stored about a person, and nothing about others', async () => {
   const { store } = await storeWithPlayer();
   const rows = [];
-  for await (const page of store.people.about(ann.id)) rows.push(...page);
+  for await (const page of store.people.personalData(ann.id)) rows.push(...page);
   expect(rows.map(({ what }) => what)).toEqual([
     'seat',
     'hosted',
@@ -112,7 +112,7 @@ test('a panel saved after its player was erased is not stored', async () => {
   await table.end();
   await store.people.erase(ann.id, 'guild');
   const panel = { tableId: 'aaaaaaaaaa', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON };
-  await store.tables.savePanels([
+  await store.panels.save([
     { ...panel, userId: ann.id },
     { ...panel, userId: ben.id },
   ]);

@@ -1,0 +1,135 @@
+/** Everything that is stored about a person, as rows of a file for them. */
+import type { PrismaClient } from './client/client.ts';
+
+export type PersonalDataRow = Readonly<Record<string, string | number | boolean | null>>;
+
+const PAGE_SIZE = 1_000;
+
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** Queries page after page until one is not full, and turns each row into one of the file. */
+async function* pages<Row>(
+  query: (page: Page) => Promise<Row[]>,
+  toRow: (row: Row) => PersonalDataRow,
+): AsyncGenerator<PersonalDataRow[]> {
+  for (let skip = 0; ; skip += PAGE_SIZE) {
+    const rows = await query({ skip, take: PAGE_SIZE });
+    if (rows.length > 0) yield rows.map(toRow);
+    if (rows.length < PAGE_SIZE) return;
+  }
+}
+
+/** Rows of all servers, page by page; the keys are part of the file that a person gets. */
+export async function* personalData(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {
+  yield* tableRows(prisma, userId);
+  yield* ledgerRows(prisma, userId);
+  yield* pages(
+    (page) => prisma.panel.findMany({ where: { userId }, orderBy: { tableId: 'asc' }, ...page }),
+    ({ tableId, messageId, locale, expiresAt }) => ({
+      what: 'panel',
+      table: tableId,
+      message: messageId,
+      language: locale,
+      expires: expiresAt.toISOString(),
+    }),
+  );
+}
+
+async function* tableRows(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {
+  yield* pages(
+    (page) =>
+      prisma.seat.findMany({
+        where: { userId },
+        include: { table: { select: { guildId: true, game: true, createdAt: true } } },
+        orderBy: [{ tableId: 'asc' }, { index: 'asc' }],
+        ...page,
+      }),
+    ({ table, tableId, index, name, salt, missed, away }) => ({
+      what: 'seat',
+      server: table.guildId,
+      table: tableId,
+      game: table.game,
+      opened: table.createdAt.toISOString(),
+      seat: index,
+      name,
+      interaction: salt,
+      turnsMissed: missed,
+      away,
+    }),
+  );
+  yield* pages(
+    (page) => prisma.table.findMany({ where: { hostId: userId }, orderBy: { id: 'asc' }, ...page }),
+    ({ id, guildId, game }) => ({ what: 'hosted', server: guildId, table: id, game }),
+  );
+  yield* pages(
+    (page) => prisma.table.findMany({ where: { endedBy: userId }, orderBy: { id: 'asc' }, ...page }),
+    ({ id, guildId, game }) => ({ what: 'ended', server: guildId, table: id, game }),
+  );
+  yield* pages(
+    (page) =>
+      prisma.move.findMany({
+        where: { by: userId, table: { seats: { some: { userId } } } },
+        orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
+        ...page,
+      }),
+    ({ tableId, seq, hand, seat, action, at }) => ({
+      what: 'move',
+      table: tableId,
+      number: seq,
+      hand,
+      seat,
+      action,
+      at: at.toISOString(),
+    }),
+  );
+}
+
+async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {
+  yield* pages(
+    (page) =>
+      prisma.posting.findMany({
+        where: { account: { holder: userId } },
+        include: { account: true, entry: true },
+        orderBy: [{ accountId: 'asc' }, { entryId: 'asc' }],
+        ...page,
+      }),
+    ({ account, entry, amount }) => ({
+      what: 'posting',
+      server: account.guildId,
+      book: account.book,
+      name: account.name,
+      entry: entry.id,
+      kind: entry.kind,
+      at: entry.at.toISOString(),
+      table: entry.tableId,
+      hand: entry.hand,
+      reason: entry.reason,
+      amount: Number(amount),
+    }),
+  );
+  yield* pages(
+    (page) => prisma.entry.findMany({ where: { actor: userId }, orderBy: { id: 'asc' }, ...page }),
+    ({ id, guildId, book, kind, at, reason }) => ({
+      what: 'act',
+      server: guildId,
+      book,
+      entry: id,
+      kind,
+      at: at.toISOString(),
+      reason,
+    }),
+  );
+  yield* pages(
+    (page) => prisma.proposal.findMany({ where: { actor: userId }, orderBy: { id: 'asc' }, ...page }),
+    ({ guildId, book, reason, expires }) => ({
+      what: 'question',
+      server: guildId,
+      book,
+      reason,
+      expires: expires.toISOString(),
+    }),
+  );
+}
