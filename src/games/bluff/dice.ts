@@ -1,6 +1,6 @@
-/** Dice and calls: what a die counts as, and which call is greater (bluff 2, 7, 8). */
+/** Dice and calls: what a die counts as, and which call is higher (bluff 2, 7, 8). */
 
-/** 1–5, or the wild. */
+/** The side of a die: 1–5, or 6, the wild. */
 export type Face = number;
 export const WILD: Face = 6;
 export const FACES: readonly Face[] = [1, 2, 3, 4, 5, WILD];
@@ -10,43 +10,43 @@ export interface Call {
   readonly face: Face;
 }
 
-/** bluff 2, 9: a wild counts as every face; for a call of wilds only wilds count. */
+/** bluff 2, 9: a wild counts as every face; for a call of wilds, only wilds count. */
 export const countsAs = (die: Face, face: Face): boolean => die === face || die === WILD;
 
-/** How many of a face there are among dice. */
+/** How many dice count as a face. */
 export function countOf(dice: readonly Face[], face: Face): number {
   let count = 0;
   for (const die of dice) if (countsAs(die, face)) count++;
   return count;
 }
 
-/** bluff 7: wilds are ordered as twice as many. */
+/** bluff 7: a call of wilds is ordered by twice its count. */
 const effectiveCount = ({ count, face }: Call): number => (face === WILD ? 2 * count : count);
 
-/** bluff 7: by effective count, then by face. */
+/** bluff 7: calls go by effective count, then by face. */
 export const compareCalls = (a: Call, b: Call): number =>
   effectiveCount(a) - effectiveCount(b) || a.face - b.face;
 
-/** A call as what a seat does. */
+/** A call as an action. */
 export interface Calling extends Call {
   readonly do: 'call';
 }
 
-/** Every call that so many dice allow (bluff 8), from the least to the greatest. */
+/** Every call with so many dice on the table (bluff 8), in ascending order. */
 export function allCalls(dice: number): readonly Calling[] {
   const known = callsByDice.get(dice);
   if (known) return known;
-  const numbers = Array.from({ length: dice }, (_, i) => i + 1);
+  const numbers = Array.from({ length: dice }, (_, index) => index + 1);
   const calls = FACES.flatMap((face) => numbers.map((count): Calling => ({ do: 'call', count, face })));
   const built = calls.sort(compareCalls);
   callsByDice.set(dice, built);
   return built;
 }
 
-/** There are as many ladders as numbers of dice, and one is asked for at every turn. */
+/** `allCalls` by the number of dice: it is needed at every turn. */
 const callsByDice = new Map<number, readonly Calling[]>();
 
-/** bluff 7, 8: what may be called on so many dice after a call; the first is free. */
+/** bluff 7, 8: the calls above a call with so many dice on the table; every call if there is none yet. */
 export function callsAbove(call: Call | null, dice: number): readonly Calling[] {
   const all = allCalls(dice);
   if (!call) return all;
@@ -61,26 +61,26 @@ export function callsAbove(call: Call | null, dice: number): readonly Calling[] 
 
 export const sortDice = (dice: readonly Face[]): Face[] => dice.toSorted((a, b) => a - b);
 
-/** The dice without these; null where one of these is not among them. */
-export function withoutDice(dice: readonly Face[], taken: readonly Face[]): Face[] | null {
+/** Dice without some of them; null if one of those is not there. */
+export function withoutDice(dice: readonly Face[], removed: readonly Face[]): Face[] | null {
   const left = dice.slice();
-  for (const die of taken) {
-    const at = left.indexOf(die);
-    if (at < 0) return null;
-    left.splice(at, 1);
+  for (const die of removed) {
+    const index = left.indexOf(die);
+    if (index < 0) return null;
+    left.splice(index, 1);
   }
   return left;
 }
 
-/** bluff 6: what may be revealed of hidden dice, so that one is left to roll; equal dice are the same. */
+/** bluff 6: every selection of hidden dice that may be revealed. At least one die is left; equal dice are the same. */
 export function revealsFrom(hidden: readonly Face[]): Face[][] {
   const sets: Face[][] = [[]];
   for (const face of FACES) {
-    const most = hidden.reduce((sum, die) => (die === face ? sum + 1 : sum), 0);
-    const before = sets.length;
-    for (let at = 0; at < before; at++) {
-      let set = sets[at]!;
-      for (let times = 0; times < most; times++) {
+    const available = hidden.reduce((sum, die) => (die === face ? sum + 1 : sum), 0);
+    const previousCount = sets.length;
+    for (let index = 0; index < previousCount; index++) {
+      let set = sets[index]!;
+      for (let times = 0; times < available; times++) {
         set = [...set, face];
         sets.push(set);
       }

@@ -1,4 +1,4 @@
-/** ブラフ: the course of a match. Numbers are the rules' own (bluff 1–13). */
+/** The rules of a match of ブラフ. Comments cite the numbered rules (bluff 1–13). */
 import type { Chance } from '../../game/chance.ts';
 import {
   type HandSetup,
@@ -23,20 +23,20 @@ import {
 } from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
-/** What a seat may do is what it does. */
+/** A choice is its own action. */
 export type Choice = Action;
 
 const CHALLENGE: Choice = { do: 'challenge' };
 
 const refuse: Refuse<RefusalId> = refusal;
 
-/** bluff 13: where dice that are left are the score, nobody pays a stake. */
+/** bluff 13: where the dice left are the score, nobody pays a stake. */
 export const whyUnplayable = ({ end, stake }: Options): Refusal | null =>
   end === 'first' && stake !== DEFAULT_STAKE ? refuse('stake-for-last') : null;
 
 /** bluff 1, 3, 4. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): Playing {
-  const each = <T>(of: T) => Array.from({ length: seats }, () => of);
+  const each = <T>(value: T) => Array.from({ length: seats }, () => value);
   return {
     phase: 'play',
     options,
@@ -53,22 +53,22 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   };
 }
 
-/** bluff 4: everybody rolls all their dice. */
-const rollForAll = (numbers: readonly number[], round: number, chance: Chance): Face[][] =>
-  numbers.map((dice, seat) => (dice > 0 ? roll(`roll/${round}/${seat}`, dice, chance) : []));
+/** bluff 4: every seat rolls all its dice. */
+const rollForAll = (diceBySeat: readonly number[], round: number, chance: Chance): Face[][] =>
+  diceBySeat.map((dice, seat) => (dice > 0 ? roll(`roll/${round}/${seat}`, dice, chance) : []));
 
 const roll = (purpose: string, dice: number, chance: Chance): Face[] =>
   sortDice(chance.many(purpose, 6, dice).map((side) => side + 1));
 
 export const toAct = (state: State): readonly Seat[] => (state.phase === 'over' ? [] : [state.turn]);
 
-/** The call that stands; null: none yet in this round. */
+/** The call to beat or challenge; null if the round has none yet. */
 export function standingCall(log: readonly LogEntry[]): Extract<LogEntry, { kind: 'call' }> | null {
-  const call = log.findLast((deed) => deed.kind === 'call');
+  const call = log.findLast((entry) => entry.kind === 'call');
   return call?.kind === 'call' ? call : null;
 }
 
-/** By seat: its dice, hidden and shown. */
+/** By seat: how many dice it has, hidden and shown. */
 export const diceLeft = (state: State): number[] =>
   state.phase === 'over'
     ? state.left
@@ -82,16 +82,16 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
   return choicesToAct(state);
 }
 
-/** bluff 4–8: challenge, or roll again, or call. */
+/** bluff 4–8: challenge, reroll, or call. */
 const choicesToAct = memoizeLast((state: Playing): readonly Choice[] => {
   const call = standingCall(state.log);
   const calls = callsAbove(call, diceInPlay(state));
   if (state.rerolled) return calls;
-  const before: Choice[] = call ? [CHALLENGE] : []; // bluff 5
+  const beforeCalls: Choice[] = call ? [CHALLENGE] : []; // bluff 5
   if (calls.length > 0) {
-    for (const dice of revealsFrom(state.hidden[state.turn]!)) before.push({ do: 'reveal', dice });
+    for (const dice of revealsFrom(state.hidden[state.turn]!)) beforeCalls.push({ do: 'reveal', dice });
   }
-  return before.concat(calls);
+  return beforeCalls.concat(calls);
 });
 
 export function nameOf(choice: Choice): string {
@@ -106,7 +106,7 @@ export function nameOf(choice: Choice): string {
 }
 
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): State {
-  if (state.phase === 'over') return state;
+  if (state.phase === 'over') return state; // No action is legal.
   switch (action.do) {
     case 'challenge':
       return challenge(state, seat, chance);
@@ -122,8 +122,8 @@ function challenge(state: Playing, challenger: Seat, chance: Chance): State {
   const call = standingCall(state.log)!;
   const dice = state.hidden.map((hidden, seat) => sortDice([...hidden, ...state.shown[seat]!]));
   const last = settleChallenge({ round: state.round, challenger, caller: call.seat, call, dice });
-  const left = dice.map((of, seat) => of.length - last.lost[seat]!);
-  const lost = state.lost.map((before, seat) => before + last.lost[seat]!);
+  const left = dice.map((seatDice, seat) => seatDice.length - last.lost[seat]!);
+  const lost = state.lost.map((count, seat) => count + last.lost[seat]!);
   const { options, match, round } = state;
   if (isOver(left, options)) return { phase: 'over', options, match, round, lost, left, last };
   return {
@@ -155,13 +155,13 @@ function nextWithDice(left: readonly number[], seat: Seat): Seat {
 /** bluff 6. */
 function reroll(state: Playing, seat: Seat, dice: readonly Face[], chance: Chance): State {
   const rest = withoutDice(state.hidden[seat]!, dice) ?? [];
-  const again = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
-  const deed: LogEntry = { seat, kind: 'reveal', dice: sortDice(dice), rolled: rest.length };
+  const rerolled = roll(`reroll/${state.round}/${state.log.length}/${seat}`, rest.length, chance);
+  const entry: LogEntry = { seat, kind: 'reveal', dice: sortDice(dice), rolled: rest.length };
   return withChanges(state, {
-    hidden: state.hidden.with(seat, again),
+    hidden: state.hidden.with(seat, rerolled),
     shown: state.shown.with(seat, sortDice([...state.shown[seat]!, ...dice])),
     rerolled: true,
-    log: [...state.log, deed],
+    log: [...state.log, entry],
   });
 }
 

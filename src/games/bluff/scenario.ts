@@ -1,4 +1,4 @@
-/** Matches written down as scenarios: dice by face, later rolls laid open. */
+/** Matches as scenarios: dice by face, later rolls in order. */
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart, type Seat } from '../../game/game.ts';
@@ -7,23 +7,23 @@ import { isOver } from './rules.ts';
 import { type Action, action, face, options as optionsSchema, SEATS, type State } from './state.ts';
 
 const setupSchema = z.strictObject({
-  /** By seat; none: the seat is out. */
+  /** By seat; a seat without dice is out. */
   dice: z.array(z.array(face)).min(SEATS.min).max(SEATS.max),
   starter: z.int().min(0),
   rolls: z.array(z.array(face).min(1)).default([]),
 });
 
-/** An action is written as it is stored. */
+/** Actions are written as they are stored. */
 export const actionSchema = action;
 
 export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
   const { dice, starter, rolls } = setupSchema.parse(setup);
-  const left = dice.map((of) => of.length);
+  const left = dice.map((seatDice) => seatDice.length);
   if (!left[starter]) throw new MalformedScenario(`seat ${starter} has no dice to start with`);
   if (isOver(left, rules)) throw new MalformedScenario('with these dice the match is over');
   return {
-    chance: rolling(rolls, chance),
+    chance: chanceWithRolls(rolls, chance),
     state: {
       phase: 'play',
       options: rules,
@@ -40,23 +40,23 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   };
 }
 
-/** Chance whose rolls are these, in the order they are asked for; once they are used up, it rolls by itself. */
-function rolling(rolls: readonly (readonly number[])[], chance: Chance): Chance {
-  const ahead = [...rolls];
-  const given = new Map<string, readonly number[]>();
+/** Chance that rolls the written dice in order, and its own once those are used up. */
+function chanceWithRolls(rolls: readonly (readonly number[])[], chance: Chance): Chance {
+  const remaining = [...rolls];
+  const rollOf = new Map<string, readonly number[]>();
   return {
     ...chance,
     many(purpose, sides, count) {
-      const roll = given.get(purpose) ?? ahead.shift();
+      const roll = rollOf.get(purpose) ?? remaining.shift();
       if (!roll) return chance.many(purpose, sides, count);
       if (roll.length !== count)
         throw new MalformedScenario(`a roll of ${roll.length} dice where ${count} are rolled`);
-      given.set(purpose, roll);
-      return roll.map((of) => of - 1);
+      rollOf.set(purpose, roll);
+      return roll.map((die) => die - 1);
     },
   };
 }
 
-export function parseAction(_state: State, _seat: Seat, given: Action): Action | Refusal {
-  return given.do === 'reveal' ? { do: 'reveal', dice: sortDice(given.dice) } : given;
+export function parseAction(_state: State, _seat: Seat, written: Action): Action | Refusal {
+  return written.do === 'reveal' ? { do: 'reveal', dice: sortDice(written.dice) } : written;
 }

@@ -1,4 +1,4 @@
-/** A challenge settled (bluff 9–11). */
+/** Settles a challenge (bluff 9–11). */
 import type { Seat } from '../../game/game.ts';
 import { type Call, countOf, type Face } from './dice.ts';
 import type { Showdown } from './state.ts';
@@ -8,24 +8,29 @@ export interface Challenge {
   readonly challenger: Seat;
   readonly caller: Seat;
   readonly call: Call;
-  /** All dice, by seat. */
+  /** By seat: all its dice. */
   readonly dice: readonly (readonly Face[])[];
 }
 
 export function settleChallenge({ round, challenger, caller, call, dice }: Challenge): Showdown {
-  const actual = dice.reduce((sum, of) => sum + countOf(of, call.face), 0);
+  const actual = dice.reduce((sum, seatDice) => sum + countOf(seatDice, call.face), 0);
   return {
     round,
     challenger,
     caller,
     call: { count: call.count, face: call.face },
-    dice: dice.map((of) => [...of]),
+    dice: dice.map((seatDice) => [...seatDice]),
     actual,
-    lost: dice.map((of, seat) => Math.min(of.length, penalty(actual - call.count, seat, challenger, caller))),
+    lost: dice.map((seatDice, seat) =>
+      Math.min(seatDice.length, penalty(actual - call.count, seat, challenger, caller)),
+    ),
   };
 }
 
-/** bluff 10: what a seat is to lose, whether or not it has so many. */
+/**
+ * bluff 10: how many dice a seat must lose, even if it has fewer.
+ * @param over how many more dice there are than called; negative for fewer
+ */
 export function penalty(over: number, seat: Seat, challenger: Seat, caller: Seat): number {
   if (over > 0) return seat === challenger ? over : 0;
   if (over < 0) return seat === caller ? -over : 0;

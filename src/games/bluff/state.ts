@@ -1,4 +1,4 @@
-/** A match of ブラフ as it is kept, and what it is played by. */
+/** A match of ブラフ as it is stored, and its options. */
 import { z } from 'zod';
 
 /** bluff 1. */
@@ -8,13 +8,13 @@ export const DICE_PER_SEAT = 5;
 export const DEFAULT_STAKE = 1;
 
 export const options = z.strictObject({
-  /** bluff 13: played on to the last with dice, or only until somebody has none. */
+  /** bluff 13: the match ends when one seat has dice left, or when the first seat has none. */
   end: z.enum(['last', 'first']).default('last'),
-  /** bluff 13: what each pays the winner, where it is played on to the last. */
+  /** bluff 13: what each of the others pays the winner of a match played to the last. */
   stake: z.int().min(1).max(100).default(DEFAULT_STAKE),
-  /** Whether everybody is told privately how likely the call on the table is. */
+  /** Whether every player privately sees how likely the call on the table is. */
   odds: z.boolean().default(false),
-  /** How many matches the table plays. */
+  /** How many matches a table plays. */
   matches: z.int().min(1).max(20).default(1),
 });
 export type Options = z.infer<typeof options>;
@@ -24,31 +24,31 @@ const seat = z
   .min(0)
   .max(SEATS.max - 1);
 const count = z.int().min(0);
-const bySeat = <T extends z.ZodType>(of: T) => z.array(of).min(SEATS.min).max(SEATS.max);
+const bySeat = <T extends z.ZodType>(item: T) => z.array(item).min(SEATS.min).max(SEATS.max);
 
 /** bluff 2: 1–5, and 6, the wild. */
 export const face = z.int().min(1).max(6);
 const faces = z.array(face);
 
-/** bluff 7: that so many of a face are on the table. */
+/** bluff 7: a call says that so many dice of a face are on the table. */
 const called = { count: z.int().min(1), face };
 
 export const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('challenge') }),
-  /** Shows these faces, of one's hidden dice, and rolls the others again. */
+  /** Reveals these of one's hidden dice and rolls the others again. */
   z.strictObject({ do: z.literal('reveal'), dice: faces.min(1) }),
   z.strictObject({ do: z.literal('call'), ...called }),
 ]);
 export type Action = z.infer<typeof action>;
 
-/** One thing a seat did in this round, for all to see. */
-const deed = z.discriminatedUnion('kind', [
+/** One public thing that a seat did in this round. */
+const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ seat, kind: z.literal('reveal'), dice: faces, rolled: count }),
   z.strictObject({ seat, kind: z.literal('call'), ...called }),
 ]);
-export type LogEntry = z.infer<typeof deed>;
+export type LogEntry = z.infer<typeof logEntry>;
 
-/** A challenge and what came of it: all dice of that round lie open. */
+/** A challenge and its outcome, with all dice of that round. */
 const showdown = z.strictObject({
   round: count,
   challenger: seat,
@@ -56,18 +56,18 @@ const showdown = z.strictObject({
   call: z.strictObject(called),
   /** By seat, sorted. */
   dice: bySeat(faces),
-  /** How many of the face there were. */
+  /** How many dice counted as the face. */
   actual: count,
-  /** By seat: dice lost by it. */
+  /** By seat: dice lost in the challenge. */
   lost: bySeat(count),
 });
 export type Showdown = z.infer<typeof showdown>;
 
 const common = {
   options,
-  /** Matches the table has begun, this one among them. */
+  /** The number of this match at its table, from 1. */
   match: z.int().min(1),
-  /** Rounds the match has begun. */
+  /** The number of the current round, from 1. */
   round: z.int().min(1),
   /** By seat: dice lost in this match. */
   lost: bySeat(count),
@@ -77,15 +77,15 @@ export const state = z.discriminatedUnion('phase', [
   z.strictObject({
     ...common,
     phase: z.literal('play'),
-    /** By seat, sorted: dice that only their owner sees, and dice that were revealed in this round. */
+    /** By seat, sorted: dice that only their owner sees, and dice revealed in this round. */
     hidden: bySeat(faces),
     shown: bySeat(faces),
     turn: seat,
-    /** Whether the seat to act has rolled again in this turn: it goes on to call. */
+    /** Whether the seat in turn has rerolled, and now must call. */
     rerolled: z.boolean(),
-    /** What was done in this round, in order. */
-    log: z.array(deed),
-    /** How the round before ended. */
+    /** Everything done in this round, in order. */
+    log: z.array(logEntry),
+    /** How the previous round ended. */
     last: showdown.nullable(),
   }),
   z.strictObject({
@@ -100,6 +100,6 @@ export type State = z.infer<typeof state>;
 export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
-/** What a match leaves to the next: who starts it. */
+/** What a match leaves to the next: its number, and the seat that starts. */
 export const carry = z.strictObject({ match: z.int().min(1), starter: seat });
 export type Carry = z.infer<typeof carry>;

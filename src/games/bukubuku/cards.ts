@@ -1,29 +1,29 @@
-/** Weather and lighthouse cards. A weather card is its number, 1–60; a lighthouse card too, 1–12, and there are two of each. */
+/** Weather cards are numbers from 1 to 60. Lighthouse cards are numbers from 1 to 12, two of each. */
 import type { Face } from '../../game/cards.ts';
 
 export type Weather = number;
 export type Lighthouse = number;
-/** The two lighthouses of a turn: the lower, the higher. */
+/** The two lighthouses of a turn: the lower one, then the higher one. */
 export type Pair = readonly [Lighthouse, Lighthouse];
 
 export const LAST_WEATHER = 60;
 export const LAST_LIGHTHOUSE = 12;
-/** bukubuku 3: cards a hand has, and so turns a round has. */
+/** bukubuku 3: a hand has so many cards, and a round so many turns. */
 export const HAND_SIZE = 12;
 
-const numbersTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 export const allWeather = (): Weather[] => numbersTo(LAST_WEATHER);
 export const allLighthouses = (): Lighthouse[] =>
   numbersTo(LAST_LIGHTHOUSE).flatMap((number) => [number, number]);
 
-/** bukubuku 2: half life belts on a weather card. */
+/** bukubuku 2: how many half life belts a weather card shows. */
 export function halvesOn(card: Weather): 0 | 1 | 2 {
   if (card <= 12 || card > 48) return 0;
   return card <= 24 || card > 36 ? 1 : 2;
 }
 
-/** bukubuku 3: the life belts of a hand as it is dealt, rounded down. */
+/** bukubuku 3: how many whole life belts a dealt hand has. */
 export function beltsOf(hand: readonly Weather[]): number {
   let halves = 0;
   for (const card of hand) halves += halvesOn(card);

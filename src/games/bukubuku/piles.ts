@@ -1,27 +1,27 @@
-/** Building the dummy's piles (bukubuku 11), and the order in which they are played (bukubuku 12). */
+/** How the dummy's piles are built (bukubuku 11), and in which order they are played (bukubuku 12). */
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { sortHand, type Weather } from './cards.ts';
 import type { Building, Dummy } from './state.ts';
 
-/** Cards looked at in a step; two of them are kept. */
+/** Cards drawn for one step of building; two of them are stacked. */
 const CARDS_DRAWN = 4;
 export const CARDS_PER_STEP = 2;
 
 export type Piles = readonly [readonly Weather[], readonly Weather[]];
 type Built = Pick<Building, 'builder' | 'piles'>;
 
-/** Two sit here. */
+/** The other seat at a table of two. */
 export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
-/** Steps that have been done: each lays two cards. */
+/** How many steps of building are done. Each stacks two cards. */
 export const stepsDone = (piles: Piles): number => (piles[0].length + piles[1].length) / CARDS_PER_STEP;
 
-/** Who builds now: the first, the other, the first … */
+/** The seat that builds next: the two alternate, the builder first. */
 export const seatToBuild = ({ builder, piles }: Built): Seat =>
   stepsDone(piles) % 2 === 0 ? builder : otherSeat(builder);
 
-/** The dummy's cards, and those of them that the next step looks at; of the last two both. */
+/** Draws the cards for the next step from the dummy's cards: four, or the last two. */
 export function drawDummyCards(
   step: number,
   cards: readonly Weather[],
@@ -31,20 +31,20 @@ export function drawDummyCards(
   return { drawn: sortHand(shuffled.slice(0, CARDS_DRAWN)), pool: sortHand(shuffled.slice(CARDS_DRAWN)) };
 }
 
-/** What the shuffle before a step of building is for. */
+/** The purpose of the shuffle before a step of building. */
 export const drawPurpose = (step: number): string => `draw/${step}`;
 
-/** Every way to lay two of these: which one below, which one on top. */
+/** Every way to stack two of these cards: the lower one, then the one on top of it. */
 export const stacks = (drawn: readonly Weather[]): [Weather, Weather][] =>
   drawn.flatMap((below) =>
     drawn.filter((top) => top !== below).map((top): [Weather, Weather] => [below, top]),
   );
 
-/** bukubuku 12: whose pile the dummy's card of a turn comes from; turns count from 0. */
+/** bukubuku 12: the seat from whose pile the dummy's card of a turn comes; turns count from 0. */
 export const pileOfTurn = (builder: Seat, turn: number): Seat =>
   turn % 2 === 0 ? otherSeat(builder) : builder;
 
-/** The turn, from 0, on which the card at this place of a seat's pile of so many will be played; the bottom is place 0. */
+/** The turn, from 0, in which the card at a place of a seat's full pile is played; the bottom is place 0. */
 export const turnOfPlace = (builder: Seat, seat: Seat, place: number, size: number): number =>
   2 * (size - 1 - place) + (seat === builder ? 1 : 0);
 
@@ -52,13 +52,13 @@ type Cards = Pick<Building, 'piles' | 'pool' | 'drawn'>;
 const cardsOf = ({ piles, pool, drawn }: Cards): number =>
   piles[0].length + piles[1].length + pool.length + drawn.length;
 
-/** Cards that a seat's pile will have once it is built: each has half of the dummy's. */
+/** How many cards a pile has once it is built: half of the dummy's. */
 export const fullPileSize = (building: Cards): number => cardsOf(building) / 2;
 
-/** Steps that building takes. */
+/** How many steps building takes. */
 export const stepCount = (building: Cards): number => cardsOf(building) / CARDS_PER_STEP;
 
-/** Takes the dummy's card of a turn off its pile. */
+/** Takes the dummy's card of a turn from the top of its pile. */
 export function popDummyCard(dummy: Dummy, turn: number): { card: Weather; dummy: Dummy } {
   const seat = pileOfTurn(dummy.builder, turn);
   const pile = dummy.piles[seat]!;

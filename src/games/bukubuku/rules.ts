@@ -1,4 +1,4 @@
-/** ブクブク, and どっちの味方? for two: the course of a round. Numbers are the rules' own (bukubuku 1–15). */
+/** The rules of a round of ブクブク, and of どっちの味方? for two. Comments cite the numbered rules (bukubuku 1–15). */
 import type { Chance } from '../../game/chance.ts';
 import {
   type HandSetup,
@@ -44,17 +44,17 @@ import {
 import { type Field, hasFewLeft, pointsOf, roundScores, settleTurn } from './turn.ts';
 import type { RefusalId } from './words/words.ts';
 
-/** What a seat may do is what it does. */
+/** A choice is its own action. */
 export type Choice = Action;
 
 const refuse: Refuse<RefusalId> = refusal;
 
-/** Asked for all the time: one of each card. */
+/** Choices by card, made once because they are listed all the time. */
 const CARDS = [0, ...allWeather()];
 const PLAYS: readonly Choice[] = CARDS.map((card) => ({ do: 'play', card }));
 const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }));
 
-/** bukubuku 3, 9: the deal of a table's first round; later the hands that were passed on. The lighthouses are shuffled anew. */
+/** bukubuku 3, 9: the first round deals hands, later ones take those passed on. Lighthouses are shuffled every round. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): State {
   const twoPlay = seats === SEATS_WITH_DUMMY;
   return dealtState(
@@ -63,7 +63,7 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
       round: carry?.round ?? 1,
       totals: carry?.totals ?? Array.from({ length: seats }, () => 0),
       hands: carry?.hands ?? deal(twoPlay ? seats + 1 : seats, chance),
-      // bukubuku 15: by lot at first.
+      // bukubuku 15: in the first round the builder is drawn by lot.
       builder: twoPlay ? (carry?.builder ?? chance.below('builder', seats)) : null,
       ahead: drawLighthouses(HAND_SIZE, allLighthouses(), chance),
     },
@@ -71,7 +71,7 @@ export function start({ options, seats, carry }: HandSetup<Options, Carry>, chan
   );
 }
 
-/** bukubuku 3: twelve each; what is left stays out for the whole table. */
+/** bukubuku 3: twelve cards each; the rest stays out for the whole table. */
 function deal(hands: number, chance: Chance): Weather[][] {
   const pack = chance.shuffle('weather', allWeather());
   return Array.from({ length: hands }, (_, hand) =>
@@ -79,7 +79,7 @@ function deal(hands: number, chance: Chance): Weather[][] {
   );
 }
 
-/** The lighthouses of so many turns, from what is left of the pack. */
+/** The lighthouses of so many turns, from a shuffled pack. */
 export function drawLighthouses(
   turns: number,
   pack: readonly Lighthouse[],
@@ -89,7 +89,7 @@ export function drawLighthouses(
   return Array.from({ length: turns }, (_, turn) => pairOf(shuffled[2 * turn]!, shuffled[2 * turn + 1]!));
 }
 
-/** What a round begins with; the last of three hands is the dummy's where somebody builds. */
+/** What a round starts from. With a builder, the third hand is the dummy's. */
 export interface Deal {
   readonly options: Options;
   readonly round: number;
@@ -130,7 +130,7 @@ export function toAct(state: State): readonly Seat[] {
   return waits;
 }
 
-/** Who is in and has laid no card yet. */
+/** Whether a seat is in and has laid no card yet. */
 const mustLay = ({ standings, laid }: Playing, seat: Seat): boolean =>
   standings[seat] !== null && laid[seat] === null;
 
@@ -138,9 +138,9 @@ export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over') return [];
   if (state.phase === 'play') {
     if (state.standings[seat] === null) return [];
-    // Until all have laid theirs, a card that nobody has seen may be changed for another.
-    const all = state.laid[seat] === null ? PLAYS : CHANGES;
-    return state.hands[seat]!.map((card) => all[card]!);
+    // A card face down may be changed for another until every seat has laid one.
+    const byCard = state.laid[seat] === null ? PLAYS : CHANGES;
+    return state.hands[seat]!.map((card) => byCard[card]!);
   }
   if (seat !== seatToBuild(state)) return [];
   return stacks(state.drawn).map((cards) => ({ do: 'stack', cards }));
@@ -156,7 +156,7 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   return action.do === 'play' ? play(state, seat, action.card) : change(state, seat, action.card);
 }
 
-/** bukubuku 11: two of the four on one's own pile, in the order given; the others go back. */
+/** bukubuku 11: two of the drawn cards go on the seat's own pile, in the given order; the others go back. */
 function stack(state: Building, seat: Seat, cards: readonly [Weather, Weather], chance: Chance): State {
   const [below, top] = cards;
   const left = [...state.pool, ...state.drawn.filter((card) => !cards.includes(card))];
@@ -172,13 +172,13 @@ function stack(state: Building, seat: Seat, cards: readonly [Weather, Weather], 
   });
 }
 
-/** What a seat has seen of the dummy's cards while building. */
+/** Adds cards to what a seat has seen of the dummy's while building. */
 function addSeen(seen: Building['seen'], seat: Seat, drawn: readonly Weather[]): Building['seen'] {
   const all = sortHand([...new Set([...seen[seat]!, ...drawn])]);
   return seat === 0 ? [all, seen[1]] : [seen[0], all];
 }
 
-/** bukubuku 12: both piles are built; the first lighthouses are turned up. */
+/** bukubuku 12: both piles are built, and play begins. */
 function beginPlay(
   { options, round, totals, hands, standings, turns, ahead }: Building,
   dummy: Dummy,
@@ -187,7 +187,7 @@ function beginPlay(
   return { phase: 'play', options, round, totals, hands, standings, turns, ahead, laid, dummy };
 }
 
-/** bukubuku 4: the card that lies face down goes back to the hand, another takes its place. */
+/** bukubuku 4: the card face down goes back to the hand, and another takes its place. */
 function change(state: Playing, seat: Seat, card: Weather): State {
   const before = state.laid[seat]!;
   const hand = state.hands[seat]!;
@@ -195,7 +195,7 @@ function change(state: Playing, seat: Seat, card: Weather): State {
   return withChanges(state, { hands, laid: state.laid.with(seat, card) });
 }
 
-/** bukubuku 4: who has laid a card lays no second one. */
+/** bukubuku 4: a card is laid face down. When every seat has laid one, all are shown. */
 function play(state: Playing, seat: Seat, card: Weather): State {
   const hand = state.hands[seat]!;
   const hands = state.hands.with(
@@ -203,11 +203,11 @@ function play(state: Playing, seat: Seat, card: Weather): State {
     hand.filter((other) => other !== card),
   );
   const laid = state.laid.with(seat, card);
-  const all = laid.every((of, other) => of !== null || state.standings[other] === null);
-  return all ? showCards(state, hands, laid) : withChanges(state, { hands, laid });
+  const haveAllLaid = laid.every((laidCard, other) => laidCard !== null || state.standings[other] === null);
+  return haveAllLaid ? showCards(state, hands, laid) : withChanges(state, { hands, laid });
 }
 
-/** bukubuku 4–7: all cards of a turn are shown at once. */
+/** bukubuku 4–7: all cards of a turn are shown at once, and the turn is settled. */
 function showCards(state: Playing, hands: Playing['hands'], laid: Playing['laid']): Playing | Over {
   const popped = state.dummy && popDummyCard(state.dummy, state.turns.length);
   const cards: Shown[] = popped ? [{ who: 'dummy', card: popped.card }] : [];
@@ -235,10 +235,10 @@ export const fieldOf = (state: State): Field => ({
 
 export const sides = ({ totals }: State): Seat[][] => soloSides(totals.length);
 
-/** bukubuku 9, 10: as many rounds as hands, the dummy's among them. */
+/** bukubuku 9, 10: as many rounds as there are hands, the dummy's included. */
 export const roundsOf = (seats: number): number => (seats === SEATS_WITH_DUMMY ? seats + 1 : seats);
 
-/** Whose pile the dummy's card of this turn comes from; null: there is no dummy. */
+/** The seat from whose pile the dummy's card of this turn comes; null without a dummy. */
 export const dummyFrom = ({ dummy, turns }: Playing): Seat | null =>
   dummy && pileOfTurn(dummy.builder, turns.length);
 
@@ -258,21 +258,21 @@ export function result(state: State): Result<Carry> | null {
   };
 }
 
-/** bukubuku 9, 10: each hand, with the cards it has played, goes to the next seat; of two seats the second's to the dummy. */
+/** bukubuku 9, 10: each whole hand goes to the next seat; at a table of two, the second seat's goes to the dummy. */
 function passHands({ hands, turns, dummy }: Over): Weather[][] {
   const played = (who: Shown['who']): Weather[] =>
-    turns.flatMap(({ shown }) => shown.flatMap((of) => (of.who === who ? [of.card] : [])));
+    turns.flatMap(({ shown }) => shown.flatMap((laid) => (laid.who === who ? [laid.card] : [])));
   const whole = hands.map((hand, seat) => sortHand([...hand, ...played(seat)]));
   if (dummy) whole.push(sortHand([...dummy.piles.flat(), ...played('dummy')]));
   return whole.map((_, seat) => whole.at(seat - 1)!);
 }
 
-/** bukubuku 15: the winner of a round builds first in the next; after a tie the other one does. */
+/** bukubuku 15: the winner of a round builds first in the next one; after a tie the other seat does. */
 function nextBuilder(builder: Seat, [zero = 0, one = 0]: readonly number[]): Seat {
   if (zero === one) return otherSeat(builder);
   return zero > one ? 0 : 1;
 }
 
-/** Why these options do not fit so many seats. */
+/** The memo is about the dummy, which only tables of two have. */
 export const whyUnplayable = ({ memo }: Options, seats: number): Refusal | null =>
   memo && seats !== SEATS_WITH_DUMMY ? refuse('memo-for-two') : null;

@@ -1,4 +1,4 @@
-/** Rounds written down as scenarios: cards by number, what is drawn and turned up laid open. */
+/** Rounds as scenarios: cards by number, draws and lighthouses in order. */
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type Refusal, type ScenarioStart } from '../../game/game.ts';
@@ -41,7 +41,7 @@ const setupSchema = z.union([
   z.strictObject({
     hands: z.tuple([hand, hand, z.array(card).refine((cards) => [4, 8, 12].includes(cards.length))]),
     lighthouses,
-    /** The last two need none, but may be written down. */
+    /** The last two cards need no draw, but it may be written. */
     draws: z.array(z.array(card).refine(({ length }) => length === 4 || length === 2)).default([]),
     builder: z
       .int()
@@ -50,59 +50,59 @@ const setupSchema = z.union([
   }),
 ]);
 
-/** Written actions are the game's own, but each card is laid once. */
-export const actionSchema = action.refine((of) => of.do !== 'change', 'a card laid is laid');
+/** Actions are written as they are stored; scenarios do not change a card once it is laid. */
+export const actionSchema = action.refine((written) => written.do !== 'change', 'a card laid is laid');
 
 export const parseAction = (
   _state: State,
   _seat: number,
-  given: z.infer<typeof actionSchema>,
-): Action | Refusal => given;
+  written: z.infer<typeof actionSchema>,
+): Action | Refusal => written;
 
 export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const given = setupSchema.parse(setup);
-  const { hands } = given;
-  const builder = 'builder' in given ? given.builder : null;
+  const written = setupSchema.parse(setup);
+  const { hands } = written;
+  const builder = 'builder' in written ? written.builder : null;
   const seats = builder === null ? hands.length : SEATS_WITH_DUMMY;
   if (whyUnplayable(rules, seats)) throw new MalformedScenario('these options are not for so many seats');
   if (new Set(hands.flat()).size < hands.flat().length) throw new MalformedScenario('a weather card twice');
   const turns = turnsOf(hands, builder);
   const ahead = [
-    ...given.lighthouses.map(([a, b]) => pairOf(a, b)),
+    ...written.lighthouses.map(([a, b]) => pairOf(a, b)),
     ...drawLighthouses(
-      Math.max(0, turns - given.lighthouses.length),
-      packWithout(given.lighthouses.flat()),
+      Math.max(0, turns - written.lighthouses.length),
+      packWithout(written.lighthouses.flat()),
       chance,
     ),
   ].slice(0, turns);
   const totals = Array.from({ length: seats }, () => 0);
-  const drawing = 'draws' in given ? drawingAs(given.draws, hands.at(-1)!, chance) : chance;
+  const drawing = 'draws' in written ? chanceWithDraws(written.draws, hands.at(-1)!, chance) : chance;
   const state = dealtState({ options: rules, round: 1, totals, hands, builder, ahead }, drawing);
   return { state, chance: drawing };
 }
 
-/** As many as each hand has cards; the dummy may have more. */
+/** The number of turns is the size of the hands. The dummy may have more cards. */
 function turnsOf(hands: readonly (readonly Weather[])[], builder: number | null): number {
   const own = builder === null ? hands : hands.slice(0, SEATS_WITH_DUMMY);
   const turns = own[0]!.length;
-  if (own.some((of) => of.length !== turns)) throw new MalformedScenario('hands of different sizes');
+  if (own.some((hand) => hand.length !== turns)) throw new MalformedScenario('hands of different sizes');
   if (hands.at(-1)!.length < turns) throw new MalformedScenario('the dummy has too few cards');
   return turns;
 }
 
-/** The lighthouses that are left; a scenario may turn up more of a number than there are. */
+/** The pack without the written lighthouses, which may have more of a number than the pack has. */
 function packWithout(used: readonly Lighthouse[]): Lighthouse[] {
   const pack = allLighthouses();
   for (const number of used) {
-    const at = pack.indexOf(number);
-    if (at >= 0) pack.splice(at, 1);
+    const index = pack.indexOf(number);
+    if (index >= 0) pack.splice(index, 1);
   }
   return pack;
 }
 
-/** Chance that draws the dummy's cards as they are written down, as far as they are. */
-function drawingAs(
+/** Chance that draws the dummy's cards as written, and by itself once those are used up. */
+function chanceWithDraws(
   draws: readonly (readonly Weather[])[],
   dummy: readonly Weather[],
   chance: Chance,
@@ -112,7 +112,7 @@ function drawingAs(
   for (const [step, drawn] of draws.entries()) {
     if ((drawn.length === CARDS_PER_STEP) !== (step === steps - 1))
       throw new MalformedScenario(`${drawn.length} cards in draw ${step}`);
-    if (new Set(drawn).size < drawn.length || drawn.some((of) => !dummy.includes(of)))
+    if (new Set(drawn).size < drawn.length || drawn.some((card) => !dummy.includes(card)))
       throw new MalformedScenario(`the dummy has no ${drawn.join(', ')}`);
   }
   const written = new Map(draws.map((drawn, step) => [drawPurpose(step), drawn]));

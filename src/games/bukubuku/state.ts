@@ -1,13 +1,13 @@
-/** A round of ブクブク as it is kept, and what it was dealt by. */
+/** A round of ブクブク as it is stored, and its options. */
 import { z } from 'zod';
 import { HAND_SIZE, LAST_LIGHTHOUSE, LAST_WEATHER } from './cards.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
-/** A table so small plays どっちの味方?, with a dummy. */
+/** Tables of this size play どっちの味方?, with a dummy. */
 export const SEATS_WITH_DUMMY = 2;
 
 export const options = z.strictObject({
-  /** Two players: whether each is reminded of the dummy's cards that they saw while building. */
+  /** Tables of two: whether players are reminded of the dummy's cards that they saw while building. */
   memo: z.boolean().default(false),
 });
 export type Options = z.infer<typeof options>;
@@ -26,14 +26,14 @@ const two = byTwo(card);
 
 export const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), card }),
-  /** Another card instead of the one that lies face down. */
+  /** Another card replaces the one face down. */
   z.strictObject({ do: z.literal('change'), card }),
-  /** Two of the dummy's cards on one's pile, the second on top of the first. */
+  /** Two of the dummy's cards go on one's pile, the second on top of the first. */
   z.strictObject({ do: z.literal('stack'), cards: two }),
 ]);
 export type Action = z.infer<typeof action>;
 
-/** Where somebody stands: life belts, and the newest lighthouse. */
+/** What a seat has: life belts, and its newest lighthouse. */
 const standing = z.strictObject({ belts: z.int().min(0), lighthouse: lighthouse.nullable() });
 export type Standing = z.infer<typeof standing>;
 
@@ -41,20 +41,20 @@ const who = z.union([seat, z.literal('dummy')]);
 /** A player at the table, or the dummy of two. */
 export type Who = z.infer<typeof who>;
 
-/** A turn that has been played, for all to see. */
+/** A finished turn, which is public. */
 const turn = z.strictObject({
   lighthouses: pair,
-  /** High to low: the first took the lower lighthouse, the second the higher. */
+  /** Cards from high to low: the first took the lower lighthouse, the second the higher one. */
   shown: z.array(z.strictObject({ who, card })),
-  /** Who lost a belt. */
+  /** Seats that lost a belt. */
   lost: z.array(seat),
-  /** Who had none to lose. */
+  /** Seats that had no belt to lose. */
   out: z.array(seat),
 });
 export type Turn = z.infer<typeof turn>;
 export type Shown = Turn['shown'][number];
 
-/** bukubuku 11, 12: a pile a seat, the bottom first; the builder began, the other one's pile is played from first. */
+/** bukubuku 11, 12: by seat, a pile from the bottom up and the cards seen. Play starts with the pile that is not the builder's. */
 const building = { builder: seat, piles: byTwo(cards), seen: byTwo(cards) };
 
 const dummy = z.strictObject({ ...building, lighthouse: lighthouse.nullable() });
@@ -62,24 +62,24 @@ export type Dummy = z.infer<typeof dummy>;
 
 const common = {
   options,
-  /** Rounds the table has begun, this one among them. */
+  /** The number of this round at its table, from 1. */
   round: z.int().min(1),
-  /** By seat: what the rounds before have paid. */
+  /** By seat: what earlier rounds have paid. */
   totals: bySeat(z.int()),
-  /** By seat, low to high; without the card that lies face down. */
+  /** By seat, low to high; without the card face down. */
   hands: bySeat(cards),
-  /** By seat; null: out of the round (bukubuku 6). */
+  /** By seat; null for a seat that is out (bukubuku 6). */
   standings: bySeat(standing.nullable()),
-  /** The turns that have been played. */
+  /** The finished turns. */
   turns: z.array(turn).max(HAND_SIZE),
-  /** The lighthouses of the turns to come: in play, the first lie open. */
+  /** The lighthouses of turns to come; during play the first pair lies open. */
   ahead: z.array(pair).max(HAND_SIZE),
 };
 
 export const state = z.discriminatedUnion('phase', [
-  /** Two seats: the dummy's piles are built. `pool`: its cards that nobody looks at now; `drawn`: those that one does. */
+  /** Tables of two build the dummy's piles. `drawn`: the cards the builder looks at; `pool`: those nobody looks at. */
   z.strictObject({ phase: z.literal('build'), ...common, ...building, pool: cards, drawn: cards }),
-  /** `laid`: by seat, the card that lies face down. */
+  /** `laid`: by seat, the card face down. */
   z.strictObject({
     phase: z.literal('play'),
     ...common,
@@ -93,7 +93,7 @@ export type Building = Extract<State, { phase: 'build' }>;
 export type Playing = Extract<State, { phase: 'play' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
-/** bukubuku 9, 10, 15: hands as they have been passed on (the dummy's last), and who builds first. */
+/** bukubuku 9, 10, 15: the hands as they have been passed on, the dummy's last, and the seat that builds first. */
 export const carry = z.strictObject({
   round: z.int().min(1),
   totals: bySeat(z.int()),

@@ -1,20 +1,21 @@
-/** What a turn and a round come to (bukubuku 4–8, 13, 14): no course of play in it. */
+/** What a turn and a round pay (bukubuku 4–8, 13, 14), as functions of lighthouses and life belts alone. */
 import type { Lighthouse, Pair } from './cards.ts';
 import type { Shown, Standing, Turn } from './state.ts';
 
-/** All there is to score by: who is in, and the dummy's lighthouse (undefined: there is no dummy). */
+/** Everything that scores depend on. */
 export interface Field {
-  /** By seat; null: out. */
+  /** By seat; null for a seat that is out. */
   readonly standings: readonly (Standing | null)[];
+  /** The dummy's lighthouse, null if it has none; undefined without a dummy. */
   readonly dummy: Lighthouse | null | undefined;
 }
 
-/** No lighthouse is below every lighthouse (bukubuku 5, 8). */
+/** Having no lighthouse counts as lower than any lighthouse (bukubuku 5, 8). */
 const heightOf = (lighthouse: Lighthouse | null): number => lighthouse ?? 0;
 
 /**
- * Shows the cards of a turn.
- * @param laid a card each of who is in, and the dummy's where there is one, in any order
+ * Settles a turn.
+ * @param laid one card for each seat that is in, and for the dummy if there is one, in any order
  */
 export function settleTurn(
   { standings, dummy }: Field,
@@ -23,60 +24,64 @@ export function settleTurn(
 ): { field: Field; turn: Turn } {
   const shown = laid.slice().sort((a, b) => b.card - a.card);
   const [first, second] = shown;
-  const takes = (who: Shown['who'], before: Lighthouse | null): Lighthouse | null =>
-    // bukubuku 4: what is taken covers what one had.
-    who === first?.who ? lighthouses[0] : who === second?.who ? lighthouses[1] : before;
+  const lighthouseOf = (who: Shown['who'], previous: Lighthouse | null): Lighthouse | null =>
+    // bukubuku 4: a new lighthouse covers the previous one.
+    who === first?.who ? lighthouses[0] : who === second?.who ? lighthouses[1] : previous;
 
-  const dummyNow = dummy === undefined ? undefined : takes('dummy', dummy);
+  const dummyLighthouse = dummy === undefined ? undefined : lighthouseOf('dummy', dummy);
   const taken = standings.map(
-    (of, seat) => of && { belts: of.belts, lighthouse: takes(seat, of.lighthouse) },
+    (standing, seat) =>
+      standing && { belts: standing.belts, lighthouse: lighthouseOf(seat, standing.lighthouse) },
   );
   // bukubuku 5, 13: the dummy's lighthouse counts, but the dummy loses nothing.
-  let top = heightOf(dummyNow ?? null);
-  for (const of of taken) if (of) top = Math.max(top, heightOf(of.lighthouse));
+  let top = heightOf(dummyLighthouse ?? null);
+  for (const standing of taken) if (standing) top = Math.max(top, heightOf(standing.lighthouse));
 
   const lost: number[] = [];
   const out: number[] = [];
-  const after = taken.map((of, seat) => {
-    if (!of || top === 0 || heightOf(of.lighthouse) < top) return of;
-    // bukubuku 6: losing the last belt is not being out.
-    (of.belts > 0 ? lost : out).push(seat);
-    return of.belts > 0 ? { belts: of.belts - 1, lighthouse: of.lighthouse } : null;
+  const settled = taken.map((standing, seat) => {
+    if (!standing || top === 0 || heightOf(standing.lighthouse) < top) return standing;
+    // bukubuku 6: a seat that loses its last belt is not out yet.
+    (standing.belts > 0 ? lost : out).push(seat);
+    return standing.belts > 0 ? { belts: standing.belts - 1, lighthouse: standing.lighthouse } : null;
   });
   return {
-    field: { standings: after, dummy: dummyNow },
+    field: { standings: settled, dummy: dummyLighthouse },
     turn: { lighthouses: [lighthouses[0], lighthouses[1]], shown, lost, out },
   };
 }
 
-/** bukubuku 7, 14: when so few are left in a round, the dummy among them, it ends at once. */
-const MIN_PLAYERS = 2;
+/** bukubuku 7, 14: a round ends at once when no more than so many are left in it, the dummy included. */
+const FEW_PLAYERS = 2;
 
 export function hasFewLeft({ standings, dummy }: Field): boolean {
   let left = dummy === undefined ? 0 : 1;
-  for (const of of standings) if (of) left++;
-  return left <= MIN_PLAYERS;
+  for (const standing of standings) if (standing) left++;
+  return left <= FEW_PLAYERS;
 }
 
-/** Who has the highest lighthouse loses a belt if the turn ends so; none where nobody has one, or only the dummy has. */
+/** Seats that have the highest lighthouse, and lose a belt if the turn ends so. The dummy may have it alone. */
 export function seatsInDanger({ standings, dummy }: Field): number[] {
-  const heights = standings.map((of) => heightOf(of?.lighthouse ?? null));
+  const heights = standings.map((standing) => heightOf(standing?.lighthouse ?? null));
   const top = Math.max(heightOf(dummy ?? null), ...heights);
   return top === 0 ? [] : heights.flatMap((height, seat) => (height === top ? [seat] : []));
 }
 
-/** What a round pays a seat, and for what. */
+/** What a round pays a seat, and why. */
 export type RoundScore =
   | { readonly out: true }
   | { readonly out: false; readonly belts: number; readonly lowest: boolean };
 
-/** bukubuku 8, 14: the dummy counts for the lowest lighthouse, and takes the bonus with it. */
+/** bukubuku 8, 14: by seat. The dummy's lighthouse may be the lowest, and then nobody else gets the bonus for it. */
 export function roundScores({ standings, dummy }: Field): RoundScore[] {
   let lowest = dummy === undefined ? Number.POSITIVE_INFINITY : heightOf(dummy);
-  for (const of of standings) if (of) lowest = Math.min(lowest, heightOf(of.lighthouse));
-  return standings.map((of) =>
-    of ? { out: false, belts: of.belts, lowest: heightOf(of.lighthouse) === lowest } : { out: true },
+  for (const standing of standings) if (standing) lowest = Math.min(lowest, heightOf(standing.lighthouse));
+  return standings.map((standing) =>
+    standing
+      ? { out: false, belts: standing.belts, lowest: heightOf(standing.lighthouse) === lowest }
+      : { out: true },
   );
 }
 
-export const pointsOf = (of: RoundScore): number => (of.out ? -1 : of.belts + (of.lowest ? 1 : 0));
+export const pointsOf = (score: RoundScore): number =>
+  score.out ? -1 : score.belts + (score.lowest ? 1 : 0);
