@@ -11,7 +11,7 @@ import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
-import { confirmScreen, type Listed, tableChoice, tableNamed } from './screens/tables.ts';
+import { confirmScreen, type ListedTable, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
 /** Who asks, and where. */
@@ -52,7 +52,7 @@ export async function openTables(
   return [...open.filter(isHere), ...open.filter((table) => !isHere(table))];
 }
 
-export function listed({ client, tables }: Bot, table: OpenTable): Listed {
+export function listed({ client, tables }: Bot, table: OpenTable): ListedTable {
   const channel = client.channels.cache.get(table.channelId);
   return {
     table,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from '../../src/discord/render.ts';
 import {
   confirmScreen,
-  type Listed,
+  type ListedTable,
   tableChoice,
   tableList,
   tableNamed,
@@ -19,7 +19,7 @@ const LONG = '👩‍👩‍👧‍👦長い名前の人です'.repeat(4).slice
 const ID = '1844674407370955161';
 
 /** As long as Discord's ids and names get. */
-const long = (at: number, phase: OpenTable['phase']): Listed => {
+const long = (at: number, phase: OpenTable['phase']): ListedTable => {
   const table = playing([ann, ben, cho, dan], { guildId: ID, channelId: ID });
   return {
     game: toy,
@@ -33,7 +33,7 @@ const long = (at: number, phase: OpenTable['phase']): Listed => {
     },
   };
 };
-const many = (count: number): Listed[] =>
+const many = (count: number): ListedTable[] =>
   Array.from({ length: count }, (_, at) => long(at, (['lobby', 'playing', 'between'] as const)[at % 3]!));
 const one = playing([ann, ben]);
 

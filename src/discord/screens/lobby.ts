@@ -1,10 +1,9 @@
-/** A table before its first card, for all to see. */
+/** The public message of a table before its first hand. */
 import { commitment } from '../../game/chance.ts';
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
-import { LOBBY_MS } from '../../tables/lobby.ts';
-import type { CancelledLobby, LobbyTable, ReadableTable } from '../../tables/table.ts';
+import type { CancelledLobby, LobbyTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -12,122 +11,121 @@ import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 
 export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
-  const say = wordsFor(table.locale);
-  const about = game.words[table.locale];
-  const { min, max } = game.seats;
-  const unfit = game.whyUnplayable?.(table.options, table.seats.length) ?? null;
-  const free = max - table.seats.length;
+  const words = wordsFor(table.locale);
+  const gameWords = game.words[table.locale];
   return [
-    text(about.name, 'title'),
-    text(about.description),
-    text(`${say.lobby.options}: ${optionsLine(game, table, say)}`, 'small'),
+    text(gameWords.name, 'title'),
+    text(gameWords.description),
+    text(`${words.lobby.options}: ${optionsLine(game, table, words)}`, 'small'),
     { part: 'rule' },
-    text(`**${say.lobby.seats(table.seats.length, min, max)}**`),
-    ...table.seats.map((seat, index) =>
-      text(line`${index + 1}. ${{ seat: index }}${seat.userId === table.hostId ? ` ${say.lobby.host}` : ''}`),
+    ...seatLines(game, table, words),
+    ...unplayableNotice(game, table),
+    { part: 'rule' },
+    { part: 'buttons', buttons: seatButtons(game, table, words) },
+    { part: 'buttons', buttons: otherButtons(table, words) },
+    text(words.lobby.seed(commitment(table.seed)), 'small'),
+    text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
+  ];
+}
+
+function seatLines({ seats: { min, max } }: AnyGame, table: LobbyTable, words: BotWords) {
+  const taken = table.seats.length;
+  return [
+    text(`**${words.lobby.seats(taken, min, max)}**`),
+    ...table.seats.map(({ userId }, index) => {
+      const host = userId === table.hostId ? ` ${words.lobby.host}` : '';
+      return text(line`${index + 1}. ${{ seat: index }}${host}`);
+    }),
+    ...Array.from({ length: max - taken }, (_, index) =>
+      text(`${taken + index + 1}. *${words.lobby.empty}*`),
     ),
-    ...Array.from({ length: free }, (_, at) => text(`${table.seats.length + at + 1}. *${say.lobby.empty}*`)),
-    // Below the least there is more to say than that.
-    ...(unfit && table.seats.length >= min ? [text(`⚠️ ${refusalText(about, unfit)}`)] : []),
-    { part: 'rule' },
-    ...controls(game, table, say),
-    text(say.lobby.seed(commitment(table.seed)), 'small'),
-    text(say.lobby.expires(inSeconds(table.deadline ?? table.touchedAt + LOBBY_MS)), 'small'),
   ];
 }
 
-/** What is done is offered first; what cannot be done is not offered. */
-function controls(game: AnyGame, table: LobbyTable, say: BotWords): Part<ComponentAction>[] {
-  const { length } = table.seats;
-  const full = length >= game.seats.max;
-  const people = table.seats.every(({ userId }) => userId !== null);
+/** While seats are missing, the line above says so already. */
+function unplayableNotice(game: AnyGame, { options, seats, locale }: LobbyTable) {
+  const refusal = game.whyUnplayable?.(options, seats.length) ?? null;
+  if (!refusal || seats.length < game.seats.min) return [];
+  return [text(`⚠️ ${refusalText(game.words[locale], refusal)}`)];
+}
+
+type Buttons = Extract<Part<ComponentAction>, { part: 'buttons' }>['buttons'];
+
+/** Only what can be done is offered. */
+function seatButtons(game: AnyGame, { seats }: LobbyTable, { lobby: words }: BotWords): Buttons {
+  const isFull = seats.length >= game.seats.max;
+  const hasComputers = seats.some(({ userId }) => userId === null);
+  const join = { label: words.join, action: { kind: 'join' }, style: 'success' } as const;
+  const replaceComputer = {
+    label: words.joinForComputer,
+    action: { kind: 'join' },
+    style: 'secondary',
+  } as const;
+  const addComputer = { label: words.addComputer, action: { kind: 'computer' }, style: 'secondary' } as const;
+  const style = isFull ? 'success' : 'primary';
+  const start = { label: words.start, action: { kind: 'start' }, style } as const;
   return [
-    {
-      part: 'buttons',
-      buttons: [
-        ...(full && people
-          ? []
-          : [
-              {
-                label: full ? say.lobby.joinForComputer : say.lobby.join,
-                action: { kind: 'join' },
-                style: full ? 'secondary' : 'success',
-              } as const,
-            ]),
-        ...(full
-          ? []
-          : [{ label: say.lobby.addComputer, action: { kind: 'computer' }, style: 'secondary' } as const]),
-        ...(length >= game.seats.min
-          ? [
-              {
-                label: say.lobby.start,
-                action: { kind: 'start' },
-                style: full ? 'success' : 'primary',
-              } as const,
-            ]
-          : []),
-      ],
-    },
-    {
-      part: 'buttons',
-      buttons: [
-        { label: say.lobby.leave, action: { kind: 'leave' }, style: 'secondary' },
-        ...(length > 1
-          ? [{ label: say.lobby.remove, action: { kind: 'remove' }, style: 'secondary' } as const]
-          : []),
-        { label: say.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
-        { label: say.lobby.cancel, action: { kind: 'cancel' }, style: 'danger' },
-      ],
-    },
+    ...(isFull ? [] : [join]),
+    ...(isFull && hasComputers ? [replaceComputer] : []),
+    ...(isFull ? [] : [addComputer]),
+    ...(seats.length >= game.seats.min ? [start] : []),
   ];
 }
 
-/** Private to the host: whom to take off the table. */
-export function removeScreen(table: LobbyTable, say: BotWords): TableScreen {
-  const options = table.seats.flatMap((seat, index) =>
-    seat.userId === table.hostId
-      ? []
-      : [
-          {
-            label: `${index + 1}. ${seat.userId === null ? say.computer(seat.name) : seat.name}`,
-            action: { kind: 'kick', seat: index, userId: seat.userId } as const,
-          },
-        ],
-  );
-  return [{ part: 'select', label: say.lobby.chooseSeatToRemove, options }];
+function otherButtons({ seats }: LobbyTable, { lobby: words }: BotWords): Buttons {
+  const remove = { label: words.remove, action: { kind: 'remove' }, style: 'secondary' } as const;
+  return [
+    { label: words.leave, action: { kind: 'leave' }, style: 'secondary' },
+    ...(seats.length > 1 ? [remove] : []),
+    { label: words.rules, action: { kind: 'rules' }, style: 'secondary' },
+    { label: words.cancel, action: { kind: 'cancel' }, style: 'danger' },
+  ];
 }
 
-export function optionsLine(
+/** A private question to the host: whom to remove from the table. */
+export function removeScreen(table: LobbyTable, words: BotWords): TableScreen {
+  const options = table.seats.flatMap(({ userId, name }, index) => {
+    if (userId === table.hostId) return [];
+    const label = `${index + 1}. ${userId === null ? words.computer(name) : name}`;
+    return [{ label, action: { kind: 'kick', seat: index, userId } as const }];
+  });
+  return [{ part: 'select', label: words.lobby.chooseSeatToRemove, options }];
+}
+
+/** The table's options that differ from the defaults, or that the game always shows. */
+function optionsLine(
   game: AnyGame,
-  { options, turnSeconds, autoStart, locale }: ReadableTable,
-  say: BotWords,
+  { options, turnSeconds, autoStart, locale }: LobbyTable,
+  words: BotWords,
 ): string {
-  const words = game.words[locale].options;
-  const usual = game.options.parse({}) as Record<string, unknown>;
-  const given = Object.entries(options as Record<string, unknown>).filter(
-    ([key, value]) => words[key]?.alwaysShown || value !== usual[key],
+  const optionWords = game.words[locale].options;
+  const defaults = game.options.parse({}) as Record<string, unknown>;
+  const shown = Object.entries(options as Record<string, unknown>).filter(
+    ([key, value]) => optionWords[key]?.alwaysShown || value !== defaults[key],
   );
   return [
-    ...given.map(([key, value]) => `${words[key]?.name ?? key} ${valueText(value, words[key], say)}`),
-    say.lobby.time(turnSeconds),
-    ...(autoStart ? [say.lobby.startsAutomatically] : []),
+    ...shown.map(
+      ([key, value]) => `${optionWords[key]?.name ?? key} ${valueText(value, optionWords[key], words)}`,
+    ),
+    words.lobby.time(turnSeconds),
+    ...(autoStart ? [words.lobby.startsAutomatically] : []),
   ].join(' · ');
 }
 
-function valueText(value: unknown, words: OptionWords | undefined, say: BotWords): string {
-  if (typeof value === 'boolean') return value ? say.table.on : say.table.off;
-  return words?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
+/** An explanation in parentheses at the end of a value's name is left out. */
+function valueText(value: unknown, option: OptionWords | undefined, words: BotWords): string {
+  if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
+  return option?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
 }
 
 export function closedLobbyScreen(game: AnyGame, table: CancelledLobby): TableScreen {
-  const say = wordsFor(table.locale);
-  const expired = table.expiredAt !== null;
-  const by = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
+  const { lobby: words } = wordsFor(table.locale);
+  const endedBy = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
   return [
     text(game.words[table.locale].name, 'title'),
-    text(expired ? say.lobby.expired : say.lobby.cancelled(by)),
+    text(table.expiredAt === null ? words.cancelled(endedBy) : words.expired),
   ];
 }
 
-/** Discord writes times in whole seconds. */
+/** Discord's timestamps are in whole seconds. */
 export const inSeconds = (ms: number): number => Math.round(ms / 1000);

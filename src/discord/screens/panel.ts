@@ -1,9 +1,9 @@
-/** A player's private panel: what the game draws for them, and what the table has to say. */
+/** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable, Table } from '../../tables/table.ts';
+import type { BegunTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -13,11 +13,11 @@ import { inSeconds } from './lobby.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
-  /** How far a pick in several presses has come. */
+  /** The part of a pick that earlier presses have made; empty where there is none. */
   readonly picked: string;
-  /** Why the panel is not what the player expected: shown above all. */
+  /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
-  /** It will not change by itself any more. */
+  /** The panel is not updated any more: its token is about to expire. */
   readonly asleep?: boolean;
 }
 
@@ -26,29 +26,26 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  state: PanelState,
+  { picked, notice, asleep = false }: PanelState,
 ): TableScreen {
-  const say = wordsFor(locale);
-  // A table that was ended asks for nothing any more.
-  const own =
-    table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), state.picked, locale);
-  const name = say.panel.at(game.words[locale].name, linkTo(table), table.id);
+  const words = wordsFor(locale);
   return [
-    ...(state.notice ? [text(`⚠️ ${state.notice}`)] : []),
-    ...absence(table, seat, say),
-    ...own,
-    ...timeLeft(game, table, seat, say),
-    ...whatNext(table, locale, state.notice),
-    ...(state.asleep && isGoing(table)
-      ? [text(say.panel.updatesStopped, 'small'), one(say.panel.refresh, 'refresh', 'secondary')]
+    ...(notice ? [text(`⚠️ ${notice}`)] : []),
+    ...absence(table, seat, words),
+    // A cancelled table asks for nothing any more.
+    ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
+    ...timeLeft(game, table, seat, words),
+    ...whatNext(table, locale, notice),
+    ...(asleep && goesOn(table)
+      ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
-    text(name, 'small'),
+    text(words.panel.at(game.words[locale].name, linkTo(table), table.id), 'small'),
   ];
 }
 
-const isGoing = ({ phase }: Table): boolean => phase === 'playing' || phase === 'between';
+const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase === 'between';
 
-const one = (
+const button = (
   label: string,
   kind: 'refresh' | 'back' | 'next',
   style: 'success' | 'primary' | 'secondary',
@@ -57,29 +54,29 @@ const one = (
   buttons: [{ label, action: { kind }, style }],
 });
 
-/** Who was away, or out of time. Any move takes them back too; the button needs none. */
-function absence(table: BegunTable, seat: number, say: BotWords): Part<ComponentAction>[] {
+/** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
+function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
-  if (!isGoing(table)) return [];
-  if (away) return [text(say.panel.youAreAway), one(say.table.back, 'back', 'success')];
-  return missed > 0 ? [text(say.panel.movedByClock)] : [];
+  if (!goesOn(table)) return [];
+  if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
+  return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }
 
-/** When the next hand begins, or that there is none. */
+/** When the next hand begins, or how the table ended. */
 function whatNext(table: BegunTable, locale: Locale, notice: string | undefined): Part<ComponentAction>[] {
-  const say = wordsFor(locale);
+  const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
-    return [text(say.panel.nextAt(inSeconds(table.deadline))), one(say.table.next, 'next', 'primary')];
+    return [text(words.panel.nextAt(inSeconds(table.deadline))), button(words.table.next, 'next', 'primary')];
   if (table.phase === 'cancelled' && table.endedBy !== null)
-    return [text(say.tables.endedBy(accountName(table.endedBy, locale)))];
-  // Who pressed too late has been told already.
-  return notice === say.refusals.finished({}) ? [] : [text(say.panel.over)];
+    return [text(words.tables.endedBy(accountName(table.endedBy, locale)))];
+  // A player who pressed too late reads it in the notice.
+  return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
 }
 
-/** Until when a player has to act; the table that says so may be off the screen. */
-function timeLeft(game: AnyGame, table: BegunTable, seat: number, say: BotWords): Part<ComponentAction>[] {
+/** When the player's turn runs out; the public message that says so may be out of sight. */
+function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   if (table.phase !== 'playing' || table.deadline === null) return [];
   if (!seatsToAct(game, table).includes(seat)) return [];
-  return [text(say.panel.until(inSeconds(table.deadline)), 'small')];
+  return [text(words.panel.until(inSeconds(table.deadline)), 'small')];
 }

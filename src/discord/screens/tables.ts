@@ -1,4 +1,4 @@
-/** Tables as they are told apart from one another: named in a sentence, in a list, in a choice; for one reader. */
+/** Tables for one reader: named in a sentence, listed, or offered as a choice. */
 import {
   ActionRowBuilder,
   ContainerBuilder,
@@ -16,83 +16,83 @@ import { type TablePurpose, tableChoiceId } from '../ids.ts';
 import { seatName, type TableScreen } from '../render.ts';
 import { linesThatFit } from './book.ts';
 
-/** So many are listed, or as many as fit: Discord takes 4000 characters. */
-const LISTED = 12;
-const LENGTH = 3_900;
-const CHOICES = 25;
-const OPTION = 100;
+const MAX_LISTED = 12;
+/** A little less than the 4000 characters that Discord takes. */
+const MAX_LIST_LENGTH = 3_900;
+/** Discord's limits of a select. */
+const MAX_CHOICES = 25;
+const MAX_LABEL_LENGTH = 100;
 
-export interface Listed {
+export interface ListedTable {
   readonly table: OpenTable;
   readonly game: AnyGame;
-  /** The name of its channel, as selects show it; null: not known. */
+  /** The name of its channel; null where it is unknown. Selects cannot show mentions. */
   readonly channel: string | null;
 }
 
-/** Where a table is, for somebody to press. */
+/** A link to the table's message, or to its channel before there is one. */
 export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId === null ? '' : `/${messageId}`}`;
 
-/** A table in a sentence: its game, its channel, its host. */
+/** A table's name in a sentence: its game, its channel, its host. */
 export function tableNamed(game: AnyGame, table: Table, locale: Locale): string {
   const link = `**[${game.words[locale].name}](${linkTo(table)})**`;
   return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, `<@${table.hostId}>`);
 }
 
-/** What a table is at, in words. */
-function stateOf(
+function progressText(
   game: AnyGame,
   table: OpenTable,
   locale: Locale,
-  called: (seat: TableSeat) => string,
+  nameOf: (seat: TableSeat) => string,
 ): string {
-  const say = wordsFor(locale).tables;
-  if (table.phase === 'lobby') return say.gathering(table.seats.length, game.seats.max);
-  if (table.phase !== 'playing') return say.between;
-  const who = seatsToAct(game, table).map((seat) => called(table.seats[seat]!));
-  return say.playing(game.handTitle(table.options, table.hand, locale), who);
+  const words = wordsFor(locale).tables;
+  if (table.phase === 'lobby') return words.gathering(table.seats.length, game.seats.max);
+  if (table.phase === 'between') return words.between;
+  const names = seatsToAct(game, table).map((seat) => nameOf(table.seats[seat]!));
+  return words.playing(game.handTitle(table.options, table.hand, locale), names);
 }
 
-/** The server's tables; the reader's own are marked. */
-export function tableList(listed: readonly Listed[], userId: string, locale: Locale): string {
-  const say = wordsFor(locale).tables;
-  const lines = listed.slice(0, LISTED).map(({ table, game }) => {
+/** The open tables of a server; those where the reader sits are marked. */
+export function tableList(listed: readonly ListedTable[], userId: string, locale: Locale): string {
+  const words = wordsFor(locale).tables;
+  const lines = listed.slice(0, MAX_LISTED).map(({ table, game }) => {
     const mark = seatIndex(table, userId) >= 0 ? '🪑' : '▫️';
-    const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
-    return `${mark} ${tableNamed(game, table, locale)}\n-# ${state}`;
+    const progress = progressText(game, table, locale, (seat) => seatName(seat, locale));
+    return `${mark} ${tableNamed(game, table, locale)}\n-# ${progress}`;
   });
-  const shown = linesThatFit(lines, LENGTH);
-  const more = listed.length > shown.length ? [say.more(listed.length - shown.length)] : [];
-  return [`**${say.title}**`, ...shown, ...more].join('\n');
+  const shown = linesThatFit(lines, MAX_LIST_LENGTH);
+  const more = listed.length > shown.length ? [words.more(listed.length - shown.length)] : [];
+  return [`**${words.title}**`, ...shown, ...more].join('\n');
 }
 
-/** Which of several tables a command means. */
+/** Asks which of several tables to leave or to end. */
 export function tableChoice(
   purpose: TablePurpose,
-  listed: readonly Listed[],
+  listed: readonly ListedTable[],
   locale: Locale,
   { mark, notice }: { readonly mark: string; readonly notice?: string },
 ): APIMessageTopLevelComponent[] {
-  const { tables: say, table: words, computer } = wordsFor(locale);
-  const question = purpose === 'leave' ? say.chooseTableToLeave : say.chooseTableToEnd;
-  const plainly = ({ userId, name }: TableSeat): string => (userId === null ? computer(name) : name);
+  const { tables: words, table: tableWords, computer } = wordsFor(locale);
+  const question = purpose === 'leave' ? words.chooseTableToLeave : words.chooseTableToEnd;
+  const plainName = ({ userId, name }: TableSeat): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
     .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
     .addOptions(
-      listed.slice(0, CHOICES).map(({ table, game, channel }) => {
+      listed.slice(0, MAX_CHOICES).map(({ table, game, channel }) => {
         const { name } = game.words[locale];
         const host = table.seats.filter(({ userId }) => userId === table.hostId);
         const others = table.seats.filter(({ userId }) => userId !== table.hostId);
-        const people = [...host, ...others].map(plainly).join(', ');
+        const people = [...host, ...others].map(plainName).join(', ');
         return {
           value: table.id,
-          label: cut(channel === null ? words.named(name, table.id) : say.plain(name, `#${channel}`)),
-          description: cut(`${people} · ${stateOf(game, table, locale, plainly)}`),
+          label: cut(channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`)),
+          description: cut(`${people} · ${progressText(game, table, locale, plainName)}`),
         };
       }),
     );
-  const more = listed.length > CHOICES ? [`-# ${say.more(listed.length - CHOICES)}`] : [];
+  const more = listed.length > MAX_CHOICES ? [`-# ${words.more(listed.length - MAX_CHOICES)}`] : [];
   const lines = [...(notice ? [`⚠️ ${notice}`] : []), `**${question}**`, ...more];
   return [
     new ContainerBuilder()
@@ -102,22 +102,22 @@ export function tableChoice(
   ];
 }
 
-/** As much as an option takes; an emoji is not cut in two. */
-const cut = (label: string): string => label.slice(0, OPTION).replace(/[\uD800-\uDBFF]$/, '');
+/** Cuts a label to what Discord takes, but no emoji in two. */
+const cut = (label: string): string => label.slice(0, MAX_LABEL_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Whether a table in play is really to end, and what is lost. */
+/** Asks whether a table in play is to end, and says what is lost then. */
 export function confirmScreen(game: AnyGame, table: OpenTable, locale: Locale): TableScreen {
-  const say = wordsFor(locale).tables;
-  const state = stateOf(game, table, locale, (seat) => seatName(seat, locale));
+  const words = wordsFor(locale).tables;
+  const progress = progressText(game, table, locale, (seat) => seatName(seat, locale));
   return [
-    text(say.confirm(tableNamed(game, table, locale))),
-    text(state, 'small'),
-    text(table.phase === 'between' ? say.lost.between : say.lost.playing),
+    text(words.confirm(tableNamed(game, table, locale))),
+    text(progress, 'small'),
+    text(table.phase === 'between' ? words.lost.between : words.lost.playing),
     {
       part: 'buttons',
       buttons: [
-        { label: say.end, action: { kind: 'end' }, style: 'danger' },
-        { label: say.decline, action: { kind: 'keep' }, style: 'secondary' },
+        { label: words.end, action: { kind: 'end' }, style: 'danger' },
+        { label: words.decline, action: { kind: 'keep' }, style: 'secondary' },
       ],
     },
   ];
