@@ -1,87 +1,88 @@
 /**
- * The 25 cards of ドラフト・ババスキ!, a reconstruction: the source tells how many of each kind there are (7, 7, 7 and 4),
- * but not their marks and points. Seven is one card for every set of one, two or three marks. Whoever has the author's
- * list puts it here, and nothing else changes.
+ * The 25 cards of ドラフト・ババスキ!. They are a reconstruction: the source tells how many cards each kind has (7, 7, 7 and
+ * 4), but not their marks and points. Seven is the number of sets of one, two or three marks, so each set has one card.
+ * The author's own list, once known, replaces this one, and nothing else changes.
  */
 import type { Face } from '../../game/cards.ts';
 
 export const KINDS = ['villain', 'hero', 'treasure', 'cat'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The marks a card may bear, ストート in the source, in the order they are printed. */
+/** The marks on cards, ストート in the source, in the order in which they are printed. */
 export const MARKS = ['☀', '☾', '★'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** A card's number, as printed: 1 and on. */
+/** A card's printed number, from 1. */
 export type Card = number;
 
 export interface CardFace {
   readonly kind: Kind;
   readonly marks: readonly Mark[];
-  /** Points where it is secured, and in hand. */
+  /** Points of a secured card, and of a card in hand. */
   readonly secured: number;
   readonly inHand: number;
 }
 
-const card = (kind: Kind, marks: string, secured: number, inHand: number): CardFace => ({
+const face = (kind: Kind, marks: string, secured: number, inHand: number): CardFace => ({
   kind,
   marks: MARKS.filter((mark) => marks.includes(mark)),
   secured,
   inHand,
 });
 
-/** In the order of their numbers. */
-const LIST: readonly CardFace[] = [
-  card('villain', '☀', 5, 0),
-  card('villain', '☾', 5, 0),
-  card('villain', '★', 5, 0),
-  card('villain', '☀☾', 4, 0),
-  card('villain', '☾★', 4, 0),
-  card('villain', '★☀', 4, 0),
-  card('villain', '☀☾★', 3, 0),
-  card('hero', '☀', 5, 1),
-  card('hero', '☾', 5, 1),
-  card('hero', '★', 5, 1),
-  card('hero', '☀☾', 4, 1),
-  card('hero', '☾★', 4, 1),
-  card('hero', '★☀', 4, 1),
-  card('hero', '☀☾★', 3, 1),
-  card('treasure', '☀', 3, 3),
-  card('treasure', '☾', 3, 3),
-  card('treasure', '★', 3, 3),
-  card('treasure', '☀☾', 4, 4),
-  card('treasure', '☾★', 4, 4),
-  card('treasure', '★☀', 4, 4),
-  card('treasure', '☀☾★', 5, 5),
-  card('cat', '', 2, 2),
-  card('cat', '', 2, 2),
-  card('cat', '', 2, 2),
-  card('cat', '', 2, 2),
+/** In the order of card numbers. */
+const FACES: readonly CardFace[] = [
+  face('villain', '☀', 5, 0),
+  face('villain', '☾', 5, 0),
+  face('villain', '★', 5, 0),
+  face('villain', '☀☾', 4, 0),
+  face('villain', '☾★', 4, 0),
+  face('villain', '★☀', 4, 0),
+  face('villain', '☀☾★', 3, 0),
+  face('hero', '☀', 5, 1),
+  face('hero', '☾', 5, 1),
+  face('hero', '★', 5, 1),
+  face('hero', '☀☾', 4, 1),
+  face('hero', '☾★', 4, 1),
+  face('hero', '★☀', 4, 1),
+  face('hero', '☀☾★', 3, 1),
+  face('treasure', '☀', 3, 3),
+  face('treasure', '☾', 3, 3),
+  face('treasure', '★', 3, 3),
+  face('treasure', '☀☾', 4, 4),
+  face('treasure', '☾★', 4, 4),
+  face('treasure', '★☀', 4, 4),
+  face('treasure', '☀☾★', 5, 5),
+  face('cat', '', 2, 2),
+  face('cat', '', 2, 2),
+  face('cat', '', 2, 2),
+  face('cat', '', 2, 2),
 ];
 
-export const CARDS: readonly Card[] = LIST.map((_, index) => index + 1);
-export const LAST_CARD: Card = LIST.length;
+export const CARDS: readonly Card[] = FACES.map((_, index) => index + 1);
+export const LAST_CARD: Card = FACES.length;
 
-/** Each card's marks as bits, and its kind: what raids ask for. */
-const BITS: readonly number[] = LIST.map(({ marks }) =>
+/** Each card's marks as bits. */
+const BITS: readonly number[] = FACES.map(({ marks }) =>
   marks.reduce((bits, mark) => bits | (1 << MARKS.indexOf(mark)), 0),
 );
 
-export const cardOf = (no: Card): CardFace => LIST[no - 1]!;
-export const kindOf = (no: Card): Kind => LIST[no - 1]!.kind;
-export const isVillain = (no: Card): boolean => LIST[no - 1]!.kind === 'villain';
+export const cardOf = (card: Card): CardFace => FACES[card - 1]!;
+export const kindOf = (card: Card): Kind => FACES[card - 1]!.kind;
+export const isVillain = (card: Card): boolean => FACES[card - 1]!.kind === 'villain';
 
-/** One mark in common is enough. */
-export const shareMark = (one: Card, other: Card): boolean => (BITS[one - 1]! & BITS[other - 1]!) !== 0;
+/** Whether two cards have at least one mark in common. */
+export const shareMark = (card: Card, other: Card): boolean => (BITS[card - 1]! & BITS[other - 1]!) !== 0;
 
 export const securedPoints = (cards: readonly Card[]): number =>
-  cards.reduce((sum, no) => sum + LIST[no - 1]!.secured, 0);
+  cards.reduce((sum, card) => sum + FACES[card - 1]!.secured, 0);
 export const handPoints = (cards: readonly Card[]): number =>
-  cards.reduce((sum, no) => sum + LIST[no - 1]!.inHand, 0);
+  cards.reduce((sum, card) => sum + FACES[card - 1]!.inHand, 0);
 
-/** By kind and number: villains first, cats last. */
+/** Sorts by number, which is also by kind: villains first, cats last. */
 export const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);
 
-/** What stands for a card, and for its back, among the pictures. */
-export const faceOf = (no: Card): Face => `ba${String(no).padStart(2, '0')}`;
+/** The picture of a card. */
+export const faceOf = (card: Card): Face => `ba${String(card).padStart(2, '0')}`;
+/** The picture of a card's back. */
 export const BACK: Face = 'baBack';

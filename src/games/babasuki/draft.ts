@@ -1,10 +1,10 @@
-/** How hands come about: dealt and drafted (babasuki 1, 2), or with two seats kept from pairs (babasuki 8). */
+/** How hands are formed: by a draft (babasuki 1, 2), or at a table of two by keeping one card of each pair (babasuki 8). */
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Seat } from '../../game/game.ts';
 import { withChanges } from '../../game/turns.ts';
 import { CARDS, type Card } from './cards.ts';
 import { beginRaid } from './raid.ts';
-import { neighbour } from './seats.ts';
+import { neighborOf } from './seats.ts';
 import {
   type Carry,
   type Common,
@@ -15,33 +15,33 @@ import {
   type State,
 } from './state.ts';
 
-const PAIR = 2;
+const PAIR_SIZE = 2;
 
 /** babasuki 1, 8: the deal. */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): State {
   const pack = chance.shuffle('deal', CARDS);
-  // What does not go round evenly lies face up: one card, and none of five players'.
-  const out = pack.length % seats;
-  const dealt = pack.slice(out);
+  // Cards that cannot be dealt evenly lie face up: one card, or none with five players.
+  const leftover = pack.length % seats;
+  const dealt = pack.slice(leftover);
   const common: Common = {
     options,
     round: carry?.round ?? 1,
     dealer: carry?.dealer ?? chance.below('dealer', seats),
     totals: carry?.totals ?? Array.from({ length: seats }, () => 0),
-    discards: pack.slice(0, out),
+    discards: pack.slice(0, leftover),
     mixes: Array.from({ length: seats }, () => true),
     shuffles: 0,
   };
-  if (seats === 2) return draw(common, dealt, noCards(seats), noCards(seats), chance);
-  const each = dealt.length / seats;
-  const hands = noCards(seats).map((_, seat) => dealt.slice(seat * each, (seat + 1) * each));
-  return draft(common, hands, noCards(seats), chance);
+  if (seats === 2) return drawPairs(common, dealt, emptyHands(seats), emptyHands(seats), chance);
+  const size = dealt.length / seats;
+  const hands = emptyHands(seats).map((_, seat) => dealt.slice(seat * size, (seat + 1) * size));
+  return continueDraft(common, hands, emptyHands(seats), chance);
 }
 
-export const noCards = (seats: number): Card[][] => Array.from({ length: seats }, () => []);
+export const emptyHands = (seats: number): Card[][] => Array.from({ length: seats }, () => []);
 
-/** babasuki 2: everybody picks from what they now have; a card that is alone is secured without a choice. */
-export function draft(
+/** babasuki 2: every seat picks from its hand. A last card is secured without a pick, and then the raid begins. */
+export function continueDraft(
   common: Common,
   hands: readonly Card[][],
   secured: readonly Card[][],
@@ -58,12 +58,12 @@ export function draft(
     phase: 'draft' as const,
     hands: [...hands],
     secured: [...secured],
-    picks: none(hands),
+    picks: noPicks(hands),
   });
 }
 
-/** babasuki 8: both draw two, seat 0 first; the pack empty, what was laid open goes away and the kept cards are the hands. */
-export function draw(
+/** babasuki 8: both seats draw two, seat 0 first. With the pack empty, open cards are discarded and kept ones are the hands. */
+export function drawPairs(
   common: Common,
   deck: readonly Card[],
   secured: readonly Card[][],
@@ -74,53 +74,58 @@ export function draw(
     const discards = [...common.discards, ...shown.flat()];
     return beginRaid(withChanges(commonOf(common), { discards }), secured, chance);
   }
-  const hands = secured.map((_, seat) => deck.slice(seat * PAIR, (seat + 1) * PAIR));
+  const hands = secured.map((_, seat) => deck.slice(seat * PAIR_SIZE, (seat + 1) * PAIR_SIZE));
   return Object.assign(commonOf(common), {
     phase: 'pairs' as const,
     hands,
     secured: [...secured],
-    picks: none(hands),
-    deck: deck.slice(secured.length * PAIR),
+    picks: noPicks(hands),
+    deck: deck.slice(secured.length * PAIR_SIZE),
     shown: [...shown],
   });
 }
 
-const none = (hands: readonly unknown[]): null[] => hands.map(() => null);
+const noPicks = (hands: readonly unknown[]): null[] => hands.map(() => null);
 
 /** Seats that have yet to pick. */
-export const picking = ({ hands, picks }: Draft | Pairs): Seat[] =>
+export const seatsToPick = ({ hands, picks }: Draft | Pairs): Seat[] =>
   hands.flatMap((hand, seat) => (hand.length > 1 && picks[seat] === null ? [seat] : []));
 
-/** What a seat has to pick from. */
-export const pickable = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] => {
+/** The cards a seat can pick from. */
+export const cardsToPick = ({ hands }: Draft | Pairs, seat: Seat): readonly Card[] => {
   const hand = hands[seat]!;
   return hand.length > 1 ? hand : [];
 };
 
-/** Picks a card, or another one until the last seat has picked; nobody has seen the one before. */
+/** Picks a card, or changes a pick. Picks are secret until the last seat has made its own. */
 export const withPick = (state: Draft | Pairs, seat: Seat, card: Card): Draft | Pairs =>
   withChanges(state, { picks: state.picks.with(seat, card) });
 
+/** Picks a card. When every seat has picked, the picks are secured and the other cards passed on. */
 export function secure(state: Draft | Pairs, seat: Seat, card: Card, chance: Chance): State {
   const picked = withPick(state, seat, card);
-  if (picking(picked).length > 0) return picked;
+  if (seatsToPick(picked).length > 0) return picked;
   const { hands, picks } = picked;
-  const secured = picked.secured.map((cards, of) => [...cards, ...taken(hands[of]!, picks[of]!)]);
-  const rest = hands.map((hand, of) => hand.filter((left) => hand.length > 1 && left !== picks[of]));
+  const secured = picked.secured.map((cards, owner) => [
+    ...cards,
+    ...pickedCards(hands[owner]!, picks[owner]!),
+  ]);
+  const rest = hands.map((hand, owner) => hand.filter((other) => hand.length > 1 && other !== picks[owner]));
   if (picked.phase === 'pairs') {
-    const shown = picked.shown.map((cards, of) => [...cards, ...rest[of]!]);
-    return draw(picked, picked.deck, secured, shown, chance);
+    const shown = picked.shown.map((cards, owner) => [...cards, ...rest[owner]!]);
+    return drawPairs(picked, picked.deck, secured, shown, chance);
   }
-  return draft(picked, passed(rest, state.round), secured, chance);
+  return continueDraft(picked, passHands(rest, state.round), secured, chance);
 }
 
-const taken = (hand: readonly Card[], pick: Card | null): readonly Card[] => (pick === null ? hand : [pick]);
+const pickedCards = (hand: readonly Card[], pick: Card | null): readonly Card[] =>
+  pick === null ? hand : [pick];
 
-/** What every seat has after all have passed on what they had. */
-function passed(hands: readonly Card[][], round: number): Card[][] {
-  const received = noCards(hands.length);
+/** The hands after every seat has passed its own on. */
+function passHands(hands: readonly Card[][], round: number): Card[][] {
+  const received = emptyHands(hands.length);
   hands.forEach((hand, seat) => {
-    received[neighbour(seat, round, hands.length)] = hand;
+    received[neighborOf(seat, round, hands.length)] = hand;
   });
   return received;
 }

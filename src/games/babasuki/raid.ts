@@ -1,9 +1,9 @@
-/** 襲撃, the raid: villains draw from the neighbour's hand (babasuki 3, 4). */
+/** 襲撃, the raid: villains draw cards from the neighbour's hand (babasuki 3, 4). */
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { nextSeat, withChanges } from '../../game/turns.ts';
 import { type Card, isVillain, kindOf, shareMark, sorted } from './cards.ts';
-import { neighbour } from './seats.ts';
+import { neighborOf } from './seats.ts';
 import {
   type Common,
   commonOf,
@@ -14,7 +14,7 @@ import {
   type Seen,
 } from './state.ts';
 
-/** The raid as all lay out their villains; the dealer acts first, or the next who has one. */
+/** The start of the raid: villains are laid out. The dealer acts first, or the next seat that has a villain. */
 export function beginRaid(
   common: Common,
   kept: readonly (readonly Card[])[],
@@ -23,48 +23,52 @@ export function beginRaid(
   let { shuffles } = common;
   const hands = kept.map((cards, seat) => {
     const hand = cards.filter((card) => !isVillain(card));
-    return common.mixes[seat] ? chance.shuffle(purpose(shuffles++), hand) : hand;
+    return common.mixes[seat] ? chance.shuffle(shufflePurpose(shuffles++), hand) : hand;
   });
-  const none = kept.map(() => []);
-  const laidOut = Object.assign(withChanges(commonOf(common), { shuffles }), {
+  const noCards = kept.map(() => []);
+  const start = Object.assign(withChanges(commonOf(common), { shuffles }), {
     phase: 'raid' as const,
     turn: (common.dealer + kept.length - 1) % kept.length,
     hands,
-    // The order in which cards were secured would tell how well they were liked.
+    // Sorted, because the order in which cards were secured would tell what their owner prefers.
     villains: kept.map((cards) => sorted(cards.filter(isVillain))),
-    secured: none,
-    seen: none,
+    secured: noCards,
+    seen: noCards,
     raids: [],
   });
-  return goOn(laidOut);
+  return nextTurn(start);
 }
 
-/** What for a shuffle of a hand asks chance: each another. */
-const purpose = (shuffles: number): string => `mix/${shuffles}`;
+/** The purpose of a shuffle of a hand: each has its own. */
+const shufflePurpose = (shuffles: number): string => `mix/${shuffles}`;
 
-/** babasuki 3, 5: the nearest clockwise who has villains left acts next, the same player last; with none left the raid is over. */
-function goOn(state: Raiding): Raiding | Over {
-  const { villains, turn: acted, hands, secured, raids } = state;
-  let turn = acted;
+/** babasuki 3, 5: the next seat with villains left acts, which may be the same one. Without any the round is over. */
+function nextTurn(state: Raiding): Raiding | Over {
+  const { villains, turn: previous, hands, secured, raids } = state;
+  let turn = previous;
   do turn = nextSeat(turn, villains.length);
-  while (villains[turn]!.length === 0 && turn !== acted);
+  while (villains[turn]!.length === 0 && turn !== previous);
   if (villains[turn]!.length > 0) return withChanges(state, { turn });
   return Object.assign(commonOf(state), { phase: 'over' as const, hands, secured, raids });
 }
 
-/** babasuki 3: the neighbour, or the next in that direction who has a card; null: nobody else has (babasuki 4). */
+/** babasuki 3: the neighbour, or the next seat in that direction that has a card; null if no other seat has (babasuki 4). */
 export function targetOf(
   { hands, round }: { readonly hands: readonly (readonly unknown[])[]; readonly round: number },
   seat: Seat,
 ): Seat | null {
   const { length } = hands;
-  for (let of = neighbour(seat, round, length); of !== seat; of = neighbour(of, round, length)) {
-    if (hands[of]!.length > 0) return of;
+  for (
+    let other = neighborOf(seat, round, length);
+    other !== seat;
+    other = neighborOf(other, round, length)
+  ) {
+    if (hands[other]!.length > 0) return other;
   }
   return null;
 }
 
-/** babasuki 3: what comes of a villain and the card it drew, which is none. */
+/** babasuki 3: the outcome of a raid. Hands have no villains, so the drawn card is another kind. */
 export function outcomeOf(villain: Card, drawn: Card): Outcome {
   const kind = kindOf(drawn);
   const shares = shareMark(villain, drawn);
@@ -73,8 +77,8 @@ export function outcomeOf(villain: Card, drawn: Card): Outcome {
   return 'back';
 }
 
-/** babasuki 3, 4: a villain goes out and draws. */
-export function raid(
+/** babasuki 3, 4: a villain draws a card, or is discarded where there is none to draw. */
+export function drawFromNeighbor(
   state: Raiding,
   seat: Seat,
   villain: Card,
@@ -83,90 +87,91 @@ export function raid(
 ): Raiding | Over {
   const from = targetOf(state, seat);
   if (from === null || position === undefined) {
-    const idle = raided(state, { seat, villain, outcome: 'nothing', drawn: null });
-    return goOn(withChanges(idle, { discards: [...idle.discards, villain] }));
+    const next = logRaid(state, { seat, villain, outcome: 'nothing', drawn: null });
+    return nextTurn(withChanges(next, { discards: [...next.discards, villain] }));
   }
   const card = state.hands[from]![position]!;
   const drawn = { from, position, card };
-  const done = { seat, villain, outcome: outcomeOf(villain, card), drawn };
-  return goOn(settled(raided(state, done), done, chance));
+  const raid = { seat, villain, outcome: outcomeOf(villain, card), drawn };
+  return nextTurn(settleRaid(logRaid(state, raid), raid, chance));
 }
 
-type Drew = Raid & { readonly drawn: NonNullable<Raid['drawn']> };
+type DrawingRaid = Raid & { readonly drawn: NonNullable<Raid['drawn']> };
 
-/** The villain acts no more, and all have seen what it did. */
-const raided = (state: Raiding, done: Raid): Raiding =>
+/** Removes the villain from those that can act, and logs its raid. */
+const logRaid = (state: Raiding, raid: Raid): Raiding =>
   withChanges(state, {
     villains: state.villains.with(
-      done.seat,
-      state.villains[done.seat]!.filter((card) => card !== done.villain),
+      raid.seat,
+      state.villains[raid.seat]!.filter((card) => card !== raid.villain),
     ),
-    raids: [...state.raids, done],
+    raids: [...state.raids, raid],
   });
 
-/** babasuki 3: where the villain goes, and the card it drew. */
-function settled(state: Raiding, { seat, villain, outcome, drawn }: Drew, chance: Chance): Raiding {
+/** babasuki 3: moves the villain and the drawn card to where they go. */
+function settleRaid(state: Raiding, { seat, villain, outcome, drawn }: DrawingRaid, chance: Chance): Raiding {
   const { from, position, card } = drawn;
   if (outcome === 'back') return putBack(state, villain, drawn, chance);
-  const gone = withChanges(state, {
+  const next = withChanges(state, {
     hands: state.hands.with(from, state.hands[from]!.toSpliced(position, 1)),
-    seen: state.seen.with(from, withoutPlace(state.seen[from]!, card, position)),
+    seen: state.seen.with(from, removeSeen(state.seen[from]!, card, position)),
   });
-  if (outcome === 'both-out') return withChanges(gone, { discards: [...state.discards, villain, card] });
+  if (outcome === 'both-out') return withChanges(next, { discards: [...state.discards, villain, card] });
   const winner = outcome === 'treasure' ? seat : from;
   const secured = state.secured.with(winner, [...state.secured[winner]!, villain, card]);
-  return withChanges(gone, { secured });
+  return withChanges(next, { secured });
 }
 
-/** The card goes back where it lay, and the villain out; all have seen the card. Its owner may have the hand mixed. */
+/** Discards the villain, and puts the card back where it lay, or shuffles the hand. Everybody has seen the card. */
 function putBack(
   state: Raiding,
   villain: Card,
-  { from, position, card }: Drew['drawn'],
+  { from, position, card }: DrawingRaid['drawn'],
   chance: Chance,
 ): Raiding {
   const mixes = state.mixes[from]!;
-  const before = state.seen[from]!.filter((of) => of.card !== card);
+  const others = state.seen[from]!.filter((seen) => seen.card !== card);
   const back = withChanges(state, {
     discards: [...state.discards, villain],
-    seen: state.seen.with(from, [...before, { card, at: mixes ? null : position }]),
+    seen: state.seen.with(from, [...others, { card, at: mixes ? null : position }]),
   });
-  return mixes ? shuffle(back, from, chance) : back;
+  return mixes ? shuffleHand(back, from, chance) : back;
 }
 
-const withoutPlace = (seen: readonly Seen[], card: Card, place: number): Seen[] =>
-  seen.flatMap((of) => {
-    if (of.card === card) return [];
-    return [of.at !== null && of.at > place ? { card: of.card, at: of.at - 1 } : of];
+/** Removes a card that has left the hand, and moves up the places behind it. */
+const removeSeen = (seen: readonly Seen[], card: Card, place: number): Seen[] =>
+  seen.flatMap((entry) => {
+    if (entry.card === card) return [];
+    return [entry.at !== null && entry.at > place ? { card: entry.card, at: entry.at - 1 } : entry];
   });
 
-/** After a hand was put in another order nobody else knows where a card lies. */
-const placeless = (seen: readonly Seen[]): Seen[] => seen.map(({ card }) => ({ card, at: null }));
+/** Once a hand is in another order, nobody else knows where its cards lie. */
+const forgetPlaces = (seen: readonly Seen[]): Seen[] => seen.map(({ card }) => ({ card, at: null }));
 
-/** babasuki 2: one's own hand in any order, at any time. */
-export const arrange = (state: Raiding, seat: Seat, order: readonly Card[]): Raiding =>
-  arranged(state, seat, [...order], false, state.shuffles);
+/** babasuki 2: a seat may put its own hand in any order, at any time. */
+export const arrangeHand = (state: Raiding, seat: Seat, order: readonly Card[]): Raiding =>
+  withOrder(state, seat, [...order], false, state.shuffles);
 
-/** One card to another place; the rest close up. */
-export function move(state: Raiding, seat: Seat, card: Card, to: number): Raiding {
+/** Moves one card to another place; the rest close up. */
+export function moveCard(state: Raiding, seat: Seat, card: Card, to: number): Raiding {
   const others = state.hands[seat]!.filter((other) => other !== card);
-  return arrange(state, seat, others.toSpliced(to, 0, card));
+  return arrangeHand(state, seat, others.toSpliced(to, 0, card));
 }
 
-/** The hand in an order of chance, and again whenever a card comes back to it. */
-export const shuffle = (state: Raiding, seat: Seat, chance: Chance): Raiding =>
-  arranged(
+/** Shuffles the hand now, and whenever a card goes back to it. */
+export const shuffleHand = (state: Raiding, seat: Seat, chance: Chance): Raiding =>
+  withOrder(
     state,
     seat,
-    chance.shuffle(purpose(state.shuffles), state.hands[seat]!),
+    chance.shuffle(shufflePurpose(state.shuffles), state.hands[seat]!),
     true,
     state.shuffles + 1,
   );
 
-const arranged = (state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding =>
+const withOrder = (state: Raiding, seat: Seat, hand: Card[], mixes: boolean, shuffles: number): Raiding =>
   withChanges(state, {
     mixes: state.mixes.with(seat, mixes),
     shuffles,
     hands: state.hands.with(seat, hand),
-    seen: state.seen.with(seat, placeless(state.seen[seat]!)),
+    seen: state.seen.with(seat, forgetPlaces(state.seen[seat]!)),
   });

@@ -1,44 +1,44 @@
-/** ドラフト・ババスキ!: the course of a round. Numbers are the rules' own (babasuki 1–8). */
+/** The rules of a round of ドラフト・ババスキ!. Comments cite the numbered rules (babasuki 1–8). */
 import type { Chance } from '../../game/chance.ts';
 import { type Refusal, type Refuse, refusal, type Seat } from '../../game/game.ts';
 import { soloSides } from '../../game/turns.ts';
 import type { Card } from './cards.ts';
-import { pickable, picking, secure, withPick } from './draft.ts';
-import { arrange, move, raid, shuffle, targetOf } from './raid.ts';
+import { cardsToPick, seatsToPick, secure, withPick } from './draft.ts';
+import { arrangeHand, drawFromNeighbor, moveCard, shuffleHand, targetOf } from './raid.ts';
 import type { Action, Options, Raiding, State } from './state.ts';
 import type { RefusalId } from './words/words.ts';
 
 export { start } from './draft.ts';
 export { result } from './score.ts';
 
-/** What a seat may do when it is waited for; `position` null: there is nothing to draw (babasuki 4). */
+/** `position` is null where there is nothing to draw (babasuki 4). */
 export type Choice =
   | { readonly do: 'secure' | 'change'; readonly card: Card }
   | { readonly do: 'raid'; readonly villain: Card; readonly position: number | null };
 
 export function toAct(state: State): readonly Seat[] {
   if (state.phase === 'over') return [];
-  return state.phase === 'raid' ? [state.turn] : picking(state);
+  return state.phase === 'raid' ? [state.turn] : seatsToPick(state);
 }
 
 export function choices(state: State, seat: Seat): readonly Choice[] {
   if (state.phase === 'over') return [];
-  if (state.phase === 'raid') return seat === state.turn ? raids(state, seat) : [];
+  if (state.phase === 'raid') return seat === state.turn ? raidChoices(state, seat) : [];
   const pick = state.picks[seat] ?? null;
-  const cards = pickable(state, seat);
+  const cards = cardsToPick(state, seat);
   if (pick === null) return cards.map((card) => ({ do: 'secure', card }));
   return cards.flatMap((card) => (card === pick ? [] : [{ do: 'change', card }]));
 }
 
-function raids(state: Raiding, seat: Seat): Choice[] {
+function raidChoices(state: Raiding, seat: Seat): Choice[] {
   const from = targetOf(state, seat);
-  const places = from === null ? NOWHERE : Array.from(state.hands[from]!.keys());
+  const places = from === null ? NO_POSITION : Array.from(state.hands[from]!.keys());
   return state.villains[seat]!.flatMap((villain) =>
     places.map((position): Choice => ({ do: 'raid', villain, position })),
   );
 }
 
-const NOWHERE: readonly null[] = [null];
+const NO_POSITION: readonly null[] = [null];
 
 export const nameOf = (choice: Choice): string => {
   if (choice.do !== 'raid') return `${choice.do}.${choice.card}`;
@@ -52,7 +52,7 @@ export function actionFor(_state: State, _seat: Seat, choice: Choice): Action {
 }
 
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): State {
-  if (state.phase === 'over') return state;
+  if (state.phase === 'over') return state; // No action is legal.
   if (state.phase === 'raid') return applyInRaid(state, seat, action, chance);
   if (action.do === 'secure') return secure(state, seat, action.card, chance);
   return action.do === 'change' ? withPick(state, seat, action.card) : state;
@@ -61,26 +61,26 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 function applyInRaid(state: Raiding, seat: Seat, action: Action, chance: Chance): State {
   switch (action.do) {
     case 'raid':
-      return raid(state, seat, action.villain, action.position, chance);
+      return drawFromNeighbor(state, seat, action.villain, action.position, chance);
     case 'arrange':
-      return arrange(state, seat, action.order);
+      return arrangeHand(state, seat, action.order);
     case 'move':
-      return move(state, seat, action.card, action.to);
+      return moveCard(state, seat, action.card, action.to);
     case 'shuffle':
-      return shuffle(state, seat, chance);
+      return shuffleHand(state, seat, chance);
     default:
       return state;
   }
 }
 
-/** Refusals that players can meet: of options, and of an order of one's hand asked for too late. */
+/** Refusals that players can meet: of options, and of changing the order of one's hand too late. */
 export const refuse: Refuse<RefusalId> = refusal;
 
-/** babasuki 6, 7: in a single round a tie is broken by the cards held, so there is none to play on. */
+/** babasuki 6, 7: a single round breaks ties by the cards held, so there is no sudden death. */
 export const whyUnplayable = ({ oneShot, suddenDeath }: Options): Refusal | null =>
   oneShot && suddenDeath ? refuse('one-round-only') : null;
 
-/** The order of one's own hand. */
+/** babasuki 2: a seat may change the order of its own hand at any time during the raid. */
 export const outOfTurn = {
   includes: ({ do: kind }: Action): boolean => kind === 'arrange' || kind === 'move' || kind === 'shuffle',
 

@@ -1,9 +1,9 @@
-/** Rounds written down as scenarios: cards by their numbers. */
+/** Rounds as scenarios: cards by number. */
 import { z } from 'zod';
 import type { Chance } from '../../game/chance.ts';
 import { MalformedScenario, type ScenarioStart, type Seat } from '../../game/game.ts';
 import type { Card } from './cards.ts';
-import { draft, draw, noCards } from './draft.ts';
+import { continueDraft, drawPairs, emptyHands } from './draft.ts';
 import { beginRaid } from './raid.ts';
 import { type Action, type Common, card, options as optionsSchema, SEATS, type State } from './state.ts';
 
@@ -13,8 +13,8 @@ const seat = z
   .max(SEATS.max - 1);
 const table = { dealer: seat, round: z.int().min(1) };
 const cards = z.array(card);
-/** Both draw two at a time. */
-const AT_ONCE = 4;
+/** Two seats draw two cards each at a time. */
+const CARDS_PER_DRAW = 4;
 
 const setupSchema = z.union([
   z.strictObject({
@@ -25,8 +25,8 @@ const setupSchema = z.union([
   z.strictObject({ ...table, hands: z.array(cards).min(3).max(SEATS.max) }),
   z.strictObject({
     ...table,
-    deck: cards.refine(({ length }) => length > 0 && length % AT_ONCE === 0, {
-      error: `the pack is drawn ${AT_ONCE} cards at a time`,
+    deck: cards.refine(({ length }) => length > 0 && length % CARDS_PER_DRAW === 0, {
+      error: `the pack is drawn ${CARDS_PER_DRAW} cards at a time`,
     }),
   }),
 ]);
@@ -39,28 +39,28 @@ export const actionSchema = z.discriminatedUnion('do', [
 
 export function setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State> {
   const rules = optionsSchema.parse(options ?? {});
-  const given = setupSchema.parse(setup);
-  const seats = 'deck' in given ? SEATS.min : given.hands.length;
-  if (given.dealer >= seats) throw new MalformedScenario(`no seat ${given.dealer} to deal`);
-  const all: readonly Card[] = 'deck' in given ? given.deck : given.hands.flat();
-  const twice = all.find((of, at) => all.indexOf(of) !== at);
-  if (twice !== undefined) throw new MalformedScenario(`card ${twice} is there twice`);
+  const written = setupSchema.parse(setup);
+  const seats = 'deck' in written ? SEATS.min : written.hands.length;
+  if (written.dealer >= seats) throw new MalformedScenario(`no seat ${written.dealer} to deal`);
+  const all: readonly Card[] = 'deck' in written ? written.deck : written.hands.flat();
+  const repeated = all.find((card, index) => all.indexOf(card) !== index);
+  if (repeated !== undefined) throw new MalformedScenario(`card ${repeated} is there twice`);
   const common: Common = {
     options: rules,
-    round: given.round,
-    dealer: given.dealer,
+    round: written.round,
+    dealer: written.dealer,
     totals: Array.from({ length: seats }, () => 0),
     discards: [],
-    // Until arranged, a hand lies as it is written.
+    // A hand keeps the order in which it is written until it is arranged.
     mixes: Array.from({ length: seats }, () => false),
     shuffles: 0,
   };
-  const none = noCards(seats);
-  if ('deck' in given) return { state: draw(common, given.deck, none, none, chance), chance };
-  if ('phase' in given) return { state: beginRaid(common, given.hands, chance), chance };
-  return { state: draft(common, given.hands, none, chance), chance };
+  const noCards = emptyHands(seats);
+  if ('deck' in written) return { state: drawPairs(common, written.deck, noCards, noCards, chance), chance };
+  if ('phase' in written) return { state: beginRaid(common, written.hands, chance), chance };
+  return { state: continueDraft(common, written.hands, noCards, chance), chance };
 }
 
-/** A written action is an action as it stands. */
+/** Actions are written as they are stored. */
 export const parseAction = (_state: State, _seat: Seat, action: z.infer<typeof actionSchema>): Action =>
   action;

@@ -1,13 +1,13 @@
-/** A round of ドラフト・ババスキ! as it is kept. */
+/** A round of ドラフト・ババスキ! as it is stored, and its options. */
 import { z } from 'zod';
 import { LAST_CARD } from './cards.ts';
 
 export const SEATS = { min: 2, max: 6 } as const;
 
 export const options = z.strictObject({
-  /** babasuki 7: one round decides. */
+  /** babasuki 7: a single round decides the table. */
   oneShot: z.boolean().default(false),
-  /** babasuki 6: a tie at the top is played on until one leads. */
+  /** babasuki 6: a tie at the top is played on until one seat leads. */
   suddenDeath: z.boolean().default(false),
 });
 export type Options = z.infer<typeof options>;
@@ -23,35 +23,35 @@ const place = z.int().min(0);
 
 export const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('secure'), card }),
-  /** Another card than the one picked, while others pick. */
+  /** Changes one's pick while others have yet to pick. */
   z.strictObject({ do: z.literal('change'), card }),
-  /** `position` in the target's hand; none where nobody else has a card. */
+  /** `position` in the target's hand; left out where no other seat has a card. */
   z.strictObject({ do: z.literal('raid'), villain: card, position: place.optional() }),
-  /** One's own hand in this order. */
+  /** Puts one's own hand in this order. */
   z.strictObject({ do: z.literal('arrange'), order: cards }),
-  /** One card of one's own hand to this place; the others close up. */
+  /** Moves one card of one's own hand to this place; the others close up. */
   z.strictObject({ do: z.literal('move'), card, to: place }),
-  /** One's own hand in an order of chance, now and whenever a card comes back to it. */
+  /** Shuffles one's own hand, now and whenever a card goes back to it. */
   z.strictObject({ do: z.literal('shuffle') }),
 ]);
 export type Action = z.infer<typeof action>;
 
 export const OUTCOMES = ['treasure', 'caught', 'both-out', 'back', 'nothing'] as const;
-/** What a raid came to (babasuki 3, 4). */
+/** The outcome of a raid (babasuki 3, 4). */
 const outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcome>;
 
-/** A raid, for all to see. */
+/** A raid, which is public. */
 const raid = z.strictObject({
   seat,
   villain: card,
   outcome,
-  /** Whose hand was drawn from, where, and what came up; null: nobody else had a card. */
+  /** Whose hand the card was drawn from, its place and the card; null if no other seat had a card. */
   drawn: z.strictObject({ from: seat, position: place, card }).nullable(),
 });
 export type Raid = z.infer<typeof raid>;
 
-/** A card all have seen go back to a hand; where it lies, until its owner changes the order. */
+/** A card that everybody saw go back to a hand, and its place, null once the owner has changed the order. */
 const seen = z.strictObject({ card, at: place.nullable() });
 export type Seen = z.infer<typeof seen>;
 
@@ -59,22 +59,22 @@ const common = {
   options,
   round: z.int().min(1),
   dealer: seat,
-  /** By seat: what the rounds before have come to. */
+  /** By seat: points of earlier rounds. */
   totals: bySeat(z.int()),
   discards: cards,
-  /** By seat: its hand is shuffled for it whenever its order could tell something. */
+  /** By seat: whether its hand is shuffled whenever the order could reveal something. */
   mixes: bySeat(z.boolean()),
-  /** Shuffles of hands so far: each has chance of its own. */
+  /** How many times hands have been shuffled; each shuffle has its own purpose of chance. */
   shuffles: z.int().min(0),
 };
 
-/** All pick at once: from what was passed to them, or with two seats from what they drew. */
+/** All seats pick at once, from the cards passed to them, or at a table of two from those they drew. */
 const picking = {
   ...common,
   hands: bySeat(cards),
   /** By seat, in the order they were secured. */
   secured: bySeat(cards),
-  /** The card of its hand that a seat will secure, once all have picked. */
+  /** By seat: the card that it will secure once all have picked. */
   picks: bySeat(card.nullable()),
 };
 
@@ -88,7 +88,7 @@ const afterDraft = {
 
 export const state = z.discriminatedUnion('phase', [
   z.strictObject({ ...picking, phase: z.literal('draft') }),
-  /** babasuki 8: two seats draw pairs from a pack; what they do not keep lies before them, face up. */
+  /** babasuki 8: two seats draw pairs from a pack. `shown`: by seat, the cards not kept, face up. */
   z.strictObject({ ...picking, phase: z.literal('pairs'), deck: cards, shown: bySeat(cards) }),
   z.strictObject({
     ...afterDraft,
@@ -105,13 +105,13 @@ export type Pairs = Extract<State, { phase: 'pairs' }>;
 export type Raiding = Extract<State, { phase: 'raid' }>;
 export type Over = Extract<State, { phase: 'over' }>;
 
-/** What every phase has. */
+/** The keys that every phase has. */
 export type Common = Pick<
   State,
   'options' | 'round' | 'dealer' | 'totals' | 'discards' | 'mixes' | 'shuffles'
 >;
 
-/** What one phase leaves to the next. */
+/** Picks those keys from a state, for the next phase. */
 export const commonOf = ({ options, round, dealer, totals, discards, mixes, shuffles }: Common): Common => ({
   options,
   round,

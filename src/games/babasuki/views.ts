@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../game/game.ts';
 import type { Card } from './cards.ts';
-import { picking } from './draft.ts';
+import { seatsToPick } from './draft.ts';
 import { targetOf } from './raid.ts';
 import { type Choice, choices } from './rules.ts';
 import { scoresOf, totalsAfter, winnersOf } from './score.ts';
@@ -81,7 +81,7 @@ export function tableView(state: State): TableView {
       return {
         ...common,
         phase: state.phase,
-        toAct: picking(state),
+        toAct: seatsToPick(state),
         sizes,
         secured: state.secured.map(({ length }) => length),
         pack: state.phase === 'pairs' ? { size: state.deck.length, laidOpen: state.shown } : null,

@@ -2,7 +2,7 @@
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
 import type { Card } from './cards.ts';
-import { pickable } from './draft.ts';
+import { cardsToPick } from './draft.ts';
 import { targetOf } from './raid.ts';
 import { refuse } from './rules.ts';
 import type { Action, Draft, Pairs, Raiding, State } from './state.ts';
@@ -48,7 +48,7 @@ function whyNotPicked(state: Draft | Pairs, seat: Seat, action: Action): Refusal
   if (action.do !== 'secure' && action.do !== 'change') return refuse('draft-first');
   const { card } = action;
   const pick = state.picks[seat] ?? null;
-  const isOffered = pickable(state, seat).includes(card);
+  const isOffered = cardsToPick(state, seat).includes(card);
   if (action.do === 'change') {
     if (pick === null) return explain('nothing-picked');
     if (pick === card) return explain('already-picked');

@@ -1,6 +1,6 @@
 /** The value of a finished round for one seat. */
 import type { Seat } from '../../../game/game.ts';
-import { GOAL } from '../score.ts';
+import { GOAL_POINTS } from '../score.ts';
 import type { TableView } from '../views.ts';
 
 /** What winning the table is worth, in points of a round. */
@@ -19,7 +19,7 @@ export function evaluateRound(scores: readonly number[], seat: Seat, { totals, o
     highest = Math.max(highest, total);
   }
   const lead = scores[seat]! - othersScore / (scores.length - 1);
-  const endsTable = options.oneShot || highest >= GOAL;
+  const endsTable = options.oneShot || highest >= GOAL_POINTS;
   const isWinner = endsTable && scores[seat]! + totals[seat]! === highest;
   return isWinner ? lead + TABLE_WIN_VALUE / leaders : lead;
 }

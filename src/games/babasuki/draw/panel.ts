@@ -5,7 +5,7 @@ import { separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
 import { nameOf } from '../rules.ts';
-import { neighbour } from '../seats.ts';
+import { neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -51,9 +51,9 @@ function pickButtons({ hand, choices }: SeatView, words: Words): Part[] {
 
 /** The seats that this one passes its cards to and receives cards from. */
 function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Part {
-  const receiver = neighbour(seat, round, sizes.length);
+  const receiver = neighborOf(seat, round, sizes.length);
   // The direction changes from round to round, so the next round's receiver is this round's giver.
-  const giver = neighbour(seat, round + 1, sizes.length);
+  const giver = neighborOf(seat, round + 1, sizes.length);
   return smallText(words.passTo({ seat: receiver }, { seat: giver }));
 }
 
