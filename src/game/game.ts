@@ -66,7 +66,7 @@ export interface Result<Carry> {
  * A hand as people write it down: cards by face, later draws laid open. The scenario runner uses it. A setup or an
  * action of the wrong shape throws a ZodError or `MalformedScenario`; what the rules do not allow is a refusal.
  */
-export interface ScenarioAdapter<State, Written, Action> {
+interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
   setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
@@ -81,7 +81,7 @@ export interface ScenarioStart<State> {
 }
 
 /** What the conformance suite needs from a game besides its rules. */
-export interface Audit<State> {
+interface Audit<State> {
   /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
   /** The same state, but what only this seat may see, or nobody, is exchanged for something else. */
@@ -89,15 +89,14 @@ export interface Audit<State> {
 }
 
 /** Small hands on which the conformance suite compares `choices` with everything that could be written down. */
-export interface BruteForce<State, Action> {
+interface BruteForce<State, Action> {
   /** Scenario setups whose hands are so small that all actions can be tried. */
   readonly setups: readonly { readonly setup: unknown; readonly options?: unknown }[];
   /** Every action that anybody could write for this seat in turn, legal or not; none twice. */
   actions(state: State, seat: Seat): Iterable<Action>;
 }
 
-export const BOOK_KINDS = ['chips', 'points', 'score'] as const;
-export type BookKind = (typeof BOOK_KINDS)[number];
+type BookKind = 'chips' | 'points' | 'score';
 
 /** Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces it. */
 export const MAX_SCREEN_ACTIONS = 3;

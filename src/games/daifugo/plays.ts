@@ -5,7 +5,7 @@
 import { type Card, type Rank, rankOf, SMALL_JOKER } from '../../game/cards.ts';
 
 export const SHAPES = ['single', 'group', 'sequence'] as const;
-export type Shape = (typeof SHAPES)[number];
+type Shape = (typeof SHAPES)[number];
 
 /** Cards played at once, and what they stand for. */
 export interface Play {
