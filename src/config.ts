@@ -1,52 +1,57 @@
-/** The environment, checked at start. */
+/** The configuration: environment variables, validated at start. */
 import { z } from 'zod';
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const unset = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema);
+/** An empty variable counts as unset. */
+const emptyAsUnset = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What each variable may be, and its default. README.md and .env.example describe the same. */
+/** The variables with their defaults; the documentation and .env.example describe the same. */
 export const environment = z.object({
-  DISCORD_TOKEN: unset(z.string().regex(/^\S+$/, 'must be the bot’s token, without spaces').optional()),
-  DISCORD_API_URL: unset(
+  DISCORD_TOKEN: emptyAsUnset(
+    z.string().regex(/^\S+$/, 'must be the bot’s token, without spaces').optional(),
+  ),
+  DISCORD_API_URL: emptyAsUnset(
     z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://discord.com/api'),
   ),
-  DISCORD_DEV_GUILD_ID: unset(
+  DISCORD_DEV_GUILD_ID: emptyAsUnset(
     z
       .string()
       .regex(/^\d{17,20}$/, 'must be a server’s id, 17 to 20 digits')
       .optional(),
   ),
-  DATABASE_URL: unset(
+  DATABASE_URL: emptyAsUnset(
     z
       .string()
       .regex(/^file:.+/, 'must begin with "file:" (SQLite)')
       .default('file:data/madoi.db'),
   ),
-  SANDBOX_PORT: unset(port.default(3000)),
-  LOG_LEVEL: unset(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
-  COMPUTER_PACE_MS: unset(z.coerce.number().int().min(0).max(60_000).default(1200)),
+  SANDBOX_PORT: emptyAsUnset(port.default(3000)),
+  LOG_LEVEL: emptyAsUnset(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 
-/** What is played in the sandbox stays out of the database that goes to Discord later. */
+/** Tables of the sandbox stay out of the database that the bot uses on Discord later. */
 const SANDBOX_DATABASE = 'file:data/sandbox.db';
 
 export interface Config {
-  /** Null: the sandbox. */
+  /** Null: the bot runs in the sandbox. */
   readonly token: string | null;
-  /** discord.js's REST base, without the version. */
+  /** discord.js's REST base URL, without the version. */
   readonly apiUrl: string;
-  /** Commands are registered in this server alone, at once; null: everywhere. */
+  /** The only server where commands are registered, and take effect at once; null: they are registered globally. */
   readonly devGuildId: string | null;
   readonly databaseUrl: string;
   readonly sandboxPort: number;
   readonly logLevel: string;
-  /** About how long a computer takes over a move. */
+  /** Roughly how long a computer takes over a move. */
   readonly computerPaceMs: number;
 }
 
-/** An environment that cannot be right: a line per fault, naming the variable and never its value. */
+/** The environment is invalid: each fault is a line that names the variable, and never its value. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

@@ -1,11 +1,11 @@
-/** The log: readable lines on a terminal, JSON elsewhere; what is secret never reaches it. */
+/** The log: readable lines on a terminal, JSON elsewhere. Nothing secret may reach it. */
 import { DiscordAPIError } from 'discord.js';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
 /**
- * An error as it is logged. Discord's errors carry the whole request, whose address can hold an interaction's token
- * and whose body can hold a hand: only what says what went wrong is kept.
+ * An error as it is logged. Discord's errors carry the whole request, whose URL can hold an interaction's token and whose
+ * body can hold a hand: only the fields that tell what went wrong are logged.
  */
 function serialize(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -19,11 +19,11 @@ function serialize(error: unknown): object {
     };
   }
   const { name, message, stack = '', cause } = error;
-  // Prisma's repeat what was to be written, hands and tokens too; the last line says what is wrong with it.
-  const plain = name.startsWith('PrismaClient') ? (message.trim().split('\n').at(-1) ?? '') : message;
+  // Prisma's messages repeat what was to be written, hands and tokens too; only the last line tells what went wrong.
+  const safeMessage = name.startsWith('PrismaClient') ? (message.trim().split('\n').at(-1) ?? '') : message;
   return {
     type: name,
-    message: plain,
+    message: safeMessage,
     stack: stack.slice(Math.max(0, stack.search(/^ +at /m))),
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && { cause: serialize(cause) }),

@@ -1,4 +1,4 @@
-/** The composition root: reads the environment, wires the parts, starts and stops. */
+/** The composition root: reads the configuration, creates the parts, starts and stops them. */
 import { existsSync } from 'node:fs';
 import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
@@ -13,7 +13,7 @@ import { newLog } from './log.ts';
 import { DatabaseError } from './store/database.ts';
 import { openStore } from './store/index.ts';
 
-/** Something in the surroundings is wrong, and only who runs the bot can mend it: a line a fault says what. */
+/** The environment is at fault, and only the operator can fix it: one line per fault says how. */
 const EXIT_ENVIRONMENT = 2;
 
 function quit(...faults: string[]): never {
@@ -21,7 +21,7 @@ function quit(...faults: string[]): never {
   process.exit(EXIT_ENVIRONMENT);
 }
 
-function config(): Config {
+function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile();
   try {
     return readConfig(process.env);
@@ -31,17 +31,17 @@ function config(): Config {
   }
 }
 
-const { token, apiUrl, devGuildId, databaseUrl, sandboxPort, logLevel, computerPaceMs } = config();
+const { token, apiUrl, devGuildId, databaseUrl, sandboxPort, logLevel, computerPaceMs } = loadConfig();
 const log = newLog(logLevel);
 
-/** What was started, the latest last: stopped the other way round. */
-const started: (() => Promise<void>)[] = [];
+/** Functions that stop what has been started, in the order of the starts; they run in reverse. */
+const stopFunctions: (() => Promise<void>)[] = [];
 
-/** A terminal and npm may each pass on the same Ctrl+C. */
+/** The terminal and npm may each forward the same Ctrl+C. */
 const SAME_SIGNAL_MS = 1_000;
 let stoppingSince: number | null = null;
 
-/** Stops in good order, once; who asks again later does not want to wait for it. */
+/** Stops everything once; a second signal, later, exits at once. */
 async function stop(signal: string): Promise<void> {
   if (stoppingSince !== null) {
     if (systemClock.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
@@ -49,22 +49,22 @@ async function stop(signal: string): Promise<void> {
   }
   stoppingSince = systemClock.now();
   log.info({ signal }, 'stopping');
-  for (const end of started.reverse()) {
-    await end().catch((error) => log.error({ err: error }, 'stopping failed'));
+  for (const stopPart of stopFunctions.reverse()) {
+    await stopPart().catch((error) => log.error({ err: error }, 'stopping failed'));
   }
   process.exit(0);
 }
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// A promise nobody waited for must not take every table down with it.
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected unheard'));
+// A rejected promise that nobody awaits must not stop every table.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 async function run(): Promise<void> {
   const startSandbox = token === null ? await loadSandbox() : null;
   const store = await openStore(databaseUrl, systemClock);
-  started.push(store.close);
-  for (const name of store.migrated) log.info({ migration: name }, 'the database was brought up to date');
+  stopFunctions.push(store.close);
+  for (const name of store.migrated) log.info({ migration: name }, 'migration applied');
 
   const sandbox = startSandbox && (await openSandbox(startSandbox));
   const bot = await startBot({
@@ -78,10 +78,10 @@ async function run(): Promise<void> {
     log,
     loadEmojis: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
     charts: createChartDrawer(),
-    // Not a function of the hand: how long a computer takes must tell nothing.
+    // How long a computer takes must reveal nothing of its hand.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });
-  started.push(bot.stop);
+  stopFunctions.push(bot.stop);
   log.info({ name: bot.name, application: bot.applicationId }, 'ready');
   if (sandbox)
     console.log(
@@ -91,7 +91,7 @@ async function run(): Promise<void> {
 
 type StartSandbox = typeof import('stand-in-discord/start').startSandbox;
 
-/** An image leaves the package `stand-in-discord` out: there a token is needed. */
+/** Container images leave the package `stand-in-discord` out: there a token is needed. */
 async function loadSandbox(): Promise<StartSandbox> {
   try {
     return (await import('stand-in-discord/start')).startSandbox;
@@ -119,7 +119,7 @@ async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
     onFileError: (err) => log.warn({ err }, 'sandbox world could not be read or written'),
     onComplaint: (complaint) => log.error({ complaint }, 'Discord would refuse this'),
   });
-  started.push(sandbox.close);
+  stopFunctions.push(sandbox.close);
   return sandbox;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes a clone ready, with nothing but Node and npm: installs the packages where they are missing or out of date, and
- * generates Prisma's client. Runs before everything else (`npm start`, `npm test` …); takes a moment where all is done.
+ * Prepares a clone, with nothing but Node and npm: installs the packages where they are missing or out of date, and
+ * generates Prisma's client. Every npm script runs it first; where nothing is to be done it takes a moment.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,18 +16,18 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-/** The sandbox's manifest is not part of every image. */
-const hash = (...files) =>
+/** The sandbox's package.json is not part of every image. */
+const hashOf = (...files) =>
   files
     .filter((file) => existsSync(root + file))
     .reduce((sum, file) => sum.update(readFileSync(root + file)), createHash('sha256'))
     .digest('hex');
 const wanted = {
-  packages: hash('package-lock.json', 'src/sandbox/package.json'),
-  client: hash('package-lock.json', 'prisma/schema.prisma'),
+  packages: hashOf('package-lock.json', 'src/sandbox/package.json'),
+  client: hashOf('package-lock.json', 'prisma/schema.prisma'),
 };
 
-function done() {
+function readStamp() {
   try {
     return JSON.parse(readFileSync(stamp, 'utf8'));
   } catch {
@@ -35,10 +35,10 @@ function done() {
   }
 }
 
-/** What a command prints goes to standard error: standard output is the command's that was asked for. */
-function run(command, args, what) {
-  console.error(`${what} …`);
-  // Prisma wants to download an engine that nothing here uses, and stops where it cannot: any file that is there will do.
+/** Prints to standard error alone: standard output belongs to the npm script that was called. */
+function run(command, args, label) {
+  console.error(`${label} …`);
+  // Prisma would download an engine that nothing here uses, and fail offline: any existing file satisfies it.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -53,23 +53,23 @@ function run(command, args, what) {
   });
   if (status === 0) return;
   console.error(stdout);
-  console.error(`${what}: that failed.`);
+  console.error(`${label}: that failed.`);
   process.exit(1);
 }
 
-const was = done();
+const done = readStamp();
 const installed = existsSync(`${root}node_modules/.package-lock.json`);
-// An image is built with its packages in place; what is there is then what is wanted.
-if (!installed || (was.packages !== undefined && was.packages !== wanted.packages)) {
+// An image is built with its packages in place and without a stamp: they are up to date.
+if (!installed || (done.packages !== undefined && done.packages !== wanted.packages)) {
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'Installing packages');
   run(process.execPath, [`${root}src/sqlite.mjs`], 'Checking SQLite');
 }
-if (was.client !== wanted.client || !existsSync(`${root}src/store/client/client.ts`)) {
+if (done.client !== wanted.client || !existsSync(`${root}src/store/client/client.ts`)) {
   run(
     process.execPath,
     [`${root}node_modules/prisma/build/index.js`, 'generate'],
     'Generating the database client',
   );
 }
-if (was.packages !== wanted.packages || was.client !== wanted.client)
+if (done.packages !== wanted.packages || done.client !== wanted.client)
   writeFileSync(stamp, JSON.stringify(wanted));

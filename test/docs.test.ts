@@ -177,7 +177,7 @@ describe('commands', () => {
 describe('the house', () => {
   /** Paths of the tree in src/README.md; a folder ends in `/`. */
   const laidOut = (): string[] => {
-    const [, tree] = chapter(architecture, 'How the house is laid out').split('```');
+    const [, tree] = chapter(architecture, 'Architecture').split('```');
     let folder = '';
     return all(tree!, /^( *\S+)/gm).map((entry) => {
       const name = entry.trim();

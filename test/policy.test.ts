@@ -1,74 +1,21 @@
-/** What the house keeps to: who may import whom, what games may not touch, and words that Discord takes. */
+/** What the code keeps to: which part may import which, and what games may not touch. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LOCALES } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-interface Source {
-  readonly path: string;
-  readonly text: string;
-  /** What it imports: a path from the root, or a package. */
-  readonly imports: readonly string[];
-}
-
-const sources: readonly Source[] = ['src', 'commands', 'test'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name).replaceAll('\\', '/'))
-    // Prisma's client is generated.
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('src/store/client/'))
-    .map((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      return { path, text, imports: importsOf(text).map((of) => from(path, of)) };
-    }),
-);
-
-function importsOf(text: string): string[] {
-  const statements = text.matchAll(/^\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm);
-  const calls = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);
-  return [...statements, ...calls].map(([, name]) => name!);
-}
-
-function from(path: string, imported: string): string {
-  if (!imported.startsWith('.')) return imported;
-  return relative(ROOT, resolve(ROOT, path, '..', imported)).replaceAll('\\', '/');
-}
-
-const isIn = (path: string, ...folders: readonly string[]): boolean =>
-  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-
-const isPackage = (imported: string): boolean => !isIn(imported, 'src', 'commands', 'test', 'prisma');
-
-/** Imports that should not be, as `file → import`. */
-const strays = (of: readonly string[], isStray: (imported: string, source: Source) => boolean): string[] =>
-  sources
-    .filter(({ path }) => isIn(path, ...of))
-    .flatMap((source) =>
-      source.imports
-        .filter((imported) => isStray(imported, source))
-        .map((imported) => `${source.path} → ${imported}`),
-    );
-
-/** Places where something is written that should not be, as `file: text`. */
-const traces = (of: readonly string[], pattern: RegExp, but: readonly string[] = []): string[] =>
-  sources
-    .filter(({ path }) => isIn(path, ...of) && !isIn(path, ...but))
-    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`));
+import { forbiddenImports, importsOf, isIn, isPackage, matches, ROOT, sources } from './sources.ts';
 
 const PARTS = ['game', 'games', 'tables', 'ledger', 'store', 'discord', 'text', 'sandbox'];
 
-describe('imports are read', () => {
-  it('in every form', () => {
+describe('the import scanner', () => {
+  it('finds every form of import', () => {
     const text = `import 'a';\nimport b from 'b';\nimport {\n  c,\n  type d,\n} from "./c.ts";\nimport type { e } from 'e';
 export * from 'f';\nexport { g } from 'g';\nconst h = await import('h');\ntype I = import('i').I;\nexport const j = 'j';`;
     expect(importsOf(text).toSorted()).toEqual(['./c.ts', 'a', 'b', 'e', 'f', 'g', 'h', 'i']);
   });
 
-  it('from every part of the house', () => {
+  it('reads every folder', () => {
     for (const folder of ['commands', 'test', ...PARTS.map((part) => `src/${part}`)]) {
       expect(
         sources.some(({ path, imports }) => isIn(path, folder) && imports.length > 0),
@@ -79,56 +26,57 @@ export * from 'f';\nexport { g } from 'g';\nconst h = await import('h');\ntype I
 });
 
 describe('imports go one way', () => {
-  it.each(games)('$id knows what games share, and its own folder', ({ id }) => {
+  it.each(games)('$id imports only its own folder and src/game', ({ id }) => {
     const own = `src/games/${id}`;
-    expect(strays([own], (to) => !isPackage(to) && !isIn(to, own, 'src/game'))).toEqual([]);
+    expect(forbiddenImports([own], (to) => !isPackage(to) && !isIn(to, own, 'src/game'))).toEqual([]);
   });
 
-  it('a game’s folder is a game that is listed', () => {
+  it('every folder of src/games is a listed game', () => {
     const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true });
     const names = folders.filter((of) => of.isDirectory()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   });
 
-  it('what games share knows nothing of the rest; its commands know the list of games', () => {
-    const stray = strays(['src/game'], (to, { path }) => {
+  it('src/game imports nothing else of the project; its command-line tools import the list of games', () => {
+    const stray = forbiddenImports(['src/game'], (to, { path }) => {
       if (isPackage(to) || isIn(to, 'src/game')) return false;
       return !(isIn(path, 'src/game/cli') && to === 'src/games/index.ts');
     });
     expect(stray).toEqual([]);
   });
 
-  it('the games and what they share stand on zod alone; chance on a keyed hash', () => {
-    const stray = strays(['src/game', 'src/games'], (to, { path }) => {
+  it('games and src/game use no package but zod, and of Node a keyed hash and a deep comparison', () => {
+    const stray = forbiddenImports(['src/game', 'src/games'], (to, { path }) => {
       if (!isPackage(to) || to === 'zod') return false;
       if (isIn(path, 'src/game/cli')) return !to.startsWith('node:');
-      return !(path === 'src/game/chance.ts' && to === 'node:crypto');
+      const allowed = { 'src/game/chance.ts': 'node:crypto', 'src/game/define.ts': 'node:util' };
+      return !Object.entries(allowed).some(([file, name]) => file === path && name === to);
     });
     expect(stray).toEqual([]);
   });
 
-  it('what a table is depends on what games share alone', () => {
-    expect(strays(['src/tables/table.ts'], (to) => !isIn(to, 'src/game'))).toEqual([]);
+  it('the type of a table depends on src/game only', () => {
+    expect(forbiddenImports(['src/tables/table.ts'], (to) => !isIn(to, 'src/game'))).toEqual([]);
   });
 
-  it('the store knows what a table is, and neither what happens to tables, nor Discord, nor the sandbox', () => {
+  it('the store imports the type of a table, and nothing else of tables, ledger, Discord or commands', () => {
     const above = ['src/tables', 'src/ledger', 'src/discord', 'src/sandbox', 'commands'];
-    const stray = strays(['src/store'], (to) => isIn(to, ...above) && to !== 'src/tables/table.ts');
+    const stray = forbiddenImports(['src/store'], (to) => isIn(to, ...above) && to !== 'src/tables/table.ts');
     expect(stray).toEqual([]);
   });
 
-  it('tables and ledger know neither Discord nor the sandbox', () => {
+  it('tables and ledger import neither Discord nor commands', () => {
     const above = ['src/discord', 'src/sandbox', 'commands'];
-    expect(strays(['src/tables', 'src/ledger'], (to) => isIn(to, ...above))).toEqual([]);
+    expect(forbiddenImports(['src/tables', 'src/ledger'], (to) => isIn(to, ...above))).toEqual([]);
   });
 
-  it('nothing in the house knows its tests', () => {
-    expect(strays(['src', 'commands'], (to) => isIn(to, 'test'))).toEqual([]);
+  it('no source imports a test', () => {
+    expect(forbiddenImports(['src', 'commands'], (to) => isIn(to, 'test'))).toEqual([]);
   });
 
-  it('only who speaks with Discord knows its libraries', () => {
+  it('only src/discord, commands and the composition root import discord.js', () => {
     const speaks = ['src/discord', 'commands', 'src/sandbox', 'src/log.ts', 'src/main.ts', 'test'];
-    const others = strays(['src', 'commands', 'test'], (to, { path }) => {
+    const others = forbiddenImports(['src', 'commands', 'test'], (to, { path }) => {
       return (
         !isIn(path, ...speaks) &&
         (to === 'discord.js' || to.startsWith('@discordjs/') || isIn(to, 'discord.js'))
@@ -137,8 +85,8 @@ describe('imports go one way', () => {
     expect(others).toEqual([]);
   });
 
-  it('only the store knows Prisma', () => {
-    const stray = strays(['src', 'commands'], (to, { path }) => {
+  it('only the store imports Prisma', () => {
+    const stray = forbiddenImports(['src', 'commands'], (to, { path }) => {
       return !isIn(path, 'src/store') && (to.startsWith('@prisma/') || isIn(to, 'src/store/client'));
     });
     expect(stray).toEqual([]);
@@ -156,7 +104,7 @@ describe('the stand-in Discord is a package of its own', () => {
     .parse(JSON.parse(readFileSync(join(ROOT, 'src/sandbox/package.json'), 'utf8')));
   const { name } = manifest;
   const entries = Object.keys(manifest.exports).map((entry) => entry.replace('.', name));
-  /** Tests of its internals. */
+  /** Tests that may import its internals. */
   const ownTests = ['test/sandbox', 'test/browser'];
   const isEntryOf = (to: string): boolean => to === name || to.startsWith(`${name}/`);
 
@@ -168,27 +116,32 @@ describe('the stand-in Discord is a package of its own', () => {
     const listed = Object.keys(manifest.dependencies);
     const isOwn = (to: string): boolean =>
       isIn(to, 'src/sandbox') || to.startsWith('node:') || isIn(to, ...listed);
-    expect(strays(['src/sandbox'], (to) => !isOwn(to))).toEqual([]);
+    expect(forbiddenImports(['src/sandbox'], (to) => !isOwn(to))).toEqual([]);
   });
 
-  it('is imported by its entries alone', () => {
+  it('is imported by its entries only', () => {
     const outside = (path: string): boolean => !isIn(path, 'src/sandbox', ...ownTests);
     const everywhere = ['src', 'commands', 'test'];
-    expect(strays(everywhere, (to, { path }) => outside(path) && isIn(to, 'src/sandbox'))).toEqual([]);
-    expect(strays(everywhere, (to) => isEntryOf(to) && !entries.includes(to))).toEqual([]);
+    expect(forbiddenImports(everywhere, (to, { path }) => outside(path) && isIn(to, 'src/sandbox'))).toEqual(
+      [],
+    );
+    expect(forbiddenImports(everywhere, (to) => isEntryOf(to) && !entries.includes(to))).toEqual([]);
   });
 
-  it('is known to the bot only where it starts the sandbox', () => {
+  it('is imported by the bot only where the bot starts the sandbox', () => {
     const isStart = (to: string, path: string): boolean => path === 'src/main.ts' && to === `${name}/start`;
-    const stray = strays(['src', 'commands'], (to, { path }) => isEntryOf(to) && !isStart(to, path));
+    const stray = forbiddenImports(
+      ['src', 'commands'],
+      (to, { path }) => isEntryOf(to) && !isStart(to, path),
+    );
     expect(stray).toEqual([]);
   });
 
   it('does not name the bot', () => {
-    expect(traces(['src/sandbox'], /madoi/gi)).toEqual([]);
+    expect(matches(['src/sandbox'], /madoi/gi)).toEqual([]);
   });
 
-  it('lends its dependencies to its own tests alone', () => {
+  it('shares its dependencies with its own tests only', () => {
     const root = z
       .object({
         dependencies: z.record(z.string(), z.string()),
@@ -197,7 +150,7 @@ describe('the stand-in Discord is a package of its own', () => {
       .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
     const shared = { ...root.dependencies, ...root.devDependencies };
     const lent = Object.keys(manifest.dependencies).filter((dependency) => !(dependency in shared));
-    const stray = strays(['src', 'commands', 'test'], (to, { path }) => {
+    const stray = forbiddenImports(['src', 'commands', 'test'], (to, { path }) => {
       return !isIn(path, 'src/sandbox', ...ownTests) && isIn(to, ...lent);
     });
     expect(lent).toContain('hono');
@@ -207,116 +160,50 @@ describe('the stand-in Discord is a package of its own', () => {
   });
 });
 
-describe('a sixth game is a folder and a line', () => {
+describe('imports', () => {
+  it('form no circle, counting imports of types', () => {
+    const importsByPath = new Map(sources.map(({ path, imports }) => [path, imports]));
+    const finished = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (trail.includes(path) || finished.has(path)) return;
+      for (const imported of importsByPath.get(path) ?? []) visit(imported, [...trail, path]);
+      finished.add(path);
+    };
+    for (const { path } of sources) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+});
+
+describe('a new game is one folder and one line', () => {
   it.each(games)('nothing outside its folder and the list of games names $id', ({ id }) => {
     const rest = ['src/discord', 'src/tables', 'src/ledger', 'src/store', 'src/text', 'src/game', 'commands'];
     // A command's comment shows how it is used.
-    expect(traces(rest, new RegExp(id, 'g'), ['src/game/cli'])).toEqual([]);
+    expect(matches(rest, new RegExp(id, 'g'), ['src/game/cli'])).toEqual([]);
   });
 });
 
-describe('games have no chance, clock or world of their own', () => {
+describe('randomness, time and the outside world are arguments', () => {
   const impure =
     /\bMath\.random\b|\bDate\b|\bperformance\b|\bprocess\b|\bsetTimeout\b|\brandom(?:Bytes|Int|UUID)\b|\bgetRandomValues\b|\bfetch\(/g;
 
-  it('neither do what they share', () => {
-    expect(traces(['src/game', 'src/games'], impure, ['src/game/cli'])).toEqual([]);
+  it('games and src/game reach for none of them', () => {
+    expect(matches(['src/game', 'src/games'], impure, ['src/game/cli'])).toEqual([]);
   });
 
-  it('nor does anything else draw from Math.random, but for how long computers seem to think', () => {
-    expect(traces(['src', 'commands'], /\bMath\.random\b/g, ['src/main.ts'])).toEqual([]);
+  it('Math.random is used only for the pace of computers', () => {
+    expect(matches(['src', 'commands'], /\bMath\.random\b/g, ['src/main.ts'])).toEqual([]);
   });
 });
 
-describe('the tests are all run', () => {
-  it('none is left out, or alone', () => {
+describe('nothing is left out', () => {
+  it('no test is skipped or runs alone', () => {
     const left = /\b(?:it|test|describe)\.(?:only|skip|todo|fails)\b|\bfdescribe\b|\bxit\b/g;
-    expect(traces(['test'], left)).toEqual([]);
+    expect(matches(['test'], left)).toEqual([]);
   });
 
-  it('nothing is left to be done', () => {
-    expect(traces(['src', 'commands', 'test'], /\b(?:TO|FIX)(?:DO|ME)\b/g)).toEqual([]);
-  });
-});
-
-/** Discord's own, of a command's and an option's name. */
-const NAME = /^[-_\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-const ABOUT = 100;
-const CHOICES = 25;
-
-describe.each(games)('the words of $id', (game) => {
-  it('have an id that is a subcommand', () => {
-    expect(game.id).toMatch(NAME);
-    expect(game.id).toBe(game.id.toLowerCase());
-  });
-
-  describe.each(LOCALES)('in %s', (locale) => {
-    const words = game.words[locale];
-    const options = Object.keys(game.options.shape);
-
-    it('name the game, and say what it is in a sentence', () => {
-      expect(words.name).not.toBe('');
-      expect(words.description.length).toBeGreaterThan(0);
-      expect(words.description.length).toBeLessThanOrEqual(ABOUT);
-    });
-
-    it('are there for every option, and for no other', () => {
-      expect(Object.keys(words.options).toSorted()).toEqual(options.toSorted());
-    });
-
-    it('name options as Discord takes names, each its own', () => {
-      const names = options.map((option) => words.options[option]!.name);
-      for (const name of names) {
-        expect(name).toMatch(NAME);
-        expect(name).toBe(name.toLowerCase());
-      }
-      expect(new Set(names).size).toBe(names.length);
-    });
-
-    it('describe options in at most 100 characters', () => {
-      for (const option of options) {
-        const { description } = words.options[option]!;
-        expect(description.length).toBeGreaterThan(0);
-        expect(description.length).toBeLessThanOrEqual(ABOUT);
-      }
-    });
-
-    it('have a word for every value of an option that is one of several', () => {
-      for (const option of options) {
-        const { values = {} } = words.options[option]!;
-        const known = Object.keys(values);
-        expect(known.toSorted()).toEqual(valuesOf(game.options.shape[option]!).toSorted());
-        expect(known.length).toBeLessThanOrEqual(CHOICES);
-        const said = Object.values(values);
-        expect(new Set(said).size).toBe(said.length);
-        for (const value of said) {
-          expect(value.length).toBeGreaterThan(0);
-          expect(value.length).toBeLessThanOrEqual(ABOUT);
-        }
-      }
-    });
-
-    it('tell the rules, the first page in short', () => {
-      expect(words.rules.length).toBeGreaterThan(0);
-      for (const { title, body } of words.rules) {
-        expect(title).not.toBe('');
-        expect(body).not.toBe('');
-        // Discord shows 4000 characters in all.
-        expect(title.length + body.length).toBeLessThan(3800);
-      }
-      expect(words.rules[0]!.body.length).toBeLessThan(1200);
-    });
-  });
-
-  it('have as many pages of rules in every language', () => {
-    expect(new Set(LOCALES.map((locale) => game.words[locale].rules.length)).size).toBe(1);
+  it('no source has a note of something to do later', () => {
+    expect(matches(['src', 'commands', 'test'], /\b(?:TO|FIX)(?:DO|ME)\b/g)).toEqual([]);
   });
 });
-
-/** The values of an option that is one of several; none for any other. */
-function valuesOf(option: z.ZodType): string[] {
-  const { enum: values = [] } = z
-    .object({ enum: z.array(z.string()).optional() })
-    .parse(z.toJSONSchema(option, { io: 'input' }));
-  return values;
-}

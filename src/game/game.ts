@@ -9,10 +9,10 @@ import type { z } from 'zod';
 import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
 import type { Screen } from './screen.ts';
+import type { Seat } from './seat.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
-/** 0, 1, 2 … in play order. */
-export type Seat = number;
+export type { Seat } from './seat.ts';
 
 /** Why an action or a set of options is not possible. After a refused action the state is as it was. */
 export interface Refusal {

@@ -3,7 +3,7 @@
  * it (Discord's components, a terminal) decides on the appearance.
  */
 import type { Face } from './cards.ts';
-import type { Seat } from './game.ts';
+import type { Seat } from './seat.ts';
 
 /** Text in the reader's language (`**bold**` is allowed), a player, or cards in a row. */
 export type Inline = string | number | { readonly seat: Seat } | { readonly cards: readonly Face[] };

@@ -33,7 +33,7 @@ import {
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words/words.ts';
+import { catalogue } from './words/catalogue.ts';
 
 export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'babasuki',
@@ -58,10 +58,10 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe,
-  words,
+  words: catalogue,
   pictures,
   handTitle: ({ oneShot }, hand, locale) =>
-    oneShot ? words[locale].oneShotTitle(hand) : words[locale].round(hand),
+    oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words/words.ts';
+import { catalogue } from './words/catalogue.ts';
 
 export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bluff',
@@ -45,9 +45,9 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   seatView,
   computer,
   safe,
-  words,
+  words: catalogue,
   pictures,
-  handTitle: ({ matches }, hand, locale) => words[locale].match(hand, matches),
+  handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
-import { words } from './words/words.ts';
+import { catalogue } from './words/catalogue.ts';
 
 export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableView, SeatView>({
   id: 'bukubuku',
@@ -44,9 +44,9 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe: computer,
-  words,
+  words: catalogue,
   pictures,
-  handTitle: (_options, hand, locale) => words[locale].round(hand),
+  handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

@@ -7,7 +7,8 @@ import { type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '..
 import { nameOf } from '../rules.ts';
 import { neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { drawHandArranger } from './arrange-hand.ts';
 import { drawRaidPicker } from './pick-raid.ts';
 import { cardName, cardsLine, cardsPart, latestRaid, outcome, scoreLines, seatNote } from './shared.ts';

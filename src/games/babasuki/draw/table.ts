@@ -7,7 +7,8 @@ import { BACK, type Card, faceOf, sorted } from '../cards.ts';
 import { goesLeft } from '../seats.ts';
 import type { Raid } from '../state.ts';
 import type { OverView, PickingView, RaidingView, TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { cardsLine, latestRaid, outcome, scoreLines, seatNote } from './shared.ts';
 
 export function drawTable(view: TableView, locale: Locale): Screen {

@@ -1,10 +1,8 @@
 /** The words of ドラフト・ババスキ!. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-hand' | 'no-such-place';
@@ -78,5 +76,3 @@ export interface Words extends GameWords {
   readonly youScored: (points: number) => string;
   readonly youWon: string;
 }
-
-export const words: Catalogue<Words> = { ja, en };

@@ -4,7 +4,8 @@ import { largeCards, separator, smallText } from '../../../game/screen-parts.ts'
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
 import type { SeatView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { drawMovePicker } from './pick-move.ts';
 import {
   callToBeat,

@@ -3,7 +3,8 @@ import { type Line, type Part, type Screen, text } from '../../../game/screen.ts
 import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { callToBeat, diceOnTable, recentActions, seatRow, showdownDice, showdownLines } from './shared.ts';
 
 const MAX_ACTIONS = 5;

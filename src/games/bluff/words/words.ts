@@ -1,10 +1,8 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Call, Face } from '../dice.ts';
 import type { Options } from '../state.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'stake-for-last';
@@ -60,5 +58,3 @@ export interface Words extends GameWords {
   readonly willReveal: (dice: Line) => Line;
   readonly reroll: (rolled: number) => string;
 }
-
-export const words: Catalogue<Words> = { ja, en };

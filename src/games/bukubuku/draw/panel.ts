@@ -7,7 +7,8 @@ import { weatherFace } from '../cards.ts';
 import { nameOf } from '../rules.ts';
 import type { Who } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import { drawStackPicker } from './pick-stack.ts';
 import {
   cardInline,

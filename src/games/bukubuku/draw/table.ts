@@ -4,7 +4,8 @@ import { line, type Part, type Screen, type SeatRow, text } from '../../../game/
 import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
-import { words as catalogue, type Words } from '../words/words.ts';
+import { catalogue } from '../words/catalogue.ts';
+import type { Words } from '../words/words.ts';
 import {
   dummyNotes,
   faceDownInline,

@@ -1,10 +1,8 @@
 /** The words of ブクブク. A language that lacks one of them does not compile. */
 import type { Face } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { Catalogue, GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Options } from '../state.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'memo-for-two';
@@ -68,5 +66,3 @@ export interface Words extends GameWords {
   readonly memo: string;
   readonly memoNothing: string;
 }
-
-export const words: Catalogue<Words> = { ja, en };

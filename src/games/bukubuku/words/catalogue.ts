@@ -1,0 +1,7 @@
+/** The words of ブクブク in every language. */
+import type { Catalogue } from '../../../game/words.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+import type { Words } from './words.ts';
+
+export const catalogue: Catalogue<Words> = { ja, en };
