@@ -6,8 +6,8 @@ import { newLog, serializers } from '../src/log.ts';
 import { choose } from '../src/tables/play.ts';
 import { discordWith } from './sandbox/bot.ts';
 import { newStore } from './store/files.ts';
-import { ann, change, playing } from './tables/made.ts';
-import { toy } from './tables/toy.ts';
+import { ann, playing, updateBy } from './tables/fixtures.ts';
+import { toy } from './tables/toy-game.ts';
 
 /** The line an error makes. */
 function line(err: unknown): string {
@@ -63,7 +63,7 @@ describe('an error of the store’s', () => {
     const { store } = await newStore();
     const table = playing([ann], { computers: 1 });
     await store.tables.create(table);
-    const { table: next, ...made } = change(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+    const { table: next, ...made } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
     // With a change of seats, which goes through Prisma's own statements.
     const impossible = { ...made, table: { ...next, seats: [...next.seats], seq: Number.NaN } };
     const error: unknown = await store.tables.commit(table, impossible).catch((of: unknown) => of);

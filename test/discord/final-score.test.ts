@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableScreen } from '../../src/discord/screens/table.ts';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
-import { ann, as, ben, cho, dan, playing } from '../tables/made.ts';
+import { ann, as, ben, cho, dan, playing } from '../tables/fixtures.ts';
 
 /** The places that a final score shows, as medal and seat. */
 function places(totals: readonly number[]): string[] {

@@ -3,7 +3,7 @@
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type House, openHand, openHouse, seatAll } from '../e2e/house.ts';
-import { inPhase } from '../tables/made.ts';
+import { inPhase } from '../tables/fixtures.ts';
 
 let house: House;
 let ann: Member;

@@ -22,7 +22,7 @@ import {
 } from '../../src/tables/table.ts';
 import { wordsFor } from '../../src/text/catalogue.ts';
 import { anyTable, walk } from '../game/walk.ts';
-import { as, NOON, opening } from '../tables/made.ts';
+import { as, NOON, opening } from '../tables/fixtures.ts';
 import { faultsOf, longest } from './fits.ts';
 
 /** Discord's longest ids and display names. */

@@ -11,8 +11,8 @@ import {
 import { LOCALES } from '../../src/game/words.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import type { OpenTable } from '../../src/tables/table.ts';
-import { ann, as, ben, cho, dan, playing, taken } from '../tables/made.ts';
-import { inEveryLanguage, toy } from '../tables/toy.ts';
+import { ann, as, ben, cho, dan, playing, tableAfter } from '../tables/fixtures.ts';
+import { inEveryLanguage, toy } from '../tables/toy-game.ts';
 import { faultsOf, longest } from './fits.ts';
 
 const LONG = '👩‍👩‍👧‍👦長い名前の人です'.repeat(4).slice(0, 32);
@@ -96,5 +96,5 @@ test('the reader’s own tables are marked, and every one says what it is at', (
 test('who ends a table is told; a table that ends by itself names nobody', () => {
   expect(endTable(ann.id, false)(one, 0)).toMatchObject({ table: { endedBy: ann.id } });
   expect(endTable(null, true)(one, 0)).toMatchObject({ table: { endedBy: null } });
-  expect(taken(one, endTable(null, true)).phase).toBe('cancelled');
+  expect(tableAfter(one, endTable(null, true)).phase).toBe('cancelled');
 });

@@ -1,7 +1,7 @@
 /** Time: pings, turns that run out, players who are away, and panels whose tokens end. */
 import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inPhase } from '../tables/made.ts';
+import { inPhase } from '../tables/fixtures.ts';
 import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
 
 let house: House;

@@ -1,7 +1,7 @@
 /** A table in play for the tests of what can go wrong: one member at it, asked to act, with three computers. */
 import type { Member, SeenMessage } from 'stand-in-discord/testing';
 import { expect } from 'vitest';
-import { inPhase } from '../tables/made.ts';
+import { inPhase } from '../tables/fixtures.ts';
 import { canAct, type House, openHand, openHouse } from './house.ts';
 
 export async function openTableInPlay() {

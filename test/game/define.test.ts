@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { defineGame } from '../../src/game/define.ts';
-import { toy } from '../tables/toy.ts';
+import { toy } from '../tables/toy-game.ts';
 
 const chance = seededChance(seedFromText('define'));
 const state = toy.start({ options: { hands: 1 }, seats: 2, carry: null }, chance);

@@ -5,8 +5,8 @@ import { Conflict } from '../../src/store/table-commit.ts';
 import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
 import { actByComputer, choose, nextHand } from '../../src/tables/play.ts';
 import { promptOf, type ReadableTable } from '../../src/tables/table.ts';
-import { ann, ben, change, inPhase, lobby, NOON, playing, taken } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { ann, ben, inPhase, lobby, NOON, playing, tableAfter, updateBy } from '../tables/fixtures.ts';
+import { toy } from '../tables/toy-game.ts';
 import { newStore, raw, rowsOf } from './files.ts';
 
 /** A store with a table at its last choice but one, and the change that ends its hand. */
@@ -19,10 +19,10 @@ async function almostOver() {
     await tables.commit(table, made);
     return made.table;
   };
-  const seated = await step(opened, change(opened, addComputer(toy, ann.id)));
-  const begun = await step(seated, change(seated, start(toy, ann.id)));
-  const table = await step(begun, change(begun, actByComputer(toy, 1, 'computer')));
-  const update = change(table, choose(toy, ann.id, promptOf(table, 0), 'take'));
+  const seated = await step(opened, updateBy(opened, addComputer(toy, ann.id)));
+  const begun = await step(seated, updateBy(seated, start(toy, ann.id)));
+  const table = await step(begun, updateBy(begun, actByComputer(toy, 1, 'computer')));
+  const update = updateBy(table, choose(toy, ann.id, promptOf(table, 0), 'take'));
   const last = { ...update, table: inPhase('between', update.table) };
   return { tables, ledger: store.ledger, file, table, last };
 }
@@ -51,7 +51,7 @@ describe('a table comes back as it was written', () => {
       actByComputer(toy, 0, 'clock'),
     ];
     for (const step of steps) {
-      const made = change(table, step, NOON + 1000);
+      const made = updateBy(table, step, NOON + 1000);
       await tables.commit(table, made);
       table = made.table;
       expect(await tables.find(table.id)).toEqual(table);
@@ -113,11 +113,11 @@ describe('a move and nothing else', () => {
     let table: ReadableTable = lobby([ann]);
     await tables.create(table);
     for (const step of [addComputer(toy, ann.id), start(toy, ann.id)]) {
-      const made = change(table, step);
+      const made = updateBy(table, step);
       await tables.commit(table, made);
       table = made.table;
     }
-    const update = change(table, actByComputer(toy, 1, 'computer'), NOON + 1000);
+    const update = updateBy(table, actByComputer(toy, 1, 'computer'), NOON + 1000);
     return { tables, file, table, bare: { ...update, table: inPhase('playing', update.table) } };
   }
 
@@ -217,7 +217,7 @@ describe('where a table is shown', () => {
     await tables.setPublicMessage(table.id, 1, 'first');
     await tables.commit(table, last);
     const between = inPhase('between', (await tables.find(table.id))!);
-    await tables.commit(between, change(between, nextHand(toy)));
+    await tables.commit(between, updateBy(between, nextHand(toy)));
     expect((await tables.find(table.id))!.messageId).toBeNull();
     await tables.setPublicMessage(table.id, 2, 'second');
     expect(rowsOf(file, 'SELECT number, messageId FROM Hand')).toEqual([
@@ -276,7 +276,7 @@ describe('whose tables', () => {
     await tables.create(lobby([ann, ben], { id: 'bbbbbbbbbb' }));
     await tables.create(lobby([ben], { id: 'cccccccccc', guildId: 'other' }));
     const over = lobby([ann, ben], { id: 'dddddddddd' });
-    await tables.create(taken(taken(over, leave(ben.id)), leave(ann.id)));
+    await tables.create(tableAfter(tableAfter(over, leave(ben.id)), leave(ann.id)));
     expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
     expect(await tables.openTableIds('guild', ben.id)).toEqual(['bbbbbbbbbb']);
     expect(await tables.openTableIds('other', ann.id)).toEqual([]);
@@ -289,7 +289,7 @@ describe('whose tables', () => {
       ['aaaaaaaaaa', NOON],
       ['bbbbbbbbbb', NOON + 5000],
     ] as const)
-      await tables.create(taken(lobby([ann], { id }), leave(ann.id), at));
+      await tables.create(tableAfter(lobby([ann], { id }), leave(ann.id), at));
     await tables.create(lobby([ann], { id: 'cccccccccc' }));
     const since = async (time: number) => (await tables.endedSince(time)).map(({ id }) => id);
     expect(await since(NOON)).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);

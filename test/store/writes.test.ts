@@ -7,8 +7,8 @@ import { Conflict } from '../../src/store/table-commit.ts';
 import { createWriter, isBusy } from '../../src/store/writes.ts';
 import { addComputer, join } from '../../src/tables/lobby.ts';
 import { choose, warn } from '../../src/tables/play.ts';
-import { ann, ben, change, lobby, NOON, playing } from '../tables/made.ts';
-import { toy } from '../tables/toy.ts';
+import { ann, ben, lobby, NOON, playing, updateBy } from '../tables/fixtures.ts';
+import { toy } from '../tables/toy-game.ts';
 import { newFile, newStore, rowsOf, urlOf } from './files.ts';
 
 let clock: ManualClock;
@@ -40,7 +40,7 @@ const versions = () => rowsOf(file, 'SELECT version FROM "Table"');
 describe('while somebody else holds the database', () => {
   test('a write waits, and is made once it is free', async () => {
     clock.after(1_000, hold());
-    const writing = store.tables.commit(opened, change(opened, join(toy, ben)));
+    const writing = store.tables.commit(opened, updateBy(opened, join(toy, ben)));
     await clock.advance(1_500);
     await writing;
     expect(versions()).toEqual([{ version: 2 }]);
@@ -48,7 +48,7 @@ describe('while somebody else holds the database', () => {
 
   test('for long, a write gives up and has changed nothing; the same one is made later', async () => {
     const free = hold();
-    const made = change(opened, join(toy, ben));
+    const made = updateBy(opened, join(toy, ben));
     const writing = store.tables.commit(opened, made).catch((error) => error);
     await clock.advance(2_500);
     expect(isBusy(await writing)).toBe(true);
@@ -60,8 +60,8 @@ describe('while somebody else holds the database', () => {
 
   test('writes keep their order', async () => {
     clock.after(1_000, hold());
-    const first = change(opened, join(toy, ben));
-    const second = change(first.table, addComputer(toy, ann.id));
+    const first = updateBy(opened, join(toy, ben));
+    const second = updateBy(first.table, addComputer(toy, ann.id));
     const writing = [store.tables.commit(opened, first), store.tables.commit(first.table, second)];
     await clock.advance(1_500);
     await Promise.all(writing);
@@ -81,7 +81,7 @@ describe('while somebody else holds the database', () => {
     }, 5);
     onTestFinished(() => clearInterval(ticking));
     setTimeout(() => db.exec('ROLLBACK'), 1_000);
-    await real.store.tables.commit(opened, change(opened, join(toy, ben)));
+    await real.store.tables.commit(opened, updateBy(opened, join(toy, ben)));
     expect(Math.max(...gaps)).toBeLessThan(800);
     db.close();
   });
@@ -93,10 +93,10 @@ describe('what counts as busy', () => {
     ['a new table', () => store.tables.create({ ...opened, id: 'bbbbbbbbbb' })],
     [
       'a move',
-      () => store.tables.commit(table, change(table, choose(toy, ann.id, table.prompts[0]!, 'think'))),
+      () => store.tables.commit(table, updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'think'))),
     ],
-    ['a change of seats', () => store.tables.commit(opened, change(opened, join(toy, ben)))],
-    ['a change of columns alone', () => store.tables.commit(table, change(table, warn))],
+    ['a change of seats', () => store.tables.commit(opened, updateBy(opened, join(toy, ben)))],
+    ['a change of columns alone', () => store.tables.commit(table, updateBy(table, warn))],
     ['a message’s id', () => store.tables.setPublicMessage(opened.id, 0, 'message')],
     ['a heartbeat', () => store.heartbeat.beat(NOON)],
     ['a language', () => store.guilds.setLocale('guild', 'ja')],
@@ -109,7 +109,7 @@ describe('what counts as busy', () => {
   });
 
   test('nothing else: any other error goes up at once', async () => {
-    const made = change(opened, join(toy, ben));
+    const made = updateBy(opened, join(toy, ben));
     await store.tables.commit(opened, made);
     const late = await store.tables.commit(opened, made).catch((error) => error);
     expect(late).toBeInstanceOf(Conflict);

@@ -15,7 +15,6 @@ import { isBegun } from '../../src/tables/table.ts';
 import {
   ann,
   ben,
-  change,
   cho,
   dan,
   lobby,
@@ -23,11 +22,12 @@ import {
   opening,
   person,
   playing,
-  refusal,
-  taken,
+  refusalOf,
+  tableAfter,
+  updateBy,
   userIds,
-} from './made.ts';
-import { toy } from './toy.ts';
+} from './fixtures.ts';
+import { toy } from './toy-game.ts';
 
 const eve = person('eve');
 
@@ -49,8 +49,10 @@ describe('opening a table', () => {
 
   test('closes by itself half an hour later, and every touch gives it half an hour more', () => {
     expect(lobby().deadline).toBe(NOON + LOBBY_MS);
-    expect(taken(lobby(), join(toy, ben), NOON + 5000)).toMatchObject({ deadline: NOON + 5000 + LOBBY_MS });
-    expect(taken(lobby(), addComputer(toy, ann.id), NOON + 5000)).toMatchObject({
+    expect(tableAfter(lobby(), join(toy, ben), NOON + 5000)).toMatchObject({
+      deadline: NOON + 5000 + LOBBY_MS,
+    });
+    expect(tableAfter(lobby(), addComputer(toy, ann.id), NOON + 5000)).toMatchObject({
       deadline: NOON + 5000 + LOBBY_MS,
     });
   });
@@ -62,18 +64,18 @@ describe('sitting down', () => {
   });
 
   test('works once a person', () => {
-    expect(refusal(lobby([ann, ben]), join(toy, ben))).toEqual({ refused: 'already-seated' });
+    expect(refusalOf(lobby([ann, ben]), join(toy, ben))).toEqual({ refused: 'already-seated' });
   });
 
   test('is refused where every seat is taken, and says how many there are', () => {
-    expect(refusal(lobby([ann, ben, cho, dan]), join(toy, eve))).toEqual({
+    expect(refusalOf(lobby([ann, ben, cho, dan]), join(toy, eve))).toEqual({
       refused: 'full',
       params: { seats: 4 },
     });
   });
 
   test('the last seat starts a table that starts by itself, in the same change', () => {
-    const made = change(lobby([ann, ben, cho], { autoStart: true }), join(toy, dan));
+    const made = updateBy(lobby([ann, ben, cho], { autoStart: true }), join(toy, dan));
     expect(made.table).toMatchObject({ phase: 'playing', hand: 1 });
     expect(made.begun).toEqual({ carry: null });
     expect(userIds(made.table)).toEqual([ann.id, ben.id, cho.id, dan.id]);
@@ -82,43 +84,45 @@ describe('sitting down', () => {
   test('so does a computer on the last seat; before it nothing starts', () => {
     const three = lobby([ann, ben, cho], { autoStart: true });
     expect(three.phase).toBe('lobby');
-    expect(taken(three, addComputer(toy, ann.id)).phase).toBe('playing');
+    expect(tableAfter(three, addComputer(toy, ann.id)).phase).toBe('playing');
   });
 });
 
 describe('leaving', () => {
   test('frees the seat; the others move up', () => {
-    expect(userIds(taken(lobby([ann, ben, cho]), leave(ben.id)))).toEqual([ann.id, cho.id]);
+    expect(userIds(tableAfter(lobby([ann, ben, cho]), leave(ben.id)))).toEqual([ann.id, cho.id]);
   });
 
   test('makes the next person host where the host leaves, over computers', () => {
-    const table = taken(lobby([ann], { computers: 1 }), join(toy, ben));
-    expect(taken(table, leave(ann.id))).toMatchObject({ hostId: ben.id, phase: 'lobby' });
+    const table = tableAfter(lobby([ann], { computers: 1 }), join(toy, ben));
+    expect(tableAfter(table, leave(ann.id))).toMatchObject({ hostId: ben.id, phase: 'lobby' });
   });
 
   test('leaves the host host where another leaves', () => {
-    expect(taken(lobby([ann, ben]), leave(ben.id)).hostId).toBe(ann.id);
+    expect(tableAfter(lobby([ann, ben]), leave(ben.id)).hostId).toBe(ann.id);
   });
 
   test('calls the table off where nobody stays, whatever computers there are', () => {
-    const table = taken(lobby([ann], { computers: 2 }), leave(ann.id));
+    const table = tableAfter(lobby([ann], { computers: 2 }), leave(ann.id));
     expect(table).toMatchObject({ phase: 'cancelled', expiredAt: null });
   });
 
   test('is not for who does not sit there', () => {
-    expect(refusal(lobby(), leave(ben.id))).toEqual({ refused: 'not-seated' });
+    expect(refusalOf(lobby(), leave(ben.id))).toEqual({ refused: 'not-seated' });
   });
 });
 
 describe('computers', () => {
   test('take the lowest number that is free', () => {
     const three = openLobby(toy, opening({ computers: 3 }), NOON);
-    const again = taken(taken(three, removeSeat(ann.id, 1, null)), addComputer(toy, ann.id));
+    const again = tableAfter(tableAfter(three, removeSeat(ann.id, 1, null)), addComputer(toy, ann.id));
     expect(again.seats.map(({ name }) => name)).toEqual(['ann', '2', '3', '1']);
   });
 
   test('do not sit down where every seat is taken', () => {
-    expect(refusal(lobby([ann, ben, cho, dan]), addComputer(toy, ann.id))).toMatchObject({ refused: 'full' });
+    expect(refusalOf(lobby([ann, ben, cho, dan]), addComputer(toy, ann.id))).toMatchObject({
+      refused: 'full',
+    });
   });
 });
 
@@ -126,7 +130,7 @@ describe('taking somebody off the table', () => {
   const table = lobby([ann, ben, cho]);
 
   test('frees their seat', () => {
-    expect(userIds(taken(table, removeSeat(ann.id, 1, ben.id)))).toEqual([ann.id, cho.id]);
+    expect(userIds(tableAfter(table, removeSeat(ann.id, 1, ben.id)))).toEqual([ann.id, cho.id]);
   });
 
   test.each([
@@ -136,7 +140,7 @@ describe('taking somebody off the table', () => {
     ['a computer where a person sits', 1, null],
     ['the host', 0, ann.id],
   ])('is refused for %s', (_, index, userId) => {
-    expect(refusal(table, removeSeat(ann.id, index, userId))).toEqual({ refused: 'no-such-seat' });
+    expect(refusalOf(table, removeSeat(ann.id, index, userId))).toEqual({ refused: 'no-such-seat' });
   });
 });
 
@@ -149,25 +153,25 @@ describe('only the host', () => {
     ['calls it off', cancel(ben.id)],
     ['ends it', endTable(ben.id, false)],
   ])('%s', (_, step) => {
-    expect(refusal(table, step)).toEqual({ refused: 'not-host' });
+    expect(refusalOf(table, step)).toEqual({ refused: 'not-host' });
   });
 
   test('or who manages the server calls it off', () => {
-    expect(taken(table, cancel(ben.id, true))).toMatchObject({ phase: 'cancelled', expiredAt: null });
-    expect(taken(table, endTable(ben.id, true))).toMatchObject({ phase: 'cancelled', expiredAt: null });
+    expect(tableAfter(table, cancel(ben.id, true))).toMatchObject({ phase: 'cancelled', expiredAt: null });
+    expect(tableAfter(table, endTable(ben.id, true))).toMatchObject({ phase: 'cancelled', expiredAt: null });
   });
 });
 
 describe('starting', () => {
   test('takes enough people, and says how many are missing', () => {
-    expect(refusal(lobby(), start(toy, ann.id))).toEqual({
+    expect(refusalOf(lobby(), start(toy, ann.id))).toEqual({
       refused: 'too-few',
       params: { missing: 1, seats: 2 },
     });
   });
 
   test('deals the first hand in the lobby’s own message', () => {
-    const table = taken({ ...lobby([ann, ben]), messageId: 'message' }, start(toy, ann.id));
+    const table = tableAfter({ ...lobby([ann, ben]), messageId: 'message' }, start(toy, ann.id));
     expect(table).toMatchObject({
       phase: 'playing',
       hand: 1,
@@ -180,7 +184,7 @@ describe('starting', () => {
 
 test('a lobby that ran out keeps the time it did, to tell it from one that was called off', () => {
   const table = lobby();
-  expect(taken(table, expire, NOON + LOBBY_MS)).toMatchObject({
+  expect(tableAfter(table, expire, NOON + LOBBY_MS)).toMatchObject({
     phase: 'cancelled',
     expiredAt: table.deadline,
   });
@@ -198,13 +202,13 @@ describe('what is for lobbies is refused', () => {
   };
   const tables = {
     begun: playing([ann, ben]),
-    finished: taken(lobby(), cancel(ann.id)),
+    finished: tableAfter(lobby(), cancel(ann.id)),
   };
   test.each(
     Object.entries(tables).flatMap(([no, table]) =>
       Object.entries(steps).map(([name, step]) => ({ name, no, table, step })),
     ),
   )('$name on a table that is $no', ({ no, table, step }) => {
-    expect(refusal(table, step)).toEqual({ refused: no });
+    expect(refusalOf(table, step)).toEqual({ refused: no });
   });
 });

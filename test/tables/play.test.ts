@@ -18,17 +18,17 @@ import {
   ann,
   as,
   ben,
-  change,
   cho,
   inPhase,
   NOON,
   opening,
   person,
   playing,
-  refusal,
-  taken,
-} from './made.ts';
-import { toy } from './toy.ts';
+  refusalOf,
+  tableAfter,
+  updateBy,
+} from './fixtures.ts';
+import { toy } from './toy-game.ts';
 
 const TURN = 180_000;
 const stranger = person('eve');
@@ -40,14 +40,14 @@ const says = (table: ReadableTable, who: { id: string }, what: string, now = NOO
 const said = (table: ReadableTable, who: { id: string }, what: string, now = NOON): PlayingTable =>
   inPhase(
     'playing',
-    taken(table, (before, at) => says(before, who, what, at), now),
+    tableAfter(table, (before, at) => says(before, who, what, at), now),
   );
 
 describe('a press', () => {
   const table = playing([ann, ben]);
 
   test('makes the choice it names, as a move of the log', () => {
-    const { table: next, move } = change(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+    const { table: next, move } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
     expect(move).toEqual({ seat: 0, action: { do: 'take' }, by: ann.id });
     expect(next).toMatchObject({ seq: 1, hand: 1, phase: 'playing' });
   });
@@ -58,24 +58,24 @@ describe('a press', () => {
     ['that names a question to come', ann.id, table.prompts[0]! + 1, 'take', 'stale'],
     ['for a choice that is not offered', ann.id, table.prompts[0]!, 'steal', 'stale'],
   ])('%s is refused', (_, who, prompt, what, no) => {
-    expect(refusal(table, choose(toy, who, prompt, what))).toEqual({ refused: no });
+    expect(refusalOf(table, choose(toy, who, prompt, what))).toEqual({ refused: no });
   });
 
   test('made twice counts once', () => {
     const once = said(table, ann, 'take');
-    expect(refusal(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
+    expect(refusalOf(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
   test('does not make the simultaneous question of another older', () => {
     const once = said(table, ann, 'take');
     expect(once.prompts[1]).toBe(table.prompts[1]);
-    expect(change(once, choose(toy, ben.id, table.prompts[1]!, 'leave')).ended).toBeDefined();
+    expect(updateBy(once, choose(toy, ben.id, table.prompts[1]!, 'leave')).ended).toBeDefined();
   });
 
   test('that leads to the same player being asked again is a new question', () => {
     const thinking = said(table, ann, 'think');
     expect(thinking.prompts).toEqual([thinking.version, table.prompts[1]]);
-    expect(refusal(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
+    expect(refusalOf(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
   test.each([
@@ -85,8 +85,8 @@ describe('a press', () => {
     ['on one that was ended', 'cancelled', 'finished'],
   ] as const)('%s is refused', (_, phase, no) => {
     const other = as[phase](table);
-    expect(refusal(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: no });
-    expect(refusal(other, actByComputer(toy, 0, 'clock'))).toEqual({ refused: no });
+    expect(refusalOf(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: no });
+    expect(refusalOf(other, actByComputer(toy, 0, 'clock'))).toEqual({ refused: no });
   });
 });
 
@@ -111,25 +111,25 @@ describe('a turn’s time', () => {
   test('is not there without a clock, nor where only computers are asked', () => {
     expect(playing([ann, ben], { turnSeconds: 0 }).deadline).toBeNull();
     const alone = playing([ann], { computers: 1 });
-    expect(taken(alone, goAway(toy, ann.id))).toMatchObject({ deadline: null });
+    expect(tableAfter(alone, goAway(toy, ann.id))).toMatchObject({ deadline: null });
   });
 
   test('is told to be near once', () => {
-    const table = taken(playing([ann, ben]), warn);
+    const table = tableAfter(playing([ann, ben]), warn);
     expect(table).toMatchObject({ warned: true });
-    expect(refusal(table, warn)).toEqual({ refused: 'stale' });
-    expect(refusal(as.between(playing([ann, ben])), warn)).toEqual({ refused: 'stale' });
+    expect(refusalOf(table, warn)).toEqual({ refused: 'stale' });
+    expect(refusalOf(as.between(playing([ann, ben])), warn)).toEqual({ refused: 'stale' });
   });
 });
 
 describe('absence', () => {
-  const runOut = (table: ReadableTable): ReadableTable => taken(table, actByComputer(toy, 0, 'clock'));
+  const runOut = (table: ReadableTable): ReadableTable => tableAfter(table, actByComputer(toy, 0, 'clock'));
   const nextTurn = (table: ReadableTable): ReadableTable =>
-    taken(taken(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
+    tableAfter(tableAfter(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
   const table = playing([ann], { computers: 1, options: toy.options.parse({ hands: 5 }) });
 
   test('a turn that runs out is played safely, and counted', () => {
-    const { table: next, move } = change(table, actByComputer(toy, 0, 'clock'));
+    const { table: next, move } = updateBy(table, actByComputer(toy, 0, 'clock'));
     expect(move).toEqual({ seat: 0, action: { do: 'leave' }, by: 'clock' });
     expect(next.seats[0]).toMatchObject({ missed: 1, away: false });
   });
@@ -143,14 +143,14 @@ describe('absence', () => {
       ...toy,
       safe: ({ seat, thought }) => ({ do: thought[seat] ? 'leave' : 'think' }),
     };
-    const first = inPhase('playing', change(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table);
+    const first = inPhase('playing', updateBy(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table);
     expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 0, away: false }, {}] });
     // Time that was given back meanwhile makes no other turn of it.
     const later = { ...first, deadline: first.deadline! + 60_000 };
-    const { table: second, move } = change(later, actByComputer(twoMoves, 0, 'clock'), later.deadline);
+    const { table: second, move } = updateBy(later, actByComputer(twoMoves, 0, 'clock'), later.deadline);
     expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
     expect(second.seats[0]).toMatchObject({ missed: 1, away: false });
-    const twice = change(nextTurn(second), actByComputer(twoMoves, 0, 'clock')).table;
+    const twice = updateBy(nextTurn(second), actByComputer(twoMoves, 0, 'clock')).table;
     expect(twice).toMatchObject({ deadline: null, seats: [{ missed: 2, away: true }, {}] });
   });
 
@@ -158,7 +158,7 @@ describe('absence', () => {
     const three = playing([ann, ben, cho]);
     const late = said(three, cho, 'take', NOON + TURN - 1_000);
     const out = [0, 1].reduce<ReadableTable>(
-      (of, seat) => taken(of, actByComputer(toy, seat, 'clock'), NOON + TURN),
+      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'clock'), NOON + TURN),
       late,
     );
     expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 0]);
@@ -167,10 +167,10 @@ describe('absence', () => {
   test('of all at once is followed by a turn of its own, as long as any, and counted in it', () => {
     const options = bukubuku.options.parse({});
     const lobby = openLobby(bukubuku, opening({ options }), NOON);
-    const seated = [ben, cho].reduce<ReadableTable>((of, who) => taken(of, join(bukubuku, who)), lobby);
-    const begun = taken(seated, start(bukubuku, ann.id));
+    const seated = [ben, cho].reduce<ReadableTable>((of, who) => tableAfter(of, join(bukubuku, who)), lobby);
+    const begun = tableAfter(seated, start(bukubuku, ann.id));
     const out = [0, 1, 2].reduce<ReadableTable>(
-      (of, seat) => taken(of, actByComputer(bukubuku, seat, 'clock'), NOON + TURN),
+      (of, seat) => tableAfter(of, actByComputer(bukubuku, seat, 'clock'), NOON + TURN),
       begun,
     );
     expect(out).toMatchObject({ deadline: NOON + 2 * TURN });
@@ -184,31 +184,31 @@ describe('absence', () => {
   });
 
   test('who goes is played for by the computer until they are back', () => {
-    const away = taken(table, goAway(toy, ann.id));
+    const away = tableAfter(table, goAway(toy, ann.id));
     expect(away.seats[0]!.away).toBe(true);
-    const { move } = change(away, actByComputer(toy, 0, 'computer'));
+    const { move } = updateBy(away, actByComputer(toy, 0, 'computer'));
     expect(move).toMatchObject({ by: 'computer' });
-    expect(taken(away, comeBack(toy, ann.id), NOON + 5000)).toMatchObject({
+    expect(tableAfter(away, comeBack(toy, ann.id), NOON + 5000)).toMatchObject({
       seats: [{ away: false, missed: 0 }, {}],
       deadline: NOON + 5000 + TURN,
     });
   });
 
   test('who makes a choice is back', () => {
-    expect(said(taken(table, goAway(toy, ann.id)), ann, 'take').seats[0]!.away).toBe(false);
+    expect(said(tableAfter(table, goAway(toy, ann.id)), ann, 'take').seats[0]!.away).toBe(false);
   });
 
   test('coming or going when it is another’s turn neither stops nor renews their clock, nor takes their ping back', () => {
     const waiting = { ...said(playing([ann, ben]), ann, 'take'), warned: true };
-    const away = taken(waiting, goAway(toy, ann.id), NOON + 9000);
-    const back = taken(away, comeBack(toy, ann.id), NOON + 9000);
+    const away = tableAfter(waiting, goAway(toy, ann.id), NOON + 9000);
+    const back = tableAfter(away, comeBack(toy, ann.id), NOON + 9000);
     for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
   });
 
   test('coming or going while others are asked as well does not renew their clock', () => {
     const both = { ...playing([ann, ben]), warned: true };
-    const away = taken(both, goAway(toy, ann.id), NOON + 9000);
-    const back = taken(away, comeBack(toy, ann.id), NOON + 9500);
+    const away = tableAfter(both, goAway(toy, ann.id), NOON + 9000);
+    const back = tableAfter(away, comeBack(toy, ann.id), NOON + 9500);
     for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
   });
 
@@ -219,29 +219,31 @@ describe('absence', () => {
       choices: (of, seat) => toy.choices({ ...of, thought: of.thought.with(seat, true) }, seat),
       apply: (of) => of,
     };
-    const away = taken(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
+    const away = tableAfter(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
     expect(away).toMatchObject({ deadline: null });
-    const back = taken(away, choose(withOutOfTurn, ann.id, 0, 'sort'), NOON + 9000);
+    const back = tableAfter(away, choose(withOutOfTurn, ann.id, 0, 'sort'), NOON + 9000);
     expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
   });
 
   test('is said by who sits there, once, while the table lasts', () => {
-    expect(refusal(table, comeBack(toy, ann.id))).toEqual({ refused: 'not-away' });
-    expect(refusal(taken(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({ refused: 'stale' });
-    expect(refusal(table, goAway(toy, stranger.id))).toEqual({ refused: 'not-seated' });
-    expect(refusal(as.lobby(table), goAway(toy, ann.id))).toEqual({ refused: 'not-begun' });
-    expect(refusal(as.over(table), comeBack(toy, ann.id))).toEqual({ refused: 'finished' });
+    expect(refusalOf(table, comeBack(toy, ann.id))).toEqual({ refused: 'not-away' });
+    expect(refusalOf(tableAfter(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({
+      refused: 'stale',
+    });
+    expect(refusalOf(table, goAway(toy, stranger.id))).toEqual({ refused: 'not-seated' });
+    expect(refusalOf(as.lobby(table), goAway(toy, ann.id))).toEqual({ refused: 'not-begun' });
+    expect(refusalOf(as.over(table), comeBack(toy, ann.id))).toEqual({ refused: 'finished' });
   });
 
   test('a computer does not act for whom it is not the turn of', () => {
     const once = said(playing([ann, ben]), ann, 'take');
-    expect(refusal(once, actByComputer(toy, 0, 'computer'))).toEqual({ refused: 'stale' });
+    expect(refusalOf(once, actByComputer(toy, 0, 'computer'))).toEqual({ refused: 'stale' });
   });
 });
 
 describe('the end of a hand', () => {
   const last = said(playing([ann, ben]), ann, 'take');
-  const { table: ended, ...update } = change(last, (before, at) => says(before, ben, 'leave', at));
+  const { table: ended, ...update } = updateBy(last, (before, at) => says(before, ben, 'leave', at));
   const table = inPhase('between', ended);
 
   test('pays what the game says, into its book and onto the table’s own score', () => {
@@ -258,7 +260,7 @@ describe('the end of a hand', () => {
 
   test('leaves time to read it, then the next begins from what this one left, in a message of its own', () => {
     expect(table).toMatchObject({ phase: 'between', deadline: NOON + BETWEEN_MS, carry: { hand: 1 } });
-    const next = change({ ...table, messageId: 'message' }, nextHand(toy), NOON + BETWEEN_MS);
+    const next = updateBy({ ...table, messageId: 'message' }, nextHand(toy), NOON + BETWEEN_MS);
     expect(next.begun).toEqual({ carry: { hand: 1 } });
     expect(next.table).toMatchObject({ phase: 'playing', hand: 2, messageId: null, totals: table.totals });
     expect(next.table).toMatchObject({ state: { hand: 2 }, deadline: NOON + BETWEEN_MS + TURN });
@@ -271,39 +273,42 @@ describe('the end of a hand', () => {
   });
 
   test('of the last hand is the end of the table', () => {
-    const second = taken(table, nextHand(toy), NOON);
-    const over = change(said(second, ann, 'leave'), (of, at) => says(of, ben, 'leave', at));
+    const second = tableAfter(table, nextHand(toy), NOON);
+    const over = updateBy(said(second, ann, 'leave'), (of, at) => says(of, ben, 'leave', at));
     expect(over.table.phase).toBe('over');
     expect(inPhase('over', over.table).totals).toEqual(
       table.totals.map((total, seat) => total + over.ended!.scores[seat]!),
     );
-    expect(refusal(over.table, nextHand(toy))).toEqual({ refused: 'stale' });
+    expect(refusalOf(over.table, nextHand(toy))).toEqual({ refused: 'stale' });
   });
 
   test('at a table that everybody has left is its end: nobody is played for without them', () => {
     const alone = playing([ann], { computers: 2 });
-    const deserted = taken(alone, goAway(toy, ann.id));
+    const deserted = tableAfter(alone, goAway(toy, ann.id));
     const played = [0, 1, 2].reduce<ReadableTable>(
-      (of, seat) => taken(of, actByComputer(toy, seat, 'computer')),
+      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'computer')),
       deserted,
     );
     expect(played.phase).toBe('over');
     const oneThere = playing([ann, ben, cho]);
-    const oneLeft = [ann, ben].reduce<ReadableTable>((of, { id }) => taken(of, goAway(toy, id)), oneThere);
+    const oneLeft = [ann, ben].reduce<ReadableTable>(
+      (of, { id }) => tableAfter(of, goAway(toy, id)),
+      oneThere,
+    );
     const on = [0, 1].reduce<ReadableTable>(
-      (of, seat) => taken(of, actByComputer(toy, seat, 'computer')),
+      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'computer')),
       oneLeft,
     );
-    expect(taken(on, (before, at) => says(before, cho, 'take', at)).phase).toBe('between');
+    expect(tableAfter(on, (before, at) => says(before, cho, 'take', at)).phase).toBe('between');
   });
 
   test('computers at a table share one account', () => {
     const alone = playing([ann], { computers: 2 });
     const two = [1, 2].reduce<ReadableTable>(
-      (of, seat) => taken(of, actByComputer(toy, seat, 'computer')),
+      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'computer')),
       alone,
     );
-    const { entry: paid, ended: how } = change(two, (of, at) => says(of, ann, 'take', at));
+    const { entry: paid, ended: how } = updateBy(two, (of, at) => says(of, ann, 'take', at));
     expect(paid!.postings).toEqual([
       { account: ann.id, amount: how!.scores[0] },
       { account: 'computers', amount: how!.scores[1]! + how!.scores[2]! },
@@ -314,7 +319,7 @@ describe('the end of a hand', () => {
 describe('ending a table early', () => {
   test('pays nobody for the unfinished hand; what was paid before stays', () => {
     const table = playing([ann, ben]);
-    const made = change(said(table, ann, 'take'), endTable(ann.id, false));
+    const made = updateBy(said(table, ann, 'take'), endTable(ann.id, false));
     expect(made).toEqual({
       table: { ...made.table, phase: 'cancelled', endedBy: ann.id, totals: [0, 0] },
     });
@@ -322,15 +327,15 @@ describe('ending a table early', () => {
   });
 
   test('cannot be done twice', () => {
-    const table = taken(playing([ann, ben]), endTable(ann.id, false));
-    expect(refusal(table, endTable(ann.id, false))).toEqual({ refused: 'finished' });
+    const table = tableAfter(playing([ann, ben]), endTable(ann.id, false));
+    expect(refusalOf(table, endTable(ann.id, false))).toEqual({ refused: 'finished' });
   });
 });
 
 describe('moving to another channel', () => {
   test('takes a table along as it is, to a message of its own', () => {
     const table: PlayingTable = { ...playing([ann, ben]), messageId: 'old' };
-    expect(taken(table, moveTo('parent'), NOON + 1)).toEqual({
+    expect(tableAfter(table, moveTo('parent'), NOON + 1)).toEqual({
       ...table,
       channelId: 'parent',
       messageId: null,
@@ -340,15 +345,15 @@ describe('moving to another channel', () => {
   });
 
   test('is not for one that has ended', () => {
-    const table = taken(playing([ann, ben]), endTable(ann.id, false));
-    expect(refusal(table, moveTo('parent'))).toEqual({ refused: 'finished' });
+    const table = tableAfter(playing([ann, ben]), endTable(ann.id, false));
+    expect(refusalOf(table, moveTo('parent'))).toEqual({ refused: 'finished' });
   });
 });
 
 test('what the rules refuse is refused in the game’s words, and changes nothing', () => {
   const strict = { ...toy, apply: () => ({ refused: 'never' }) };
   const table = playing([ann, ben]);
-  expect(refusal(table, choose(strict, ann.id, table.prompts[0]!, 'take'))).toEqual({
+  expect(refusalOf(table, choose(strict, ann.id, table.prompts[0]!, 'take'))).toEqual({
     refused: 'rules',
     refusal: { refused: 'never' },
   });

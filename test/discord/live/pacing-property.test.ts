@@ -4,7 +4,7 @@ import { manualClock } from 'stand-in-discord/testing';
 import { expect, it } from 'vitest';
 import { createPacing } from '../../../src/discord/live/pacing.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import { NOON } from '../../tables/made.ts';
+import { NOON } from '../../tables/fixtures.ts';
 
 const PACE = 1_000;
 const RETRY = 5_000;

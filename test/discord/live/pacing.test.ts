@@ -3,7 +3,7 @@ import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { createPacing, type PacingOptions } from '../../../src/discord/live/pacing.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
-import { NOON } from '../../tables/made.ts';
+import { NOON } from '../../tables/fixtures.ts';
 
 const GRACE = 100;
 const PACE = 1_000;

@@ -8,8 +8,8 @@ import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import type { PanelRecord } from '../../../src/store/records.ts';
 import type { ReadableTable } from '../../../src/tables/table.ts';
-import { ann, ben, NOON, playing } from '../../tables/made.ts';
-import { toy } from '../../tables/toy.ts';
+import { ann, ben, NOON, playing } from '../../tables/fixtures.ts';
+import { toy } from '../../tables/toy-game.ts';
 import { afterChoice } from './publisher-setup.ts';
 
 export const GRACE = 150;

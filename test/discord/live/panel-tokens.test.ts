@@ -1,8 +1,8 @@
 /** A panel is edited through a token that is valid for 15 minutes: its end, and what a restart needs of it. */
 import { describe, expect, it } from 'vitest';
 import { actByComputer } from '../../../src/tables/play.ts';
-import { ann, ben, NOON, taken } from '../../tables/made.ts';
-import { toy } from '../../tables/toy.ts';
+import { ann, ben, NOON, tableAfter } from '../../tables/fixtures.ts';
+import { toy } from '../../tables/toy-game.ts';
 import { afterAnn, afterBen, EDIT_URL, GRACE, MINUTE, PACE, setupPanels, TOKEN } from './panel-setup.ts';
 import { deferred, discordError } from './responses.ts';
 
@@ -106,7 +106,7 @@ describe('for a restart', () => {
     const { answer, panels, change, clock, sent, table } = setupPanels();
     answer();
     await panels.close();
-    change(taken(table, actByComputer(toy, 1, 'computer')));
+    change(tableAfter(table, actByComputer(toy, 1, 'computer')));
     await clock.advance(20 * MINUTE);
     expect(sent).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Open panels: they follow the table, do not repeat what an answer showed, and keep what their player began. */
 import { describe, expect, it } from 'vitest';
 import { warn } from '../../../src/tables/play.ts';
-import { ann, ben, taken } from '../../tables/made.ts';
+import { ann, ben, tableAfter } from '../../tables/fixtures.ts';
 import { afterAnn, afterBen, EDIT_URL, GRACE, PACE, setupPanels, TOKEN } from './panel-setup.ts';
 import { badGateway, deferred, discordError } from './responses.ts';
 
@@ -22,7 +22,7 @@ describe('a change by others', () => {
     fixture.answer();
     fixture.change(afterBen(fixture.table, 'think'));
     fixture.change(afterBen(fixture.table));
-    fixture.change(taken(fixture.table, warn));
+    fixture.change(tableAfter(fixture.table, warn));
     await fixture.clock.advance(GRACE);
     expect(fixture.choicesShown()).toEqual(['Said: … take']);
     fixture.change(afterAnn(fixture.table, 'think'));
@@ -38,7 +38,7 @@ describe('a change by others', () => {
   it('is not sent where the panel looks the same', async () => {
     const { answer, change, clock, sent, table } = setupPanels();
     answer();
-    change(taken(table, warn));
+    change(tableAfter(table, warn));
     await clock.advance(PACE);
     expect(sent).toEqual([]);
   });

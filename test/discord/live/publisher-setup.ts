@@ -7,8 +7,8 @@ import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import { choose } from '../../../src/tables/play.ts';
 import { handsBegun, promptOf, type ReadableTable } from '../../../src/tables/table.ts';
-import { ann, ben, NOON, playing, taken } from '../../tables/made.ts';
-import { toy } from '../../tables/toy.ts';
+import { ann, ben, NOON, playing, tableAfter } from '../../tables/fixtures.ts';
+import { toy } from '../../tables/toy-game.ts';
 
 export const GRACE = 250;
 export const PACE = 1_100;
@@ -98,5 +98,5 @@ export function setupPublisher(
 
 export const afterChoice = (table: ReadableTable, player: { id: string }, choice = 'take'): ReadableTable => {
   const seat = table.seats.findIndex(({ userId }) => userId === player.id);
-  return taken(table, choose(toy, player.id, promptOf(table, seat), choice));
+  return tableAfter(table, choose(toy, player.id, promptOf(table, seat), choice));
 };

@@ -1,7 +1,7 @@
 /** Public messages where Discord refuses them, where other messages push them up, and where they are deleted. */
 import { describe, expect, it } from 'vitest';
 import { endTable } from '../../../src/tables/open-table.ts';
-import { ann, taken } from '../../tables/made.ts';
+import { ann, tableAfter } from '../../tables/fixtures.ts';
 import { afterChoice, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
 import { badGateway, deferred, discordError } from './responses.ts';
 
@@ -22,7 +22,7 @@ describe('an edit that Discord refuses', () => {
   it('because Discord is down is repeated less and less often, also after the table’s end', async () => {
     const fixture = setupPublisher();
     fixture.responses.push(...Array.from({ length: 4 }, () => badGateway()));
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     await fixture.clock.advance(30_000);
     expect(fixture.sent.length).toBeLessThanOrEqual(4);
     await fixture.clock.advance(60_000);
@@ -52,7 +52,7 @@ describe('an edit that Discord refuses', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     response.reject(discordError(50035, 400));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.sent).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('messages of others', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     response.resolve();
     await fixture.clock.advance(3 * PACE);
     const sent = fixture.sent.length;

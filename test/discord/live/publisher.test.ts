@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { endTable } from '../../../src/tables/open-table.ts';
 import { nextHand } from '../../../src/tables/play.ts';
-import { ann, ben, lobby, playing, taken } from '../../tables/made.ts';
-import { toy } from '../../tables/toy.ts';
+import { ann, ben, lobby, playing, tableAfter } from '../../tables/fixtures.ts';
+import { toy } from '../../tables/toy-game.ts';
 import { afterChoice, GRACE, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
 import { deferred } from './responses.ts';
 
@@ -14,7 +14,7 @@ describe('a change', () => {
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(GRACE);
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`]);
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     await fixture.clock.advance(PACE - 1);
     expect(fixture.sent).toHaveLength(1);
     await fixture.clock.advance(1);
@@ -34,7 +34,7 @@ describe('a change', () => {
     fixture.change(afterChoice(fixture.table, ann, 'think'));
     const older = fixture.table;
     const olderComponents = await fixture.publisher.draw(older);
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
     fixture.publisher.markShown(older, olderComponents);
     await fixture.clock.advance(2 * PACE);
@@ -68,7 +68,7 @@ describe('a table’s first message', () => {
     fixture.publisher.expectFirstMessage(fixture.table);
     await fixture.clock.advance(11_000);
     expect(fixture.requests()).toEqual(['post']);
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     await fixture.clock.advance(2 * PACE);
     expect([...fixture.publisher.guildIds()]).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a table’s first message', () => {
     const opened = fixture.table;
     const components = await fixture.publisher.draw(opened);
     fixture.publisher.expectFirstMessage(opened);
-    fixture.change(taken(opened, endTable(ann.id, false)));
+    fixture.change(tableAfter(opened, endTable(ann.id, false)));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.sent).toEqual([]);
     fixture.change({ ...fixture.table, messageId: MESSAGE });
@@ -107,7 +107,7 @@ describe('the next hand', () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
     await fixture.clock.advance(GRACE);
-    fixture.change(taken(fixture.table, nextHand(toy)));
+    fixture.change(tableAfter(fixture.table, nextHand(toy)));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
     expect(fixture.sent[1]!.text).not.toContain('custom_id');
@@ -123,7 +123,7 @@ describe('the next hand', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ben));
     await fixture.clock.advance(PACE);
-    fixture.change(taken(fixture.table, nextHand(toy)));
+    fixture.change(tableAfter(fixture.table, nextHand(toy)));
     response.resolve();
     await fixture.clock.advance(3 * PACE);
     const repost = String(BigInt(MESSAGE) + 2n);
@@ -138,7 +138,7 @@ describe('the next hand', () => {
     const ledgerRead = deferred();
     fixture.ledgerReads.push(ledgerRead.promise);
     await fixture.clock.advance(GRACE);
-    fixture.change(taken(fixture.table, nextHand(toy)));
+    fixture.change(tableAfter(fixture.table, nextHand(toy)));
     await fixture.clock.advance(0);
     ledgerRead.resolve();
     await fixture.clock.advance(3 * PACE);
@@ -150,7 +150,7 @@ describe('the next hand', () => {
 describe('an answer that arrives after the end of a table was shown', () => {
   it('leaves nothing in memory', async () => {
     const fixture = setupPublisher();
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     await fixture.clock.advance(2 * PACE);
     fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
     await fixture.clock.advance(2 * PACE);
@@ -162,7 +162,7 @@ describe('an answer that arrives after the end of a table was shown', () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(fixture.table, ann, 'think'));
     const older = fixture.table;
-    fixture.change(taken(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
     await fixture.clock.advance(2 * PACE);
     fixture.publisher.markShown(older, await fixture.publisher.draw(older));
     await fixture.clock.advance(2 * PACE);

@@ -1,7 +1,7 @@
 /** Entries of admins: written completely or not at all, once, and only if their conditions hold. */
 import { describe, expect, test } from 'vitest';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
-import { NOON } from '../../tables/made.ts';
+import { NOON } from '../../tables/fixtures.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
 import { accepted, accountsOf, context, GUILD, give, playedTable, settle, totals } from './fixtures.ts';
 

@@ -6,7 +6,7 @@ import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/e
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
 import type { Book, Posting } from '../../../src/store/records.ts';
 import type { OverTable, PlayingTable } from '../../../src/tables/table.ts';
-import { as, inPhase, lobby, NOON, person } from '../../tables/made.ts';
+import { as, inPhase, lobby, NOON, person } from '../../tables/fixtures.ts';
 import { rowsOf } from '../files.ts';
 
 export const GUILD = 'guild';

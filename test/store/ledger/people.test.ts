@@ -5,8 +5,8 @@ import { addComputer, start } from '../../../src/tables/lobby.ts';
 import { endTable } from '../../../src/tables/open-table.ts';
 import { actByComputer } from '../../../src/tables/play.ts';
 import type { ReadableTable } from '../../../src/tables/table.ts';
-import { ann, ben, change, lobby, NOON } from '../../tables/made.ts';
-import { toy } from '../../tables/toy.ts';
+import { ann, ben, lobby, NOON, updateBy } from '../../tables/fixtures.ts';
+import { toy } from '../../tables/toy-game.ts';
 import { newStore, raw, rowsOf } from '../files.ts';
 import { accountsOf, context, playedTable } from './fixtures.ts';
 
@@ -149,11 +149,11 @@ test('a table of a former member can still be read, and its shuffle verified', a
     start(toy, ann.id),
     actByComputer(toy, 1, 'computer'),
   ]) {
-    const update = change(table, transition);
+    const update = updateBy(table, transition);
     await store.tables.commit(table, update);
     table = update.table;
   }
-  await store.tables.commit(table, change(table, endTable(null, true)));
+  await store.tables.commit(table, updateBy(table, endTable(null, true)));
   await store.people.erase(ann.id, null);
   const found = (await store.tables.find(table.id))!;
   expect(found.hostId).toBe('former-1');

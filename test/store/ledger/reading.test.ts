@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import type { AccountFilter, Page } from '../../../src/store/ledger/standings.ts';
-import { NOON } from '../../tables/made.ts';
+import { NOON } from '../../tables/fixtures.ts';
 import { newStore } from '../files.ts';
 import { accepted, context, GUILD, give, playedTable, settle } from './fixtures.ts';
 

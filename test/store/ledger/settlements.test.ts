@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/store/index.ts';
 import { isLedgerRefusal } from '../../../src/store/ledger/entries.ts';
-import { NOON } from '../../tables/made.ts';
+import { NOON } from '../../tables/fixtures.ts';
 import { newStore, rowsOf, urlOf } from '../files.ts';
 import {
   accepted,

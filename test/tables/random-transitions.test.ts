@@ -35,8 +35,8 @@ import {
   seatIndex,
 } from '../../src/tables/table.ts';
 import { frozen } from '../game/frozen.ts';
-import { ann, NOON, opening, person, seqOf } from './made.ts';
-import { toy } from './toy.ts';
+import { ann, NOON, opening, person, seqOf } from './fixtures.ts';
+import { toy } from './toy-game.ts';
 
 const PEOPLE = ['ann', 'ben', 'cho', 'dan', 'eve'].map(person);
 

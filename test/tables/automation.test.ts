@@ -5,13 +5,13 @@ import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts'
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
-import { begun, keeper, PACE, press, TURN } from './keeper.ts';
-import { ann, ben, inPhase, seqOf } from './made.ts';
-import { toy } from './toy.ts';
+import { ann, ben, inPhase, seqOf } from './fixtures.ts';
+import { PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
+import { toy } from './toy-game.ts';
 
 describe('by itself', () => {
   test('a lobby that nobody touches closes', async () => {
-    const { tables, clock, open, now } = await keeper();
+    const { tables, clock, open, now } = await setupTables();
     const { id } = await open();
     await clock.advance(LOBBY_MS - 1);
     await tables.apply(id, join(toy, ben));
@@ -23,7 +23,7 @@ describe('by itself', () => {
   });
 
   test('computers take their time, one after the other', async () => {
-    const { clock, now } = await begun(3);
+    const { clock, now } = await setupPlaying(3);
     const seqs = [];
     for (let at = 0; at < 4; at++) {
       seqs.push(seqOf(await now()));
@@ -33,7 +33,7 @@ describe('by itself', () => {
   });
 
   test('a player is warned before their time ends, and played for at its end', async () => {
-    const { clock, now, file } = await begun();
+    const { clock, now, file } = await setupPlaying();
     await clock.advance(TURN - 45_001);
     expect(await now()).toMatchObject({ warned: false });
     await clock.advance(1);
@@ -47,7 +47,7 @@ describe('by itself', () => {
   });
 
   test('a short turn is warned of at half its time', async () => {
-    const { clock, now } = await begun(1, { turnSeconds: 60 });
+    const { clock, now } = await setupPlaying(1, { turnSeconds: 60 });
     await clock.advance(29_999);
     expect(await now()).toMatchObject({ warned: false });
     await clock.advance(1);
@@ -55,13 +55,13 @@ describe('by itself', () => {
   });
 
   test('without a clock the player is pinged once, and waited for', async () => {
-    const { clock, now } = await begun(1, { turnSeconds: 0 });
+    const { clock, now } = await setupPlaying(1, { turnSeconds: 0 });
     await clock.advance(30 * 86_400_000);
     expect(await now()).toMatchObject({ warned: true, seq: 1, phase: 'playing', deadline: null });
   });
 
   test('the next hand begins, until the last; then nothing is left to happen', async () => {
-    const { tables, clock, id, now } = await begun(3);
+    const { tables, clock, id, now } = await setupPlaying(3);
     await tables.apply(id, press(await now()));
     await clock.advance(3 * PACE);
     expect((await now()).phase).toBe('between');
@@ -74,7 +74,7 @@ describe('by itself', () => {
   });
 
   test('a timer of an earlier version does nothing', async () => {
-    const { tables, clock, id, now } = await begun(1, { turnSeconds: 0 });
+    const { tables, clock, id, now } = await setupPlaying(1, { turnSeconds: 0 });
     await tables.apply(id, goAway(toy, ann.id));
     await tables.apply(id, warn);
     await clock.advance(2 * PACE);
@@ -82,14 +82,14 @@ describe('by itself', () => {
   });
 
   test('nothing happens once the keeper is closed', async () => {
-    const { tables, clock, now } = await begun(3);
+    const { tables, clock, now } = await setupPlaying(3);
     await tables.close();
     await clock.advance(86_400_000);
     expect(await now()).toMatchObject({ seq: 0 });
   });
 
   test('a computer moves when it was to, whatever others change meanwhile', async () => {
-    const { tables, id, clock, now } = await begun(1);
+    const { tables, id, clock, now } = await setupPlaying(1);
     await clock.advance(PACE - 1);
     await tables.apply(id, press(await now(), 'think'));
     await clock.advance(1);
@@ -99,7 +99,7 @@ describe('by itself', () => {
 
 describe('after a restart', () => {
   test('every open table is back with its clocks, the time that was lost given back, and told of', async () => {
-    const { tables, clock, id, now, make } = await begun();
+    const { tables, clock, id, now, make } = await setupPlaying();
     await clock.advance(PACE);
     const before = inPhase('playing', await now());
     await tables.close();
@@ -132,7 +132,7 @@ describe('after a restart', () => {
     ['another version of the game', `UPDATE "Table" SET gameVersion = 2 WHERE id = 'bbbbbbbbbb'`],
     ['a seed that is none', `UPDATE "Table" SET seed = 'luck' WHERE id = 'bbbbbbbbbb'`],
   ])('%s sets that table aside, and stops no other', async (_, sql) => {
-    const { tables, file, open, make, lines, clock } = await keeper();
+    const { tables, file, open, make, lines, clock } = await setupTables();
     const ids = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
     for (const id of ids) {
       await open({ id, computers: 1 });
@@ -158,7 +158,7 @@ describe('after a restart', () => {
   });
 
   test('a table that has just ended is told of once more, one that ended long ago is not', async () => {
-    const { tables, clock, open, make } = await keeper();
+    const { tables, clock, open, make } = await setupTables();
     await open({ id: 'aaaaaaaaaa' });
     await tables.apply('aaaaaaaaaa', leave(ann.id));
     await clock.advance(3_600_000);

@@ -5,13 +5,13 @@ import { addComputer, join, leave } from '../../src/tables/lobby.ts';
 import { nextHand } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
-import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
-import { ann, ben, person, seqOf, userIds } from './made.ts';
-import { toy } from './toy.ts';
+import { ann, ben, person, seqOf, userIds } from './fixtures.ts';
+import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
+import { toy } from './toy-game.ts';
 
 describe('one writer a table', () => {
   test('a hundred who press at once follow one another: the seats there are, and each version once', async () => {
-    const { tables, open, now, file } = await keeper();
+    const { tables, open, now, file } = await setupTables();
     const { id } = await open();
     const crowd = Array.from({ length: 50 }, (_, at) => person(`p${at}`));
     const done = await Promise.all(
@@ -25,7 +25,7 @@ describe('one writer a table', () => {
   });
 
   test('a hundred of the same press: one is made, all others are told why not', async () => {
-    const { tables, id, now } = await begun();
+    const { tables, id, now } = await setupPlaying();
     const table = await now();
     const done = await Promise.all(Array.from({ length: 100 }, () => tables.apply(id, press(table))));
     expect(done.filter((one) => !isRefused(one))).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('one writer a table', () => {
   });
 
   test('tables do not wait for one another', async () => {
-    const { tables, store, open } = await keeper();
+    const { tables, store, open } = await setupTables();
     const [first, second] = ['aaaaaaaaaa', 'bbbbbbbbbb'];
     for (const id of [first!, second!]) await open({ id });
     const { commit } = store;
@@ -53,13 +53,13 @@ describe('one writer a table', () => {
   });
 
   test('nobody steps at a table that is none', async () => {
-    const { tables } = await keeper();
+    const { tables } = await setupTables();
     expect(await tables.apply('zzzzzzzzzz', join(toy, ben))).toEqual({ refused: 'no-table' });
     expect(await tables.find('zzzzzzzzzz')).toBeNull();
   });
 
   test('a message and a ping that are noted while a step is under way are not lost to it', async () => {
-    const { tables, store, open, now } = await keeper();
+    const { tables, store, open, now } = await setupTables();
     const { id } = await open();
     await Promise.all([
       tables.apply(id, join(toy, ben)),
@@ -73,7 +73,7 @@ describe('one writer a table', () => {
   });
 
   test('the message of a hand that is over is not taken for the next one’s', async () => {
-    const { tables, clock, id, now } = await begun();
+    const { tables, clock, id, now } = await setupPlaying();
     await tables.apply(id, press(await now()));
     await clock.advance(PACE);
     await tables.apply(id, nextHand(toy));
@@ -86,7 +86,7 @@ describe('one writer a table', () => {
 
 describe('who listens', () => {
   test('hears of each change, once it is on disk, with what was before', async () => {
-    const { tables, open, file } = await keeper();
+    const { tables, open, file } = await setupTables();
     const { id } = await open();
     const heard: (TableChange & { onDisk: unknown })[] = [];
     tables.subscribe((told) =>
@@ -103,7 +103,7 @@ describe('who listens', () => {
   });
 
   test('and fails, is logged, and stops neither the step nor the other listeners', async () => {
-    const { tables, open, lines, now } = await keeper();
+    const { tables, open, lines, now } = await setupTables();
     const { id } = await open();
     let heard = 0;
     tables.subscribe(() => {
@@ -121,28 +121,28 @@ describe('who listens', () => {
 
 describe('a write that fails', () => {
   test('leaves the table as it is on disk, and nobody is told; the same press works later', async () => {
-    const { tables, id, file, now } = await begun();
+    const { tables, id, file, now } = await setupPlaying();
     const before = await now();
     const heard: TableChange[] = [];
     tables.subscribe((told) => heard.push(told));
-    refuse(file, 'Move');
+    failInserts(file, 'Move');
     await expect(tables.apply(id, press(before))).rejects.toThrow();
     expect(await now()).toEqual(before);
     expect(heard).toEqual([]);
-    allow(file);
+    allowInserts(file);
     expect(await tables.apply(id, press(before))).toMatchObject({ table: { version: before.version + 1 } });
   });
 
   test('of the ledger’s part takes the play back that ended the hand', async () => {
-    const { tables, id, file, clock, now, ledger } = await begun();
+    const { tables, id, file, clock, now, ledger } = await setupPlaying();
     await clock.advance(PACE);
     const before = await now();
-    refuse(file, 'Posting');
+    failInserts(file, 'Posting');
     await expect(tables.apply(id, press(before))).rejects.toThrow();
     expect(await now()).toEqual(before);
     expect(rowsOf(file, 'SELECT scores FROM Hand')).toEqual([{ scores: null }]);
     expect(rowsOf(file, 'SELECT * FROM Entry')).toEqual([]);
-    allow(file);
+    allowInserts(file);
     await tables.apply(id, press(before));
     const totals = await ledger.standings('guild', 'chips');
     expect(totals.map(({ account }) => account).sort()).toEqual(['computers', ann.id]);
@@ -150,7 +150,7 @@ describe('a write that fails', () => {
   });
 
   test('is read again by the next step: what is on disk is the truth', async () => {
-    const { tables, open, file } = await keeper();
+    const { tables, open, file } = await setupTables();
     const { id } = await open();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
     await expect(tables.apply(id, join(toy, ben))).rejects.toThrow();
@@ -158,21 +158,21 @@ describe('a write that fails', () => {
   });
 
   test('by itself is tried again until it works', async () => {
-    const { id, file, clock, lines, now } = await begun();
-    refuse(file, 'Move');
+    const { id, file, clock, lines, now } = await setupPlaying();
+    failInserts(file, 'Move');
     await clock.advance(PACE + 7_000);
     expect(await now()).toMatchObject({ seq: 0 });
     expect(lines).toMatchObject([
       { level: 50, table: id, msg: 'automatic transition failed' },
       { level: 50, table: id },
     ]);
-    allow(file);
+    allowInserts(file);
     await clock.advance(10_000);
     expect(await now()).toMatchObject({ seq: 1 });
   });
 
   test('but was on disk all the same stops no clock: the table goes on from there', async () => {
-    const { store, clock, now, tables } = await begun();
+    const { store, clock, now, tables } = await setupPlaying();
     const heard: TableChange[] = [];
     tables.subscribe((told) => heard.push(told));
     const { commit } = store;
@@ -189,7 +189,7 @@ describe('a write that fails', () => {
   });
 
   test('what was read while another wrote is not kept: it is old by then', async () => {
-    const { tables, store, open, file } = await keeper();
+    const { tables, store, open, file } = await setupTables();
     const { id } = await open();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
     await expect(tables.apply(id, join(toy, ben))).rejects.toThrow();

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { LOBBY_MS } from '../../src/tables/lobby.ts';
-import { allow, begun, keeper, PACE, press, refuse, TURN } from './keeper.ts';
-import { inPhase } from './made.ts';
+import { inPhase } from './fixtures.ts';
+import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
 
 const HOUR = 3_600_000;
 
 test('no turn runs out, and nobody moves', async () => {
-  const { tables, clock, now } = await begun();
+  const { tables, clock, now } = await setupPlaying();
   tables.pauseAll();
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0, warned: false });
@@ -16,7 +16,7 @@ test('no turn runs out, and nobody moves', async () => {
 });
 
 test('afterwards every player has the time they had, on disk too, and all who listen hear of it', async () => {
-  const { tables, store, clock, id, now } = await begun();
+  const { tables, store, clock, id, now } = await setupPlaying();
   await clock.advance(60_000);
   const { deadline } = inPhase('playing', await now());
   const heard: TableChange[] = [];
@@ -33,7 +33,7 @@ test('afterwards every player has the time they had, on disk too, and all who li
 });
 
 test('a lobby stays open for as long as it would have', async () => {
-  const { tables, clock, open, now } = await keeper();
+  const { tables, clock, open, now } = await setupTables();
   await open();
   tables.pauseAll();
   await clock.advance(HOUR);
@@ -45,7 +45,7 @@ test('a lobby stays open for as long as it would have', async () => {
 });
 
 test('a moment is no loss: clocks stand as they stood, and run on', async () => {
-  const { tables, clock, now } = await begun();
+  const { tables, clock, now } = await setupPlaying();
   await clock.advance(PACE);
   const { deadline } = inPhase('playing', await now());
   tables.pauseAll();
@@ -57,7 +57,7 @@ test('a moment is no loss: clocks stand as they stood, and run on', async () => 
 });
 
 test('what was lost before it was noticed counts too', async () => {
-  const { tables, clock, now } = await begun();
+  const { tables, clock, now } = await setupPlaying();
   await clock.advance(100_000);
   const { deadline } = inPhase('playing', await now());
   tables.pauseAll(80_000);
@@ -67,7 +67,7 @@ test('what was lost before it was noticed counts too', async () => {
 });
 
 test('a press that was under way is made, and its clock waits like all others', async () => {
-  const { tables, clock, id, now } = await begun();
+  const { tables, clock, id, now } = await setupPlaying();
   tables.pauseAll();
   await tables.apply(id, press(await now(), 'think'));
   await clock.advance(HOUR);
@@ -78,11 +78,11 @@ test('a press that was under way is made, and its clock waits like all others', 
 });
 
 test('a step that could not be written before is tried again after', async () => {
-  const { tables, clock, file, now } = await begun();
-  refuse(file, 'Move');
+  const { tables, clock, file, now } = await setupPlaying();
+  failInserts(file, 'Move');
   await clock.advance(PACE);
   tables.pauseAll();
-  allow(file);
+  allowInserts(file);
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0 });
   await tables.resumeAll();
@@ -91,7 +91,7 @@ test('a step that could not be written before is tried again after', async () =>
 });
 
 test('a keeper that is closed meanwhile stays closed', async () => {
-  const { tables, clock, now } = await begun();
+  const { tables, clock, now } = await setupPlaying();
   tables.pauseAll();
   await tables.close();
   await tables.resumeAll();

@@ -17,7 +17,7 @@ import {
   type Table,
 } from '../../src/tables/table.ts';
 import { frozen } from '../game/frozen.ts';
-import { toy } from './toy.ts';
+import { toy } from './toy-game.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 
@@ -43,18 +43,18 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
 });
 
 /** The change a step makes; nobody may alter anything of the table it was made from. */
-export function change(table: ReadableTable, step: Transition, now = NOON): TableUpdate {
+export function updateBy(table: ReadableTable, step: Transition, now = NOON): TableUpdate {
   const made = step(frozen(table), now);
   if (isRefused(made)) throw new Error(`refused: ${JSON.stringify(made)}`);
   expect(made.table.version).toBe(table.version + 1);
   return frozen(made);
 }
 
-export const taken = (table: ReadableTable, step: Transition, now = NOON): ReadableTable =>
-  change(table, step, now).table;
+export const tableAfter = (table: ReadableTable, step: Transition, now = NOON): ReadableTable =>
+  updateBy(table, step, now).table;
 
 /** Why a step is refused. */
-export function refusal(table: ReadableTable, step: Transition, now = NOON): unknown {
+export function refusalOf(table: ReadableTable, step: Transition, now = NOON): unknown {
   const made = step(frozen(table), now);
   return isRefused(made) ? made : `not refused: ${JSON.stringify(made)}`;
 }
@@ -68,7 +68,7 @@ export const lobby = (
   people
     .slice(1)
     .reduce(
-      (table, member) => inPhase('lobby', taken(table, join(game, member))),
+      (table, member) => inPhase('lobby', tableAfter(table, join(game, member))),
       openLobby(game, opening({ host: people[0]!, ...fields }), NOON),
     );
 
@@ -79,7 +79,7 @@ export const playing = (
   game: AnyGame = toy,
 ): PlayingTable => {
   const table = lobby(people, fields, game);
-  return inPhase('playing', taken(table, start(game, table.hostId)));
+  return inPhase('playing', tableAfter(table, start(game, table.hostId)));
 };
 
 type TableIn<P extends Phase> = Extract<Table, { readonly phase: P }>;

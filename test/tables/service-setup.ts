@@ -8,8 +8,8 @@ import { choose } from '../../src/tables/play.ts';
 import { createTableService } from '../../src/tables/service.ts';
 import { promptOf, type Table } from '../../src/tables/table.ts';
 import { newStore, raw } from '../store/files.ts';
-import { ann, NOON, opening } from './made.ts';
-import { toy } from './toy.ts';
+import { ann, NOON, opening } from './fixtures.ts';
+import { toy } from './toy-game.ts';
 
 export const PACE = 1_000;
 export const TURN = 180_000;
@@ -19,7 +19,7 @@ function logged(): { log: Logger; lines: Record<string, unknown>[] } {
   return { lines, log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) };
 }
 
-export async function keeper({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
+export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
   const { store, file } = await newStore();
   const clock = manualClock(NOON);
   const { log, lines } = logged();
@@ -33,12 +33,12 @@ export async function keeper({ games = [toy] }: { games?: readonly AnyGame[] } =
 }
 
 /** A table of Ann's with computers, in its first hand. */
-export async function begun(
+export async function setupPlaying(
   computers = 1,
   fields: Parameters<typeof opening>[0] = {},
   games: readonly AnyGame[] = [toy],
 ) {
-  const house = await keeper({ games });
+  const house = await setupTables({ games });
   const { id } = await house.open({ computers, ...fields });
   await house.tables.apply(id, start(toy, ann.id));
   return { ...house, id };
@@ -47,8 +47,8 @@ export async function begun(
 export const press = (table: Table, what = 'take') => choose(toy, ann.id, promptOf(table, 0), what);
 
 /** From now on nothing can be written to a table of the database. */
-export const refuse = (file: string, table: string) =>
+export const failInserts = (file: string, table: string) =>
   raw(file, (db) =>
     db.exec(`CREATE TRIGGER refused BEFORE INSERT ON "${table}" BEGIN SELECT RAISE(ABORT, 'full'); END`),
   );
-export const allow = (file: string) => raw(file, (db) => db.exec('DROP TRIGGER refused'));
+export const allowInserts = (file: string) => raw(file, (db) => db.exec('DROP TRIGGER refused'));

@@ -1,7 +1,7 @@
 /** The small things that are kept: open panels, when the bot last ran, a server's language. */
 import { describe, expect, test } from 'vitest';
 import type { PanelRecord } from '../../src/store/records.ts';
-import { ann, ben, lobby, NOON } from '../tables/made.ts';
+import { ann, ben, lobby, NOON } from '../tables/fixtures.ts';
 import { newStore, raw, rowsOf } from './files.ts';
 
 describe('open panels', () => {

@@ -7,9 +7,9 @@ import { endTable } from '../../src/tables/open-table.ts';
 import { actByComputer, choose } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { raw } from '../store/files.ts';
-import { allow, begun, keeper, PACE, press, refuse } from './keeper.ts';
-import { ann, ben, opening, seqOf } from './made.ts';
-import { toy } from './toy.ts';
+import { ann, ben, opening, seqOf } from './fixtures.ts';
+import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables } from './service-setup.ts';
+import { toy } from './toy-game.ts';
 
 /** A game whose computer cannot make up its mind. */
 const stuck: AnyGame = {
@@ -40,7 +40,7 @@ const ALL_TRIES = PACE + PAUSES.reduce((sum, ms) => sum + ms, 0);
 
 describe('a step that happens by itself and throws every time', () => {
   test('is tried five times, less and less often; then the table is set aside, and told of', async () => {
-    const { tables, id, clock, lines, now } = await begun(1, {}, [stuck]);
+    const { tables, id, clock, lines, now } = await setupPlaying(1, {}, [stuck]);
     const heard: TableChange[] = [];
     tables.subscribe((told) => heard.push(told));
     await clock.advance(ALL_TRIES - 1);
@@ -60,7 +60,7 @@ describe('a step that happens by itself and throws every time', () => {
   });
 
   test.each(Object.entries(TRANSITIONS))('refuses %s', async (_, transition) => {
-    const { tables, id, clock, now } = await begun(1, {}, [stuck]);
+    const { tables, id, clock, now } = await setupPlaying(1, {}, [stuck]);
     await clock.advance(ALL_TRIES);
     const before = await now();
     expect(await tables.apply(id, transition)).toEqual(refused('quarantined'));
@@ -68,7 +68,7 @@ describe('a step that happens by itself and throws every time', () => {
   });
 
   test('stops no other table', async () => {
-    const { tables, clock } = await begun(1, { id: 'aaaaaaaaaa' }, [stuck, other]);
+    const { tables, clock } = await setupPlaying(1, { id: 'aaaaaaaaaa' }, [stuck, other]);
     const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
     await tables.apply(id, start(other, ann.id));
     await clock.advance(ALL_TRIES);
@@ -77,7 +77,7 @@ describe('a step that happens by itself and throws every time', () => {
   });
 
   test('is forgotten once something else has happened at the table', async () => {
-    const { tables, id, clock, now } = await begun(1, {}, [stuck]);
+    const { tables, id, clock, now } = await setupPlaying(1, {}, [stuck]);
     await clock.advance(ALL_TRIES - 1);
     await tables.apply(id, press(await now(), 'think'));
     // The computer has thought long enough: it tries at once.
@@ -89,7 +89,7 @@ describe('a step that happens by itself and throws every time', () => {
 });
 
 test('a player’s press that throws is an error for them, and the table is as it was', async () => {
-  const { tables, id, now } = await begun();
+  const { tables, id, now } = await setupPlaying();
   const before = await now();
   const broken = () => {
     throw new Error('no');
@@ -99,11 +99,11 @@ test('a player’s press that throws is an error for them, and the table is as i
 });
 
 test('a database that cannot be written to for hours sets nothing aside; the game goes on when it can', async () => {
-  const { clock, file, now } = await begun();
-  refuse(file, 'Move');
+  const { clock, file, now } = await setupPlaying();
+  failInserts(file, 'Move');
   await clock.advance(3 * 3_600_000);
   expect(await now()).toMatchObject({ phase: 'playing', seq: 0 });
-  allow(file);
+  allowInserts(file);
   await clock.advance(40_000);
   expect(seqOf(await now())).toBeGreaterThan(0);
 });
@@ -111,7 +111,7 @@ test('a database that cannot be written to for hours sets nothing aside; the gam
 describe('a row that turns out to be unreadable while the bot runs', () => {
   /** The keeper reads a table again after a write of it has failed. */
   async function spoilt(sql: string) {
-    const house = await keeper();
+    const house = await setupTables();
     for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await house.open({ id, computers: 1 });
     await house.tables.apply('bbbbbbbbbb', start(toy, ann.id));
     raw(house.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
@@ -141,7 +141,7 @@ describe('a row that turns out to be unreadable while the bot runs', () => {
   });
 
   test('and has ended, stays as it is', async () => {
-    const { tables, open, file, store } = await keeper();
+    const { tables, open, file, store } = await setupTables();
     const { id } = await open();
     await tables.apply(id, leave(ann.id));
     raw(file, (db) => db.exec(`UPDATE "Table" SET options = '!'`));
