@@ -19,7 +19,7 @@ describe('by itself', () => {
     expect((await now()).phase).toBe('lobby');
     await clock.advance(1);
     expect((await now()).phase).toBe('cancelled');
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   test('computers take their time, one after the other', async () => {
@@ -70,7 +70,7 @@ describe('by itself', () => {
     await tables.apply(id, press(await now()));
     await clock.advance(3 * PACE);
     expect((await now()).phase).toBe('over');
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   test('a timer of an earlier version does nothing', async () => {

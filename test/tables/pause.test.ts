@@ -12,7 +12,7 @@ test('no turn runs out, and nobody moves', async () => {
   tables.pauseAll();
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0, warned: false });
-  expect(clock.armed).toBe(0);
+  expect(clock.pendingTimers).toBe(0);
 });
 
 test('afterwards every player has the time they had, on disk too, and all who listen hear of it', async () => {

@@ -56,7 +56,7 @@ describe('a step that happens by itself and throws every time', () => {
       err: { type: 'TransitionError' },
     });
     expect(await tables.apply(id, press(await now()))).toEqual(refused('quarantined'));
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   test.each(Object.entries(TRANSITIONS))('refuses %s', async (_, transition) => {
