@@ -1,6 +1,6 @@
 /**
- * The contract of a game. A game is a value: rules without I/O, clock or randomness of their own, screens and words. Its
- * folder writes a `GameDefinition`, of which `defineGame` makes a `Game`.
+ * The contract of a game. A game is a value: rules without I/O, clock or randomness of their own, screens and words.
+ * Its folder writes a `GameDefinition`, of which `defineGame` makes a `Game`.
  *
  * One *hand* (a deal, a round, a match: what is dealt, played and paid at once) goes from `start` to a `result` through
  * states. A table plays hands in a row; what one leaves to the next is its `carry`.
@@ -33,7 +33,9 @@ export type Refuse<Code extends string> = (refused: Code, params?: Params) => Re
 /** A refusal that players can meet: the game's catalogues have its sentence. */
 export const refusal: Refuse<string> = (refused, params) => ({ refused, ...(params && { params }) });
 
-/** Refusals that no player can meet, as players are offered legal choices only: their English is given here, by code. */
+/**
+ * Refusals that no player can meet, as players are offered legal choices only: their English is given here, by code.
+ */
 export const plainRefusals =
   <Code extends string>(
     sentences: Readonly<Record<Code, string | ((params: Params) => string)>>,
@@ -66,12 +68,14 @@ export interface Result<Carry> {
  * A hand as people write it down: cards by face, later draws laid open. The scenario runner uses it. A setup or an
  * action of the wrong shape throws a ZodError or `MalformedScenario`; what the rules do not allow is a refusal.
  */
-export interface ScenarioAdapter<State, Written, Action> {
+interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
   setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
-  /** The action as `actionFor` writes it, where an action can be written in several ways (in any order, of any suit). */
+  /**
+   * The action as `actionFor` writes it, where an action can be written in several ways (in any order, of any suit).
+   */
   parseAction(state: State, seat: Seat, written: Written): Action | Refusal;
 }
 
@@ -81,7 +85,7 @@ export interface ScenarioStart<State> {
 }
 
 /** What the conformance suite needs from a game besides its rules. */
-export interface Audit<State> {
+interface Audit<State> {
   /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
   /** The same state, but what only this seat may see, or nobody, is exchanged for something else. */
@@ -89,17 +93,19 @@ export interface Audit<State> {
 }
 
 /** Small hands on which the conformance suite compares `choices` with everything that could be written down. */
-export interface BruteForce<State, Action> {
+interface BruteForce<State, Action> {
   /** Scenario setups whose hands are so small that all actions can be tried. */
   readonly setups: readonly { readonly setup: unknown; readonly options?: unknown }[];
   /** Every action that anybody could write for this seat in turn, legal or not; none twice. */
   actions(state: State, seat: Seat): Iterable<Action>;
 }
 
-export const BOOK_KINDS = ['chips', 'points', 'score'] as const;
-export type BookKind = (typeof BOOK_KINDS)[number];
+type BookKind = 'chips' | 'points' | 'score';
 
-/** Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces it. */
+/**
+ * Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces
+ * it.
+ */
 export const MAX_SCREEN_ACTIONS = 3;
 
 /** What a game writes and the house uses as it is. */
@@ -122,7 +128,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   };
 
   start(setup: HandSetup<Options, Carry>, chance: Chance): State;
-  /** Seats that must act, in ascending order; empty when the hand is over. Of simultaneous picks: all that have not picked. */
+  /**
+   * Seats that must act, in ascending order; empty when the hand is over. Of simultaneous picks: all that have not
+   * picked.
+   */
   toAct(state: State): readonly Seat[];
   /**
    * Every legal choice of a seat, each once. A seat that need not act has none, unless it may change a pick that is

@@ -5,8 +5,6 @@ import type { PrismaClient } from './client/client.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
 import type { Write } from './writes.ts';
 
-export type GuildStore = ReturnType<typeof createGuildStore>;
-
 /** What a server calls its chips, and what a chip is worth in its own play money. For display only. */
 export interface Units {
   readonly chip: string | null;

@@ -1,10 +1,10 @@
-/** Commands as people run them, in a process of their own. */
+/** Runs commands as people do, in a process of their own. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Ran {
+interface Ran {
   readonly exit: number | string | null | undefined;
   readonly lines: readonly string[];
   readonly errors: string;
@@ -18,6 +18,10 @@ export const run = (name: string, ...args: readonly string[]): Promise<Ran> =>
       ['--import', 'tsx', `src/game/cli/${name}.ts`, ...args],
       { cwd: ROOT, maxBuffer: 2 ** 24 },
       (error, out, errors) =>
-        resolve({ exit: error ? error.code : 0, lines: out.split('\n').filter((of) => of !== ''), errors }),
+        resolve({
+          exit: error ? error.code : 0,
+          lines: out.split('\n').filter((line) => line !== ''),
+          errors,
+        }),
     );
   });

@@ -1,4 +1,4 @@
-/** The same value, which throws where anybody changes anything in it. */
+/** Freezes a value and everything in it, so that changing any of it throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

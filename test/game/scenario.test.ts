@@ -1,4 +1,4 @@
-/** Scenarios: what a file says comes out, what is none is told, and the command's lines and exits. */
+/** Scenarios: outcomes, malformed files, and the command's lines and exit codes. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import { REFUSALS } from '../../src/games/doudizhu/why-not.ts';
 import { games } from '../../src/games/index.ts';
 import { run } from './cli.ts';
 
-const ALL = fileURLToPath(new URL('../scenarios', import.meta.url));
+const SCENARIOS = fileURLToPath(new URL('../scenarios', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-describe.each(readdirSync(ALL))('%s', (id) => {
-  const files = readdirSync(join(ALL, id)).sort();
+describe.each(readdirSync(SCENARIOS))('%s', (id) => {
+  const files = readdirSync(join(SCENARIOS, id)).sort();
 
   it('is a game', () => expect(findGame(games, id)).toBeDefined());
 
   it.each(files)('%s', (file) => {
-    const scenario = read(join(ALL, id, file));
+    const scenario = read(join(SCENARIOS, id, file));
     expect(scenario).toMatchObject({ game: id, about: expect.any(String), expect: expect.any(Object) });
     const { expect: expected } = scenario as { expect: object };
     const outcome = runScenario(scenario, games);
@@ -29,8 +29,8 @@ describe.each(readdirSync(ALL))('%s', (id) => {
 });
 
 describe('the scenarios of doudizhu', () => {
-  it('are refused for every reason there is', () => {
-    const folder = join(ALL, 'doudizhu');
+  it('show every refusal', () => {
+    const folder = join(SCENARIOS, 'doudizhu');
     const codes = readdirSync(folder).map((file) => runScenario(read(join(folder, file)), games).code);
     expect(new Set(codes.filter((code) => code !== undefined))).toEqual(
       // A scenario's cards are always written as `actionFor` writes them.
@@ -58,11 +58,11 @@ const { setup } = SMALL;
 const settled = { hands: setup.hands, landlord: 0, stake: 1 };
 
 describe('an outcome', () => {
-  it('has nothing but what came of it', () => {
+  it('has no other keys than the outcome’s', () => {
     expect(runScenario(SMALL, games)).toEqual({ ok: true, over: false, toAct: [0], scores: [0, 0, 0, 0] });
   });
 
-  it('tells the first action refused, why, and the state before it', () => {
+  it('has the first refused action, its reason, and the state before it', () => {
     const actions = [...SMALL.actions, { seat: 0, do: 'pass' }, { seat: 0, do: 'play', cards: ['3s'] }];
     expect(runScenario({ ...SMALL, actions }, games)).toEqual({
       ok: false,
@@ -86,24 +86,30 @@ describe('an outcome', () => {
     expect(runScenario({ ...SMALL, expect: expected }, games).passed).toBe(passed);
   });
 
-  it('may come of no action at all', () => {
+  it('exists without any action', () => {
     expect(runScenario({ ...SMALL, actions: [] }, games)).toMatchObject({ ok: true, toAct: [0] });
   });
 
-  it('takes the options, a seed, and what it is about', () => {
+  it('depends on the options; a seed and a description are allowed', () => {
     const actions = [
       { seat: 0, do: 'accept' },
       { seat: 0, do: 'play', cards: ['7s'] },
     ];
-    const out = { ...SMALL, actions, options: { kitty: 'out' }, seed: 'any', about: 'a kitty left out' };
-    expect(runScenario(out, games)).toMatchObject({ ok: false, code: 'not-in-hand' });
-    expect(runScenario({ ...out, options: {} }, games)).toMatchObject({ ok: true });
+    const withoutKitty = {
+      ...SMALL,
+      actions,
+      options: { kitty: 'out' },
+      seed: 'any',
+      about: 'a kitty left out',
+    };
+    expect(runScenario(withoutKitty, games)).toMatchObject({ ok: false, code: 'not-in-hand' });
+    expect(runScenario({ ...withoutKitty, options: {} }, games)).toMatchObject({ ok: true });
   });
 });
 
-describe('what is no scenario', () => {
+describe('a malformed scenario', () => {
   const acting = (...actions: unknown[]) => ({ ...SMALL, actions });
-  const dealt = (other: object) => ({ ...SMALL, setup: { ...setup, ...other } });
+  const dealtAs = (other: object) => ({ ...SMALL, setup: { ...setup, ...other } });
 
   it.each<[string, unknown]>([
     ['no object', []],
@@ -124,18 +130,18 @@ describe('what is no scenario', () => {
     ['a play of no cards', acting({ seat: 0, do: 'play', cards: [] })],
     ['a play of an unknown card', acting({ seat: 0, do: 'play', cards: ['1s'] })],
     ['a malformed action after a refused one', acting({ seat: 1, do: 'accept' }, { seat: 0, do: 'fold' })],
-    ['an unknown card in a hand', dealt({ hands: [['3x'], ['4s'], ['5s'], ['6s']] })],
-    ['a lower-case card', dealt({ kitty: ['ts'] })],
-    ['another game’s joker', dealt({ kitty: ['JK'] })],
-    ['a third copy of a card', dealt({ kitty: ['3s', '3s'] })],
-    ['a third big joker', dealt({ kitty: ['BJ', 'BJ', 'BJ'] })],
-    ['three hands', dealt({ hands: setup.hands.slice(1) })],
-    ['an empty hand', dealt({ hands: [[], ...setup.hands.slice(1)] })],
-    ['an exposed card that is in no hand', dealt({ exposed: { seat: 0, card: '9s' } })],
-    ['an exposed card in another hand', dealt({ exposed: { seat: 1, card: '3s' } })],
-    ['an exposed card of seat 4', dealt({ exposed: { seat: 4, card: '3s' } })],
-    ['neither an exposed card nor a landlord', dealt({ exposed: undefined })],
-    ['both', dealt({ landlord: 0, stake: 1 })],
+    ['an unknown card in a hand', dealtAs({ hands: [['3x'], ['4s'], ['5s'], ['6s']] })],
+    ['a lower-case card', dealtAs({ kitty: ['ts'] })],
+    ['another game’s joker', dealtAs({ kitty: ['JK'] })],
+    ['a third copy of a card', dealtAs({ kitty: ['3s', '3s'] })],
+    ['a third big joker', dealtAs({ kitty: ['BJ', 'BJ', 'BJ'] })],
+    ['three hands', dealtAs({ hands: setup.hands.slice(1) })],
+    ['an empty hand', dealtAs({ hands: [[], ...setup.hands.slice(1)] })],
+    ['an exposed card that is in no hand', dealtAs({ exposed: { seat: 0, card: '9s' } })],
+    ['an exposed card in another hand', dealtAs({ exposed: { seat: 1, card: '3s' } })],
+    ['an exposed card of seat 4', dealtAs({ exposed: { seat: 4, card: '3s' } })],
+    ['neither an exposed card nor a landlord', dealtAs({ exposed: undefined })],
+    ['both', dealtAs({ landlord: 0, stake: 1 })],
     ['stake 3', { ...SMALL, setup: { ...settled, stake: 3 } }],
     ['no stake', { ...SMALL, setup: { ...settled, stake: undefined } }],
     ['landlord 4', { ...SMALL, setup: { ...settled, landlord: 4 } }],
@@ -144,16 +150,16 @@ describe('what is no scenario', () => {
     ['an unknown option', { ...SMALL, options: { stakes: 2 } }],
     ['an option out of range', { ...SMALL, options: { deals: 0 } }],
   ])('%s', (_, json) => {
-    let why = '';
+    let reason = '';
     try {
       runScenario(json, games);
     } catch (error) {
-      why = whyMalformed(error);
+      reason = whyMalformed(error);
     }
-    expect(why).toMatch(/^[^\n]+$/);
+    expect(reason).toMatch(/^[^\n]+$/);
   });
 
-  it('but what the rules refuse is an answer', () => {
+  it('is not one whose actions the rules refuse', () => {
     expect(runScenario(acting({ seat: 1, do: 'accept' }), games)).toMatchObject({ ok: false, at: 0 });
     expect(runScenario(acting({ seat: 0, do: 'play', cards: ['2c'] }), games)).toMatchObject({ ok: false });
   });
@@ -174,10 +180,10 @@ describe('npm run -s scenario', () => {
   const noJson = file('no.json', '{');
   const missing = join(folder, 'missing.json');
 
-  it.concurrent('exits 0 where every file was read and run: a refusal is an answer', async () => {
+  it.concurrent('exits 0 if every file was read and run, also with refused actions', async () => {
     const { exit, lines } = await run('scenario', refused, passing);
     expect(exit).toBe(0);
-    expect(lines.map((of) => JSON.parse(of))).toEqual([
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         file: refused,
         ok: false,
@@ -192,20 +198,20 @@ describe('npm run -s scenario', () => {
     ]);
   });
 
-  it.concurrent('exits 1 where one fails what it expects; the others still run', async () => {
+  it.concurrent('exits 1 if a file fails its expectation; the others still run', async () => {
     const { exit, lines } = await run('scenario', passing, failing, refused);
     expect(exit).toBe(1);
-    expect(lines.map((of) => JSON.parse(of))).toMatchObject([
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { file: passing, passed: true },
       { file: failing, ok: true, passed: false },
       { file: refused, ok: false },
     ]);
   });
 
-  it.concurrent('exits 2 where one is unreadable or malformed; a line each, in order', async () => {
+  it.concurrent('exits 2 if a file is unreadable or malformed, with a line for each file in order', async () => {
     const { exit, lines } = await run('scenario', failing, unknown, noJson, missing, passing);
     expect(exit).toBe(2);
-    expect(lines.map((of) => JSON.parse(of))).toEqual([
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ file: failing, passed: false }),
       { file: unknown, error: "no game 'mahjong'" },
       { file: noJson, error: expect.any(String) },
@@ -214,7 +220,7 @@ describe('npm run -s scenario', () => {
     ]);
   });
 
-  it.concurrent('exits 2 without a file, and says how it is used', async () => {
+  it.concurrent('exits 2 without a file, and explains its usage', async () => {
     const { exit, lines, errors } = await run('scenario');
     expect(exit).toBe(2);
     expect(lines).toEqual([]);

@@ -5,8 +5,8 @@ import { games } from '../../src/games/index.ts';
 import { run } from './cli.ts';
 
 describe.each(games)('$id', (game) => {
-  /** All that a simulation tells. */
-  function told(
+  /** Everything that a simulation reports. */
+  function simulated(
     seed: string,
     player: Player = randomPlayer(),
     hands = 3,
@@ -18,23 +18,24 @@ describe.each(games)('$id', (game) => {
       { hands, seats: game.seats.max, seed, player },
       {
         played: (seat, action) => plays.push(JSON.stringify([seat, action])),
-        ended: (of) => scores.push(JSON.stringify(of)),
+        ended: (bySeat) => scores.push(JSON.stringify(bySeat)),
       },
     );
     return { plays, scores };
   }
 
-  it('the same seed plays the same', () => expect(told('1')).toEqual(told('1')));
-  it('another seed plays otherwise', () => expect(told('1').plays).not.toEqual(told('2').plays));
-  it('tells each hand’s scores', () => expect(told('1', randomPlayer(), 5).scores).toHaveLength(5));
+  it('plays the same from the same seed', () => expect(simulated('1')).toEqual(simulated('1')));
+  it('plays differently from another seed', () =>
+    expect(simulated('1').plays).not.toEqual(simulated('2').plays));
+  it('reports every hand’s scores', () => expect(simulated('1', randomPlayer(), 5).scores).toHaveLength(5));
 
-  it('longer runs begin as shorter ones do', () => {
-    const { plays } = told('1', randomPlayer(), 1);
-    expect(told('1', randomPlayer(), 2).plays.slice(0, plays.length)).toEqual(plays);
+  it('begins longer runs as shorter ones', () => {
+    const { plays } = simulated('1', randomPlayer(), 1);
+    expect(simulated('1', randomPlayer(), 2).plays.slice(0, plays.length)).toEqual(plays);
   });
 
-  it('the house’s computers play the same from the same seed', () => {
-    expect(told('1', computerPlayer, 1)).toEqual(told('1', computerPlayer, 1));
+  it('has computers that play the same from the same seed', () => {
+    expect(simulated('1', computerPlayer, 1)).toEqual(simulated('1', computerPlayer, 1));
   });
 });
 
@@ -46,7 +47,7 @@ describe('npm run -s simulate', () => {
     return JSON.parse(lines[0]!);
   };
 
-  it.concurrent('prints one line with exactly its keys', async () => {
+  it.concurrent('prints one line with exactly the documented keys', async () => {
     const line = await simulation('--games', '20', '--seed', '1', '--players', '4', '--computers', 'random');
     expect(Object.keys(line)).toEqual([
       'game',
@@ -66,16 +67,16 @@ describe('npm run -s simulate', () => {
     });
   });
 
-  it.concurrent('has one digest for one seed, another for another, or for other players', async () => {
-    const [one, again, other, house] = await Promise.all([
+  it.concurrent('prints another digest for another seed or other players', async () => {
+    const [first, again, other, house] = await Promise.all([
       simulation('--games', '3', '--seed', 'a'),
       simulation('--games', '3', '--seed', 'a'),
       simulation('--games', '3', '--seed', 'b'),
       simulation('--games', '1', '--seed', 'a', '--computers', 'house'),
     ]);
-    expect(again).toMatchObject({ plays: one.plays, digest: one.digest });
-    expect(other.digest).not.toBe(one.digest);
-    expect(house.digest).not.toBe(one.digest);
+    expect(again).toMatchObject({ plays: first.plays, digest: first.digest });
+    expect(other.digest).not.toBe(first.digest);
+    expect(house.digest).not.toBe(first.digest);
   });
 
   it.concurrent.each([

@@ -25,7 +25,7 @@ export const ask = async (
 };
 
 /** The paths and codes of a 50035's faults: `components.0.custom_id BASE_TYPE_MAX_LENGTH`. */
-export const faultsIn = (tree: unknown, path: string[] = []): string[] =>
+const faultsIn = (tree: unknown, path: string[] = []): string[] =>
   Object.entries(tree ?? {}).flatMap(([key, value]) =>
     key === '_errors'
       ? (value as { code: string }[]).map(({ code }) => `${path.join('.')} ${code}`)

@@ -6,7 +6,7 @@ import type { Face } from '../../game/cards.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { faceOfEmoji, loadPictures, type Picture, type PictureSource, pictureSources } from './pictures.ts';
 
-export interface Emoji {
+interface Emoji {
   readonly id: string;
   readonly name: string;
 }

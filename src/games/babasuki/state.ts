@@ -36,7 +36,7 @@ export const action = z.discriminatedUnion('do', [
 ]);
 export type Action = z.infer<typeof action>;
 
-export const OUTCOMES = ['treasure', 'caught', 'both-out', 'back', 'nothing'] as const;
+const OUTCOMES = ['treasure', 'caught', 'both-out', 'back', 'nothing'] as const;
 /** The outcome of a raid (babasuki 3, 4). */
 const outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcome>;

@@ -1,11 +1,11 @@
 /**
- * Plays (daifugo 4): which ones a hand holds, and which beat which. The rules, the screens and the computer all use this
- * one enumeration.
+ * Plays (daifugo 4): which ones a hand holds, and which beat which. The rules, the screens and the computer all use
+ * this one enumeration.
  */
 import { type Card, type Rank, rankOf, SMALL_JOKER } from '../../game/cards.ts';
 
 export const SHAPES = ['single', 'group', 'sequence'] as const;
-export type Shape = (typeof SHAPES)[number];
+type Shape = (typeof SHAPES)[number];
 
 /** Cards played at once, and what they stand for. */
 export interface Play {

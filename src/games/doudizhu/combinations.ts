@@ -9,7 +9,7 @@ import { BIG_JOKER, type Card, type Rank, rankName, rankOf, SMALL_JOKER } from '
 
 export const KINDS = ['single', 'pair', 'triple', 'plane', 'straight', 'pairs', 'triples', 'bomb'] as const;
 export type Kind = (typeof KINDS)[number];
-export const STRAIGHTS = ['straight', 'pairs', 'triples'] as const;
+const STRAIGHTS = ['straight', 'pairs', 'triples'] as const;
 export type StraightKind = (typeof STRAIGHTS)[number];
 
 /** A combination by its ranks, whichever suits its cards are of. */

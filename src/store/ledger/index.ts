@@ -9,8 +9,6 @@ import { settlementStore } from './settlements.ts';
 import { standingsStore } from './standings.ts';
 import { statsStore } from './stats.ts';
 
-export type LedgerStore = ReturnType<typeof ledgerStore>;
-
 export const ledgerStore = (prisma: PrismaClient, write: Write) => ({
   ...standingsStore(prisma),
   ...seriesStore(prisma),

@@ -5,7 +5,7 @@ import { integer } from './rows.ts';
 import { type AccountFilter, readStandings, type Standing } from './standings.ts';
 
 /** A posting to one of the leading accounts. */
-export interface BalanceChange {
+interface BalanceChange {
   readonly entry: number;
   readonly account: string;
   readonly amount: number;

@@ -10,7 +10,7 @@ export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What follows from a play that does not end the game. */
-export interface Consequences {
+interface Consequences {
   readonly give: number;
   readonly discard: number;
   readonly jack: boolean;
