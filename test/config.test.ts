@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -11,7 +11,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   return [];
 };
 
-/** Nothing anybody may read. */
+/** May appear in no message. */
 const SECRET = 'MTIz.s3cr3t';
 
 describe('an empty environment', () => {
@@ -25,11 +25,11 @@ describe('an empty environment', () => {
     computerPaceMs: 1200,
   };
 
-  test('is the sandbox', () => {
+  it('means the sandbox', () => {
     expect(readConfig({})).toEqual(sandbox);
   });
 
-  test('is no other where a variable is there and blank, as in a copy of .env.example', () => {
+  it('is the same as one of empty variables, as in a copy of .env.example', () => {
     const blank = Object.fromEntries(
       [
         'DISCORD_TOKEN',
@@ -44,7 +44,7 @@ describe('an empty environment', () => {
   });
 });
 
-test.each([
+it.each([
   ['DISCORD_TOKEN', SECRET, { token: SECRET, databaseUrl: 'file:data/madoi.db' }],
   ['DISCORD_API_URL', 'http://127.0.0.1:4000/api/', { apiUrl: 'http://127.0.0.1:4000/api' }],
   ['DISCORD_DEV_GUILD_ID', '123456789012345678', { devGuildId: '123456789012345678' }],
@@ -52,15 +52,15 @@ test.each([
   ['SANDBOX_PORT', '0', { sandboxPort: 0 }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['COMPUTER_PACE_MS', '0', { computerPaceMs: 0 }],
-])('%s is taken', (name, value, expected) => {
+])('reads %s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
 });
 
-test('a database that is named is used, in the sandbox too', () => {
+it('uses a database that is named, also in the sandbox', () => {
   expect(readConfig({ DATABASE_URL: 'file:own.db' }).databaseUrl).toBe('file:own.db');
 });
 
-test.each([
+it.each([
   ['DISCORD_TOKEN', `${SECRET} and more`],
   ['DISCORD_API_URL', `ftp://${SECRET}`],
   ['DISCORD_API_URL', SECRET],
@@ -75,14 +75,14 @@ test.each([
   ['LOG_LEVEL', SECRET],
   ['COMPUTER_PACE_MS', SECRET],
   ['COMPUTER_PACE_MS', '60001'],
-])('%s=%s is one line that names the variable, and not what it was', (name, value) => {
+])('reports %s=%s in one line that names the variable, and not its value', (name, value) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name}: \\S.*$`));
   expect(faults[0]).not.toContain(value);
 });
 
-test('several faults are a line each', () => {
+it('reports several faults with a line each', () => {
   const faults = faultsOf({ DISCORD_API_URL: 'x', SANDBOX_PORT: 'x', LOG_LEVEL: 'x', DISCORD_TOKEN: SECRET });
   expect(faults.map((line) => line.split(':')[0])).toEqual(['DISCORD_API_URL', 'SANDBOX_PORT', 'LOG_LEVEL']);
   expect(faults.join()).not.toContain(SECRET);

@@ -1,7 +1,7 @@
-/** What is secret never reaches the log, whatever goes wrong with it in hand. */
+/** Nothing secret reaches the log, whatever goes wrong. */
 import { DiscordAPIError, HTTPError, REST } from 'discord.js';
 import { pino } from 'pino';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newLog, serializers } from '../src/log.ts';
 import { choose } from '../src/tables/play.ts';
 import { discordWith } from './sandbox/bot.ts';
@@ -9,7 +9,7 @@ import { newStore } from './store/files.ts';
 import { ann, playing, updateBy } from './tables/fixtures.ts';
 import { toy } from './tables/toy-game.ts';
 
-/** The line an error makes. */
+/** The line that is logged for an error. */
 function line(err: unknown): string {
   let written = '';
   pino({ serializers }, { write: (text) => (written += text) }).error({ err }, 'something failed');
@@ -22,7 +22,7 @@ const HAND = 'Your hand: 3♠ 4♥';
 const body = { content: HAND };
 
 describe('an error of Discord’s', () => {
-  test('says what went wrong, and has neither token, hand nor address', () => {
+  it('tells what went wrong, without token, hand or URL', () => {
     const url = `https://discord.com/api/v10/webhooks/1/${TOKEN}/messages/@original`;
     const raw = { code: 50027, message: 'Invalid Webhook Token' };
     const error = new DiscordAPIError(raw, 50027, 401, 'PATCH', url, { body, files: [] });
@@ -36,14 +36,14 @@ describe('an error of Discord’s', () => {
     });
   });
 
-  test('of its machines has them neither', () => {
+  it('has none of them either if it comes from the network', () => {
     const url = `https://discord.com/api/v10/webhooks/1/${TOKEN}`;
     const error = new HTTPError(502, 'Bad Gateway', 'POST', url, { body, files: [] });
     expect(line(error)).not.toMatch(new RegExp(`${TOKEN}|hand|webhooks`));
     expect(parsed(error)).toMatchObject({ type: 'HTTPError', message: 'Bad Gateway' });
   });
 
-  test.each([
+  it.each([
     ['refuses', { status: 500 }],
     ['hangs up', { dropConnection: 'before' }],
   ] as const)('that %s, as discord.js throws it', async (_, fault) => {
@@ -59,7 +59,7 @@ describe('an error of Discord’s', () => {
 });
 
 describe('an error of the store’s', () => {
-  test('says what is wrong with a change, and repeats nothing of it', async () => {
+  it('tells what is wrong with a write, and repeats nothing of it', async () => {
     const { store } = await newStore();
     const table = playing([ann], { computers: 1 });
     await store.tables.create(table);
@@ -78,7 +78,7 @@ describe('an error of the store’s', () => {
 });
 
 describe('any other error', () => {
-  test('is there whole, with its number and what caused it', () => {
+  it('is logged as a whole, with its code and its cause', () => {
     const cause = Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
     expect(parsed(new Error('could not write', { cause }))).toEqual({
       type: 'Error',
@@ -88,12 +88,12 @@ describe('any other error', () => {
     });
   });
 
-  test('that is none is there as text', () => {
+  it('that is not an Error is logged as text', () => {
     expect(parsed('thrown away')).toEqual({ message: 'thrown away' });
   });
 });
 
-test('the log writes from the level that was asked for', () => {
+it('logs from the configured level on', () => {
   expect(newLog('warn').isLevelEnabled('info')).toBe(false);
   expect(newLog('warn').isLevelEnabled('warn')).toBe(true);
   expect(newLog('silent').isLevelEnabled('fatal')).toBe(false);

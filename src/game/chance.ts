@@ -1,6 +1,6 @@
 /**
- * Seeded chance. Every outcome is a function of a secret seed and of its purpose, so anybody who has the seed can deal a
- * finished table again, in any programming language:
+ * Seeded chance. Every outcome is a function of a secret seed and of its purpose, so anybody who has the seed can deal
+ * a finished table again, in any programming language:
  *
  *   block(purpose, k) = HMAC-SHA-256(seed, UTF-8(purpose + "#" + k)), k = 0, 1, 2 …
  *   numbers(purpose)  = the blocks' bytes as big-endian 16-bit unsigned integers, sixteen a block

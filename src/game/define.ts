@@ -19,7 +19,9 @@ export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>):
   const makeAction = definition.actionFor ?? ((_state, _seat, choice) => choice);
   let latest: { state: unknown; seat: Seat | null; choice: unknown; action: unknown } = NONE;
 
-  /** There may be hundreds of choices, but mostly the action has just been made of one of them: that takes no search. */
+  /**
+   * There may be hundreds of choices, but mostly the action has just been made of one of them: that takes no search.
+   */
   function isListed(state: unknown, seat: Seat, action: unknown): boolean {
     const listed = choices(state, seat);
     const isLatest = latest.action === action && latest.state === state && latest.seat === seat;

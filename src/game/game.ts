@@ -1,6 +1,6 @@
 /**
- * The contract of a game. A game is a value: rules without I/O, clock or randomness of their own, screens and words. Its
- * folder writes a `GameDefinition`, of which `defineGame` makes a `Game`.
+ * The contract of a game. A game is a value: rules without I/O, clock or randomness of their own, screens and words.
+ * Its folder writes a `GameDefinition`, of which `defineGame` makes a `Game`.
  *
  * One *hand* (a deal, a round, a match: what is dealt, played and paid at once) goes from `start` to a `result` through
  * states. A table plays hands in a row; what one leaves to the next is its `carry`.
@@ -33,7 +33,9 @@ export type Refuse<Code extends string> = (refused: Code, params?: Params) => Re
 /** A refusal that players can meet: the game's catalogues have its sentence. */
 export const refusal: Refuse<string> = (refused, params) => ({ refused, ...(params && { params }) });
 
-/** Refusals that no player can meet, as players are offered legal choices only: their English is given here, by code. */
+/**
+ * Refusals that no player can meet, as players are offered legal choices only: their English is given here, by code.
+ */
 export const plainRefusals =
   <Code extends string>(
     sentences: Readonly<Record<Code, string | ((params: Params) => string)>>,
@@ -71,7 +73,9 @@ interface ScenarioAdapter<State, Written, Action> {
   setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
-  /** The action as `actionFor` writes it, where an action can be written in several ways (in any order, of any suit). */
+  /**
+   * The action as `actionFor` writes it, where an action can be written in several ways (in any order, of any suit).
+   */
   parseAction(state: State, seat: Seat, written: Written): Action | Refusal;
 }
 
@@ -98,7 +102,10 @@ interface BruteForce<State, Action> {
 
 type BookKind = 'chips' | 'points' | 'score';
 
-/** Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces it. */
+/**
+ * Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces
+ * it.
+ */
 export const MAX_SCREEN_ACTIONS = 3;
 
 /** What a game writes and the house uses as it is. */
@@ -121,7 +128,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   };
 
   start(setup: HandSetup<Options, Carry>, chance: Chance): State;
-  /** Seats that must act, in ascending order; empty when the hand is over. Of simultaneous picks: all that have not picked. */
+  /**
+   * Seats that must act, in ascending order; empty when the hand is over. Of simultaneous picks: all that have not
+   * picked.
+   */
   toAct(state: State): readonly Seat[];
   /**
    * Every legal choice of a seat, each once. A seat that need not act has none, unless it may change a pick that is
@@ -167,7 +177,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
 /** A game as its folder writes it; `defineGame` makes a `Game` of it. */
 export interface GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView>
   extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
-  /** The state after a legal action: `defineGame` calls it for no other. The state given stays as it is. */
+  /**
+   * The state after a legal action. `defineGame` calls it for no other, so it need not check anything. The state given
+   * stays as it is.
+   */
   apply(state: State, seat: Seat, action: Action, chance: Chance): State;
   /** What a seat may do at any time besides its choices, and too much to list: the order of its own hand. */
   readonly outOfTurn?: {

@@ -1,6 +1,6 @@
 /**
- * A hand as text for people: every state, what each seat sees of it, the choices, and the one made. Kept as a golden file
- * beside a game's tests, it shows a change of behaviour as a readable difference.
+ * A hand as text for people: every state, what each seat sees of it, the choices, and the one made. Kept as a golden
+ * file beside a game's tests, it shows a change of behaviour as a readable difference.
  */
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal } from './game.ts';

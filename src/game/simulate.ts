@@ -23,7 +23,7 @@ export const computerPlayer: Player = (game, state, seat, chance, step) =>
   game.computer(game.seatView(state, seat), chance.scope(`computer/${step}`));
 
 /** Receives every action and every hand's end. */
-export interface SimulationObserver {
+interface SimulationObserver {
   played(seat: Seat, action: unknown): void;
   /** @param isLast whether it was the table's last hand, so that the next one is another table's first */
   ended(scores: readonly number[], isLast: boolean): void;

@@ -17,7 +17,7 @@ export interface LoggedMove extends MoveRecord {
 /** A server's books, which balance, and the scoreboards of games that do not. */
 export type Book = 'chips' | 'points' | `score-${string}`;
 
-/** What an entry is: a hand that was played, or what an admin did. The last three post nothing. */
+/** The kinds of entries: a hand that was played, or an act of an admin. The last three have no postings. */
 export const ENTRY_KINDS = [
   'hand',
   'adjust',

@@ -106,7 +106,7 @@ export function cancelLobby(
   };
 }
 
-/** Starts a table that is to start by itself, if all its seats are taken; null where it does not start. */
+/** Starts a table with automatic start once all its seats are taken. @returns null where it does not start */
 export const beginIfFull = (
   game: AnyGame,
   table: LobbyTable,

@@ -1,4 +1,4 @@
-/** A new table's id and seed: the only true randomness there is; all else comes from the seed. */
+/** A new table's id and seed: the only true randomness of a game, all other chance follows from the seed. */
 import { randomBytes, randomInt } from 'node:crypto';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';

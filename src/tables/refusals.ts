@@ -37,5 +37,5 @@ export const refused = (
   ...(params && { params }),
 });
 
-/** A pure step of a table's life: what it writes, or why it is refused. */
+/** A pure function from a table to what it writes, or to why it is refused. */
 export type Transition = (table: ReadableTable, now: number) => TableUpdate | TableRefusal;

@@ -1,6 +1,6 @@
-/** Every screen of every game, in both languages, with names, cards and lists as long as they get: Discord takes it. */
+/** Every screen of every game, in both languages, with the longest names, cards and lists, within Discord's limits. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render, type TableScreen } from '../../src/discord/render.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
 import { panelScreen } from '../../src/discord/screens/panel.ts';
@@ -96,7 +96,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   }
 
-  test.each(LOCALES)('the lobby, from one seat to all, in %s', (locale) => {
+  it.each(LOCALES)('draws the lobby from one seat to all, in %s', (locale) => {
     for (let taken = 1; taken <= seats; taken++) {
       const table = lobbyOf(game, taken, locale);
       expect(faultsOf(drawn(lobbyScreen(game, table), table))).toEqual([]);
@@ -108,7 +108,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
-  test('the table, in play, between hands, ended and left behind', () => {
+  it('draws the table in play, between hands, ended, and as the record of a past hand', () => {
     for (const { state, over, locale } of states()) {
       const phases = over ? (['between', 'over', 'cancelled'] as const) : (['playing', 'cancelled'] as const);
       for (const phase of phases) {
@@ -124,7 +124,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
-  test('a panel, on every way to a choice, with all that the table may have to say', () => {
+  it('draws a panel for every step of a pick, with every notice', () => {
     for (const { state, locale } of states()) {
       const table = tableOf(game, seats, locale, state);
       for (let seat = 0; seat < seats; seat++) {
@@ -141,7 +141,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
-  test('a panel says what becomes of the table: between hands, and when it is over', () => {
+  it('draws a panel between hands and at the end of the table', () => {
     for (const { state, over, locale } of states()) {
       if (!over) continue;
       for (const phase of ['between', 'over', 'cancelled'] as const) {
@@ -157,12 +157,12 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
   ({ game, locale }) => {
     const { rules } = game.words[locale];
 
-    test('fit, page by page', () => {
+    it('fit page by page', () => {
       for (const page of rules.keys())
         expect(faultsOf(rulesReply(game, locale, page, 'ephemeral').components)).toEqual([]);
     });
 
-    test('are as many pages in every language, and a page that is none is the nearest', () => {
+    it('have the same number of pages in every language; a page out of range is the nearest', () => {
       for (const other of LOCALES) expect(game.words[other].rules).toHaveLength(rules.length);
       const page = (number: number) => rulesReply(game, locale, number, 'ephemeral').components;
       expect(page(-1)).toEqual(page(0));

@@ -1,5 +1,5 @@
-/** Tables named, listed and offered: Discord takes it however long names get, and however many there are. */
-import { describe, expect, test } from 'vitest';
+/** Tables named, listed and offered stay within Discord's limits, however many there are and however long their names. */
+import { describe, expect, it } from 'vitest';
 import { render } from '../../src/discord/render.ts';
 import {
   confirmScreen,
@@ -38,19 +38,19 @@ const many = (count: number): ListedTable[] =>
 const one = playing([ann, ben]);
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('a choice of forty tables offers twenty-five, and says that there are more', () => {
+  it('offers twenty-five of forty tables, and says that there are more', () => {
     const components = tableChoice('end', many(40), locale, { mark: '123456', notice: 'That did not work.' });
     expect(faultsOf(components)).toEqual([]);
     expect(JSON.stringify(components)).toContain('15');
   });
 
-  test('a list of forty tables is no longer than a message', () => {
+  it('lists forty tables in no more than a message', () => {
     const text = tableList(many(40), `${ID}0`, locale);
     expect(text.length).toBeLessThan(4000);
     expect(text).toContain('28');
   });
 
-  test('nor is one of tables that all wait for six', () => {
+  it('lists tables that each wait for six players in no more than a message', () => {
     const words = { ...toy.words[locale], name: 'Irregular Daifugo' };
     const game = { ...toy, words: inEveryLanguage(words) };
     const six = Array.from({ length: 40 }, (_, at) => {
@@ -66,7 +66,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toContain(String(40 - listed));
   });
 
-  test.each(['playing', 'between'] as const)('ending a table (%s) can be confirmed', (phase) => {
+  it.each(['playing', 'between'] as const)('asks to confirm ending a table (%s)', (phase) => {
     const { game, table } = long(0, phase);
     const show = {
       seats: table.seats,
@@ -79,21 +79,21 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('a table is named by its game, its channel and its host, and leads to its message', () => {
+it('names a table by its game, its channel and its host, with a link to its message', () => {
   const table = { ...one, messageId: 'message' };
   expect(tableNamed(toy, table, 'en')).toBe(
     `**[Toy](https://discord.com/channels/guild/channel/message)** in <#channel>, host <@${ann.id}>`,
   );
 });
 
-test('the reader’s own tables are marked, and every one says what it is at', () => {
+it('marks the reader’s own tables, and tells the progress of each', () => {
   const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], userId, 'en');
   expect(list(ann.id)).toContain('🪑 **[Toy]');
   expect(list(cho.id)).toContain('▫️ **[Toy]');
   expect(list(cho.id)).toContain(`Hand 1, waiting for <@${ann.id}>, <@${ben.id}>`);
 });
 
-test('who ends a table is told; a table that ends by itself names nobody', () => {
+it('names who ended a table, and nobody where its channel is gone', () => {
   expect(endTable(ann.id, false)(one, 0)).toMatchObject({ table: { endedBy: ann.id } });
   expect(endTable(null, true)(one, 0)).toMatchObject({ table: { endedBy: null } });
   expect(tableAfter(one, endTable(null, true)).phase).toBe('cancelled');

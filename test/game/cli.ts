@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Ran {
+interface Ran {
   readonly exit: number | string | null | undefined;
   readonly lines: readonly string[];
   readonly errors: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseError, openDatabase } from '../../src/store/database.ts';
 import { newFile, rowsOf, urlOf } from './files.ts';
 
@@ -35,8 +35,8 @@ async function heldElsewhere(file: string): Promise<() => Promise<void>> {
   };
 }
 
-describe('one process a file', () => {
-  test('a second one is refused, until the first is gone, however it went', async () => {
+describe('a database file', () => {
+  it('refuses a second process until the first is gone, however it ended', async () => {
     const file = newFile();
     const kill = await heldElsewhere(file);
     await expect(openDatabase(urlOf(file))).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('one process a file', () => {
     await open(file);
   });
 
-  test('what is closed may be opened again', async () => {
+  it('can be opened again once it is closed', async () => {
     const file = newFile();
     const first = await openDatabase(urlOf(file));
     await expect(openDatabase(urlOf(file))).rejects.toThrow('another process');
@@ -55,8 +55,8 @@ describe('one process a file', () => {
   });
 });
 
-describe('what is acknowledged is on disk', () => {
-  test('write-ahead log, and every commit synced: for the connection that writes, in and out of transactions', async () => {
+describe('durability', () => {
+  it('uses a write-ahead log and syncs every commit of the writing connection, in and out of transactions', async () => {
     const { prisma } = await open(newFile());
     const asks = ['PRAGMA journal_mode', 'PRAGMA synchronous', 'PRAGMA foreign_keys'];
     const found = [[{ journal_mode: 'wal' }], [{ synchronous: 2n }], [{ foreign_keys: 1n }]];
@@ -68,14 +68,14 @@ describe('what is acknowledged is on disk', () => {
     });
   });
 
-  test('another connection sees the log’s mode too: it is the file’s', async () => {
+  it('stores the journal mode in the file, where other connections see it', async () => {
     const file = newFile();
     await open(file);
     expect(rowsOf(file, 'PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 });
 
-test('what is no database, or cannot be made, is said with its path', async () => {
+it('names the path of a file that is not a database, or cannot be created', async () => {
   const file = newFile();
   writeFileSync(
     file,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +42,7 @@ async function running(use: (store: Store) => Promise<void>): Promise<void> {
 }
 
 describe('the health check', () => {
-  test('a bot that has just beaten is well, while it runs and right after', async () => {
+  it('reports a bot healthy that has just beaten, while it runs and right after', async () => {
     await running(async (store) => {
       await store.heartbeat.beat(Date.now());
       expect(await checkup()).toEqual({ exit: 0, said: '' });
@@ -50,7 +50,7 @@ describe('the health check', () => {
     expect(await checkup()).toEqual({ exit: 0, said: '' });
   });
 
-  test('a bot that has not beaten for a minute is not', async () => {
+  it('reports a bot unhealthy that has not beaten for a minute', async () => {
     await running(async (store) => {
       await store.heartbeat.beat(Date.now() - 75_000);
       const { exit, said } = await checkup();
@@ -59,13 +59,13 @@ describe('the health check', () => {
     });
   });
 
-  test('a bot that never reached Discord is not', async () => {
+  it('reports a bot unhealthy that never reached Discord', async () => {
     await running(async () => {
       expect(await checkup()).toEqual({ exit: 1, said: 'the bot has not been connected to Discord yet\n' });
     });
   });
 
-  test('no database, no table, a wrong address: one line, and nothing is made', async () => {
+  it('prints one line for a missing database, a missing table or a wrong URL, and creates nothing', async () => {
     const missing = await checkup();
     expect(missing.exit).toBe(1);
     expect(missing.said).toMatch(/^.+\n$/);

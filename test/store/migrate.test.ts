@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engineOn, filters, listed, schemaStep } from '../../src/store/cli/schema-step.ts';
 import { DatabaseError } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -21,22 +21,22 @@ const tables = (file: string): string[] =>
   );
 
 describe('the committed migrations', () => {
-  test('make what the schema says', async () => {
+  it('lead to the schema', async () => {
     expect(await schemaStep()).toBeNull();
   });
 
-  test('would be found wanting if they did not', async () => {
+  it('are checked: without the last one they do not', async () => {
     expect(await schemaStep(all.slice(0, -1))).toContain('TABLE');
   });
 
-  test('are every folder there, oldest first', () => {
+  it('are all folders, oldest first', () => {
     const folders = readdirSync(MIGRATIONS_FOLDER).filter((name) => name !== 'migration_lock.toml');
     expect(names).toEqual(folders.sort());
   });
 });
 
-describe('at start', () => {
-  test('an empty file gets them all, once; the second start applies nothing', async () => {
+describe('migrating', () => {
+  it('applies all migrations to an empty file, and none the second time', async () => {
     const file = newFile();
     const first = await openStore(urlOf(file));
     await first.close();
@@ -46,7 +46,7 @@ describe('at start', () => {
     expect(second.migrated).toEqual([]);
   });
 
-  test('each is recorded as Prisma records it, by the checksum of its file', () => {
+  it('records each migration as Prisma does, with the checksum of its file', () => {
     const file = newFile();
     migrated(file);
     const columns = rowsOf<{ name: string }>(file, 'PRAGMA table_info("_prisma_migrations")');
@@ -75,7 +75,7 @@ describe('at start', () => {
     );
   });
 
-  test('Prisma’s own engine finds nothing to apply, to mend or to complain of', async () => {
+  it('leaves nothing for Prisma’s own engine to apply or to complain about', async () => {
     const file = newFile();
     migrated(file);
     const engine = await engineOn(urlOf(file));
@@ -86,7 +86,7 @@ describe('at start', () => {
     ).toMatchObject({ hasMigrationsTable: true, editedMigrationNames: [], failedMigrationNames: [] });
   });
 
-  test('a newer version brings what is there up to date, and leaves the rest alone', () => {
+  it('applies only the migrations that are missing', () => {
     const file = newFile();
     migrated(file);
     expect(migrated(file, [...all, step])).toEqual([step.name]);
@@ -94,10 +94,10 @@ describe('at start', () => {
   });
 });
 
-describe('a database that does not fit is refused, and left as it was', () => {
+describe('a database that does not fit', () => {
   const record = (file: string, sql: string) => raw(file, (db) => db.prepare(sql).run());
 
-  test('a migration that was changed since', () => {
+  it('is refused with a migration that was changed since', () => {
     const file = newFile();
     migrated(file);
     const changed = all.map(({ name, sql }) => ({ name, sql: `${sql}\n-- a word more` }));
@@ -106,21 +106,21 @@ describe('a database that does not fit is refused, and left as it was', () => {
     );
   });
 
-  test('a migration that this version does not know', () => {
+  it('is refused with a migration that this version does not know', () => {
     const file = newFile();
     migrated(file, [...all, step]);
     expect(() => migrated(file)).toThrow(MigrationError);
     expect(() => migrated(file)).toThrow(`'${step.name}', which this version does not know`);
   });
 
-  test('a migration that was begun and never finished', () => {
+  it('is refused with a migration that never finished', () => {
     const file = newFile();
     migrated(file);
     record(file, 'UPDATE "_prisma_migrations" SET finished_at = NULL');
     expect(() => migrated(file)).toThrow(`'${names[0]}' was begun and never finished`);
   });
 
-  test('a migration that somebody rolled back is applied again', () => {
+  it('gets a migration again that was rolled back', () => {
     const file = newFile();
     migrated(file, [...all, step]);
     record(file, 'DROP TABLE "More"');
@@ -128,7 +128,7 @@ describe('a database that does not fit is refused, and left as it was', () => {
     expect(migrated(file, [...all, step])).toEqual([step.name]);
   });
 
-  test('a migration that fails leaves nothing of itself behind, and no record', () => {
+  it('keeps nothing of a migration that fails, and no record of it', () => {
     const file = newFile();
     migrated(file);
     expect(() => migrated(file, [...all, failing])).toThrow('Nowhere');
@@ -136,7 +136,7 @@ describe('a database that does not fit is refused, and left as it was', () => {
     expect(migrated(file)).toEqual([]);
   });
 
-  test('the bot is told the file and the reason in one line, and the file is free again', async () => {
+  it('is named with its path and the reason in one line, and is released', async () => {
     const file = newFile();
     migrated(file, [...all, step]);
     const opening = openStore(urlOf(file));
@@ -148,8 +148,8 @@ describe('a database that does not fit is refused, and left as it was', () => {
   });
 });
 
-describe('the ledger’s second form', () => {
-  test('has an account for whoever had postings, with what they came to', () => {
+describe('the migration to accounts', () => {
+  it('creates an account for every holder of postings, with their sum', () => {
     const file = newFile();
     migrated(file, all.slice(0, 1));
     raw(file, (db) =>

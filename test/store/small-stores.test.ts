@@ -1,5 +1,5 @@
-/** The small things that are kept: open panels, when the bot last ran, a server's language. */
-import { describe, expect, test } from 'vitest';
+/** The small stores: open panels, the heartbeat, a server's language. */
+import { describe, expect, it } from 'vitest';
 import type { PanelRecord } from '../../src/store/records.ts';
 import { ann, ben, lobby, NOON } from '../tables/fixtures.ts';
 import { newStore, raw, rowsOf } from './files.ts';
@@ -20,7 +20,7 @@ describe('open panels', () => {
     return { panels: store.panels, file };
   };
 
-  test('come back until their tokens end, and are gone from the file after', async () => {
+  it('are read until their tokens expire, and deleted then', async () => {
     const { panels, file } = await withTable();
     await panels.save([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(await panels.open(NOON)).toHaveLength(2);
@@ -28,7 +28,7 @@ describe('open panels', () => {
     expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
   });
 
-  test('are one a player and table: the latest', async () => {
+  it('are one per player and table: the latest', async () => {
     const { panels } = await withTable();
     await panels.save([panel(ann.id)]);
     const newer = panel(ann.id, { token: 'newer', messageId: 'another', locale: 'en-US' });
@@ -40,7 +40,7 @@ describe('open panels', () => {
 });
 
 describe('the heartbeat', () => {
-  test('was never, until it was; then the latest counts', async () => {
+  it('is null before the first beat, then the latest', async () => {
     const { store } = await newStore();
     expect(await store.heartbeat.last()).toBeNull();
     await store.heartbeat.beat(NOON);
@@ -50,7 +50,7 @@ describe('the heartbeat', () => {
 });
 
 describe('a server’s language', () => {
-  test('is nobody’s choice, until somebody chose', async () => {
+  it('is null until it is chosen', async () => {
     const { store } = await newStore();
     expect(await store.guilds.locale('guild')).toBeNull();
     await store.guilds.setLocale('guild', 'ja');
@@ -59,7 +59,7 @@ describe('a server’s language', () => {
     expect(await store.guilds.locale('other')).toBeNull();
   });
 
-  test('that nobody speaks here is as if none was chosen', async () => {
+  it('is null where the stored one is unknown', async () => {
     const { store, file } = await newStore();
     raw(file, (db) => db.exec("INSERT INTO Guild (id, locale) VALUES ('guild', 'tlh')"));
     expect(await store.guilds.locale('guild')).toBeNull();

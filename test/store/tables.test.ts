@@ -1,5 +1,5 @@
-/** What a change of a table writes: all of it or nothing, once. */
-import { describe, expect, test } from 'vitest';
+/** What a transition writes: all of it or nothing, once. */
+import { describe, expect, it } from 'vitest';
 import type { TableUpdate } from '../../src/store/records.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
 import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
@@ -33,8 +33,8 @@ const everything = (file: string) =>
     rowsOf(file, `SELECT * FROM "${name}"`),
   );
 
-describe('a table comes back as it was written', () => {
-  test('through its whole life', async () => {
+describe('a stored table', () => {
+  it('is read as it was written, in every phase', async () => {
     const { store } = await newStore();
     const { tables } = store;
     let table: ReadableTable = lobby([ann], { locale: 'ja', autoStart: true, turnSeconds: 0 });
@@ -64,15 +64,15 @@ describe('a table comes back as it was written', () => {
     ]);
   });
 
-  test('is not there where there is none', async () => {
+  it('is null where there is none', async () => {
     const { store } = await newStore();
     expect(await store.tables.find('zzzzzzzzzz')).toBeNull();
     expect(await store.tables.moves('zzzzzzzzzz')).toEqual([]);
   });
 });
 
-describe('a change follows the version it was made from', () => {
-  test('of twenty that follow the same one, one is written; the others are told so and write nothing', async () => {
+describe('a commit', () => {
+  it('is written once of twenty that follow the same version; the others conflict and write nothing', async () => {
     const { tables, file, table, last } = await almostOver();
     const done = await Promise.allSettled(Array.from({ length: 20 }, () => tables.commit(table, last)));
     const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -83,7 +83,7 @@ describe('a change follows the version it was made from', () => {
     expect([moves, hands, entries].map((rows) => rows!.length)).toEqual([2, 1, 1]);
   });
 
-  test('an old one is refused, and changes nothing', async () => {
+  it('that follows an old version is refused, and writes nothing', async () => {
     const { tables, file, table, last } = await almostOver();
     await tables.commit(table, last);
     const before = everything(file);
@@ -93,7 +93,7 @@ describe('a change follows the version it was made from', () => {
     expect(everything(file)).toEqual(before);
   });
 
-  test('a move’s number is taken once, whatever the version says', async () => {
+  it('is refused where its move’s number is taken, whatever the version says', async () => {
     const { tables, file, table, last } = await almostOver();
     raw(file, (db) =>
       db.exec(`INSERT INTO Move (tableId, seq, hand, seat, action, "by")
@@ -105,7 +105,7 @@ describe('a change follows the version it was made from', () => {
   });
 });
 
-describe('a move and nothing else', () => {
+describe('a commit of a move alone', () => {
   /** A hand in play, and the move that leaves it in play. */
   async function inPlay() {
     const { store, file } = await newStore();
@@ -121,7 +121,7 @@ describe('a move and nothing else', () => {
     return { tables, file, table, bare: { ...update, table: inPhase('playing', update.table) } };
   }
 
-  test('is written in the same form as with anything else', async () => {
+  it('writes the same rows as one of a move with other changes', async () => {
     const [one, other] = [await inPlay(), await inPlay()];
     await one.tables.commit(one.table, one.bare);
     // Other seats, though the same ones, make it a nested write.
@@ -131,7 +131,7 @@ describe('a move and nothing else', () => {
     expect(rowsOf(one.file, 'SELECT seq, "at" FROM "Move"')).toHaveLength(1);
   });
 
-  test('is not written, nor logged, from an older version', async () => {
+  it('is neither written nor logged from an older version', async () => {
     const { tables, file, table, bare } = await inPlay();
     await tables.commit(table, bare);
     const before = everything(file);
@@ -141,7 +141,7 @@ describe('a move and nothing else', () => {
     expect(everything(file)).toEqual(before);
   });
 
-  test('that cannot be logged is not made', async () => {
+  it('is not written where the move cannot be logged', async () => {
     const { tables, file, table, bare } = await inPlay();
     await tables.commit(table, bare);
     const before = everything(file);
@@ -152,9 +152,9 @@ describe('a move and nothing else', () => {
   });
 });
 
-describe('the end of a hand and its payment are one', () => {
-  test.each(['Move', 'Entry', 'Posting', 'Account'])(
-    'where %s cannot be written, nothing is: no move, no state, no score',
+describe('a commit that ends a hand', () => {
+  it.each(['Move', 'Entry', 'Posting', 'Account'])(
+    'writes nothing where %s cannot be written: no move, no state, no score',
     async (name) => {
       const { tables, file, table, last } = await almostOver();
       const before = everything(file);
@@ -169,7 +169,7 @@ describe('the end of a hand and its payment are one', () => {
     },
   );
 
-  test('a hand of a table is paid once', async () => {
+  it('pays a hand once', async () => {
     const { tables, file, table, last } = await almostOver();
     await tables.commit(table, last);
     const before = everything(file);
@@ -180,7 +180,7 @@ describe('the end of a hand and its payment are one', () => {
     expect(everything(file)).toEqual(before);
   });
 
-  test('the book says what was paid, by account, the highest first', async () => {
+  it('posts the scores to the book’s accounts', async () => {
     const { tables, ledger, table, last } = await almostOver();
     await tables.commit(table, last);
     const [first, second] = [...last.entry!.postings].sort((a, b) => b.amount - a.amount);
@@ -193,7 +193,7 @@ describe('the end of a hand and its payment are one', () => {
     );
   });
 
-  test('no server sees another’s book, nor one book the other’s entries', async () => {
+  it('posts to no other server’s book, and to no other book', async () => {
     const { tables, ledger, table, last } = await almostOver();
     await tables.commit(table, last);
     expect(await ledger.standings('other', 'chips')).toEqual([]);
@@ -202,8 +202,8 @@ describe('the end of a hand and its payment are one', () => {
   });
 });
 
-describe('where a table is shown', () => {
-  test('is noted beside its versions, and a change under way does not take it back', async () => {
+describe('the public message', () => {
+  it('is stored without a new version, and a commit in flight does not undo it', async () => {
     const { tables, table, last } = await almostOver();
     await tables.setPublicMessage(table.id, 1, 'message');
     await tables.setPingMessage(table.id, 'ping');
@@ -212,7 +212,7 @@ describe('where a table is shown', () => {
     expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', pingId: 'ping' });
   });
 
-  test('each hand keeps its own message; the next begins without one', async () => {
+  it('is stored with its hand; the next hand begins without one', async () => {
     const { tables, file, table, last } = await almostOver();
     await tables.setPublicMessage(table.id, 1, 'first');
     await tables.commit(table, last);
@@ -227,7 +227,7 @@ describe('where a table is shown', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('a row that cannot be read', () => {
   const broken = async (sql: string) => {
     const { store, file } = await newStore();
     for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'])
@@ -236,19 +236,19 @@ describe('what cannot be read', () => {
     return store.tables;
   };
 
-  test.each([
-    ['options that are no JSON', `UPDATE "Table" SET options = '{"deals":' WHERE id = 'bbbbbbbbbb'`],
-    ['scores that are no numbers', `UPDATE "Table" SET totals = '["x"]' WHERE id = 'bbbbbbbbbb'`],
-    ['a language that nobody speaks here', `UPDATE "Table" SET locale = 'tlh' WHERE id = 'bbbbbbbbbb'`],
-    ['a seed that is none', `UPDATE "Table" SET seed = '' WHERE id = 'bbbbbbbbbb'`],
-  ])('%s: told apart', async (_, sql) => {
+  it.each([
+    ['options that are not JSON', `UPDATE "Table" SET options = '{"deals":' WHERE id = 'bbbbbbbbbb'`],
+    ['totals that are not numbers', `UPDATE "Table" SET totals = '["x"]' WHERE id = 'bbbbbbbbbb'`],
+    ['an unknown language', `UPDATE "Table" SET locale = 'tlh' WHERE id = 'bbbbbbbbbb'`],
+    ['an invalid seed', `UPDATE "Table" SET seed = '' WHERE id = 'bbbbbbbbbb'`],
+  ])('is listed apart (%s)', async (_, sql) => {
     const tables = await broken(sql);
     const { tables: readable, unreadable } = await tables.open();
     expect(readable.map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'cccccccccc']);
     expect(unreadable).toEqual([{ id: 'bbbbbbbbbb', error: expect.any(Error) }]);
   });
 
-  test('the error names the place, and repeats nothing of what is there', async () => {
+  it('leads to an error that names the column, and repeats nothing of its content', async () => {
     const tables = await broken(`UPDATE "Table" SET carry = 'SECRET' WHERE id = 'bbbbbbbbbb'`);
     const { unreadable } = await tables.open();
     expect(unreadable[0]!.error.message).toContain('carry');
@@ -256,7 +256,7 @@ describe('what cannot be read', () => {
     await expect(tables.find('bbbbbbbbbb')).rejects.toThrow('not JSON');
   });
 
-  test('set aside, a table can be looked at without it, and is not open any more', async () => {
+  it('is left out of a quarantined table, which is not open any more', async () => {
     const tables = await broken(`UPDATE "Table" SET options = '!', locale = 'tlh' WHERE id = 'bbbbbbbbbb'`);
     expect(await tables.quarantine('bbbbbbbbbb')).toBe(true);
     expect(await tables.quarantine('bbbbbbbbbb')).toBe(false);
@@ -268,8 +268,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('whose tables', () => {
-  test('are in a server: all that are open, or those where somebody sits', async () => {
+describe('tables of a server', () => {
+  it('are found by server, and by a user who sits there', async () => {
     const { store } = await newStore();
     const { tables } = store;
     await tables.create(lobby([ann], { id: 'aaaaaaaaaa' }));
@@ -282,7 +282,7 @@ describe('whose tables', () => {
     expect(await tables.openTableIds('other', ann.id)).toEqual([]);
   });
 
-  test('ended since: by when they were touched last', async () => {
+  it('are found by when they ended', async () => {
     const { store } = await newStore();
     const { tables } = store;
     for (const [id, at] of [

@@ -1,7 +1,7 @@
-/** A database that somebody else holds: writes wait for it on the clock, in their order, and not for ever. */
+/** A database that another process locks: writes wait for it on the clock, in order, and not forever. */
 import Sqlite from 'better-sqlite3';
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
 import { createWriter, isBusy } from '../../src/store/writes.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await store.tables.create(opened);
 });
 
-/** Somebody else's transaction; the function ends it. */
+/** Locks the database as another process would. @returns the function that unlocks it */
 function hold(): () => void {
   const db = new Sqlite(file);
   db.exec('BEGIN IMMEDIATE');
@@ -37,8 +37,8 @@ function hold(): () => void {
 
 const versions = () => rowsOf(file, 'SELECT version FROM "Table"');
 
-describe('while somebody else holds the database', () => {
-  test('a write waits, and is made once it is free', async () => {
+describe('while another process locks the database', () => {
+  it('a write waits, and succeeds once it is unlocked', async () => {
     clock.after(1_000, hold());
     const writing = store.tables.commit(opened, updateBy(opened, join(toy, ben)));
     await clock.advance(1_500);
@@ -46,7 +46,7 @@ describe('while somebody else holds the database', () => {
     expect(versions()).toEqual([{ version: 2 }]);
   });
 
-  test('for long, a write gives up and has changed nothing; the same one is made later', async () => {
+  it('a write gives up in the end and has changed nothing; the same write succeeds later', async () => {
     const free = hold();
     const made = updateBy(opened, join(toy, ben));
     const writing = store.tables.commit(opened, made).catch((error) => error);
@@ -58,7 +58,7 @@ describe('while somebody else holds the database', () => {
     expect(versions()).toEqual([{ version: 2 }]);
   });
 
-  test('writes keep their order', async () => {
+  it('writes keep their order', async () => {
     clock.after(1_000, hold());
     const first = updateBy(opened, join(toy, ben));
     const second = updateBy(first.table, addComputer(toy, ann.id));
@@ -68,7 +68,7 @@ describe('while somebody else holds the database', () => {
     expect(versions()).toEqual([{ version: 3 }]);
   });
 
-  test('the process is not held up for more than a moment at a time', async () => {
+  it('the process is never blocked for long', async () => {
     const real = await newStore();
     await real.store.tables.create(opened);
     const db = new Sqlite(real.file);
@@ -87,9 +87,9 @@ describe('while somebody else holds the database', () => {
   });
 });
 
-describe('what counts as busy', () => {
+describe('a busy database', () => {
   const table = playing([ann, ben]);
-  test.each([
+  it.each([
     ['a new table', () => store.tables.create({ ...opened, id: 'bbbbbbbbbb' })],
     [
       'a move',
@@ -100,7 +100,7 @@ describe('what counts as busy', () => {
     ['a message’s id', () => store.tables.setPublicMessage(opened.id, 0, 'message')],
     ['a heartbeat', () => store.heartbeat.beat(NOON)],
     ['a language', () => store.guilds.setLocale('guild', 'ja')],
-  ])('%s that finds the database held', async (_, act) => {
+  ])('is recognized by %s', async (_, act) => {
     const free = hold();
     const writing = act().catch((error) => error);
     await clock.advance(2_500);
@@ -108,7 +108,7 @@ describe('what counts as busy', () => {
     free();
   });
 
-  test('nothing else: any other error goes up at once', async () => {
+  it('is not confused with any other error, which is thrown at once', async () => {
     const made = updateBy(opened, join(toy, ben));
     await store.tables.commit(opened, made);
     const late = await store.tables.commit(opened, made).catch((error) => error);
@@ -117,7 +117,7 @@ describe('what counts as busy', () => {
   });
 });
 
-test('a write that fails does not stand in the way of the next', async () => {
+it('a write that fails does not block the next', async () => {
   const write = createWriter(clock);
   await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await write(async () => 'written')).toBe('written');

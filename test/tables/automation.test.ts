@@ -1,5 +1,5 @@
-/** What happens to a table by itself, and what a restart makes of it, on a clock that stands still. */
-import { describe, expect, test } from 'vitest';
+/** What happens to a table without a press, and after a restart, on a manual clock. */
+import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
@@ -9,8 +9,8 @@ import { ann, ben, inPhase, seqOf } from './fixtures.ts';
 import { PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
-describe('by itself', () => {
-  test('a lobby that nobody touches closes', async () => {
+describe('automation', () => {
+  it('closes a lobby in which nothing happens', async () => {
     const { tables, clock, open, now } = await setupTables();
     const { id } = await open();
     await clock.advance(LOBBY_MS - 1);
@@ -22,7 +22,7 @@ describe('by itself', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  test('computers take their time, one after the other', async () => {
+  it('lets computers move one after the other, each at its pace', async () => {
     const { clock, now } = await setupPlaying(3);
     const seqs = [];
     for (let at = 0; at < 4; at++) {
@@ -32,7 +32,7 @@ describe('by itself', () => {
     expect(seqs).toEqual([0, 1, 2, 3]);
   });
 
-  test('a player is warned before their time ends, and played for at its end', async () => {
+  it('warns players before their turn runs out, and then plays for them', async () => {
     const { clock, now, file } = await setupPlaying();
     await clock.advance(TURN - 45_001);
     expect(await now()).toMatchObject({ warned: false });
@@ -46,7 +46,7 @@ describe('by itself', () => {
     ]);
   });
 
-  test('a short turn is warned of at half its time', async () => {
+  it('warns at half time where turns are short', async () => {
     const { clock, now } = await setupPlaying(1, { turnSeconds: 60 });
     await clock.advance(29_999);
     expect(await now()).toMatchObject({ warned: false });
@@ -54,13 +54,13 @@ describe('by itself', () => {
     expect(await now()).toMatchObject({ warned: true });
   });
 
-  test('without a clock the player is pinged once, and waited for', async () => {
+  it('pings a player once and waits for them where there is no clock', async () => {
     const { clock, now } = await setupPlaying(1, { turnSeconds: 0 });
     await clock.advance(30 * 86_400_000);
     expect(await now()).toMatchObject({ warned: true, seq: 1, phase: 'playing', deadline: null });
   });
 
-  test('the next hand begins, until the last; then nothing is left to happen', async () => {
+  it('starts the next hand until the last one is over, and then leaves no timer', async () => {
     const { tables, clock, id, now } = await setupPlaying(3);
     await tables.apply(id, press(await now()));
     await clock.advance(3 * PACE);
@@ -73,7 +73,7 @@ describe('by itself', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  test('a timer of an earlier version does nothing', async () => {
+  it('ignores a timer of an earlier version', async () => {
     const { tables, clock, id, now } = await setupPlaying(1, { turnSeconds: 0 });
     await tables.apply(id, goAway(toy, ann.id));
     await tables.apply(id, warn);
@@ -81,14 +81,14 @@ describe('by itself', () => {
     expect(await now()).toMatchObject({ seq: 2 });
   });
 
-  test('nothing happens once the keeper is closed', async () => {
+  it('does nothing once the service is closed', async () => {
     const { tables, clock, now } = await setupPlaying(3);
     await tables.close();
     await clock.advance(86_400_000);
     expect(await now()).toMatchObject({ seq: 0 });
   });
 
-  test('a computer moves when it was to, whatever others change meanwhile', async () => {
+  it('does not delay a computer’s move when others act meanwhile', async () => {
     const { tables, id, clock, now } = await setupPlaying(1);
     await clock.advance(PACE - 1);
     await tables.apply(id, press(await now(), 'think'));
@@ -97,20 +97,20 @@ describe('by itself', () => {
   });
 });
 
-describe('after a restart', () => {
-  test('every open table is back with its clocks, the time that was lost given back, and told of', async () => {
+describe('recovery after a restart', () => {
+  it('recovers every open table, its deadline later by the downtime, and notifies subscribers', async () => {
     const { tables, clock, id, now, make } = await setupPlaying();
     await clock.advance(PACE);
     const before = inPhase('playing', await now());
     await tables.close();
     await clock.advance(600_000);
     const again = make();
-    const heard: TableChange[] = [];
-    again.subscribe((told) => heard.push(told));
+    const notified: TableChange[] = [];
+    again.subscribe((change) => notified.push(change));
     clock.settleWith(() => again.idle());
     await again.recover(600_000);
     const back = { ...before, deadline: before.deadline! + 600_000 };
-    expect(heard).toEqual([{ before: null, table: back }]);
+    expect(notified).toEqual([{ before: null, table: back }]);
     await clock.advance(TURN - PACE - 1);
     expect(await again.find(id)).toMatchObject({ seq: 1 });
     await clock.advance(1);
@@ -118,20 +118,17 @@ describe('after a restart', () => {
     await again.close();
   });
 
-  test.each([
-    ['a row that is no JSON', `UPDATE "Table" SET prompts = '[1,' WHERE id = 'bbbbbbbbbb'`],
+  it.each([
+    ['a row that is not JSON', `UPDATE "Table" SET prompts = '[1,' WHERE id = 'bbbbbbbbbb'`],
+    ['a state that is not the game’s', `UPDATE "Table" SET state = '{"coins":[]}' WHERE id = 'bbbbbbbbbb'`],
     [
-      'a state that is none of the game’s',
-      `UPDATE "Table" SET state = '{"coins":[]}' WHERE id = 'bbbbbbbbbb'`,
-    ],
-    [
-      'options that the game does not take',
+      'options that the game does not accept',
       `UPDATE "Table" SET options = '{"hands":99}' WHERE id = 'bbbbbbbbbb'`,
     ],
-    ['a game that is not played here', `UPDATE "Table" SET game = 'chess' WHERE id = 'bbbbbbbbbb'`],
+    ['an unknown game', `UPDATE "Table" SET game = 'chess' WHERE id = 'bbbbbbbbbb'`],
     ['another version of the game', `UPDATE "Table" SET gameVersion = 2 WHERE id = 'bbbbbbbbbb'`],
-    ['a seed that is none', `UPDATE "Table" SET seed = 'luck' WHERE id = 'bbbbbbbbbb'`],
-  ])('%s sets that table aside, and stops no other', async (_, sql) => {
+    ['an invalid seed', `UPDATE "Table" SET seed = 'luck' WHERE id = 'bbbbbbbbbb'`],
+  ])('quarantines a table with %s, and stops no other', async (_, sql) => {
     const { tables, file, open, make, lines, clock } = await setupTables();
     const ids = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
     for (const id of ids) {
@@ -141,10 +138,10 @@ describe('after a restart', () => {
     await tables.close();
     raw(file, (db) => db.exec(sql));
     const again = make();
-    const heard: TableChange[] = [];
-    again.subscribe((told) => heard.push(told));
+    const notified: TableChange[] = [];
+    again.subscribe((change) => notified.push(change));
     await again.recover(0);
-    expect(heard.find(({ table }) => table.id === 'bbbbbbbbbb')).toMatchObject({
+    expect(notified.find(({ table }) => table.id === 'bbbbbbbbbb')).toMatchObject({
       table: { phase: 'quarantined', channelId: 'channel', locale: 'en' },
     });
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
@@ -157,7 +154,7 @@ describe('after a restart', () => {
     await again.close();
   });
 
-  test('a table that has just ended is told of once more, one that ended long ago is not', async () => {
+  it('notifies once more of a table that has just ended, but not of one that ended long ago', async () => {
     const { tables, clock, open, make } = await setupTables();
     await open({ id: 'aaaaaaaaaa' });
     await tables.apply('aaaaaaaaaa', leave(ann.id));
@@ -167,9 +164,9 @@ describe('after a restart', () => {
     await tables.close();
     await clock.advance(60_000);
     const again = make();
-    const heard: TableChange[] = [];
-    again.subscribe((told) => heard.push(told));
+    const notified: TableChange[] = [];
+    again.subscribe((change) => notified.push(change));
     await again.recover(60_000);
-    expect(heard).toMatchObject([{ before: null, table: { id: 'bbbbbbbbbb', phase: 'cancelled' } }]);
+    expect(notified).toMatchObject([{ before: null, table: { id: 'bbbbbbbbbb', phase: 'cancelled' } }]);
   });
 });

@@ -42,21 +42,21 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   ...fields,
 });
 
-/** The change a step makes; nobody may alter anything of the table it was made from. */
-export function updateBy(table: ReadableTable, step: Transition, now = NOON): TableUpdate {
-  const made = step(frozen(table), now);
-  if (isRefused(made)) throw new Error(`refused: ${JSON.stringify(made)}`);
-  expect(made.table.version).toBe(table.version + 1);
-  return frozen(made);
+/** The update of a transition that must not be refused; it must not mutate the table. */
+export function updateBy(table: ReadableTable, transition: Transition, now = NOON): TableUpdate {
+  const update = transition(frozen(table), now);
+  if (isRefused(update)) throw new Error(`refused: ${JSON.stringify(update)}`);
+  expect(update.table.version).toBe(table.version + 1);
+  return frozen(update);
 }
 
-export const tableAfter = (table: ReadableTable, step: Transition, now = NOON): ReadableTable =>
-  updateBy(table, step, now).table;
+export const tableAfter = (table: ReadableTable, transition: Transition, now = NOON): ReadableTable =>
+  updateBy(table, transition, now).table;
 
-/** Why a step is refused. */
-export function refusalOf(table: ReadableTable, step: Transition, now = NOON): unknown {
-  const made = step(frozen(table), now);
-  return isRefused(made) ? made : `not refused: ${JSON.stringify(made)}`;
+/** The refusal of a transition. */
+export function refusalOf(table: ReadableTable, transition: Transition, now = NOON): unknown {
+  const update = transition(frozen(table), now);
+  return isRefused(update) ? update : `not refused: ${JSON.stringify(update)}`;
 }
 
 /** A lobby with these people, the first of them its host. */

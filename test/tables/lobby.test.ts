@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addComputer,
   cancel,
@@ -32,7 +32,7 @@ import { toy } from './toy-game.ts';
 const eve = person('eve');
 
 describe('opening a table', () => {
-  test('seats its host first, then as many computers as were asked for, numbered', () => {
+  it('seats the host first, then the requested number of computers, numbered', () => {
     const table = openLobby(toy, opening({ computers: 2 }), NOON);
     expect(table).toMatchObject({ phase: 'lobby', version: 1, hostId: ann.id });
     expect(isBegun(table)).toBe(false);
@@ -43,11 +43,11 @@ describe('opening a table', () => {
     ]);
   });
 
-  test('seats no more computers than there are seats', () => {
+  it('seats no more computers than there are free seats', () => {
     expect(openLobby(toy, opening({ computers: 9 }), NOON).seats).toHaveLength(4);
   });
 
-  test('closes by itself half an hour later, and every touch gives it half an hour more', () => {
+  it('sets a deadline half an hour ahead, and every change in the lobby sets it anew', () => {
     expect(lobby().deadline).toBe(NOON + LOBBY_MS);
     expect(tableAfter(lobby(), join(toy, ben), NOON + 5000)).toMatchObject({
       deadline: NOON + 5000 + LOBBY_MS,
@@ -58,30 +58,30 @@ describe('opening a table', () => {
   });
 });
 
-describe('sitting down', () => {
-  test('takes the next seat', () => {
+describe('joining', () => {
+  it('takes the next seat', () => {
     expect(userIds(lobby([ann, ben, cho]))).toEqual([ann.id, ben.id, cho.id]);
   });
 
-  test('works once a person', () => {
+  it('is refused to a person who is seated already', () => {
     expect(refusalOf(lobby([ann, ben]), join(toy, ben))).toEqual({ refused: 'already-seated' });
   });
 
-  test('is refused where every seat is taken, and says how many there are', () => {
+  it('is refused when every seat is taken, with the number of seats', () => {
     expect(refusalOf(lobby([ann, ben, cho, dan]), join(toy, eve))).toEqual({
       refused: 'full',
       params: { seats: 4 },
     });
   });
 
-  test('the last seat starts a table that starts by itself, in the same change', () => {
-    const made = updateBy(lobby([ann, ben, cho], { autoStart: true }), join(toy, dan));
-    expect(made.table).toMatchObject({ phase: 'playing', hand: 1 });
-    expect(made.begun).toEqual({ carry: null });
-    expect(userIds(made.table)).toEqual([ann.id, ben.id, cho.id, dan.id]);
+  it('starts a table with automatic start in the same transition as its last seat is taken', () => {
+    const update = updateBy(lobby([ann, ben, cho], { autoStart: true }), join(toy, dan));
+    expect(update.table).toMatchObject({ phase: 'playing', hand: 1 });
+    expect(update.begun).toEqual({ carry: null });
+    expect(userIds(update.table)).toEqual([ann.id, ben.id, cho.id, dan.id]);
   });
 
-  test('so does a computer on the last seat; before it nothing starts', () => {
+  it('starts it as well when a computer takes the last seat, and not before', () => {
     const three = lobby([ann, ben, cho], { autoStart: true });
     expect(three.phase).toBe('lobby');
     expect(tableAfter(three, addComputer(toy, ann.id)).phase).toBe('playing');
@@ -89,54 +89,54 @@ describe('sitting down', () => {
 });
 
 describe('leaving', () => {
-  test('frees the seat; the others move up', () => {
+  it('frees the seat; the others move up', () => {
     expect(userIds(tableAfter(lobby([ann, ben, cho]), leave(ben.id)))).toEqual([ann.id, cho.id]);
   });
 
-  test('makes the next person host where the host leaves, over computers', () => {
+  it('makes the next person host when the host leaves, and never a computer', () => {
     const table = tableAfter(lobby([ann], { computers: 1 }), join(toy, ben));
     expect(tableAfter(table, leave(ann.id))).toMatchObject({ hostId: ben.id, phase: 'lobby' });
   });
 
-  test('leaves the host host where another leaves', () => {
+  it('leaves the host in place when another player leaves', () => {
     expect(tableAfter(lobby([ann, ben]), leave(ben.id)).hostId).toBe(ann.id);
   });
 
-  test('calls the table off where nobody stays, whatever computers there are', () => {
+  it('cancels the table when no person is left, whatever computers remain', () => {
     const table = tableAfter(lobby([ann], { computers: 2 }), leave(ann.id));
     expect(table).toMatchObject({ phase: 'cancelled', expiredAt: null });
   });
 
-  test('is not for who does not sit there', () => {
+  it('is refused to a person without a seat', () => {
     expect(refusalOf(lobby(), leave(ben.id))).toEqual({ refused: 'not-seated' });
   });
 });
 
-describe('computers', () => {
-  test('take the lowest number that is free', () => {
+describe('adding a computer', () => {
+  it('gives it the lowest free number', () => {
     const three = openLobby(toy, opening({ computers: 3 }), NOON);
     const again = tableAfter(tableAfter(three, removeSeat(ann.id, 1, null)), addComputer(toy, ann.id));
     expect(again.seats.map(({ name }) => name)).toEqual(['ann', '2', '3', '1']);
   });
 
-  test('do not sit down where every seat is taken', () => {
+  it('is refused when every seat is taken', () => {
     expect(refusalOf(lobby([ann, ben, cho, dan]), addComputer(toy, ann.id))).toMatchObject({
       refused: 'full',
     });
   });
 });
 
-describe('taking somebody off the table', () => {
+describe('removing a seat', () => {
   const table = lobby([ann, ben, cho]);
 
-  test('frees their seat', () => {
+  it('frees the seat', () => {
     expect(userIds(tableAfter(table, removeSeat(ann.id, 1, ben.id)))).toEqual([ann.id, cho.id]);
   });
 
-  test.each([
-    ['a seat that is none', 7, ben.id],
-    ['a number that is none', Number.NaN, ben.id],
-    ['somebody who has left, and whose seat is another’s now', 1, dan.id],
+  it.each([
+    ['a seat that does not exist', 7, ben.id],
+    ['an index that is not a number', Number.NaN, ben.id],
+    ['a player who has left, and whose seat is another’s now', 1, dan.id],
     ['a computer where a person sits', 1, null],
     ['the host', 0, ann.id],
   ])('is refused for %s', (_, index, userId) => {
@@ -144,33 +144,33 @@ describe('taking somebody off the table', () => {
   });
 });
 
-describe('only the host', () => {
+describe('transitions of the host alone', () => {
   const table = lobby([ann, ben]);
-  test.each([
-    ['adds computers', addComputer(toy, ben.id)],
-    ['takes somebody off', removeSeat(ben.id, 0, ann.id)],
-    ['starts', start(toy, ben.id)],
-    ['calls it off', cancel(ben.id)],
-    ['ends it', endTable(ben.id, false)],
-  ])('%s', (_, step) => {
-    expect(refusalOf(table, step)).toEqual({ refused: 'not-host' });
+  it.each([
+    ['adding a computer', addComputer(toy, ben.id)],
+    ['removing a seat', removeSeat(ben.id, 0, ann.id)],
+    ['starting', start(toy, ben.id)],
+    ['cancelling', cancel(ben.id)],
+    ['ending', endTable(ben.id, false)],
+  ])('refuse %s to others', (_, transition) => {
+    expect(refusalOf(table, transition)).toEqual({ refused: 'not-host' });
   });
 
-  test('or who manages the server calls it off', () => {
+  it('allow managers of the server to cancel and to end it', () => {
     expect(tableAfter(table, cancel(ben.id, true))).toMatchObject({ phase: 'cancelled', expiredAt: null });
     expect(tableAfter(table, endTable(ben.id, true))).toMatchObject({ phase: 'cancelled', expiredAt: null });
   });
 });
 
 describe('starting', () => {
-  test('takes enough people, and says how many are missing', () => {
+  it('is refused with too few players, with the number of those missing', () => {
     expect(refusalOf(lobby(), start(toy, ann.id))).toEqual({
       refused: 'too-few',
       params: { missing: 1, seats: 2 },
     });
   });
 
-  test('deals the first hand in the lobby’s own message', () => {
+  it('begins the first hand in the lobby’s own message', () => {
     const table = tableAfter({ ...lobby([ann, ben]), messageId: 'message' }, start(toy, ann.id));
     expect(table).toMatchObject({
       phase: 'playing',
@@ -182,7 +182,7 @@ describe('starting', () => {
   });
 });
 
-test('a lobby that ran out keeps the time it did, to tell it from one that was called off', () => {
+it('keeps when a lobby expired, unlike one that was cancelled', () => {
   const table = lobby();
   expect(tableAfter(table, expire, NOON + LOBBY_MS)).toMatchObject({
     phase: 'cancelled',
@@ -190,8 +190,8 @@ test('a lobby that ran out keeps the time it did, to tell it from one that was c
   });
 });
 
-describe('what is for lobbies is refused', () => {
-  const steps = {
+describe('transitions of a lobby', () => {
+  const transitions = {
     join: join(toy, eve),
     leave: leave(ann.id),
     addComputer: addComputer(toy, ann.id),
@@ -204,11 +204,11 @@ describe('what is for lobbies is refused', () => {
     begun: playing([ann, ben]),
     finished: tableAfter(lobby(), cancel(ann.id)),
   };
-  test.each(
+  it.each(
     Object.entries(tables).flatMap(([no, table]) =>
-      Object.entries(steps).map(([name, step]) => ({ name, no, table, step })),
+      Object.entries(transitions).map(([name, transition]) => ({ name, no, table, transition })),
     ),
-  )('$name on a table that is $no', ({ no, table, step }) => {
-    expect(refusalOf(table, step)).toEqual({ refused: no });
+  )('refuse $name on a table that is $no', ({ no, table, transition }) => {
+    expect(refusalOf(table, transition)).toEqual({ refused: no });
   });
 });

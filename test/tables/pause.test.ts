@@ -1,5 +1,5 @@
-/** While nobody can be reached nothing happens by itself, and the time that players lose so is theirs again. */
-import { expect, test } from 'vitest';
+/** While players cannot be reached no timer runs, and they get back the time that they lose. */
+import { expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { LOBBY_MS } from '../../src/tables/lobby.ts';
 import { inPhase } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables, TURN
 
 const HOUR = 3_600_000;
 
-test('no turn runs out, and nobody moves', async () => {
+it('runs no timer during a pause', async () => {
   const { tables, clock, now } = await setupPlaying();
   tables.pauseAll();
   await clock.advance(HOUR);
@@ -15,16 +15,16 @@ test('no turn runs out, and nobody moves', async () => {
   expect(clock.pendingTimers).toBe(0);
 });
 
-test('afterwards every player has the time they had, on disk too, and all who listen hear of it', async () => {
+it('moves deadlines by the pause, also on disk, and notifies subscribers', async () => {
   const { tables, store, clock, id, now } = await setupPlaying();
   await clock.advance(60_000);
   const { deadline } = inPhase('playing', await now());
-  const heard: TableChange[] = [];
-  tables.subscribe((told) => heard.push(told));
+  const notified: TableChange[] = [];
+  tables.subscribe((change) => notified.push(change));
   tables.pauseAll();
   await clock.advance(HOUR);
   await tables.resumeAll();
-  expect(heard).toMatchObject([{ before: null, table: { deadline: deadline! + HOUR } }]);
+  expect(notified).toMatchObject([{ before: null, table: { deadline: deadline! + HOUR } }]);
   expect(await store.find(id)).toMatchObject({ deadline: deadline! + HOUR });
   await clock.advance(TURN - 60_000 - 1);
   expect(await now()).toMatchObject({ seq: 1 });
@@ -32,7 +32,7 @@ test('afterwards every player has the time they had, on disk too, and all who li
   expect(await now()).toMatchObject({ seq: 2 });
 });
 
-test('a lobby stays open for as long as it would have', async () => {
+it('keeps a lobby open for as long as it had left', async () => {
   const { tables, clock, open, now } = await setupTables();
   await open();
   tables.pauseAll();
@@ -44,7 +44,7 @@ test('a lobby stays open for as long as it would have', async () => {
   expect((await now()).phase).toBe('cancelled');
 });
 
-test('a moment is no loss: clocks stand as they stood, and run on', async () => {
+it('leaves deadlines as they are after a very short pause', async () => {
   const { tables, clock, now } = await setupPlaying();
   await clock.advance(PACE);
   const { deadline } = inPhase('playing', await now());
@@ -56,7 +56,7 @@ test('a moment is no loss: clocks stand as they stood, and run on', async () => 
   expect(await now()).toMatchObject({ seq: 2 });
 });
 
-test('what was lost before it was noticed counts too', async () => {
+it('counts the time before the pause was noticed', async () => {
   const { tables, clock, now } = await setupPlaying();
   await clock.advance(100_000);
   const { deadline } = inPhase('playing', await now());
@@ -66,7 +66,7 @@ test('what was lost before it was noticed counts too', async () => {
   expect(await now()).toMatchObject({ deadline: deadline! + 90_000 });
 });
 
-test('a press that was under way is made, and its clock waits like all others', async () => {
+it('applies a press that was in flight, and starts its timers after the pause', async () => {
   const { tables, clock, id, now } = await setupPlaying();
   tables.pauseAll();
   await tables.apply(id, press(await now(), 'think'));
@@ -77,7 +77,7 @@ test('a press that was under way is made, and its clock waits like all others', 
   expect(await now()).toMatchObject({ seq: 2 });
 });
 
-test('a step that could not be written before is tried again after', async () => {
+it('retries after the pause a transition that could not be written before', async () => {
   const { tables, clock, file, now } = await setupPlaying();
   failInserts(file, 'Move');
   await clock.advance(PACE);
@@ -90,7 +90,7 @@ test('a step that could not be written before is tried again after', async () =>
   expect(await now()).toMatchObject({ seq: 1 });
 });
 
-test('a keeper that is closed meanwhile stays closed', async () => {
+it('stays closed if it is closed during the pause', async () => {
   const { tables, clock, now } = await setupPlaying();
   tables.pauseAll();
   await tables.close();

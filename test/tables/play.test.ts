@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import { join, openLobby, start } from '../../src/tables/lobby.ts';
 import { endTable, moveTo } from '../../src/tables/open-table.ts';
@@ -33,56 +33,56 @@ import { toy } from './toy-game.ts';
 const TURN = 180_000;
 const stranger = person('eve');
 
-/** A player answers what they are asked now. */
+/** A player answers their current question. */
 const says = (table: ReadableTable, who: { id: string }, what: string, now = NOON) =>
   choose(toy, who.id, promptOf(table, seatIndex(table, who.id)), what)(table, now);
 /** The table after the answer to a question that is not the hand's last. */
 const said = (table: ReadableTable, who: { id: string }, what: string, now = NOON): PlayingTable =>
   inPhase(
     'playing',
-    tableAfter(table, (before, at) => says(before, who, what, at), now),
+    tableAfter(table, (before, time) => says(before, who, what, time), now),
   );
 
 describe('a press', () => {
   const table = playing([ann, ben]);
 
-  test('makes the choice it names, as a move of the log', () => {
+  it('makes the choice that it names, as a logged move', () => {
     const { table: next, move } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
     expect(move).toEqual({ seat: 0, action: { do: 'take' }, by: ann.id });
     expect(next).toMatchObject({ seq: 1, hand: 1, phase: 'playing' });
   });
 
-  test.each([
-    ['of somebody not seated', stranger.id, table.prompts[0]!, 'take', 'not-seated'],
-    ['that names an older question', ann.id, table.prompts[0]! - 1, 'take', 'stale'],
-    ['that names a question to come', ann.id, table.prompts[0]! + 1, 'take', 'stale'],
+  it.each([
+    ['of a person without a seat', stranger.id, table.prompts[0]!, 'take', 'not-seated'],
+    ['with an older prompt', ann.id, table.prompts[0]! - 1, 'take', 'stale'],
+    ['with a future prompt', ann.id, table.prompts[0]! + 1, 'take', 'stale'],
     ['for a choice that is not offered', ann.id, table.prompts[0]!, 'steal', 'stale'],
   ])('%s is refused', (_, who, prompt, what, no) => {
     expect(refusalOf(table, choose(toy, who, prompt, what))).toEqual({ refused: no });
   });
 
-  test('made twice counts once', () => {
+  it('made twice is applied once', () => {
     const once = said(table, ann, 'take');
     expect(refusalOf(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
-  test('does not make the simultaneous question of another older', () => {
+  it('does not make the prompts of seats that act at the same time stale', () => {
     const once = said(table, ann, 'take');
     expect(once.prompts[1]).toBe(table.prompts[1]);
     expect(updateBy(once, choose(toy, ben.id, table.prompts[1]!, 'leave')).ended).toBeDefined();
   });
 
-  test('that leads to the same player being asked again is a new question', () => {
+  it('after which the same player must act again leads to a new prompt', () => {
     const thinking = said(table, ann, 'think');
     expect(thinking.prompts).toEqual([thinking.version, table.prompts[1]]);
     expect(refusalOf(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
-  test.each([
+  it.each([
     ['before the first hand', 'lobby', 'not-begun'],
     ['between two hands', 'between', 'stale'],
     ['on a finished table', 'over', 'finished'],
-    ['on one that was ended', 'cancelled', 'finished'],
+    ['on a cancelled table', 'cancelled', 'finished'],
   ] as const)('%s is refused', (_, phase, no) => {
     const other = as[phase](table);
     expect(refusalOf(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: no });
@@ -91,11 +91,11 @@ describe('a press', () => {
 });
 
 describe('a turn’s time', () => {
-  test('begins when somebody is asked', () => {
+  it('begins when a player must act', () => {
     expect(playing([ann, ben]).deadline).toBe(NOON + TURN);
   });
 
-  test('is renewed where somebody is asked anew, and the ping with it', () => {
+  it('starts anew with a new question, and so does its warning', () => {
     const table = { ...playing([ann, ben]), warned: true };
     expect(said(table, ann, 'think', NOON + 9000)).toMatchObject({
       deadline: NOON + 9000 + TURN,
@@ -103,18 +103,18 @@ describe('a turn’s time', () => {
     });
   });
 
-  test('runs on for who was asked already', () => {
+  it('runs on for players whose question stays the same', () => {
     const table = { ...playing([ann, ben]), warned: true };
     expect(said(table, ann, 'take', NOON + 9000)).toMatchObject({ deadline: NOON + TURN, warned: true });
   });
 
-  test('is not there without a clock, nor where only computers are asked', () => {
+  it('is unlimited without a clock, and where only computers must act', () => {
     expect(playing([ann, ben], { turnSeconds: 0 }).deadline).toBeNull();
     const alone = playing([ann], { computers: 1 });
     expect(tableAfter(alone, goAway(toy, ann.id))).toMatchObject({ deadline: null });
   });
 
-  test('is told to be near once', () => {
+  it('is warned about once', () => {
     const table = tableAfter(playing([ann, ben]), warn);
     expect(table).toMatchObject({ warned: true });
     expect(refusalOf(table, warn)).toEqual({ refused: 'stale' });
@@ -128,24 +128,24 @@ describe('absence', () => {
     tableAfter(tableAfter(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
   const table = playing([ann], { computers: 1, options: toy.options.parse({ hands: 5 }) });
 
-  test('a turn that runs out is played safely, and counted', () => {
+  it('plays a safe move when a turn runs out, and counts it as missed', () => {
     const { table: next, move } = updateBy(table, actByComputer(toy, 0, 'clock'));
     expect(move).toEqual({ seat: 0, action: { do: 'leave' }, by: 'clock' });
     expect(next.seats[0]).toMatchObject({ missed: 1, away: false });
   });
 
-  test('two in a row, and the seat is the computer’s', () => {
+  it('gives the seat to the computer after two missed turns in a row', () => {
     expect(runOut(nextTurn(runOut(table))).seats[0]).toMatchObject({ missed: 2, away: true });
   });
 
-  test('a turn whose safe moves are two is missed once: there is a little time for the rest of it', () => {
+  it('counts a turn of two safe moves as one missed turn, with a short time for the second', () => {
     const twoMoves: typeof toy = {
       ...toy,
       safe: ({ seat, thought }) => ({ do: thought[seat] ? 'leave' : 'think' }),
     };
     const first = inPhase('playing', updateBy(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table);
     expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 0, away: false }, {}] });
-    // Time that was given back meanwhile makes no other turn of it.
+    // A deadline that was moved meanwhile does not make it another turn.
     const later = { ...first, deadline: first.deadline! + 60_000 };
     const { table: second, move } = updateBy(later, actByComputer(twoMoves, 0, 'clock'), later.deadline);
     expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
@@ -154,36 +154,39 @@ describe('absence', () => {
     expect(twice).toMatchObject({ deadline: null, seats: [{ missed: 2, away: true }, {}] });
   });
 
-  test('is counted of each who is asked at the same time, however late another answered', () => {
+  it('counts a missed turn for each seat that acts at the same time, however late another answered', () => {
     const three = playing([ann, ben, cho]);
     const late = said(three, cho, 'take', NOON + TURN - 1_000);
     const out = [0, 1].reduce<ReadableTable>(
-      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'clock'), NOON + TURN),
+      (current, seat) => tableAfter(current, actByComputer(toy, seat, 'clock'), NOON + TURN),
       late,
     );
     expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 0]);
   });
 
-  test('of all at once is followed by a turn of its own, as long as any, and counted in it', () => {
+  it('gives the turn after a simultaneous one its full time, and counts one missed turn for both', () => {
     const options = bukubuku.options.parse({});
     const lobby = openLobby(bukubuku, opening({ options }), NOON);
-    const seated = [ben, cho].reduce<ReadableTable>((of, who) => tableAfter(of, join(bukubuku, who)), lobby);
+    const seated = [ben, cho].reduce<ReadableTable>(
+      (current, who) => tableAfter(current, join(bukubuku, who)),
+      lobby,
+    );
     const begun = tableAfter(seated, start(bukubuku, ann.id));
     const out = [0, 1, 2].reduce<ReadableTable>(
-      (of, seat) => tableAfter(of, actByComputer(bukubuku, seat, 'clock'), NOON + TURN),
+      (current, seat) => tableAfter(current, actByComputer(bukubuku, seat, 'clock'), NOON + TURN),
       begun,
     );
     expect(out).toMatchObject({ deadline: NOON + 2 * TURN });
     expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 1]);
   });
 
-  test('one, a press, and one more: nobody is away', () => {
+  it('counts missed turns anew after a press', () => {
     const pressed = said(nextTurn(runOut(table)), ann, 'take');
     expect(pressed.seats[0]).toMatchObject({ missed: 0, away: false });
     expect(runOut(nextTurn(pressed)).seats[0]).toMatchObject({ missed: 1, away: false });
   });
 
-  test('who goes is played for by the computer until they are back', () => {
+  it('lets the computer play for a player who goes, until they are back', () => {
     const away = tableAfter(table, goAway(toy, ann.id));
     expect(away.seats[0]!.away).toBe(true);
     const { move } = updateBy(away, actByComputer(toy, 0, 'computer'));
@@ -194,30 +197,31 @@ describe('absence', () => {
     });
   });
 
-  test('who makes a choice is back', () => {
+  it('brings a player back who makes a choice', () => {
     expect(said(tableAfter(table, goAway(toy, ann.id)), ann, 'take').seats[0]!.away).toBe(false);
   });
 
-  test('coming or going when it is another’s turn neither stops nor renews their clock, nor takes their ping back', () => {
+  it('changes neither deadline nor warning of another’s turn when a player comes or goes', () => {
     const waiting = { ...said(playing([ann, ben]), ann, 'take'), warned: true };
     const away = tableAfter(waiting, goAway(toy, ann.id), NOON + 9000);
     const back = tableAfter(away, comeBack(toy, ann.id), NOON + 9000);
     for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
   });
 
-  test('coming or going while others are asked as well does not renew their clock', () => {
+  it('does not renew the clock of others who act at the same time when a player comes or goes', () => {
     const both = { ...playing([ann, ben]), warned: true };
     const away = tableAfter(both, goAway(toy, ann.id), NOON + 9000);
     const back = tableAfter(away, comeBack(toy, ann.id), NOON + 9500);
     for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
   });
 
-  test('who is back by what may be done at any time has a clock again', () => {
+  it('starts the clock of a player who is back by an out-of-turn action', () => {
     const withOutOfTurn: typeof toy = {
       ...toy,
       outOfTurnAction: (name) => (name === 'sort' ? { do: 'think' } : null),
-      choices: (of, seat) => toy.choices({ ...of, thought: of.thought.with(seat, true) }, seat),
-      apply: (of) => of,
+      choices: (current, seat) =>
+        toy.choices({ ...current, thought: current.thought.with(seat, true) }, seat),
+      apply: (state) => state,
     };
     const away = tableAfter(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
     expect(away).toMatchObject({ deadline: null });
@@ -225,7 +229,7 @@ describe('absence', () => {
     expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
   });
 
-  test('is said by who sits there, once, while the table lasts', () => {
+  it('refuses coming and going without a seat, twice, or outside the game', () => {
     expect(refusalOf(table, comeBack(toy, ann.id))).toEqual({ refused: 'not-away' });
     expect(refusalOf(tableAfter(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({
       refused: 'stale',
@@ -235,7 +239,7 @@ describe('absence', () => {
     expect(refusalOf(as.over(table), comeBack(toy, ann.id))).toEqual({ refused: 'finished' });
   });
 
-  test('a computer does not act for whom it is not the turn of', () => {
+  it('refuses a computer’s move for a seat that need not act', () => {
     const once = said(playing([ann, ben]), ann, 'take');
     expect(refusalOf(once, actByComputer(toy, 0, 'computer'))).toEqual({ refused: 'stale' });
   });
@@ -243,10 +247,10 @@ describe('absence', () => {
 
 describe('the end of a hand', () => {
   const last = said(playing([ann, ben]), ann, 'take');
-  const { table: ended, ...update } = updateBy(last, (before, at) => says(before, ben, 'leave', at));
+  const { table: ended, ...update } = updateBy(last, (before, now) => says(before, ben, 'leave', now));
   const table = inPhase('between', ended);
 
-  test('pays what the game says, into its book and onto the table’s own score', () => {
+  it('adds the scores to the table’s totals, and posts them to the game’s book', () => {
     expect(update.ended!.scores.reduce((sum, score) => sum + score, 0)).toBe(0);
     expect(table.totals).toEqual(update.ended!.scores);
     expect(update.entry).toEqual({
@@ -258,7 +262,7 @@ describe('the end of a hand', () => {
     });
   });
 
-  test('leaves time to read it, then the next begins from what this one left, in a message of its own', () => {
+  it('leaves time to read, then the next hand begins from the carry, in a message of its own', () => {
     expect(table).toMatchObject({ phase: 'between', deadline: NOON + BETWEEN_MS, carry: { hand: 1 } });
     const next = updateBy({ ...table, messageId: 'message' }, nextHand(toy), NOON + BETWEEN_MS);
     expect(next.begun).toEqual({ carry: { hand: 1 } });
@@ -266,15 +270,16 @@ describe('the end of a hand', () => {
     expect(next.table).toMatchObject({ state: { hand: 2 }, deadline: NOON + BETWEEN_MS + TURN });
   });
 
-  test('each hand has a chance of its own', () => {
-    const coins = (of: ReadableTable, hand: number) => handChance(of, hand).many('coins', 65_536, 4);
+  it('gives each hand a chance of its own', () => {
+    const coins = (current: ReadableTable, hand: number) =>
+      handChance(current, hand).many('coins', 65_536, 4);
     expect(coins(table, 1)).not.toEqual(coins(table, 2));
     expect(coins(table, 1)).toEqual(coins(last, 1));
   });
 
-  test('of the last hand is the end of the table', () => {
+  it('is the end of the table after the last hand', () => {
     const second = tableAfter(table, nextHand(toy), NOON);
-    const over = updateBy(said(second, ann, 'leave'), (of, at) => says(of, ben, 'leave', at));
+    const over = updateBy(said(second, ann, 'leave'), (before, now) => says(before, ben, 'leave', now));
     expect(over.table.phase).toBe('over');
     expect(inPhase('over', over.table).totals).toEqual(
       table.totals.map((total, seat) => total + over.ended!.scores[seat]!),
@@ -282,33 +287,33 @@ describe('the end of a hand', () => {
     expect(refusalOf(over.table, nextHand(toy))).toEqual({ refused: 'stale' });
   });
 
-  test('at a table that everybody has left is its end: nobody is played for without them', () => {
+  it('is the end of a table that every player has left', () => {
     const alone = playing([ann], { computers: 2 });
     const deserted = tableAfter(alone, goAway(toy, ann.id));
     const played = [0, 1, 2].reduce<ReadableTable>(
-      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'computer')),
+      (current, seat) => tableAfter(current, actByComputer(toy, seat, 'computer')),
       deserted,
     );
     expect(played.phase).toBe('over');
     const oneThere = playing([ann, ben, cho]);
     const oneLeft = [ann, ben].reduce<ReadableTable>(
-      (of, { id }) => tableAfter(of, goAway(toy, id)),
+      (current, { id }) => tableAfter(current, goAway(toy, id)),
       oneThere,
     );
     const on = [0, 1].reduce<ReadableTable>(
-      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'computer')),
+      (current, seat) => tableAfter(current, actByComputer(toy, seat, 'computer')),
       oneLeft,
     );
-    expect(tableAfter(on, (before, at) => says(before, cho, 'take', at)).phase).toBe('between');
+    expect(tableAfter(on, (before, now) => says(before, cho, 'take', now)).phase).toBe('between');
   });
 
-  test('computers at a table share one account', () => {
+  it('posts the scores of all computers to one account', () => {
     const alone = playing([ann], { computers: 2 });
     const two = [1, 2].reduce<ReadableTable>(
-      (of, seat) => tableAfter(of, actByComputer(toy, seat, 'computer')),
+      (current, seat) => tableAfter(current, actByComputer(toy, seat, 'computer')),
       alone,
     );
-    const { entry: paid, ended: how } = updateBy(two, (of, at) => says(of, ann, 'take', at));
+    const { entry: paid, ended: how } = updateBy(two, (before, now) => says(before, ann, 'take', now));
     expect(paid!.postings).toEqual([
       { account: ann.id, amount: how!.scores[0] },
       { account: 'computers', amount: how!.scores[1]! + how!.scores[2]! },
@@ -317,23 +322,23 @@ describe('the end of a hand', () => {
 });
 
 describe('ending a table early', () => {
-  test('pays nobody for the unfinished hand; what was paid before stays', () => {
+  it('pays nobody for the unfinished hand, and keeps what was paid before', () => {
     const table = playing([ann, ben]);
-    const made = updateBy(said(table, ann, 'take'), endTable(ann.id, false));
-    expect(made).toEqual({
-      table: { ...made.table, phase: 'cancelled', endedBy: ann.id, totals: [0, 0] },
+    const update = updateBy(said(table, ann, 'take'), endTable(ann.id, false));
+    expect(update).toEqual({
+      table: { ...update.table, phase: 'cancelled', endedBy: ann.id, totals: [0, 0] },
     });
-    expect(made.entry).toBeUndefined();
+    expect(update.entry).toBeUndefined();
   });
 
-  test('cannot be done twice', () => {
+  it('is refused the second time', () => {
     const table = tableAfter(playing([ann, ben]), endTable(ann.id, false));
     expect(refusalOf(table, endTable(ann.id, false))).toEqual({ refused: 'finished' });
   });
 });
 
 describe('moving to another channel', () => {
-  test('takes a table along as it is, to a message of its own', () => {
+  it('keeps the table as it is, and needs a new public message', () => {
     const table: PlayingTable = { ...playing([ann, ben]), messageId: 'old' };
     expect(tableAfter(table, moveTo('parent'), NOON + 1)).toEqual({
       ...table,
@@ -344,13 +349,13 @@ describe('moving to another channel', () => {
     });
   });
 
-  test('is not for one that has ended', () => {
+  it('is refused for a table that has ended', () => {
     const table = tableAfter(playing([ann, ben]), endTable(ann.id, false));
     expect(refusalOf(table, moveTo('parent'))).toEqual({ refused: 'finished' });
   });
 });
 
-test('what the rules refuse is refused in the game’s words, and changes nothing', () => {
+it('refuses what the rules refuse, with the game’s refusal', () => {
   const strict = { ...toy, apply: () => ({ refused: 'never' }) };
   const table = playing([ann, ben]);
   expect(refusalOf(table, choose(strict, ann.id, table.prompts[0]!, 'take'))).toEqual({

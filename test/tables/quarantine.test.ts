@@ -1,5 +1,5 @@
-/** Tables that cannot go on are set aside while all others go on; what is merely unavailable sets nothing aside. */
-import { describe, expect, test } from 'vitest';
+/** Tables that cannot be played on are quarantined while all others go on; a database that is down quarantines none. */
+import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, cancel, expire, join, leave, removeSeat, start } from '../../src/tables/lobby.ts';
@@ -11,14 +11,14 @@ import { ann, ben, opening, seqOf } from './fixtures.ts';
 import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
-/** A game whose computer cannot make up its mind. */
+/** A game whose computer always throws. */
 const stuck: AnyGame = {
   ...toy,
   computer: () => {
     throw new Error('no move');
   },
 };
-/** One game's bug is no other's. */
+/** The same game under another id, whose computer works. */
 const other: AnyGame = { ...toy, id: 'other' };
 
 const TRANSITIONS = {
@@ -34,21 +34,21 @@ const TRANSITIONS = {
   endTable: endTable(ann.id, true),
 };
 
-/** When a step that fails is tried: at once, and after growing pauses. */
+/** The pauses between the attempts of a transition that fails. */
 const PAUSES = [5_000, 10_000, 20_000, 40_000];
 const ALL_TRIES = PACE + PAUSES.reduce((sum, ms) => sum + ms, 0);
 
-describe('a step that happens by itself and throws every time', () => {
-  test('is tried five times, less and less often; then the table is set aside, and told of', async () => {
+describe('an automatic transition that throws every time', () => {
+  it('is tried five times with growing pauses; then the table is quarantined, and subscribers are notified', async () => {
     const { tables, id, clock, lines, now } = await setupPlaying(1, {}, [stuck]);
-    const heard: TableChange[] = [];
-    tables.subscribe((told) => heard.push(told));
+    const notified: TableChange[] = [];
+    tables.subscribe((change) => notified.push(change));
     await clock.advance(ALL_TRIES - 1);
     expect((await now()).phase).toBe('playing');
     expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'automatic transition failed'));
     await clock.advance(1);
     expect(await now()).toMatchObject({ phase: 'quarantined' });
-    expect(heard).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
+    expect(notified).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
     expect(lines.at(-1)).toMatchObject({
       level: 50,
       table: id,
@@ -59,7 +59,7 @@ describe('a step that happens by itself and throws every time', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  test.each(Object.entries(TRANSITIONS))('refuses %s', async (_, transition) => {
+  it.each(Object.entries(TRANSITIONS))('leads to a table that refuses %s', async (_, transition) => {
     const { tables, id, clock, now } = await setupPlaying(1, {}, [stuck]);
     await clock.advance(ALL_TRIES);
     const before = await now();
@@ -67,7 +67,7 @@ describe('a step that happens by itself and throws every time', () => {
     expect(await now()).toEqual(before);
   });
 
-  test('stops no other table', async () => {
+  it('stops no other table', async () => {
     const { tables, clock } = await setupPlaying(1, { id: 'aaaaaaaaaa' }, [stuck, other]);
     const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
     await tables.apply(id, start(other, ann.id));
@@ -76,7 +76,7 @@ describe('a step that happens by itself and throws every time', () => {
     expect(await tables.find(id)).toMatchObject({ phase: 'playing', seq: 1 });
   });
 
-  test('is forgotten once something else has happened at the table', async () => {
+  it('is counted anew once the table has changed', async () => {
     const { tables, id, clock, now } = await setupPlaying(1, {}, [stuck]);
     await clock.advance(ALL_TRIES - 1);
     await tables.apply(id, press(await now(), 'think'));
@@ -88,7 +88,7 @@ describe('a step that happens by itself and throws every time', () => {
   });
 });
 
-test('a player’s press that throws is an error for them, and the table is as it was', async () => {
+it('rejects a press that throws, and leaves the table unchanged', async () => {
   const { tables, id, now } = await setupPlaying();
   const before = await now();
   const broken = () => {
@@ -98,7 +98,7 @@ test('a player’s press that throws is an error for them, and the table is as i
   expect(await now()).toEqual(before);
 });
 
-test('a database that cannot be written to for hours sets nothing aside; the game goes on when it can', async () => {
+it('quarantines no table while the database cannot be written to for hours, and goes on when it can', async () => {
   const { clock, file, now } = await setupPlaying();
   failInserts(file, 'Move');
   await clock.advance(3 * 3_600_000);
@@ -108,39 +108,39 @@ test('a database that cannot be written to for hours sets nothing aside; the gam
   expect(seqOf(await now())).toBeGreaterThan(0);
 });
 
-describe('a row that turns out to be unreadable while the bot runs', () => {
-  /** The keeper reads a table again after a write of it has failed. */
-  async function spoilt(sql: string) {
-    const house = await setupTables();
-    for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await house.open({ id, computers: 1 });
-    await house.tables.apply('bbbbbbbbbb', start(toy, ann.id));
-    raw(house.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
+describe('a row that becomes unreadable while the bot runs', () => {
+  /** The service reads a table again after a commit has failed. */
+  async function withCorruptRow(sql: string) {
+    const setup = await setupTables();
+    for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await setup.open({ id, computers: 1 });
+    await setup.tables.apply('bbbbbbbbbb', start(toy, ann.id));
+    raw(setup.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
     await expect(
-      house.tables.apply('bbbbbbbbbb', (before) => ({ table: { ...before, version: 3 } })),
+      setup.tables.apply('bbbbbbbbbb', (before) => ({ table: { ...before, version: 3 } })),
     ).rejects.toThrow();
-    raw(house.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
-    const heard: TableChange[] = [];
-    house.tables.subscribe((told) => heard.push(told));
-    return { ...house, heard };
+    raw(setup.file, (db) => db.exec(`UPDATE "Table" SET ${sql} WHERE id = 'bbbbbbbbbb'`));
+    const notified: TableChange[] = [];
+    setup.tables.subscribe((change) => notified.push(change));
+    return { ...setup, notified };
   }
 
-  test.each([
-    ['is no JSON', `prompts = '[1,'`],
-    ['is none of the game’s', `state = '{"coins":[]}'`],
-    ['is in a language that nobody speaks here', `locale = 'tlh'`],
-  ])('because it %s is set aside when somebody looks, and said so once', async (_, sql) => {
-    const { tables, lines, heard, clock } = await spoilt(sql);
+  it.each([
+    ['not JSON', `prompts = '[1,'`],
+    ['a state that is not the game’s', `state = '{"coins":[]}'`],
+    ['in an unknown language', `locale = 'tlh'`],
+  ])('(%s) is quarantined when it is read, and notified once', async (_, sql) => {
+    const { tables, lines, notified, clock } = await withCorruptRow(sql);
     const found = await Promise.all([tables.find('bbbbbbbbbb'), tables.find('bbbbbbbbbb')]);
     expect(found).toMatchObject([{ phase: 'quarantined' }, { phase: 'quarantined' }]);
-    expect(heard).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'quarantined' } }]);
+    expect(notified).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'quarantined' } }]);
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
     expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
     expect(await tables.apply('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
     await clock.advance(3_600_000);
-    expect(heard.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);
+    expect(notified.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);
   });
 
-  test('and has ended, stays as it is', async () => {
+  it('stays as it is if the table has ended', async () => {
     const { tables, open, file, store } = await setupTables();
     const { id } = await open();
     await tables.apply(id, leave(ann.id));

@@ -1,6 +1,6 @@
-/** Any steps in any order: what holds of a table whatever people, clocks and restarts do to it. */
+/** Random transitions in random order: invariants of a table, whatever players, clocks and restarts do. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AnyGame, isRefusal } from '../../src/game/game.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import type { TableUpdate } from '../../src/store/records.ts';
@@ -40,8 +40,8 @@ import { toy } from './toy-game.ts';
 
 const PEOPLE = ['ann', 'ben', 'cho', 'dan', 'eve'].map(person);
 
-/** One thing that happens to a table; numbers are taken modulo what there is. */
-const happening = fc.record({
+/** One event at a table; numbers are taken modulo the number of possibilities. */
+const anyEvent = fc.record({
   what: fc.constantFrom(
     ...['join', 'join', 'leave', 'computer', 'remove', 'start', 'start', 'press', 'press', 'press', 'press'],
     ...['press', 'press', 'press', 'stale', 'computers', 'computers', 'computers', 'clock', 'next', 'next'],
@@ -51,9 +51,9 @@ const happening = fc.record({
   pick: fc.nat({ max: 10_000 }),
   later: fc.nat({ max: 100_000 }),
 });
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type TableEvent = typeof anyEvent extends fc.Arbitrary<infer T> ? T : never;
 
-function stepOf(game: AnyGame, table: ReadableTable, { what, who, pick }: Happening): Transition {
+function transitionOf(game: AnyGame, table: ReadableTable, { what, who, pick }: TableEvent): Transition {
   const member = PEOPLE[who]!;
   const seat = seatIndex(table, member.id);
   const names = seat < 0 || !isBegun(table) ? [] : game.choices(table.state, seat).map(game.nameOf);
@@ -61,7 +61,7 @@ function stepOf(game: AnyGame, table: ReadableTable, { what, who, pick }: Happen
   const asked = seatsToAct(game, table);
   const acting = asked[pick % asked.length] ?? pick % 5;
   const there = table.seats[pick % table.seats.length];
-  const steps: Readonly<Record<string, Transition>> = {
+  const transitions: Readonly<Record<string, Transition>> = {
     join: join(game, member),
     leave: leave(member.id),
     computer: addComputer(game, member.id),
@@ -79,11 +79,11 @@ function stepOf(game: AnyGame, table: ReadableTable, { what, who, pick }: Happen
     cancel: pick % 20 === 0 ? cancel(member.id) : warn,
     end: pick % 20 === 0 ? endTable(member.id, pick % 40 === 0) : warn,
   };
-  return steps[what] ?? warn;
+  return transitions[what] ?? warn;
 }
 
-/** Out of the memory of one process and into another's. */
-function restarted(game: AnyGame, table: ReadableTable): ReadableTable {
+/** The table as another process reads it. */
+function readAgain(game: AnyGame, table: ReadableTable): ReadableTable {
   const read = JSON.parse(JSON.stringify(table)) as ReadableTable;
   const options = game.options.parse(read.options);
   if (!isBegun(read)) return { ...read, options };
@@ -92,7 +92,7 @@ function restarted(game: AnyGame, table: ReadableTable): ReadableTable {
   return { ...read, options, state, carry: read.carry === null ? null : game.schema.carry.parse(read.carry) };
 }
 
-/** What a table has written, as the store keeps it. */
+/** What the transitions of a table have written. */
 interface Written {
   readonly moves: { readonly hand: number; readonly seat: number; readonly action: unknown }[];
   /** By hand: what it began with, and the state that was stored last. */
@@ -119,9 +119,9 @@ function write(written: Written, { table, move, begun, ended, entry }: TableUpda
   written.paid.set(number, entry);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, of) => total + of, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-function holds(game: AnyGame, table: ReadableTable): void {
+function expectInvariants(game: AnyGame, table: ReadableTable): void {
   const people = table.seats.flatMap(({ userId }) => userId ?? []);
   expect(table.seats.length).toBeLessThanOrEqual(game.seats.max);
   expect(new Set(people).size, 'a user sits once').toBe(people.length);
@@ -134,8 +134,8 @@ function holds(game: AnyGame, table: ReadableTable): void {
   for (const prompt of table.prompts) expect(prompt).toBeLessThanOrEqual(table.version);
 }
 
-/** The truth of every hand is its moves over the seed. */
-function replays(game: AnyGame, table: ReadableTable, { moves, hands }: Written): void {
+/** The moves of every hand, replayed from the seed, lead to its state. */
+function expectReplay(game: AnyGame, table: ReadableTable, { moves, hands }: Written): void {
   for (const [number, { carry, state }] of hands) {
     const chance = handChance(table, number);
     let again = game.start({ options: table.options, seats: table.seats.length, carry }, chance);
@@ -149,22 +149,27 @@ function replays(game: AnyGame, table: ReadableTable, { moves, hands }: Written)
   }
 }
 
-function life(game: AnyGame, computers: number, options: unknown, happenings: readonly Happening[]): Written {
+function runTable(
+  game: AnyGame,
+  computers: number,
+  options: unknown,
+  events: readonly TableEvent[],
+): Written {
   const written: Written = { moves: [], hands: new Map(), scores: new Map(), paid: new Map() };
   let now = NOON;
   let table: ReadableTable = openLobby(game, opening({ host: ann, computers, options }), now);
-  for (const one of happenings) {
-    now += one.later;
-    if (one.what === 'restart') table = restarted(game, table);
-    const made = stepOf(game, table, one)(frozen(table), now);
-    if (isRefused(made)) continue;
-    expect(made.table.version).toBe(table.version + 1);
-    expect(made.table.touchedAt).toBe(now);
-    write(written, made);
-    table = made.table;
-    holds(game, table);
+  for (const event of events) {
+    now += event.later;
+    if (event.what === 'restart') table = readAgain(game, table);
+    const update = transitionOf(game, table, event)(frozen(table), now);
+    if (isRefused(update)) continue;
+    expect(update.table.version).toBe(table.version + 1);
+    expect(update.table.touchedAt).toBe(now);
+    write(written, update);
+    table = update.table;
+    expectInvariants(game, table);
   }
-  replays(game, table, written);
+  expectReplay(game, table, written);
   expect([...written.paid.keys()]).toEqual([...written.scores.keys()]);
   for (const [hand, { postings }] of written.paid) {
     expect(sum(postings.map(({ amount }) => amount))).toBe(0);
@@ -179,17 +184,17 @@ function life(game: AnyGame, computers: number, options: unknown, happenings: re
 }
 
 describe.each([
-  { game: toy as AnyGame, options: { hands: 3 }, runs: 300, steps: 120 },
-  { game: doudizhu as AnyGame, options: { deals: 2 }, runs: 12, steps: 250 },
-])('a table of $game.id, whatever happens to it', ({ game, options, runs, steps }) => {
-  test('counts its changes, seats each user once, balances, replays from seed and log, pays each hand once', () => {
+  { game: toy as AnyGame, options: { hands: 3 }, runs: 300, transitions: 120 },
+  { game: doudizhu as AnyGame, options: { deals: 2 }, runs: 12, transitions: 250 },
+])('a table of $game.id after random transitions', ({ game, options, runs, transitions }) => {
+  it('counts versions, seats each user once, balances, replays from seed and log, and pays each hand once', () => {
     let ended = 0;
     fc.assert(
       fc.property(
         fc.nat({ max: 3 }),
-        fc.array(happening, { minLength: steps / 2, maxLength: steps, size: 'max' }),
-        (computers, happenings) => {
-          ended += life(game, computers, game.options.parse(options), happenings).scores.size;
+        fc.array(anyEvent, { minLength: transitions / 2, maxLength: transitions, size: 'max' }),
+        (computers, events) => {
+          ended += runTable(game, computers, game.options.parse(options), events).scores.size;
         },
       ),
       { numRuns: runs, endOnFailure: true },
@@ -198,9 +203,9 @@ describe.each([
   });
 });
 
-test('a whole table of 闘地主 played by its computers holds all of it too', () => {
-  const one = (what: string, pick = 0): Happening => ({ what, who: 0, pick, later: 1000 });
+it('keeps the invariants over a whole table of 闘地主 that computers play', () => {
+  const one = (what: string, pick = 0): TableEvent => ({ what, who: 0, pick, later: 1000 });
   const turns = Array.from({ length: 500 }, () => [one('computers'), one('next')]).flat();
-  const { paid } = life(doudizhu, 3, doudizhu.options.parse({ deals: 2 }), [one('start'), ...turns]);
+  const { paid } = runTable(doudizhu, 3, doudizhu.options.parse({ deals: 2 }), [one('start'), ...turns]);
   expect([...paid.keys()]).toEqual([1, 2]);
 });

@@ -1,4 +1,4 @@
-/** The keeper of tables over a real store, on a clock that stands still. */
+/** The table service over a real store, on a manual clock. */
 import { type Logger, pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { onTestFinished } from 'vitest';
@@ -38,15 +38,15 @@ export async function setupPlaying(
   fields: Parameters<typeof opening>[0] = {},
   games: readonly AnyGame[] = [toy],
 ) {
-  const house = await setupTables({ games });
-  const { id } = await house.open({ computers, ...fields });
-  await house.tables.apply(id, start(toy, ann.id));
-  return { ...house, id };
+  const setup = await setupTables({ games });
+  const { id } = await setup.open({ computers, ...fields });
+  await setup.tables.apply(id, start(toy, ann.id));
+  return { ...setup, id };
 }
 
 export const press = (table: Table, what = 'take') => choose(toy, ann.id, promptOf(table, 0), what);
 
-/** From now on nothing can be written to a table of the database. */
+/** From now on inserts into a table of the database fail. */
 export const failInserts = (file: string, table: string) =>
   raw(file, (db) =>
     db.exec(`CREATE TRIGGER refused BEFORE INSERT ON "${table}" BEGIN SELECT RAISE(ABORT, 'full'); END`),

@@ -1,5 +1,5 @@
-/** The keeper of tables over a real store: who writes when, what is told to whom, and writes that fail. */
-import { describe, expect, test } from 'vitest';
+/** The table service over a real store: the order of writes, notifications, and commits that fail. */
+import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
 import { nextHand } from '../../src/tables/play.ts';
@@ -9,8 +9,8 @@ import { ann, ben, person, seqOf, userIds } from './fixtures.ts';
 import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
-describe('one writer a table', () => {
-  test('a hundred who press at once follow one another: the seats there are, and each version once', async () => {
+describe('queues', () => {
+  it('apply a hundred simultaneous presses one after another, with each version once', async () => {
     const { tables, open, now, file } = await setupTables();
     const { id } = await open();
     const crowd = Array.from({ length: 50 }, (_, at) => person(`p${at}`));
@@ -24,7 +24,7 @@ describe('one writer a table', () => {
     expect(rowsOf(file, 'SELECT version FROM "Table"')).toEqual([{ version: 101 }]);
   });
 
-  test('a hundred of the same press: one is made, all others are told why not', async () => {
+  it('apply one of a hundred identical presses, and refuse all others', async () => {
     const { tables, id, now } = await setupPlaying();
     const table = await now();
     const done = await Promise.all(Array.from({ length: 100 }, () => tables.apply(id, press(table))));
@@ -32,7 +32,7 @@ describe('one writer a table', () => {
     expect(new Set(done.filter(isRefused).map(({ refused: why }) => why))).toEqual(new Set(['stale']));
   });
 
-  test('tables do not wait for one another', async () => {
+  it('do not make tables wait for one another', async () => {
     const { tables, store, open } = await setupTables();
     const [first, second] = ['aaaaaaaaaa', 'bbbbbbbbbb'];
     for (const id of [first!, second!]) await open({ id });
@@ -52,13 +52,13 @@ describe('one writer a table', () => {
     expect(await waiting).toMatchObject({ table: { version: 2 } });
   });
 
-  test('nobody steps at a table that is none', async () => {
+  it('refuse transitions of a table that does not exist', async () => {
     const { tables } = await setupTables();
     expect(await tables.apply('zzzzzzzzzz', join(toy, ben))).toEqual({ refused: 'no-table' });
     expect(await tables.find('zzzzzzzzzz')).toBeNull();
   });
 
-  test('a message and a ping that are noted while a step is under way are not lost to it', async () => {
+  it('keep the message and the ping that are set while a transition is in flight', async () => {
     const { tables, store, open, now } = await setupTables();
     const { id } = await open();
     await Promise.all([
@@ -72,7 +72,7 @@ describe('one writer a table', () => {
     expect(await store.find(id)).toMatchObject(kept);
   });
 
-  test('the message of a hand that is over is not taken for the next one’s', async () => {
+  it('do not take the message of a past hand for the next one’s', async () => {
     const { tables, clock, id, now } = await setupPlaying();
     await tables.apply(id, press(await now()));
     await clock.advance(PACE);
@@ -84,56 +84,56 @@ describe('one writer a table', () => {
   });
 });
 
-describe('who listens', () => {
-  test('hears of each change, once it is on disk, with what was before', async () => {
+describe('a subscriber', () => {
+  it('is notified of each change once it is on disk, with the table before', async () => {
     const { tables, open, file } = await setupTables();
     const { id } = await open();
-    const heard: (TableChange & { onDisk: unknown })[] = [];
-    tables.subscribe((told) =>
-      heard.push({ ...told, onDisk: rowsOf(file, 'SELECT version FROM "Table"')[0] }),
+    const notified: (TableChange & { onDisk: unknown })[] = [];
+    tables.subscribe((change) =>
+      notified.push({ ...change, onDisk: rowsOf(file, 'SELECT version FROM "Table"')[0] }),
     );
     await tables.apply(id, join(toy, ben));
     await tables.apply(id, join(toy, ben));
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({
+    expect(notified).toHaveLength(1);
+    expect(notified[0]).toMatchObject({
       before: { version: 1 },
       table: { version: 2 },
       onDisk: { version: 2 },
     });
   });
 
-  test('and fails, is logged, and stops neither the step nor the other listeners', async () => {
+  it('that throws is logged, and stops neither the transition nor other subscribers', async () => {
     const { tables, open, lines, now } = await setupTables();
     const { id } = await open();
-    let heard = 0;
+    let notified = 0;
     tables.subscribe(() => {
       throw new Error('not today');
     });
     tables.subscribe(() => {
-      heard++;
+      notified++;
     });
     expect(isRefused(await tables.apply(id, join(toy, ben)))).toBe(false);
     expect((await now()).version).toBe(2);
-    expect(heard).toBe(1);
+    expect(notified).toBe(1);
     expect(lines).toMatchObject([{ level: 50, table: id, msg: 'subscriber failed' }]);
   });
 });
 
-describe('a write that fails', () => {
-  test('leaves the table as it is on disk, and nobody is told; the same press works later', async () => {
+describe('a commit that fails', () => {
+  it('leaves the table as it is on disk and notifies nobody; the same press works later', async () => {
     const { tables, id, file, now } = await setupPlaying();
     const before = await now();
-    const heard: TableChange[] = [];
-    tables.subscribe((told) => heard.push(told));
+    const notified: TableChange[] = [];
+    tables.subscribe((change) => notified.push(change));
     failInserts(file, 'Move');
     await expect(tables.apply(id, press(before))).rejects.toThrow();
     expect(await now()).toEqual(before);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     allowInserts(file);
     expect(await tables.apply(id, press(before))).toMatchObject({ table: { version: before.version + 1 } });
   });
 
-  test('of the ledger’s part takes the play back that ended the hand', async () => {
+  it('in the ledger undoes the move that ended the hand', async () => {
     const { tables, id, file, clock, now, ledger } = await setupPlaying();
     await clock.advance(PACE);
     const before = await now();
@@ -149,7 +149,7 @@ describe('a write that fails', () => {
     expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(0);
   });
 
-  test('is read again by the next step: what is on disk is the truth', async () => {
+  it('makes the next transition read the stored table again', async () => {
     const { tables, open, file } = await setupTables();
     const { id } = await open();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
@@ -157,7 +157,7 @@ describe('a write that fails', () => {
     expect(await tables.apply(id, join(toy, ben))).toMatchObject({ table: { version: 8 } });
   });
 
-  test('by itself is tried again until it works', async () => {
+  it('of an automatic transition is retried until it succeeds', async () => {
     const { id, file, clock, lines, now } = await setupPlaying();
     failInserts(file, 'Move');
     await clock.advance(PACE + 7_000);
@@ -171,10 +171,10 @@ describe('a write that fails', () => {
     expect(await now()).toMatchObject({ seq: 1 });
   });
 
-  test('but was on disk all the same stops no clock: the table goes on from there', async () => {
+  it('but is on disk all the same stops no timer: the table goes on from there', async () => {
     const { store, clock, now, tables } = await setupPlaying();
-    const heard: TableChange[] = [];
-    tables.subscribe((told) => heard.push(told));
+    const notified: TableChange[] = [];
+    tables.subscribe((change) => notified.push(change));
     const { commit } = store;
     store.commit = async (...change) => {
       store.commit = commit;
@@ -185,10 +185,10 @@ describe('a write that fails', () => {
     expect(await now()).toMatchObject({ seq: 1 });
     await clock.advance(TURN + 10_000);
     expect(seqOf(await now())).toBeGreaterThan(1);
-    expect(heard[0]).toMatchObject({ before: null, table: { seq: 1 } });
+    expect(notified[0]).toMatchObject({ before: null, table: { seq: 1 } });
   });
 
-  test('what was read while another wrote is not kept: it is old by then', async () => {
+  it('does not let a table that was read meanwhile replace a newer one', async () => {
     const { tables, store, open, file } = await setupTables();
     const { id } = await open();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));

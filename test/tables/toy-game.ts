@@ -1,6 +1,6 @@
 /**
- * A game small enough to see through: everybody is dealt a coin's worth and all answer at once, take or leave, or think
- * it over once more first. When all have answered, who took is paid by who left. Several seats are asked at a time.
+ * A tiny game for tests: every seat is dealt a number of coins, and all answer at the same time, `take` or `leave`, or
+ * `think` once before. When all have answered, takers win their coins, and leavers lose theirs.
  */
 import { z } from 'zod';
 import type { Chance } from '../../src/game/chance.ts';
@@ -27,21 +27,22 @@ type Action = z.infer<typeof action>;
 const next = z.strictObject({ hand: z.int().min(1) });
 type Next = z.infer<typeof next>;
 
-const toAct = ({ said: all }: State): Seat[] => all.flatMap((of, seat) => (of === null ? [seat] : []));
+const toAct = ({ said: answers }: State): Seat[] =>
+  answers.flatMap((answer, seat) => (answer === null ? [seat] : []));
 
-const choices = (of: State, seat: Seat): Action[] =>
-  toAct(of).includes(seat)
-    ? [{ do: 'take' }, { do: 'leave' }, ...(of.thought[seat] ? [] : [{ do: 'think' } as const])]
+const choices = (current: State, seat: Seat): Action[] =>
+  toAct(current).includes(seat)
+    ? [{ do: 'take' }, { do: 'leave' }, ...(current.thought[seat] ? [] : [{ do: 'think' } as const])]
     : [];
 
-function apply(of: State, seat: Seat, { do: what }: Action): State {
-  if (what === 'think') return { ...of, thought: of.thought.with(seat, true) };
-  return { ...of, said: of.said.with(seat, what) };
+function apply(current: State, seat: Seat, { do: what }: Action): State {
+  if (what === 'think') return { ...current, thought: current.thought.with(seat, true) };
+  return { ...current, said: current.said.with(seat, what) };
 }
 
-function result({ options: { hands }, hand, coins, said: all }: State) {
-  if (all.includes(null)) return null;
-  const scores = all.map((of, seat) => (of === 'take' ? coins[seat]! : -coins[seat]!));
+function result({ options: { hands }, hand, coins, said: answers }: State) {
+  if (answers.includes(null)) return null;
+  const scores = answers.map((answer, seat) => (answer === 'take' ? coins[seat]! : -coins[seat]!));
   const sum = scores.reduce((total, score) => total + score, 0);
   return { scores: scores.with(0, scores[0]! - sum), carry: hand < hands ? { hand } : null };
 }
@@ -77,20 +78,22 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
   toAct,
   choices,
   nameOf: ({ do: what }) => what,
-  whyNot: (of, seat, { do: what }) =>
-    toAct(of).includes(seat) && !(what === 'think' && of.thought[seat]) ? null : { refused: 'not-now' },
+  whyNot: (current, seat, { do: what }) =>
+    toAct(current).includes(seat) && !(what === 'think' && current.thought[seat])
+      ? null
+      : { refused: 'not-now' },
   apply,
   sides: ({ said: all }) => all.map((_, seat) => [seat]),
   result,
-  tableView: (of) => of,
-  seatView: (of, seat) => ({ ...of, seat }),
+  tableView: (current) => current,
+  seatView: (current, seat) => ({ ...current, seat }),
   computer: (_, chance) => ({ do: chance.below('say', 2) === 0 ? 'take' : 'leave' }),
   safe: () => ({ do: 'leave' }),
   words: inEveryLanguage(words),
   handTitle: (_, hand) => `Hand ${hand}`,
   drawTable: (_, __: Locale) => [text('Take or leave?')],
-  drawPanel: (of, picked) => [
-    text(`Said: ${of.said.map((what) => what ?? '…').join(' ')}`),
+  drawPanel: (current, picked) => [
+    text(`Said: ${current.said.map((what) => what ?? '…').join(' ')}`),
     ...(picked ? [text(`Picked: ${picked}`)] : []),
     {
       part: 'select',
@@ -106,5 +109,5 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
     actionSchema: action,
     parseAction: (_, __, written) => written as Action,
   },
-  audit: { resampleHidden: (of) => of },
+  audit: { resampleHidden: (current) => current },
 });

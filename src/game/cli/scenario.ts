@@ -1,4 +1,6 @@
-/** `npm run -s scenario -- FILE…`: a JSON line for each file; exit 2 if a file is no scenario, 1 if one fails, else 0. */
+/**
+ * `npm run -s scenario -- FILE…`: a JSON line for each file; exit 2 if a file is no scenario, 1 if one fails, else 0.
+ */
 import { readFileSync } from 'node:fs';
 import { games } from '../../games/index.ts';
 import { runScenario, whyMalformed } from '../scenario.ts';

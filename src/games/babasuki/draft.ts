@@ -1,4 +1,6 @@
-/** How hands are formed: by a draft (babasuki 1, 2), or at a table of two by keeping one card of each pair (babasuki 8). */
+/**
+ * How hands are formed: by a draft (babasuki 1, 2), or at a table of two by keeping one card of each pair (babasuki 8).
+ */
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Seat } from '../../game/game.ts';
 import { withChanges } from '../../game/turns.ts';
@@ -62,7 +64,10 @@ export function continueDraft(
   });
 }
 
-/** babasuki 8: both seats draw two, seat 0 first. With the pack empty, open cards are discarded and kept ones are the hands. */
+/**
+ * babasuki 8: both seats draw two, seat 0 first. With the pack empty, open cards are discarded and kept ones are the
+ * hands.
+ */
 export function drawPairs(
   common: Common,
   deck: readonly Card[],

@@ -52,7 +52,10 @@ function nextTurn(state: Raiding): Raiding | Over {
   return Object.assign(commonOf(state), { phase: 'over' as const, hands, secured, raids });
 }
 
-/** babasuki 3: the neighbour, or the next seat in that direction that has a card; null if no other seat has (babasuki 4). */
+/**
+ * babasuki 3: the neighbour, or the next seat in that direction that has a card; null if no other seat has (babasuki
+ * 4).
+ */
 export function targetOf(
   { hands, round }: { readonly hands: readonly (readonly unknown[])[]; readonly round: number },
   seat: Seat,

@@ -8,7 +8,7 @@ import type { Building, Dummy } from './state.ts';
 const CARDS_DRAWN = 4;
 export const CARDS_PER_STEP = 2;
 
-export type Piles = readonly [readonly Weather[], readonly Weather[]];
+type Piles = readonly [readonly Weather[], readonly Weather[]];
 type Built = Pick<Building, 'builder' | 'piles'>;
 
 /** The other seat at a table of two. */

@@ -54,7 +54,9 @@ const CARDS = [0, ...allWeather()];
 const PLAYS: readonly Choice[] = CARDS.map((card) => ({ do: 'play', card }));
 const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }));
 
-/** bukubuku 3, 9: the first round deals hands, later ones take those passed on. Lighthouses are shuffled every round. */
+/**
+ * bukubuku 3, 9: the first round deals hands, later ones take those passed on. Lighthouses are shuffled every round.
+ */
 export function start({ options, seats, carry }: HandSetup<Options, Carry>, chance: Chance): State {
   const twoPlay = seats === SEATS_WITH_DUMMY;
   return dealtState(

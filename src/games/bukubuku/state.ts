@@ -54,7 +54,9 @@ const turn = z.strictObject({
 export type Turn = z.infer<typeof turn>;
 export type Shown = Turn['shown'][number];
 
-/** bukubuku 11, 12: by seat, a pile from the bottom up and the cards seen. The other seat's pile is played from first. */
+/**
+ * bukubuku 11, 12: by seat, a pile from the bottom up and the cards seen. The other seat's pile is played from first.
+ */
 const building = { builder: seat, piles: byTwo(cards), seen: byTwo(cards) };
 
 const dummy = z.strictObject({ ...building, lighthouse: lighthouse.nullable() });

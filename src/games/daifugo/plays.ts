@@ -1,6 +1,6 @@
 /**
- * Plays (daifugo 4): which ones a hand holds, and which beat which. The rules, the screens and the computer all use this
- * one enumeration.
+ * Plays (daifugo 4): which ones a hand holds, and which beat which. The rules, the screens and the computer all use
+ * this one enumeration.
  */
 import { type Card, type Rank, rankOf, SMALL_JOKER } from '../../game/cards.ts';
 

@@ -102,8 +102,8 @@ export function parseAction(
 }
 
 /**
- * Whether a play is what `as` declares for each card. Natural cards stand for themselves; a joker stands for a missing card
- * of a sequence, or for any suit in a group. `JK` leaves open what a joker stands for.
+ * Whether a play is what `as` declares for each card. Natural cards stand for themselves; a joker stands for a missing
+ * card of a sequence, or for any suit in a group. `JK` leaves open what a joker stands for.
  */
 function isDeclared(play: Play, cards: readonly Card[], as: readonly Face[]): boolean {
   if (as.length !== cards.length) return false;

@@ -106,8 +106,8 @@ export const actionFor = (state: State, seat: Seat, choice: Choice): Action =>
   choice.do === 'play' ? { do: 'play', cards: cardsFor(state, seat, choice.play) } : { do: choice.do };
 
 /**
- * The cards that a combination is played with. Suits never matter (doudizhu 2), so they are picked for the player: the exposed
- * card before its twins, because everybody knows it anyway.
+ * The cards that a combination is played with. Suits never matter (doudizhu 2), so they are picked for the player: the
+ * exposed card before its twins, because everybody knows it anyway.
  */
 export function cardsFor({ hands, exposed }: State, seat: Seat, play: Play): Card[] {
   const hand = hands[seat]!;

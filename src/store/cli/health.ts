@@ -1,18 +1,18 @@
 /**
- * `node --import tsx src/store/cli/health.ts`: exit 0 where a bot on this database beat within the last minute, which
- * it does only while it is connected to Discord; else one line saying why not, and exit 1. Reads, never writes.
+ * `node --import tsx src/store/cli/health.ts`: exits with 0 if a bot on this database has beaten within the last minute, which it
+ * does only while it is connected to Discord; otherwise prints one line and exits with 1. Never writes.
  */
 import { resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { readConfig } from '../../config.ts';
 
-const FRESH_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
-/** As Prisma's adapter writes a DateTime. */
+/** A DateTime as Prisma's adapter writes it. */
 const beat = z.object({ at: z.iso.datetime({ offset: true }) });
 
-/** Milliseconds since the epoch; null: it has never beaten. */
+/** @returns milliseconds since the epoch; null before the first beat */
 function lastBeat(file: string): number | null {
   const db = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
@@ -23,20 +23,20 @@ function lastBeat(file: string): number | null {
   }
 }
 
-/** What is wrong; null: nothing. */
-function illness(): string | null {
+/** @returns why the bot is unhealthy; null where it is healthy */
+function whyUnhealthy(): string | null {
   try {
     const at = lastBeat(resolve(readConfig(process.env).databaseUrl.replace(/^file:/, '')));
     if (at === null) return 'the bot has not been connected to Discord yet';
     const age = Date.now() - at;
-    return age < FRESH_MS ? null : `the last heartbeat was ${Math.round(age / 1000)} seconds ago`;
+    return age < MAX_AGE_MS ? null : `the last heartbeat was ${Math.round(age / 1000)} seconds ago`;
   } catch (error) {
     return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);
   }
 }
 
-const why = illness();
-if (why !== null) {
-  console.error(why);
+const reason = whyUnhealthy();
+if (reason !== null) {
+  console.error(reason);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run -s migration -- NAME`: writes prisma/migrations/<time>_NAME/migration.sql, the step from what the
- * committed migrations make to what the schema says. Works offline: Prisma's schema engine as WebAssembly.
+ * `npm run -s migration -- NAME`: writes prisma/migrations/<time>_NAME/migration.sql, which leads from the
+ * committed migrations to the schema. Works offline: Prisma's schema engine runs as WebAssembly.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 }
 const sql = await schemaStep();
 if (sql === null) {
-  console.error('The migrations already make what the schema says.');
+  console.error('The migrations lead to the schema already.');
   process.exit(1);
 }
 const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);

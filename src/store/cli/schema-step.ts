@@ -9,8 +9,8 @@ import { type Migration, migrations } from '../migrate.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url));
 
-/** Node does not import WebAssembly by itself yet; there can be one instance of it, the glue is one. */
-function instance(): typeof Engine {
+/** Node 20 does not import WebAssembly modules. There can be only one instance, because its glue code is one module. */
+function instantiate(): typeof Engine {
   const wasm = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm'));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)), {
     './schema_engine_bg.js': glue,
@@ -23,13 +23,13 @@ function instance(): typeof Engine {
 let loaded: typeof Engine | undefined;
 
 function schemaEngine(): typeof Engine {
-  loaded ??= instance();
+  loaded ??= instantiate();
   return loaded;
 }
 
 const schema = (): string => readFileSync(schemaFile, 'utf8');
 
-/** The engine gives its shadow database a migration in one piece; better-sqlite3 wants that as a script. */
+/** The engine passes a migration to its shadow database as one statement; better-sqlite3 needs it as a script. */
 class Adapter extends PrismaBetterSqlite3 {
   override async connectToShadowDb() {
     const db = await super.connectToShadowDb();
@@ -41,7 +41,7 @@ class Adapter extends PrismaBetterSqlite3 {
   }
 }
 
-/** Prisma's schema engine on a database: what `prisma migrate` asks, without its download. */
+/** Prisma's schema engine on a database: what `prisma migrate` would download. */
 export const engineOn = (url: string): Promise<Engine> =>
   schemaEngine().new(
     { datamodels: [[schemaFile, schema()]] },
@@ -49,7 +49,7 @@ export const engineOn = (url: string): Promise<Engine> =>
     bindMigrationAwareSqlAdapterFactory(new Adapter({ url })),
   );
 
-/** Migrations as the engine takes them. */
+/** Migrations in the form that the engine takes. */
 export const listed = (all: readonly Migration[]) => ({
   baseDir: '',
   lockfile: { path: 'migration_lock.toml', content: 'provider = "sqlite"\n' },
@@ -62,7 +62,7 @@ export const listed = (all: readonly Migration[]) => ({
 
 export const filters = { externalTables: [], externalEnums: [] };
 
-/** SQL that leads from the migrations to the schema; null where they agree. */
+/** @returns SQL that leads from the migrations to the schema; null where they agree */
 export async function schemaStep(from: readonly Migration[] = migrations()): Promise<string | null> {
   const engine = await engineOn(':memory:');
   const { stdout, exitCode } = await engine.diff({
