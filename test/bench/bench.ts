@@ -63,7 +63,7 @@ async function startNoop(folder: string): Promise<PressedBot> {
   const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
   const bot = await startBot('noop', discord, folder);
   const ann = discord.member('Ann');
-  const { message } = await ann.command('/noop');
+  const { message } = await ann.runCommand('/noop');
   return {
     ...bot,
     async press(count) {
@@ -92,7 +92,7 @@ async function startMadoi(folder: string): Promise<PressedBot> {
 
   const sitDown = async (): Promise<void> => {
     const [ann, ...others] = members as [Member, ...Member[]];
-    const { message } = await ann.command('/play doudizhu', { time: 'off', deals: 1 });
+    const { message } = await ann.runCommand('/play doudizhu', { time: 'off', deals: 1 });
     for (const other of others) await other.press(message!, 'Join');
     await ann.press(message!, 'Start');
     panels = await Promise.all(members.map(async (member) => (await openHand(member, message!)).id));

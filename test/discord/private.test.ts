@@ -1,6 +1,6 @@
 /** What only one may see reaches nobody else: not where the database is slow, and not through a token either. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type House, openHand, openHouse, seatAll } from '../e2e/house.ts';
 import { inPhase } from '../tables/fixtures.ts';
@@ -8,7 +8,7 @@ import { inPhase } from '../tables/fixtures.ts';
 let house: House;
 let ann: Member;
 let ben: Member;
-let table: SeenMessage;
+let table: MessageView;
 
 beforeEach(async () => {
   house = await openHouse({}, { pace: () => 86_400_000 });
@@ -17,7 +17,7 @@ beforeEach(async () => {
   table = await seatAll(house, ['Ann', 'Ben', 'Dan', 'Eve']);
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
+  expect(house.discord.violations).toEqual([]);
   await house.close();
 });
 
@@ -27,7 +27,7 @@ const SLOW = 2_500;
 async function slowly(press: () => Promise<unknown>): Promise<void> {
   const { tables } = house.store;
   const { commit } = tables;
-  house.clock.settleWith(() => house.discord.quiet(20));
+  house.clock.settleWith(() => house.discord.whenIdle(20));
   const writing = new Promise<void>((begun) => {
     tables.commit = async (before, change) => {
       tables.commit = commit;
@@ -45,20 +45,20 @@ async function slowly(press: () => Promise<unknown>): Promise<void> {
   await house.settle();
 }
 
-const seenByBen = (): string => ben.sees().map(textOf).join('\n');
+const seenByBen = (): string => ben.visibleMessages().map(textOf).join('\n');
 
 test('“I’m back” on the table’s message, slowly written: the hand comes to the player alone, then and later', async () => {
-  await ann.command('/table leave');
+  await ann.runCommand('/table leave');
   await house.settle();
-  await slowly(() => ann.press(ann.look(table)!, 'I’m back'));
-  expect(ann.ephemerals().map(textOf).join()).toContain('Your hand');
+  await slowly(() => ann.press(ann.view(table)!, 'I’m back'));
+  expect(ann.visibleEphemerals().map(textOf).join()).toContain('Your hand');
   expect(seenByBen()).not.toContain('Your hand');
   // What is shown later goes through the token of that press.
-  await ben.command('/table leave');
+  await ben.runCommand('/table leave');
   await house.settle(3_000);
   await house.clock.advance(14 * 60_000);
   expect(seenByBen()).not.toContain('Your hand');
-  expect(textOf(ann.look(table)!)).toContain('Deal 1 of 4');
+  expect(textOf(ann.view(table)!)).toContain('Deal 1 of 4');
 });
 
 test('a choice forged onto the table’s message is answered to who made it', async () => {
@@ -79,6 +79,6 @@ test('nothing that all can read, or that a component carries, changes with a hid
   expect(everything).not.toContain(seed);
   for (const { salt } of seats)
     expect(everything.split(salt).length, 'as ids of interactions only').toBeLessThan(4);
-  const panel = ann.ephemerals().map((message) => JSON.stringify(message.components));
+  const panel = ann.visibleEphemerals().map((message) => JSON.stringify(message.components));
   expect(panel.join()).not.toContain(seed);
 });

@@ -1,5 +1,5 @@
 /** The start of the bot: recovery of tables, messages and commands. */
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Emojis, textEmojis } from '../../src/discord/emojis/emojis.ts';
 import { endInPlay, type House, openHand, openHouse } from '../e2e/house.ts';
@@ -9,29 +9,29 @@ const pictures: Emojis = { ...textEmojis(), text: (face) => `[${face}]` };
 
 let house: House;
 let ann: Member;
-let table: SeenMessage;
+let table: MessageView;
 let emojis: Promise<Emojis>;
 
 beforeEach(async () => {
   emojis = Promise.resolve(pictures);
   house = await openHouse({}, { loadEmojis: () => emojis, pace: () => 86_400_000 });
   ann = house.discord.member('Ann');
-  table = (await ann.command('/play doudizhu', { computers: 3 })).message!;
+  table = (await ann.runCommand('/play doudizhu', { computers: 3 })).message!;
   await ann.press(table, 'Start');
   await house.settle();
 });
 afterEach(() => house.close());
 
 const edits = () =>
-  house.discord.exchanges.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels'));
+  house.discord.requests.filter(({ method, path }) => method === 'PATCH' && path.startsWith('/channels'));
 
 it('edits the message of an unchanged table at most once, with its cards as emojis', async () => {
-  const before = textOf(ann.look(table)!);
+  const before = textOf(ann.view(table)!);
   expect(before).toMatch(/exposed \[\w{2}\]/);
   const sent = edits().length;
   await house.restart();
   await house.settle();
-  expect(textOf(ann.look(table)!).replaceAll(/<t:\d+:R>/g, '')).toBe(before.replaceAll(/<t:\d+:R>/g, ''));
+  expect(textOf(ann.view(table)!).replaceAll(/<t:\d+:R>/g, '')).toBe(before.replaceAll(/<t:\d+:R>/g, ''));
   expect(edits().length - sent).toBeLessThanOrEqual(1);
 });
 
@@ -40,8 +40,8 @@ it('shows the end of a table that ended just before the bot was stopped', async 
   // The bot is stopped before it has edited the table's message.
   await house.restart();
   await house.settle();
-  expect(textOf(ann.look(table)!)).toMatch(/ended (this table )?early/);
-  expect(textOf(ann.look(table)!)).toContain('Seed');
+  expect(textOf(ann.view(table)!)).toMatch(/ended (this table )?early/);
+  expect(textOf(ann.view(table)!)).toContain('Seed');
 });
 
 it('leaves a table alone that ended long ago', async () => {
@@ -63,7 +63,7 @@ it('answers a press during recovery once the tables are recovered', async () => 
   const restarting = house.restart();
   await house.discord.gateway.whenConnected();
   const pressing = ann.press(panel, `m:${tableIdIn(panel)}:0:v.hand`, { forge: true });
-  await house.discord.quiet(50);
+  await house.discord.whenIdle(50);
   expect(answers()).toHaveLength(0);
   finishUpload(pictures);
   expect(textOf((await pressing).message!)).toContain('Your hand');
@@ -71,20 +71,20 @@ it('answers a press during recovery once the tables are recovered', async () => 
 });
 
 it('registers the commands again later where Discord is down; the tables go on', async () => {
-  const recover = house.discord.fault('PUT /applications', { status: 503 }, Number.POSITIVE_INFINITY);
+  const recover = house.discord.injectFault('PUT /applications', { status: 503 }, Number.POSITIVE_INFINITY);
   await house.restart();
-  const { ephemeral } = await ann.press(ann.look(table)!, 'My hand');
+  const { ephemeral } = await ann.press(ann.view(table)!, 'My hand');
   expect(textOf(ephemeral!)).toContain('Your hand');
   recover();
   await house.clock.advance(61_000);
-  const puts = house.discord.exchanges.filter(({ method }) => method === 'PUT');
+  const puts = house.discord.requests.filter(({ method }) => method === 'PUT');
   expect(puts.at(-1)!.status).toBe(200);
 });
 
 /** Answers to interactions since the bot was last started. */
 const answers = () => {
-  const started = house.discord.exchanges.findLastIndex(({ path }) => path.startsWith('/gateway'));
-  return house.discord.exchanges.slice(started).filter(({ path }) => path.startsWith('/interactions'));
+  const started = house.discord.requests.findLastIndex(({ path }) => path.startsWith('/gateway'));
+  return house.discord.requests.slice(started).filter(({ path }) => path.startsWith('/interactions'));
 };
-const tableIdIn = (message: SeenMessage): string =>
-  JSON.stringify([message, ann.look(table)]).match(/m:([0-9a-z]{10}):/)![1]!;
+const tableIdIn = (message: MessageView): string =>
+  JSON.stringify([message, ann.view(table)]).match(/m:([0-9a-z]{10}):/)![1]!;

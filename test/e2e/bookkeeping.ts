@@ -15,7 +15,7 @@ export function bookkeeping() {
     house = await openHouse({}, { pace: () => 20, charts });
   });
   afterEach(async () => {
-    expect(house.discord.complaints).toEqual([]);
+    expect(house.discord.violations).toEqual([]);
     await house.close();
   });
 
@@ -28,7 +28,7 @@ export function bookkeeping() {
     values: Record<string, string | number | boolean> = {},
     forge = false,
   ): Promise<string> => {
-    const { ephemeral } = await member(name).command(line, values, { forge });
+    const { ephemeral } = await member(name).runCommand(line, values, { forge });
     if (!ephemeral) throw new Error(`${line} gave no private reply`);
     return textOf(ephemeral);
   };
@@ -57,9 +57,9 @@ export function bookkeeping() {
     /** Plays one deal of three computers and Ann, whose seat a computer takes over. */
     async playADeal(): Promise<void> {
       const ann = member('Ann');
-      const opened = await ann.command('/play doudizhu', { deals: 1, computers: 3 });
+      const opened = await ann.runCommand('/play doudizhu', { deals: 1, computers: 3 });
       await ann.press(opened.message!, 'Start');
-      await ann.command('/table leave');
+      await ann.runCommand('/table leave');
       await house.settle(10_000);
     },
     async total(name: string): Promise<number> {

@@ -6,9 +6,9 @@ import { ComponentType } from 'discord-api-types/v10';
 import {
   type DiscordOptions,
   type Member,
+  type MessageView,
   manualClock,
   type Outcome,
-  type SeenMessage,
   startDiscord,
 } from 'stand-in-discord/testing';
 import { commands } from '../../commands/index.ts';
@@ -71,13 +71,13 @@ export async function openHouse(
       loadEmojis,
       charts,
     });
-    await discord.quiet();
+    await discord.whenIdle();
     return { store, running };
   };
   let current = await startOne();
   const idle = async (): Promise<void> => {
     await current.running.idle();
-    await discord.quiet(6);
+    await discord.whenIdle(6);
     await current.running.idle();
   };
   clock.settleWith(idle);
@@ -121,7 +121,7 @@ export async function seatAll(
   options: Record<string, string | number | boolean> = {},
 ) {
   const [host, ...others] = names.map((name) => house.discord.member(name));
-  const opened = await host!.command('/play doudizhu', options);
+  const opened = await host!.runCommand('/play doudizhu', options);
   for (const other of others) await other.press(opened.message!, 'Join');
   await host!.press(opened.message!, 'Start');
   await house.settle();
@@ -129,15 +129,15 @@ export async function seatAll(
 }
 
 /** Ends the only table in play, and confirms that. */
-export async function endInPlay(member: Member): Promise<SeenMessage> {
-  const { ephemeral } = await member.command('/table end');
+export async function endInPlay(member: Member): Promise<MessageView> {
+  const { ephemeral } = await member.runCommand('/table end');
   const { message } = await member.press(ephemeral!, 'End the table');
   return message!;
 }
 
 /** Opens a member's panel from the table's message, in the table's language. */
-export async function openHand(member: Member, table: SeenMessage): Promise<SeenMessage> {
-  const shown = member.look(table)!;
+export async function openHand(member: Member, table: MessageView): Promise<MessageView> {
+  const shown = member.view(table)!;
   const { ephemeral } = await member.press(
     shown,
     buttons(shown).includes('My hand') ? 'My hand' : '手札を開く',
@@ -157,28 +157,28 @@ export interface Control {
 }
 
 /** All buttons and selects of a message. */
-export function controls(message: SeenMessage): Control[] {
+export function controls(message: MessageView): Control[] {
   const rows = message.components.flatMap((top) =>
     'components' in top ? (top.components as readonly Row[]) : [top as Row],
   );
   return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
 }
 
-export const buttons = (message: SeenMessage): string[] =>
+export const buttons = (message: MessageView): string[] =>
   controls(message).flatMap(({ type, label }) => (type === ComponentType.Button && label ? [label] : []));
 
-export const selects = (message: SeenMessage): Control[] =>
+export const selects = (message: MessageView): Control[] =>
   controls(message).filter(({ type }) => type === ComponentType.StringSelect);
 
 /** Whether a panel asks its owner to act. */
-export const canAct = (panel: SeenMessage): boolean =>
+export const canAct = (panel: MessageView): boolean =>
   selects(panel).length > 0 ||
   buttons(panel).some(
     (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'].includes(label),
   );
 
 /** Takes what is offered first until that is a move: a bid, a play, or a pass. */
-export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {
+export async function playSomething(member: Member, panel: MessageView): Promise<Outcome> {
   const menu = selects(panel).at(-1);
   const option = menu?.options?.[0];
   const button = controls(panel).find(({ type, label }) => type === ComponentType.Button && label);
@@ -187,6 +187,6 @@ export async function playSomething(member: Member, panel: SeenMessage): Promise
       ? await member.select(panel, menu.custom_id, option.value)
       : await member.press(panel, button!.label!);
   const shows = option ? option.value.startsWith('s.') : button!.custom_id!.includes(':s.');
-  const shown = member.look(panel);
+  const shown = member.view(panel);
   return shows && outcome.answer && shown ? playSomething(member, shown) : outcome;
 }

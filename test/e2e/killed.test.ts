@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { type Member, type SeenMessage, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canAct, playSomething } from './house.ts';
 
@@ -70,14 +70,14 @@ const rows = <T>(sql: string): T[] => {
   }
 };
 
-const isPlayed = ({ message }: { message?: SeenMessage }): boolean =>
+const isPlayed = ({ message }: { message?: MessageView }): boolean =>
   message !== undefined && !textOf(message).includes('⚠️');
 
 /** Opens a table and its panel. @returns the panel's message id */
 async function sitDown(ann: Member): Promise<string> {
-  const { message } = await ann.command('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
+  const { message } = await ann.runCommand('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
   await ann.press(message!, 'Start');
-  const { ephemeral } = await ann.press(ann.look(message!)!, 'My hand');
+  const { ephemeral } = await ann.press(ann.view(message!)!, 'My hand');
   return ephemeral!.id;
 }
 
@@ -96,7 +96,7 @@ test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each de
       dead = true;
     });
     while (!dead) {
-      const shown = ann.look(panel);
+      const shown = ann.view(panel);
       if (shown && canAct(shown)) {
         const outcome = await Promise.race([
           playSomething(ann, shown).catch(() => null),
@@ -119,7 +119,7 @@ test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each de
     );
     if (open!.n === 0) panel = await sitDown(ann);
     else {
-      const { ephemeral } = await ann.command('/table show');
+      const { ephemeral } = await ann.runCommand('/table show');
       panel = ephemeral!.id;
     }
   }
@@ -141,14 +141,14 @@ test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each de
     'SELECT count(*) AS n FROM "Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)',
   );
   expect(gaps[0]!.n).toBe(0);
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
 }, 120_000);
 
 test('every press is answered in time while Discord is slow', async () => {
   const ann = discord.member('Ann');
   await start();
-  const endSlowness = discord.slow(700);
-  const { message, answer } = await ann.command('/play doudizhu', { computers: 3 });
+  const endSlowness = discord.delayResponses(700);
+  const { message, answer } = await ann.runCommand('/play doudizhu', { computers: 3 });
   expect(answer).toBeDefined();
   expect((await ann.press(message!, 'Start')).answer).toBeDefined();
   endSlowness();

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type MessageView, textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
 import { bookkeeping } from './bookkeeping.ts';
 
 const books = bookkeeping();
 const { member, answer, give, playADeal, total } = books;
 
-const fileOf = (message: SeenMessage, extension: string): Buffer => {
+const fileOf = (message: MessageView, extension: string): Buffer => {
   const { url } = message.attachments.find(({ filename }) => filename.endsWith(extension))!;
   return books.house.discord.world.files.get(new URL(url).pathname)!.body;
 };
@@ -19,7 +19,7 @@ describe('an export', () => {
   test('has the whole book, is reproducible, and is an entry of the history', async () => {
     await give('Ben', 100, '日本語の理由, "引用"');
     await give('Ben', 1, '=1+1');
-    const first = (await member('Ann').command('/ledger export')).ephemeral!;
+    const first = (await member('Ann').runCommand('/ledger export')).ephemeral!;
     expect(textOf(first)).toContain('up to #2');
     const csv = fileOf(first, '.csv').toString();
     expect(csv.startsWith('\uFEFFentry,at,kind')).toBe(true);
@@ -30,7 +30,7 @@ describe('an export', () => {
     expect(parsed).toMatchObject({ book: 'chips', through: 2, entries: [{ id: 1 }, { id: 2 }] });
 
     await give('Ben', 7);
-    const second = (await member('Ann').command('/ledger export', { through: 2 })).ephemeral!;
+    const second = (await member('Ann').runCommand('/ledger export', { through: 2 })).ephemeral!;
     for (const extension of ['.csv', '.json'])
       expect(fileOf(second, extension)).toEqual(fileOf(first, extension));
     expect(await answer('Ben', '/ledger history')).toContain('📤 export');
@@ -45,8 +45,8 @@ describe('an export', () => {
     await give('Ben', 1);
     const replies = await Promise.all([answer('Ann', '/ledger export'), answer('Ann', '/ledger export')]);
     expect(replies.filter((text) => text.includes('Another export is being made'))).toHaveLength(1);
-    const restore = books.house.discord.fault('POST /interactions', { drop: 'before' }, 100);
-    const unanswered = member('Ann').command('/ledger export');
+    const restore = books.house.discord.injectFault('POST /interactions', { dropConnection: 'before' }, 100);
+    const unanswered = member('Ann').runCommand('/ledger export');
     await books.house.settle(4_000);
     expect((await unanswered).answer).toBeUndefined();
     restore();
@@ -64,10 +64,10 @@ describe('an export', () => {
         { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 1 }] },
       );
     books.house.discord.world.attachmentLimit = 4_096;
-    const { ephemeral } = await member('Ann').command('/ledger export');
+    const { ephemeral } = await member('Ann').runCommand('/ledger export');
     await books.house.settle();
     const chunks = member('Ann')
-      .ephemerals()
+      .visibleEphemerals()
       .flatMap(({ attachments }) => attachments);
     expect(ephemeral!.attachments.length).toBeGreaterThan(0);
     expect(chunks.length).toBeGreaterThan(2);
@@ -91,7 +91,7 @@ test('an export during which a name is erased has the name in no file', async ()
     erased ??= people.erase(member('Ben').id, books.house.discord.guildId);
     await erased;
   };
-  const { ephemeral } = await member('Ann').command('/ledger export');
+  const { ephemeral } = await member('Ann').runCommand('/ledger export');
   for (const extension of ['.csv', '.json']) {
     const text = fileOf(ephemeral!, extension).toString();
     expect(text).toContain('former-1');
@@ -103,26 +103,30 @@ describe('an entry of an admin', () => {
   test('is announced in the log channel in the server’s language; on failure the admin is notified', async () => {
     await answer('Ann', '/settings ledger-log', { channel: '記録' });
     await give('Ben', 100, 'prize');
-    const announcement = await member('Dan').awaits('prize', { channel: '記録' });
+    const announcement = await member('Dan').waitForMessage('prize', { channel: '記録' });
     expect(textOf(announcement)).toContain(`by <@${member('Ann').id}>`);
     expect(announcement.pinged).toBe(false);
-    books.house.discord.deny('記録', 'SendMessages');
+    books.house.discord.denyPermissions('記録', 'SendMessages');
     await give('Ben', 1);
-    await member('Ann').awaits('could not say so', { ephemeral: true });
+    await member('Ann').waitForMessage('could not say so', { ephemeral: true });
     expect(await total('Ben')).toBe(101);
     expect(await answer('Ann', '/settings ledger-log', { channel: '記録' })).toContain('cannot write');
-    books.house.discord.takeComplaints();
+    books.house.discord.takeViolations();
   });
 });
 
 test('an entry is announced although Discord did not accept the reply', async () => {
   await answer('Ann', '/settings ledger-log', { channel: '記録' });
-  const restore = books.house.discord.fault('POST /interactions', { drop: 'before' }, 100);
-  const unanswered = member('Ann').command('/ledger adjust', { player: 'Ben', amount: 5, reason: 'unheard' });
+  const restore = books.house.discord.injectFault('POST /interactions', { dropConnection: 'before' }, 100);
+  const unanswered = member('Ann').runCommand('/ledger adjust', {
+    player: 'Ben',
+    amount: 5,
+    reason: 'unheard',
+  });
   await books.house.settle(4_000);
   expect((await unanswered).answer).toBeUndefined();
   restore();
-  await member('Dan').awaits('unheard', { channel: '記録' });
+  await member('Dan').waitForMessage('unheard', { channel: '記録' });
   expect(await total('Ben')).toBe(5);
 });
 
@@ -142,7 +146,7 @@ test('an entry written just before the bot was killed is announced once after it
   );
   await house.restart();
   await house.restart();
-  const log = member('Dan').sees('記録').map(textOf);
+  const log = member('Dan').visibleMessages('記録').map(textOf);
   const timesAnnounced = (reason: string) => log.filter((text) => text.includes(reason)).length;
   expect(['before there was a log', 'announced at once', 'announced later'].map(timesAnnounced)).toEqual([
     0, 1, 1,
@@ -161,7 +165,7 @@ describe('the names of chips', () => {
     await give('Ben', 12);
     expect(await answer('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');
     await playADeal();
-    expect(textOf(await member('Ben').awaits('Final score'))).toContain('📒 どんぐり');
+    expect(textOf(await member('Ben').waitForMessage('Final score'))).toContain('📒 どんぐり');
     await answer('Ann', '/settings chips');
     expect(await answer('Ben', '/ledger show')).not.toContain('どんぐり');
   });
@@ -170,14 +174,14 @@ describe('the names of chips', () => {
 describe('a user', () => {
   test('exports their data and erases their name; the sums stay', async () => {
     await give('Ben', 100, `for <@${member('Ben').id}>`);
-    const exported = (await member('Ben').command('/privacy export')).ephemeral!;
+    const exported = (await member('Ben').runCommand('/privacy export')).ephemeral!;
     expect(JSON.parse(fileOf(exported, '.json').toString())).toMatchObject([
       { what: 'posting', name: 'Ben', amount: 100 },
     ]);
-    const { ephemeral } = await member('Ben').command('/privacy erase');
+    const { ephemeral } = await member('Ben').runCommand('/privacy erase');
     await member('Ben').press(ephemeral!, 'Leave it');
     expect(await total('Ben')).toBe(100);
-    const question = (await member('Ben').command('/privacy erase')).ephemeral!;
+    const question = (await member('Ben').runCommand('/privacy erase')).ephemeral!;
     const erased = await member('Ben').press(question, 'Erase');
     expect(textOf(erased.ephemeral!)).toContain('former member 1');
     expect(await total('Ben')).toBe(0);
@@ -189,8 +193,8 @@ describe('a user', () => {
   });
 
   test('is refused erasure while they sit at a table', async () => {
-    const { message } = await member('Ben').command('/play doudizhu');
-    const ask = async () => (await member('Ben').command('/privacy erase')).ephemeral!;
+    const { message } = await member('Ben').runCommand('/play doudizhu');
+    const ask = async () => (await member('Ben').runCommand('/privacy erase')).ephemeral!;
     const refused = await member('Ben').press(await ask(), 'Erase');
     expect(textOf(refused.ephemeral!)).toContain('You sit at a table');
     await member('Ben').press(message!, 'Cancel');

@@ -14,7 +14,7 @@ describe('members', () => {
     const shown = await answer('Ben', '/ledger show');
     expect(shown).toContain(`<@${member('Ann').id}>`);
     expect(shown).toContain('1 played');
-    const history = await member('Ben').command('/ledger history', { player: 'Ann' });
+    const history = await member('Ben').runCommand('/ledger history', { player: 'Ann' });
     expect(textOf(history.ephemeral!)).toMatch(
       /\*\*#1\*\*.*\[闘地主 .*1\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)|\*\*#1\*\*.*\[.*hand 1\]\(https/,
     );
@@ -25,7 +25,7 @@ describe('members', () => {
 
   test('page through a long history in both directions', async () => {
     for (let number = 1; number <= 25; number++) await give('Ben', number, `reason ${number}`);
-    const { ephemeral } = await member('Dan').command('/ledger history');
+    const { ephemeral } = await member('Dan').runCommand('/ledger history');
     expect(textOf(ephemeral!)).toContain('reason 25');
     const older = await member('Dan').press(ephemeral!, 'Older ▶');
     expect(textOf(older.ephemeral!)).toContain('reason 15');
@@ -59,30 +59,30 @@ describe('the chart', () => {
     const draw = books.holdCharts();
     await give('Ben', 5);
     await give('Dan', 7);
-    const { ephemeral } = await member('Eve').command('/ledger show');
+    const { ephemeral } = await member('Eve').runCommand('/ledger show');
     expect(textOf(ephemeral!)).not.toContain('<picture');
     draw();
     await books.house.settle();
-    const shown = member('Eve').look(ephemeral!)!;
+    const shown = member('Eve').view(ephemeral!)!;
     expect(textOf(shown)).toContain('<picture: The standings of the first 2 over time; now Dan +7, Ben +5');
     expect(shown.attachments).toHaveLength(1);
     await member('Eve').press(shown, 'History');
-    expect(member('Eve').look(ephemeral!)!.attachments).toEqual([]);
+    expect(member('Eve').view(ephemeral!)!.attachments).toEqual([]);
   });
 
   test('is not added to a page the reader opened meanwhile, nor if drawing fails', async () => {
     const draw = books.holdCharts();
     await give('Ben', 5);
     await give('Dan', 7);
-    const { ephemeral } = await member('Eve').command('/ledger show');
+    const { ephemeral } = await member('Eve').runCommand('/ledger show');
     await member('Eve').press(ephemeral!, 'History');
     draw();
     await books.house.settle();
-    expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
+    expect(textOf(member('Eve').view(ephemeral!)!)).toContain('Chips: history');
     drawChartsBy(() => Promise.reject(new Error('no ink')));
-    const second = await member('Eve').command('/ledger show');
+    const second = await member('Eve').runCommand('/ledger show');
     await books.house.settle();
-    expect(textOf(member('Eve').look(second.ephemeral!)!)).toContain('1. ');
+    expect(textOf(member('Eve').view(second.ephemeral!)!)).toContain('1. ');
   });
 });
 
@@ -164,9 +164,9 @@ describe('a closed book', () => {
     expect(await give('Ben', 1)).toContain('This book is closed');
     expect(await answer('Ann', '/ledger close')).toContain('This book is closed');
     await playADeal();
-    expect(textOf(await member('Ben').awaits('Final score'))).toContain('this hand is not posted');
+    expect(textOf(await member('Ben').waitForMessage('Final score'))).toContain('this hand is not posted');
     expect(await total('Ann')).toBe(0);
-    const { ephemeral } = await member('Ann').command('/ledger settle');
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     await member('Ann').press(ephemeral!, 'Settle');
     expect(await total('Ben')).toBe(0);
     await answer('Ann', '/ledger reopen');
@@ -180,14 +180,14 @@ describe('a settlement', () => {
   test('is confirmed first, made once, and posted for everybody', async () => {
     await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 120, reason: 'x' });
     await answer('Ann', '/ledger transfer', { from: 'Eve', to: 'Ann', amount: 7, reason: 'x' });
-    const { ephemeral } = await member('Ann').command('/ledger settle');
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     const question = textOf(ephemeral!);
     expect(question).toContain('2 payments');
     expect(question).toContain(`<@${member('Ben').id}> → <@${member('Dan').id}> **120**`);
     expect(await total('Dan')).toBe(120);
     await member('Ann').press(ephemeral!, 'Settle');
     expect(await total('Dan')).toBe(0);
-    const closing = textOf(await member('Eve').awaits('settled (#3)'));
+    const closing = textOf(await member('Eve').waitForMessage('settled (#3)'));
     expect(closing).toContain(`<@${member('Eve').id}> → <@${member('Ann').id}> **7**`);
     expect(await answer('Ben', '/ledger show')).toContain('Nothing in it yet');
     expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
@@ -199,12 +199,12 @@ describe('a settlement', () => {
     await answer('Ann', '/settings ledger-log', { channel: '記録' });
     await give('Dan', 50);
     const reason = `season *over* ${'あ'.repeat(180)}`;
-    const { ephemeral } = await member('Ann').command('/ledger settle', { reason });
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle', { reason });
     expect(textOf(ephemeral!)).toContain('season \\*over\\*');
     await books.house.restart();
     await member('Ann').press(ephemeral!, 'Settle');
     for (const channel of ['卓-1', '記録'])
-      expect(textOf(await member('Eve').awaits('settled (#2)', { channel }))).toContain('💬 season');
+      expect(textOf(await member('Eve').waitForMessage('settled (#2)', { channel }))).toContain('💬 season');
     expect(await answer('Eve', '/ledger history')).toContain('💬 season');
     expect(await total('Dan')).toBe(0);
     expect(await answer('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
@@ -214,13 +214,13 @@ describe('a settlement', () => {
 describe('a confirmation of a settlement', () => {
   test('settles and posts once if its button is pressed twice; both presses are confirmed', async () => {
     await give('Dan', 50);
-    const { ephemeral } = await member('Ann').command('/ledger settle');
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
     await books.house.settle();
-    expect(textOf(member('Ann').look(ephemeral!)!)).toContain('Settled. A new period begins.');
+    expect(textOf(member('Ann').view(ephemeral!)!)).toContain('Settled. A new period begins.');
     expect(
       member('Eve')
-        .sees()
+        .visibleMessages()
         .filter((shown) => textOf(shown).includes('settled (#2)')),
     ).toHaveLength(1);
   });
@@ -229,7 +229,7 @@ describe('a confirmation of a settlement', () => {
     books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
     const [first, second] = await Promise.all(
-      ['Ann', 'Ben'].map(async (name) => (await member(name).command('/ledger settle')).ephemeral!),
+      ['Ann', 'Ben'].map(async (name) => (await member(name).runCommand('/ledger settle')).ephemeral!),
     );
     const pressed = await Promise.all([
       member('Ann').press(first!, 'Settle'),
@@ -244,7 +244,7 @@ describe('a confirmation of a settlement', () => {
   test('is refused after a change, after two minutes, and without the permission', async () => {
     books.house.discord.setManager('Ben', true);
     await give('Dan', 50);
-    const ask = async () => (await member('Ben').command('/ledger settle')).ephemeral!;
+    const ask = async () => (await member('Ben').runCommand('/ledger settle')).ephemeral!;
     const changed = await ask();
     await give('Dan', 1);
     expect(textOf((await member('Ben').press(changed, 'Settle')).ephemeral!)).toContain('moved on');
@@ -258,7 +258,7 @@ describe('a confirmation of a settlement', () => {
     const unauthorized = await ask();
     books.house.discord.setManager('Ben', false);
     expect((await member('Ben').press(unauthorized, 'Settle')).answer).toBeDefined();
-    await member('Ben').awaits('You need Manage Server');
+    await member('Ben').waitForMessage('You need Manage Server');
     expect(await total('Dan')).toBe(51);
   });
 });
@@ -267,9 +267,9 @@ test('settling a scoreboard resets the scores without payments', async () => {
   const book = { book: 'score-babasuki' };
   const reply = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
   expect(reply).not.toContain('Bank');
-  const { ephemeral } = await member('Ann').command('/ledger settle', book);
+  const { ephemeral } = await member('Ann').runCommand('/ledger settle', book);
   expect(textOf(ephemeral!)).toContain('No payments: the scores go back to 0.');
   await member('Ann').press(ephemeral!, 'Settle');
-  await member('Eve').awaits('settled (#2)');
+  await member('Eve').waitForMessage('settled (#2)');
   expect(await answer('Ben', '/ledger show', book)).not.toContain('+30');
 });

@@ -1,6 +1,6 @@
 /** The lobby's buttons: what they do, and what they say when they refuse. */
 import Sqlite from 'better-sqlite3';
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buttons, endInPlay, type House, openHouse } from './house.ts';
 
@@ -13,15 +13,15 @@ beforeEach(async () => {
   ben = house.discord.member('Ben');
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
+  expect(house.discord.violations).toEqual([]);
   await house.close();
 });
 
-const open = async (options = {}): Promise<SeenMessage> =>
-  (await ann.command('/play doudizhu', options)).message!;
-const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
+const open = async (options = {}): Promise<MessageView> =>
+  (await ann.runCommand('/play doudizhu', options)).message!;
+const shows = (message: MessageView): string => textOf(ann.view(message)!);
 /** Presses a button. @returns the private reply */
-const privateReply = async (member: Member, message: SeenMessage, button: string): Promise<string> =>
+const privateReply = async (member: Member, message: MessageView, button: string): Promise<string> =>
   textOf((await member.press(message, button)).ephemeral!);
 
 test('the lobby shows the game, its options, the seats, and the commitment to the seed', async () => {
@@ -54,7 +54,7 @@ test('of two members who join for the last seat at once, one gets it and the oth
   expect(refused).toHaveLength(1);
   expect(textOf(refused[0]!.ephemeral!)).toContain('full (4 seats)');
   expect(shows(lobby)).toContain('Seats 4 / 4');
-  expect(buttons(ann.look(lobby)!)).not.toContain('Join');
+  expect(buttons(ann.view(lobby)!)).not.toContain('Join');
 });
 
 test('a person who joins a full table takes a computer’s seat', async () => {
@@ -77,7 +77,7 @@ test('when the host leaves, the next player is host; when the last player leaves
   expect(shows(lobby)).toContain(`<@${ben.id}> (host)`);
   await ben.press(lobby, 'Leave');
   expect(shows(lobby)).toContain('cancelled');
-  expect(await privateReply(ann, ann.look(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
+  expect(await privateReply(ann, ann.view(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
 });
 
 describe('only the host', () => {
@@ -100,9 +100,9 @@ describe('only the host', () => {
 });
 
 test('a manager of the server may cancel anybody’s lobby', async () => {
-  const { message: lobby } = await ben.command('/play doudizhu');
+  const { message: lobby } = await ben.runCommand('/play doudizhu');
   await ann.press(lobby!, 'Cancel');
-  expect(textOf(ben.look(lobby!)!)).toContain('cancelled');
+  expect(textOf(ben.view(lobby!)!)).toContain('cancelled');
 });
 
 test('a forged start with too few players is refused, with the number that is missing', async () => {
@@ -125,13 +125,13 @@ test('auto-start with computers in all other seats starts at once', async () => 
 });
 
 test('a lobby whose reply Discord refused is posted a little later, and can be joined', async () => {
-  const endFault = house.discord.fault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
-  const asked = ann.command('/play doudizhu');
+  const endFault = house.discord.injectFault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
+  const asked = ann.runCommand('/play doudizhu');
   await house.clock.advance(3_500);
   expect((await asked).answer).toBeUndefined();
   endFault();
   await house.settle(12_000);
-  const lobby = await ann.awaits('Seats 1 / 4');
+  const lobby = await ann.waitForMessage('Seats 1 / 4');
   await ben.press(lobby, 'Join');
   expect(shows(lobby)).toContain('Seats 2 / 4');
 });
@@ -140,13 +140,15 @@ test('a press on an old copy of the lobby’s message shows in the current one t
   const old = await open();
   await ann.press(old, 'Rules');
   await house.settle();
-  for (let line = 0; line < 12; line++) ben.say(`talk ${line}`);
-  await house.discord.quiet(30);
-  const endFault = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  for (let line = 0; line < 12; line++) ben.sendMessage(`talk ${line}`);
+  await house.discord.whenIdle(30);
+  const endFault = house.discord.injectFault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   await ann.press(old, 'Add computer');
   await house.settle(3_000);
   endFault();
-  const lobby = await ann.awaits((message, text) => message.id !== old.id && text.includes('Seats 2 / 4'));
+  const lobby = await ann.waitForMessage(
+    (message, text) => message.id !== old.id && text.includes('Seats 2 / 4'),
+  );
   await ben.press(old, 'Join');
   await house.settle(3_000);
   expect(shows(lobby)).toContain('Seats 3 / 4');
@@ -171,7 +173,7 @@ test('a rematch of a table with outdated options has the default options', async
   const db = new Sqlite(house.databaseUrl.replace('file:', ''));
   db.exec(`UPDATE "Table" SET "options" = '{"before":1}'`);
   db.close();
-  const { message } = await ann.press(ann.look(table)!, 'Rematch');
+  const { message } = await ann.press(ann.view(table)!, 'Rematch');
   expect(textOf(message!)).toContain('Seats 4 / 4');
   await ann.press(message!, 'Start');
   await house.settle();
@@ -185,7 +187,7 @@ test('the first to ask for a rematch opens it and the others join it; computers 
   await endInPlay(ann);
   await house.settle();
   const [first, second] = await Promise.all([
-    ann.press(ann.look(table)!, 'Rematch'),
+    ann.press(ann.view(table)!, 'Rematch'),
     ben.press(table, 'Rematch'),
   ]);
   const lobby = (first.message?.ephemeral ? second : first).message!;
@@ -214,22 +216,22 @@ test('the rules are shown in the reader’s language', async () => {
 });
 
 test('a table with a thread of its own is in that thread, and the channel links to it', async () => {
-  const { message } = await ann.command('/play doudizhu', { thread: true });
+  const { message } = await ann.runCommand('/play doudizhu', { thread: true });
   expect(textOf(message!)).toMatch(/in <#\d+>/);
   const thread = textOf(message!).match(/<#(\d+)>/)![1]!;
   await house.settle();
-  expect(ann.sees(thread).map(textOf).join()).toContain('Seats 1 / 4');
+  expect(ann.visibleMessages(thread).map(textOf).join()).toContain('Seats 1 / 4');
 });
 
 test('a bot that may not send messages says so, and opens no lobby', async () => {
-  house.discord.deny('卓-1', 'SendMessages');
-  const { ephemeral } = await ann.command('/play doudizhu');
+  house.discord.denyPermissions('卓-1', 'SendMessages');
+  const { ephemeral } = await ann.runCommand('/play doudizhu');
   expect(textOf(ephemeral!)).toContain('Send Messages');
   expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
 });
 
 test('tables are in the server’s language, panels in the reader’s', async () => {
-  await ann.command('/settings language', { language: 'ja' });
+  await ann.runCommand('/settings language', { language: 'ja' });
   const lobby = await open({ computers: 3 });
   expect(shows(lobby)).toContain('闘地主');
   await ann.press(lobby, '開始');
@@ -239,7 +241,7 @@ test('tables are in the server’s language, panels in the reader’s', async ()
 });
 
 test('a member who does not manage the server cannot set its language, even if Discord lets them use the command', async () => {
-  const { ephemeral } = await ben.command('/settings language', { language: 'ja' }, { forge: true });
+  const { ephemeral } = await ben.runCommand('/settings language', { language: 'ja' }, { forge: true });
   expect(textOf(ephemeral!)).toContain('Manage Server');
 });
 
@@ -249,7 +251,7 @@ test('a member can play at two tables', async () => {
   for (const lobby of [first, second]) {
     await ann.press(lobby, 'Start');
     await house.settle();
-    const { ephemeral } = await ann.press(ann.look(lobby)!, 'My hand');
+    const { ephemeral } = await ann.press(ann.view(lobby)!, 'My hand');
     expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
   }
 });

@@ -1,6 +1,6 @@
 /** Late, unauthorized and forged presses: each is answered, and none changes anything. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   buttons,
@@ -16,9 +16,9 @@ import {
 } from './house.ts';
 
 let house: House;
-let table: SeenMessage;
+let table: MessageView;
 const NAMES = ['Ann', 'Ben', 'Dan', 'Eve'];
-const panels = new Map<string, SeenMessage>();
+const panels = new Map<string, MessageView>();
 
 beforeEach(async () => {
   house = await openHouse();
@@ -26,12 +26,12 @@ beforeEach(async () => {
   for (const name of NAMES) panels.set(name, await openHand(member(name), table));
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
+  expect(house.discord.violations).toEqual([]);
   await house.close();
 });
 
 const member = (name: string): Member => house.discord.member(name);
-const panelOf = (name: string): SeenMessage => member(name).look(panels.get(name)!)!;
+const panelOf = (name: string): MessageView => member(name).view(panels.get(name)!)!;
 const nameToAct = (): string => NAMES.find((name) => canAct(panelOf(name)))!;
 const version = async (): Promise<number> => {
   const [id] = await house.store.tables.openTableIds(house.discord.guildId);
@@ -117,10 +117,10 @@ test.each([
 ])(
   'an id of a private message (%s), forged on a table’s message, does not change that message',
   async (id) => {
-    const before = textOf(member('Ben').look(table)!);
+    const before = textOf(member('Ben').view(table)!);
     const { answer } = await member('Ann').press(table, id, { forge: true });
     expect(answer).toBeDefined();
-    expect(textOf(member('Ben').look(table)!)).toBe(before);
+    expect(textOf(member('Ben').view(table)!)).toBe(before);
   },
 );
 
@@ -138,7 +138,7 @@ test('a value that the select does not offer changes nothing', async () => {
 });
 
 test('an option out of range, forged, opens no table', async () => {
-  const { ephemeral } = await member('Chika').command('/play doudizhu', { deals: 99 }, { forge: true });
+  const { ephemeral } = await member('Chika').runCommand('/play doudizhu', { deals: 99 }, { forge: true });
   expect(textOf(ephemeral!)).toContain('1〜20');
   expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ test('nothing can be played at a table that was ended; the panel says so', async
   const landlord = await bidForLead();
   await endInPlay(member('Ann'));
   await house.settle();
-  const shown = textOf(member('Ann').look(table)!);
+  const shown = textOf(member('Ann').view(table)!);
   expect(shown).toMatch(/ended (this table )?early/);
   expect(shown, 'the deal is no longer shown as in play').not.toMatch(/▶️|’s turn|cards\*\*/);
   expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
@@ -158,12 +158,12 @@ test('nothing can be played at a table that was ended; the panel says so', async
 });
 
 const tableId = (): string =>
-  JSON.stringify(member('Ann').look(table)!.components).match(/m:([0-9a-z]{10}):/)![1]!;
+  JSON.stringify(member('Ann').view(table)!.components).match(/m:([0-9a-z]{10}):/)![1]!;
 
 test('a member who is neither the host nor manages the server cannot end a table', async () => {
-  const { ephemeral } = await member('Ben').command('/table end');
+  const { ephemeral } = await member('Ben').runCommand('/table end');
   expect(textOf(ephemeral!)).toContain('host');
-  expect(textOf(member('Ann').look(table)!)).toContain('’s turn');
+  expect(textOf(member('Ann').view(table)!)).toContain('’s turn');
 });
 
 test('a lead takes at most three presses, all in the same panel', async () => {
@@ -190,14 +190,14 @@ test('a second panel replaces the first', async () => {
   await house.settle();
   expect(
     member('Ben')
-      .ephemerals()
+      .visibleEphemerals()
       .map(({ id }) => id),
   ).toEqual([ephemeral!.id]);
 });
 
 test('/table show opens a player’s hand, and lists the tables for others', async () => {
-  const own = await member('Ben').command('/table show');
+  const own = await member('Ben').runCommand('/table show');
   expect(textOf(own.ephemeral!)).toContain('Your hand, 25 cards');
-  const others = await member('Chika').command('/table show');
+  const others = await member('Chika').runCommand('/table show');
   expect(textOf(others.ephemeral!)).toContain('https://discord.com/channels/');
 });

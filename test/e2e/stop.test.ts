@@ -56,10 +56,10 @@ test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
 }, 30_000);
 
 test('a second signal ends a stop that hangs', async () => {
-  const release = discord.slow(20_000);
+  const release = discord.delayResponses(20_000);
   discord
     .member('Ann')
-    .command('/play doudizhu')
+    .runCommand('/play doudizhu')
     .catch(() => {});
   await sleep(300);
   const gone = once(bot, 'exit');

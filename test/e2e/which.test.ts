@@ -4,8 +4,8 @@ import {
   addThread,
   channelUpdated,
   type Member,
+  type MessageView,
   permissionBits,
-  type SeenMessage,
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,22 +22,22 @@ beforeEach(async () => {
   ben = house.discord.member('Ben');
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
+  expect(house.discord.violations).toEqual([]);
   await house.close();
 });
 
-const open = async (host: Member, where = {}, computers = 3): Promise<SeenMessage> =>
-  (await host.command('/play doudizhu', { computers }, where)).message!;
-const begin = async (host: Member, where = {}): Promise<SeenMessage> => {
+const open = async (host: Member, where = {}, computers = 3): Promise<MessageView> =>
+  (await host.runCommand('/play doudizhu', { computers }, where)).message!;
+const begin = async (host: Member, where = {}): Promise<MessageView> => {
   const table = await open(host, where);
   await host.press(table, 'Start');
   await house.settle();
   return table;
 };
-const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
+const shows = (message: MessageView): string => textOf(ann.view(message)!);
 const opened = () => house.store.tables.openTableIds(house.discord.guildId);
 /** Chooses the table whose option contains the text. */
-const choose = (member: Member, message: SeenMessage, text: string) => {
+const choose = (member: Member, message: MessageView, text: string) => {
   const [menu] = selects(message);
   const option = menu!.options!.find(({ label }) => label.includes(text))!;
   return member.select(message, menu!.custom_id!, option.value);
@@ -46,7 +46,7 @@ const choose = (member: Member, message: SeenMessage, text: string) => {
 test('/table leave leaves the only table from any channel, and names it', async () => {
   const lobby = await open(ann, {}, 1);
   await ben.press(lobby, 'Join');
-  const { ephemeral } = await ben.command('/table leave', {}, ELSEWHERE);
+  const { ephemeral } = await ben.runCommand('/table leave', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('You left the table');
   expect(textOf(ephemeral!)).toContain(lobby.id);
   expect(textOf(ephemeral!)).toContain(`host <@${ann.id}>`);
@@ -55,16 +55,16 @@ test('/table leave leaves the only table from any channel, and names it', async 
 });
 
 test('/table leave says so to a member without a seat, and to one who has left already how to come back', async () => {
-  expect(textOf((await ben.command('/table leave')).ephemeral!)).toContain('no table');
+  expect(textOf((await ben.runCommand('/table leave')).ephemeral!)).toContain('no table');
   await begin(ann);
   for (let times = 0; times < 2; times++)
-    expect(textOf((await ann.command('/table leave')).ephemeral!)).toContain('I’m back');
+    expect(textOf((await ann.runCommand('/table leave')).ephemeral!)).toContain('I’m back');
 });
 
 test('/table leave asks which of several tables, this channel’s first, and leaves only that one', async () => {
   const here = await begin(ann);
   const there = await begin(ann, ELSEWHERE);
-  const { ephemeral } = await ann.command('/table leave', {}, ELSEWHERE);
+  const { ephemeral } = await ann.runCommand('/table leave', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('Which table do you want to leave?');
   expect(selects(ephemeral!)[0]!.options!.map(({ label }) => label)).toEqual([
     'Dou Dizhu in #卓-2',
@@ -81,7 +81,7 @@ test('/table leave asks which of several tables, this channel’s first, and lea
 test('/table end ends a lobby at once, and names it', async () => {
   const lobby = await open(ben);
   await house.settle();
-  const { ephemeral } = await ben.command('/table end', {}, ELSEWHERE);
+  const { ephemeral } = await ben.runCommand('/table end', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('You ended the table');
   expect(textOf(ephemeral!)).toContain(lobby.id);
   await house.settle();
@@ -89,7 +89,7 @@ test('/table end ends a lobby at once, and names it', async () => {
 });
 
 test('/table end does not end a lobby that is starting at that moment', async () => {
-  const lobby = (await ann.command('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
+  const lobby = (await ann.runCommand('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
   await house.settle();
   const { commit } = house.store.tables;
   let write = (): void => {};
@@ -101,9 +101,9 @@ test('/table end does not end a lobby that is starting at that moment', async ()
     return commit(...change);
   };
   const joining = ben.press(lobby, 'Join');
-  await house.discord.quiet();
-  const ending = ann.command('/table end');
-  await house.discord.quiet();
+  await house.discord.whenIdle();
+  const ending = ann.runCommand('/table end');
+  await house.discord.whenIdle();
   write();
   await joining;
   expect(textOf((await ending).ephemeral!)).toContain('begun');
@@ -112,7 +112,7 @@ test('/table end does not end a lobby that is starting at that moment', async ()
 
 test('/table end asks before it ends a table in play, and says what is lost; declined, the table goes on', async () => {
   const table = await begin(ben);
-  const { ephemeral } = await ben.command('/table end');
+  const { ephemeral } = await ben.runCommand('/table end');
   expect(textOf(ephemeral!)).toContain(table.id);
   expect(textOf(ephemeral!)).toContain('pays nobody');
   expect(buttons(ephemeral!)).toEqual(['End the table', 'Keep playing']);
@@ -133,7 +133,7 @@ test('the message of an ended table says who ended it', async () => {
 test('a manager of the server may end any table, and tells them apart by their players', async () => {
   const first = await begin(ben);
   await begin(house.discord.member('Dan'), ELSEWHERE);
-  const { ephemeral } = await ann.command('/table end');
+  const { ephemeral } = await ann.runCommand('/table end');
   const options = JSON.stringify(ephemeral!.components);
   for (const name of ['Ben', 'Dan', 'Computer 1']) expect(options).toContain(name);
   const { message } = await choose(ann, ephemeral!, '卓-1');
@@ -145,7 +145,7 @@ test('a manager of the server may end any table, and tells them apart by their p
 
 test('/table end says so to a member who may end no table; their forged confirmation ends nothing', async () => {
   const table = await begin(ann);
-  expect(textOf((await ben.command('/table end')).ephemeral!)).toContain('host');
+  expect(textOf((await ben.runCommand('/table end')).ephemeral!)).toContain('host');
   const [id] = await opened();
   const { ephemeral } = await ben.press(table, `m:${id}:0:v.end`, { forge: true });
   expect(textOf(ephemeral!)).toContain('host');
@@ -158,9 +158,9 @@ test('/table end says so to a member who may end no table; their forged confirma
 test('a table that has ended meanwhile cannot be ended again', async () => {
   await open(ben);
   await begin(ben, ELSEWHERE);
-  const choice = (await ben.command('/table end')).ephemeral!;
+  const choice = (await ben.runCommand('/table end')).ephemeral!;
   const asked = await choose(ben, choice, '卓-2');
-  const again = (await ben.command('/table end')).ephemeral!;
+  const again = (await ben.runCommand('/table end')).ephemeral!;
   const confirm = await choose(ben, again, '卓-2');
   await ben.press(confirm.message!, 'End the table');
   const late = await ben.press(asked.message!, 'End the table');
@@ -181,18 +181,18 @@ test('a choice and a confirmation that could not be written can be repeated', as
   await begin(ben);
   await begin(ben, ELSEWHERE);
   const allowSeats = refuseStatement('INSERT ON Seat');
-  const asked = (await ben.command('/table leave')).ephemeral!;
+  const asked = (await ben.runCommand('/table leave')).ephemeral!;
   const failed = (await choose(ben, asked, '卓-1')).message!;
   expect(textOf(failed)).toContain('nothing was changed');
   allowSeats();
   expect(textOf((await choose(ben, failed, '卓-1')).message!)).toContain('You left your seat');
 
-  const confirm = (await choose(ben, (await ben.command('/table end')).ephemeral!, '卓-2')).message!;
+  const confirm = (await choose(ben, (await ben.runCommand('/table end')).ephemeral!, '卓-2')).message!;
   const allowTables = refuseStatement('UPDATE ON "Table"');
   const told = await ben.press(confirm, 'End the table');
   expect(textOf(told.ephemeral!)).toContain('nothing was changed');
   allowTables();
-  const { message } = await ben.press(ben.look(confirm)!, 'End the table');
+  const { message } = await ben.press(ben.view(confirm)!, 'End the table');
   expect(textOf(message!)).toContain('You ended the table');
   expect(await opened()).toHaveLength(1);
 });
@@ -200,7 +200,7 @@ test('a choice and a confirmation that could not be written can be repeated', as
 test('/table show lists the tables with channel, host, state and whose turn it is', async () => {
   const lobby = await open(ben);
   const table = await begin(house.discord.member('Dan'), ELSEWHERE);
-  const { ephemeral } = await ann.command('/table show');
+  const { ephemeral } = await ann.runCommand('/table show');
   const list = textOf(ephemeral!);
   for (const message of [lobby, table]) expect(list).toContain(message.id);
   for (const host of [ben, house.discord.member('Dan')]) expect(list).toContain(`host <@${host.id}>`);
@@ -217,9 +217,9 @@ test('/table show leaves out channels that the reader may not see', async () => 
   channel.overwrites.set(everyone, { id: everyone, of: 'role', allow: 0n, deny: view });
   for (const id of [bot, ann.id]) channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });
   channelUpdated(world, channel);
-  await house.discord.quiet(30);
-  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(hidden.id);
-  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(hidden.id);
+  await house.discord.whenIdle(30);
+  expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain(hidden.id);
+  expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain(hidden.id);
 });
 
 test('a restart does not forget who ended a table', async () => {
@@ -243,10 +243,10 @@ test('/table show leaves out private threads for readers outside of them', async
   const parent = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const thread = addThread(world, { parent, name: 'secret', ownerId: ann.id, private: true });
   thread.thread!.members.set(world.botId, 0);
-  await house.discord.quiet(30);
+  await house.discord.whenIdle(30);
   await begin(ann, { channel: thread.id });
-  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(thread.id);
-  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(thread.id);
+  expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain(thread.id);
+  expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain(thread.id);
 });
 
 test('/table show leaves out channels that the bot does not know, for all but those who play there', async () => {
@@ -256,9 +256,13 @@ test('/table show leaves out channels that the bot does not know, for all but th
   const db = new Sqlite(house.databaseUrl.replace('file:', ''));
   db.prepare('UPDATE "Table" SET "channelId" = ? WHERE "id" = ?').run('1111111111111111111', id);
   db.close();
-  const works = house.discord.fault(/^(PATCH|POST) .channels/, { status: 500 }, Number.POSITIVE_INFINITY);
+  const works = house.discord.injectFault(
+    /^(PATCH|POST) .channels/,
+    { status: 500 },
+    Number.POSITIVE_INFINITY,
+  );
   await house.start();
-  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain('1111111111111111111');
-  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain('1111111111111111111');
+  expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain('1111111111111111111');
+  expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain('1111111111111111111');
   works();
 });
