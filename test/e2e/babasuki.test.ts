@@ -2,15 +2,15 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, type House, openHand, openHouse, selects } from './house.ts';
+import { buttons, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  bot = await startTestBot({}, { pace: () => 20 });
 });
 afterEach(async () => {
-  expect(house.discord.violations).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 /** What a panel offers that a round waits for: a card to secure, a villain, or the back of a card. */
@@ -22,20 +22,20 @@ function wanted(panel: MessageView): string | undefined {
 }
 
 async function table(options: Record<string, boolean | number>, names: readonly string[]) {
-  const [host, ...others] = names.map((name) => house.discord.member(name));
+  const [host, ...others] = names.map((name) => bot.discord.member(name));
   const opened = await host!.runCommand('/play babasuki', options);
   for (const other of others) await other.press(opened.message!, 'Join');
   await host!.press(opened.message!, 'Start');
-  await house.settle();
+  await bot.settle();
   return opened.message!;
 }
 
 test('two members and a computer play a table of one shot to its end, and the scores are posted', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const names = ['Ann', 'Chika'];
   const opened = await table({ 'one-shot': true, computers: 1 }, names);
   const panels = new Map<string, string>();
-  for (const name of names) panels.set(name, (await openHand(discord.member(name), opened)).id);
+  for (const name of names) panels.set(name, (await openPanel(discord.member(name), opened)).id);
   const panelOf = (member: Member) => member.view(panels.get(member.name)!)!;
 
   const ann = discord.member('Ann');
@@ -65,14 +65,14 @@ test('two members and a computer play a table of one shot to its end, and the sc
     }
     const actor = names.map((name) => discord.member(name)).find((of) => wanted(panelOf(of)));
     if (actor) await actor.press(panelOf(actor), wanted(panelOf(actor))!);
-    await house.settle(1_100);
+    await bot.settle(1_100);
   }
   expect(ordered).toBe(true);
   const final = await ann.waitForMessage('Final score');
   expect(textOf(final)).toContain('The raid is over');
   expect(textOf(final)).toMatch(/wins!|A draw/);
   expect(textOf(final)).toContain('📒 Scores of Draft Babasuki');
-  const standings = await house.store.ledger.standings(discord.guildId, 'score-babasuki');
+  const standings = await bot.store.ledger.standings(discord.guildId, 'score-babasuki');
   expect(standings.map(({ account }) => account).toSorted()).toEqual(
     [...names.map((name) => discord.member(name).id), 'computers'].toSorted(),
   );
@@ -80,20 +80,20 @@ test('two members and a computer play a table of one shot to its end, and the sc
 }, 60_000);
 
 test('the next round keeps the totals and reverses the direction of play', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
   const opened = await table({ computers: 5 }, ['Ann']);
-  const panelId = (await openHand(ann, opened)).id;
+  const panelId = (await openPanel(ann, opened)).id;
   const panel = () => ann.view(panelId)!;
   expect(textOf(ann.view(opened)!)).toContain('The rest goes left');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(60);
     const label = wanted(panel());
     if (label) await ann.press(panel(), label);
-    await house.settle(1_100);
+    await bot.settle(1_100);
   }
   expect(textOf(ann.view(opened)!)).toContain('100 ends the game');
-  await house.settle(14_000);
+  await bot.settle(14_000);
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes right');
   expect(textOf(second)).toMatch(/total \d+/);

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canAct, playSomething } from './house.ts';
+import { canAct, playFirstMove } from './test-bot.ts';
 
 const KILLS = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let discord: StandIn;
 let folder: string;
-let bot: ChildProcess;
+let botProcess: ChildProcess;
 
 beforeEach(async () => {
   discord = await startDiscord({
@@ -25,14 +25,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'madoi-'));
 });
 afterEach(async () => {
-  bot.kill('SIGKILL');
+  botProcess.kill('SIGKILL');
   await discord.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts the bot as `npm start` does, and waits until it is ready. */
 async function start(): Promise<void> {
-  bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  botProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,19 +45,19 @@ async function start(): Promise<void> {
   });
   let out = '';
   await new Promise<void>((resolve, reject) => {
-    bot.stdout?.on('data', (data) => {
+    botProcess.stdout?.on('data', (data) => {
       out += data;
       if (out.includes('"msg":"ready"')) resolve();
     });
-    bot.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
+    botProcess.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
   });
 }
 
 async function kill(): Promise<void> {
-  const gone = once(bot, 'exit');
-  bot.removeAllListeners('exit');
-  const again = once(bot, 'exit');
-  bot.kill('SIGKILL');
+  const gone = once(botProcess, 'exit');
+  botProcess.removeAllListeners('exit');
+  const again = once(botProcess, 'exit');
+  botProcess.kill('SIGKILL');
   await Promise.race([gone, again]);
 }
 
@@ -74,7 +74,7 @@ const isPlayed = ({ message }: { message?: MessageView }): boolean =>
   message !== undefined && !textOf(message).includes('⚠️');
 
 /** Opens a table and its panel. @returns the panel's message id */
-async function sitDown(ann: Member): Promise<string> {
+async function startTable(ann: Member): Promise<string> {
   const { message } = await ann.runCommand('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
   await ann.press(message!, 'Start');
   const { ephemeral } = await ann.press(ann.view(message!)!, 'My hand');
@@ -84,22 +84,22 @@ async function sitDown(ann: Member): Promise<string> {
 test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each deal once`, async () => {
   const ann = discord.member('Ann');
   await start();
-  let panel = await sitDown(ann);
+  let panel = await startTable(ann);
   let acknowledged = 0;
 
   for (let killed = 0; killed < KILLS; killed++) {
     const death = new Promise<void>((resolve) => {
       setTimeout(() => resolve(kill()), 200 + Math.random() * 700);
     });
-    let dead = false;
+    let isDead = false;
     void death.then(() => {
-      dead = true;
+      isDead = true;
     });
-    while (!dead) {
+    while (!isDead) {
       const shown = ann.view(panel);
       if (shown && canAct(shown)) {
         const outcome = await Promise.race([
-          playSomething(ann, shown).catch(() => null),
+          playFirstMove(ann, shown).catch(() => null),
           death.then(() => null),
         ]);
         if (outcome?.answer && isPlayed(outcome)) acknowledged++;
@@ -117,7 +117,7 @@ test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each de
     const [open] = rows<{ n: number }>(
       `SELECT count(*) AS n FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')`,
     );
-    if (open!.n === 0) panel = await sitDown(ann);
+    if (open!.n === 0) panel = await startTable(ann);
     else {
       const { ephemeral } = await ann.runCommand('/table show');
       panel = ephemeral!.id;

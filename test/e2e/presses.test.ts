@@ -6,43 +6,43 @@ import {
   buttons,
   canAct,
   controls,
-  endInPlay,
-  type House,
-  openHand,
-  openHouse,
-  playSomething,
-  seatAll,
+  endTable,
+  openPanel,
+  playFirstMove,
   selects,
-} from './house.ts';
+  startTable,
+  startTestBot,
+  type TestBot,
+} from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 let table: MessageView;
 const NAMES = ['Ann', 'Ben', 'Dan', 'Eve'];
 const panels = new Map<string, MessageView>();
 
 beforeEach(async () => {
-  house = await openHouse();
-  table = await seatAll(house, NAMES);
-  for (const name of NAMES) panels.set(name, await openHand(member(name), table));
+  bot = await startTestBot();
+  table = await startTable(bot, NAMES);
+  for (const name of NAMES) panels.set(name, await openPanel(member(name), table));
 });
 afterEach(async () => {
-  expect(house.discord.violations).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
-const member = (name: string): Member => house.discord.member(name);
+const member = (name: string): Member => bot.discord.member(name);
 const panelOf = (name: string): MessageView => member(name).view(panels.get(name)!)!;
 const nameToAct = (): string => NAMES.find((name) => canAct(panelOf(name)))!;
 const version = async (): Promise<number> => {
-  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  return (await house.store.tables.find(id!))!.version;
+  const [id] = await bot.store.tables.openTableIds(bot.discord.guildId);
+  return (await bot.store.tables.find(id!))!.version;
 };
 
 /** Makes the first bid. @returns the landlord's name, who leads next */
 async function bidForLead(): Promise<string> {
   const name = nameToAct();
   await member(name).press(panelOf(name), buttons(panelOf(name))[0]!);
-  await house.settle();
+  await bot.settle();
   return name;
 }
 
@@ -64,8 +64,8 @@ test('a press on an outdated panel shows the current state and says that the gam
   const landlord = await bidForLead();
   const old = panelOf(landlord);
   const [menu] = selects(old).slice(-1);
-  await playSomething(member(landlord), old);
-  await house.settle();
+  await playFirstMove(member(landlord), old);
+  await bot.settle();
   const before = await version();
   const late = await member(landlord).select(old.id, menu!.custom_id!, menu!.options![0]!.value, {
     forge: true,
@@ -140,17 +140,17 @@ test('a value that the select does not offer changes nothing', async () => {
 test('an option out of range, forged, opens no table', async () => {
   const { ephemeral } = await member('Chika').runCommand('/play doudizhu', { deals: 99 }, { forge: true });
   expect(textOf(ephemeral!)).toContain('1〜20');
-  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
 });
 
 test('nothing can be played at a table that was ended; the panel says so', async () => {
   const landlord = await bidForLead();
-  await endInPlay(member('Ann'));
-  await house.settle();
+  await endTable(member('Ann'));
+  await bot.settle();
   const shown = textOf(member('Ann').view(table)!);
   expect(shown).toMatch(/ended (this table )?early/);
   expect(shown, 'the deal is no longer shown as in play').not.toMatch(/▶️|’s turn|cards\*\*/);
-  expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+  expect(await bot.store.ledger.standings(bot.discord.guildId, 'chips')).toEqual([]);
   const id = `m:${tableId()}:1:a.pass`;
   expect(textOf(panelOf(landlord))).toMatch(/^⏹️ <@\d+> ended this table early\.\n-# \[Dou Dizhu\]/);
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
@@ -187,7 +187,7 @@ test('a lead takes at most three presses, all in the same panel', async () => {
 
 test('a second panel replaces the first', async () => {
   const { ephemeral } = await member('Ben').press(table, 'My hand');
-  await house.settle();
+  await bot.settle();
   expect(
     member('Ben')
       .visibleEphemerals()

@@ -12,14 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let discord: StandIn;
 let folder: string;
-let bot: ChildProcess;
+let botProcess: ChildProcess;
 let out: string;
 
 beforeEach(async () => {
   discord = await startDiscord({ people: [{ name: 'Ann', manager: true }], rateLimits: 'off' });
   folder = mkdtempSync(join(tmpdir(), 'madoi-'));
   out = '';
-  bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  botProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -29,27 +29,27 @@ beforeEach(async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  bot.stdout?.on('data', (data) => {
+  botProcess.stdout?.on('data', (data) => {
     out += data;
   });
-  await untilLogged('"msg":"ready"');
+  await waitForLog('"msg":"ready"');
 });
 afterEach(async () => {
-  bot.kill('SIGKILL');
+  botProcess.kill('SIGKILL');
   await discord.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function untilLogged(line: string): Promise<void> {
-  while (!out.includes(line)) await once(bot.stdout!, 'data');
+async function waitForLog(line: string): Promise<void> {
+  while (!out.includes(line)) await once(botProcess.stdout!, 'data');
 }
 
 test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
-  const gone = once(bot, 'exit');
-  bot.kill('SIGINT');
-  bot.kill('SIGTERM');
+  const gone = once(botProcess, 'exit');
+  botProcess.kill('SIGINT');
+  botProcess.kill('SIGTERM');
   expect(await gone).toEqual([0, null]);
   expect(out.match(/"msg":"stopping"/g)).toHaveLength(1);
   expect(out).not.toContain('stopping failed');
@@ -62,11 +62,11 @@ test('a second signal ends a stop that hangs', async () => {
     .runCommand('/play doudizhu')
     .catch(() => {});
   await sleep(300);
-  const gone = once(bot, 'exit');
-  bot.kill('SIGINT');
+  const gone = once(botProcess, 'exit');
+  botProcess.kill('SIGINT');
   await sleep(1_300);
-  expect(bot.exitCode).toBeNull();
-  bot.kill('SIGINT');
+  expect(botProcess.exitCode).toBeNull();
+  botProcess.kill('SIGINT');
   expect(await gone).toEqual([1, null]);
   release();
 }, 30_000);
