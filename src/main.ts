@@ -117,7 +117,7 @@ async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
     bot: 'Madoi',
     channels: ['卓-1', '卓-2', '記録'],
     onFileError: (err) => log.warn({ err }, 'sandbox world could not be read or written'),
-    onComplaint: (complaint) => log.error({ complaint }, 'Discord would refuse this'),
+    onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
   });
   stopFunctions.push(sandbox.close);
   return sandbox;

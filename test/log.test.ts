@@ -45,10 +45,10 @@ describe('an error of Discord’s', () => {
 
   it.each([
     ['refuses', { status: 500 }],
-    ['hangs up', { drop: 'before' }],
+    ['hangs up', { dropConnection: 'before' }],
   ] as const)('that %s, as discord.js throws it', async (_, fault) => {
     const discord = await discordWith({ rateLimits: 'off' });
-    discord.fault('PATCH /webhooks', fault);
+    discord.injectFault('PATCH /webhooks', fault);
     const rest = new REST({ api: discord.api, retries: 0 }).setToken(discord.token);
     onTestFinished(() => rest.clearHandlerSweeper());
     const path = `/webhooks/${discord.applicationId}/${TOKEN}/messages/@original` as const;

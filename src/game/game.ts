@@ -177,7 +177,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
 /** A game as its folder writes it; `defineGame` makes a `Game` of it. */
 export interface GameDefinition<State, Choice, Action, Options, Carry, TableView, SeatView>
   extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
-  /** The state after a legal action: `defineGame` calls it for no other. The state given stays as it is. */
+  /**
+   * The state after a legal action. `defineGame` calls it for no other, so it need not check anything. The state given
+   * stays as it is.
+   */
   apply(state: State, seat: Seat, action: Action, chance: Chance): State;
   /** What a seat may do at any time besides its choices, and too much to list: the order of its own hand. */
   readonly outOfTurn?: {

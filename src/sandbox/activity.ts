@@ -5,7 +5,7 @@ export interface Activity {
   /** Called when a request starts; the function it returns is called when the request ends. */
   onRequest: () => () => void;
   /** Resolves when there was no request and no event for a moment (real milliseconds). */
-  quiet: (momentMs?: number) => Promise<void>;
+  whenIdle: (momentMs?: number) => Promise<void>;
 }
 
 const DEFAULT_MOMENT_MS = 15;
@@ -30,7 +30,7 @@ export const activityOf = (world: World): Activity => {
         eventCount += 1;
       };
     },
-    quiet: async (momentMs = DEFAULT_MOMENT_MS) => {
+    whenIdle: async (momentMs = DEFAULT_MOMENT_MS) => {
       // It counts turns of the event loop, not time alone: a process that was starved has read nothing meanwhile.
       for (let quietTurns = 0, lastCount = eventCount; quietTurns < momentMs; quietTurns += 1) {
         await sleep(1);

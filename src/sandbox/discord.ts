@@ -9,9 +9,9 @@ import { fileServer, type PageBundle } from './files.ts';
 import { type Gateway, newGateway } from './gateway/gateway.ts';
 import type { PrivilegedIntent } from './gateway/payloads.ts';
 import { servePeople } from './people/socket.ts';
-import { type Exchange, exchangeRecorder } from './rest/exchanges.ts';
 import { faultQueue } from './rest/faults.ts';
 import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
+import { type RecordedRequest, requestRecorder } from './rest/request-log.ts';
 import { restApi } from './rest/server.ts';
 import { channelControls, faultControls, memberControls, messageControls, type StandIn } from './stand-in.ts';
 import { persistTo, setOrigin } from './world/persistence.ts';
@@ -31,8 +31,8 @@ export interface DiscordOptions extends WorldSeed {
   file?: string;
   /** Gets the error when the file cannot be read (the world then starts as seeded) or written. */
   onFileError?: (error: unknown) => void;
-  /** Gets each complaint when it is recorded. */
-  onComplaint?: (complaint: string) => void;
+  /** Gets each violation of Discord's rules when it is recorded. */
+  onViolation?: (violation: string) => void;
 }
 
 /** Other sites open in the same browser must not act as members. */
@@ -102,18 +102,18 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const givenClock = options.clock ?? systemClock;
   const { clock, cancelAll } = withCancel(givenClock);
   const world = seedWorld(clock, options);
-  const { file, page, onFileError = () => {}, onComplaint, privilegedIntents = [] } = options;
+  const { file, page, onFileError = () => {}, onViolation, privilegedIntents = [] } = options;
   const stopPersisting = file === undefined ? () => {} : persistTo(file, world, onFileError);
-  if (onComplaint) world.onComplaint.add(onComplaint);
+  if (onViolation) world.onViolation.add(onViolation);
 
   const activity = activityOf(world);
   const faults = faultQueue();
-  const exchanges: Exchange[] = [];
+  const requests: RecordedRequest[] = [];
   const app = restApi({
     world,
     limits: limitsFor(clock, givenClock === systemClock, options.rateLimits),
     faults,
-    record: exchangeRecorder(world, exchanges),
+    record: requestRecorder(world, requests),
     onRequest: activity.onRequest,
   });
   const files = fileServer(world, page);
@@ -131,15 +131,15 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     applicationId: world.application.id,
     guildId: world.guild.id,
     world,
-    complaints: world.complaints,
-    takeComplaints: () => world.complaints.splice(0),
-    exchanges,
+    violations: world.violations,
+    takeViolations: () => world.violations.splice(0),
+    requests,
     gateway,
     ...memberControls(world),
     ...channelControls(world),
     ...messageControls(world),
     ...faultControls(faults),
-    quiet: activity.quiet,
+    whenIdle: activity.whenIdle,
     close: async () => {
       cancelAll();
       for (const socket of people.clients) socket.terminate();

@@ -4,10 +4,10 @@ import type { Clock } from './clock.ts';
 export interface ManualClock extends Clock {
   /** Moves time forward, running each timer at its time, in order, and settling after each. */
   advance: (ms: number) => Promise<void>;
-  /** Sets what to wait for between timers: `clock.settleWith(() => discord.quiet())`. */
+  /** Sets what to wait for between timers: `clock.settleWith(() => discord.whenIdle())`. */
   settleWith: (settle: () => Promise<void>) => void;
   /** The number of pending timers. */
-  readonly armed: number;
+  readonly pendingTimers: number;
 }
 
 interface Timer {
@@ -60,7 +60,7 @@ export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
     settleWith: (waitUntilSettled) => {
       settle = waitUntilSettled;
     },
-    get armed() {
+    get pendingTimers() {
       return timers.size;
     },
   };

@@ -30,7 +30,7 @@ export interface Channel {
 }
 
 /** A message as one person sees it. */
-export interface SeenMessage {
+export interface MessageView {
   id: string;
   channelId: string;
   author: Person;
@@ -81,7 +81,7 @@ export type Tell =
   /** Sent when people, channels or commands changed. */
   | { tell: 'around'; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
   /** The last 50 messages that `as` sees in a watched channel, oldest first. */
-  | { tell: 'messages'; as: string; channelId: string; messages: SeenMessage[] }
+  | { tell: 'messages'; as: string; channelId: string; messages: MessageView[] }
   | { tell: 'modal'; as: string; modalId: string; modal: APIModalInteractionResponseCallbackData }
   | { tell: 'completions'; ref: number; choices: { name: string; value: string | number }[] }
   /** The result of a request. `failed`: "This interaction failed" (no answer within 3 s) or why the client would not send it. */

@@ -1,10 +1,10 @@
-/** What a started stand-in offers to tests: the server's contents, its members, and trouble on demand. */
+/** What a started stand-in offers to tests: the server's contents, its members, and faults to inject. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { apiMessage } from './api/messages.ts';
 import type { GatewayControls } from './gateway/gateway.ts';
 import { type Member, memberHandle } from './people/member.ts';
-import type { Exchange } from './rest/exchanges.ts';
-import type { FaultKind, Faults, OrderedFault } from './rest/faults.ts';
+import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
+import type { RecordedRequest } from './rest/request-log.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
 import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
@@ -20,52 +20,52 @@ export interface StandIn {
   readonly applicationId: string;
   readonly guildId: string;
   readonly world: World;
-  /** What a bot that follows Discord's rules never causes; tests assert that there are none. */
-  readonly complaints: string[];
-  /** Returns the complaints so far and forgets them, for tests that provoke some. */
-  takeComplaints: () => string[];
+  /** Broken rules of Discord, which the bot could have known, one line each; tests assert that there are none. */
+  readonly violations: string[];
+  /** Returns the violations so far and forgets them, for tests that provoke some. */
+  takeViolations: () => string[];
   /** Every REST request since the start, in order. */
-  readonly exchanges: Exchange[];
+  readonly requests: RecordedRequest[];
   readonly gateway: GatewayControls;
   member: (name: string) => Member;
   addMember: (person: NewPerson) => Member;
   /** The member leaves the server. */
   removeMember: (name: string) => void;
   /** Removes the bot from the server; `outage`: the server becomes unavailable instead. */
-  removeBot: (options?: UnheardOptions & { outage?: boolean }) => void;
+  removeBot: (options?: EventOptions & { outage?: boolean }) => void;
   /** Grants or revokes Manage Server. */
   setManager: (name: string, manager: boolean) => void;
   channelId: (name: string) => string;
   /** Returns the new channel's id. */
   addChannel: (name: string) => string;
   /** Denies the bot permissions in a channel; returns a function that restores them. */
-  deny: (channel: string, ...permissions: PermissionName[]) => () => void;
+  denyPermissions: (channel: string, ...permissions: PermissionName[]) => () => void;
   /** A message as an API object; undefined when it is gone. */
   message: (id: string) => APIMessage | undefined;
   /** Somebody with the permission to do so deletes a message. */
-  deleteMessage: (id: string, options?: UnheardOptions) => void;
+  deleteMessage: (id: string, options?: EventOptions) => void;
   /** Deletes several messages of a channel with one event. */
   deleteMessages: (ids: readonly string[]) => void;
-  deleteChannel: (name: string, options?: UnheardOptions) => void;
+  deleteChannel: (name: string, options?: EventOptions) => void;
   /** Injects a fault into the next requests that match; returns a function that cancels it. */
-  fault: (on: OrderedFault['on'], fault: FaultKind, times?: number) => () => void;
+  injectFault: (request: FaultInjection['request'], fault: RequestFault, times?: number) => () => void;
   /** Delays every response; returns a function that cancels the delay. */
-  slow: (ms: number) => () => void;
+  delayResponses: (ms: number) => () => void;
   /** Resolves when there was no request and no event for a moment (real milliseconds). */
-  quiet: (momentMs?: number) => Promise<void>;
+  whenIdle: (momentMs?: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-interface UnheardOptions {
+interface EventOptions {
   /** The bot gets no event, as while it is not connected. */
-  unheard?: boolean;
+  withoutEvent?: boolean;
 }
 
-const withoutEvents = (world: World, { unheard = false }: UnheardOptions, change: () => void): void => {
+const withoutEvents = (world: World, { withoutEvent = false }: EventOptions, change: () => void): void => {
   const listeners = [...world.onDispatch];
-  if (unheard) world.onDispatch.clear();
+  if (withoutEvent) world.onDispatch.clear();
   change();
-  if (unheard) for (const listener of listeners) world.onDispatch.add(listener);
+  if (withoutEvent) for (const listener of listeners) world.onDispatch.add(listener);
 };
 
 /** Sets the bot's own overwrite in a channel, which precedes those of roles. */
@@ -104,14 +104,14 @@ export const memberControls = (world: World): Members => ({
   setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
 });
 
-type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'deleteChannel' | 'deny'>;
+type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'deleteChannel' | 'denyPermissions'>;
 
 export const channelControls = (world: World): Channels => ({
   channelId: (name) => findChannel(world, name).id,
   addChannel: (name) => addChannel(world, name).id,
   deleteChannel: (name, options = {}) =>
     withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
-  deny: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
+  denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
 });
 
 type Messages = Pick<StandIn, 'message' | 'deleteMessage' | 'deleteMessages'>;
@@ -135,7 +135,8 @@ export const messageControls = (world: World): Messages => ({
   },
 });
 
-export const faultControls = (faults: Faults): Pick<StandIn, 'fault' | 'slow'> => ({
-  fault: (on, fault, times = 1) => faults.order({ on, fault, times }),
-  slow: (ms) => faults.order({ on: /./, fault: { delayMs: ms }, times: Number.POSITIVE_INFINITY }),
+export const faultControls = (faults: Faults): Pick<StandIn, 'injectFault' | 'delayResponses'> => ({
+  injectFault: (request, fault, times = 1) => faults.inject({ request, fault, times }),
+  delayResponses: (ms) =>
+    faults.inject({ request: /./, fault: { delayMs: ms }, times: Number.POSITIVE_INFINITY }),
 });

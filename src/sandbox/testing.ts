@@ -3,7 +3,7 @@ export { type DiscordOptions, startDiscord } from './discord.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export type { Member, Outcome } from './people/member.ts';
 export { textOf } from './people/text.ts';
-export type { SeenMessage } from './protocol.ts';
+export type { MessageView } from './protocol.ts';
 export { commandFaults, messageFaults } from './rules/faults.ts';
 export type { StandIn } from './stand-in.ts';
 export { addThread, channelUpdated } from './world/channels.ts';

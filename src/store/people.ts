@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from './client/client.ts';
 import { type PersonalDataRow, personalData } from './personal-data.ts';
 import type { Write } from './writes.ts';
 
-export type Erasure =
+type Erasure =
   /** By server: the number of the former member that the person is from now on. */
   | { readonly formers: ReadonlyMap<string, number> }
   /** The person hosts or sits at an open table: nothing is changed. */

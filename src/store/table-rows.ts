@@ -98,21 +98,35 @@ const NONE: readonly number[] = [];
 
 /** The columns of the table's own row, not serialized yet; those that its phase does not have are empty. */
 function valuesOf(table: ReadableTable) {
-  const { id, guildId, channelId, hostId, game, locale, version, messageId, pingId, rematchOf } = table;
-  const { gameVersion, options, turnSeconds, autoStart, seed, phase, createdAt, touchedAt } = table;
   const begun = isBegun(table) ? table : null;
   return {
-    ...{ id, guildId, channelId, hostId, game, locale, version, messageId, pingId, rematchOf },
-    ...{ gameVersion, options, turnSeconds, autoStart, seed, phase, createdAt, touchedAt },
-    hand: begun?.hand ?? 0,
-    seq: begun?.seq ?? 0,
-    state: begun?.state ?? null,
-    prompts: begun?.prompts ?? NONE,
-    totals: begun?.totals ?? NONE,
+    id: table.id,
+    guildId: table.guildId,
+    channelId: table.channelId,
+    hostId: table.hostId,
+    game: table.game,
+    gameVersion: table.gameVersion,
+    options: table.options,
+    turnSeconds: table.turnSeconds,
+    autoStart: table.autoStart,
+    locale: table.locale,
+    phase: table.phase,
+    version: table.version,
+    hand: begun ? begun.hand : 0,
+    seq: begun ? begun.seq : 0,
+    state: begun ? begun.state : null,
+    prompts: begun ? begun.prompts : NONE,
     carry: 'carry' in table ? table.carry : null,
+    totals: begun ? begun.totals : NONE,
+    seed: table.seed,
     deadline: 'deadline' in table ? table.deadline : 'expiredAt' in table ? table.expiredAt : null,
     warned: 'warned' in table && table.warned,
+    messageId: table.messageId,
+    pingId: table.pingId,
+    rematchOf: table.rematchOf,
     endedBy: 'endedBy' in table ? table.endedBy : null,
+    createdAt: table.createdAt,
+    touchedAt: table.touchedAt,
   };
 }
 
@@ -138,18 +152,27 @@ export type TableColumns = ReturnType<typeof serialized>;
 
 export const columnsOf = (table: ReadableTable): TableColumns => serialized(valuesOf(table));
 
+const copy = <Key extends keyof TableColumns>(
+  to: Partial<TableColumns>,
+  from: TableColumns,
+  key: Key,
+): void => {
+  to[key] = from[key];
+};
+
 /**
  * The columns that differ. A message's id is written when the message is posted (`setPublicMessage`, `setPingMessage`);
  * an update of the table only removes it.
  */
 export function changedColumns(before: ReadableTable, after: ReadableTable): Partial<TableColumns> {
   const [old, values] = [valuesOf(before), valuesOf(after)];
-  const columns: Partial<TableColumns> = serialized(values);
+  const columns = serialized(values);
+  const changed: Partial<TableColumns> = {};
   for (const key of Object.keys(values) as (keyof TableValues)[]) {
     const isPosted = (key === 'messageId' || key === 'pingId') && values[key] !== null;
-    if (old[key] === values[key] || isPosted) delete columns[key];
+    if (old[key] !== values[key] && !isPosted) copy(changed, columns, key);
   }
-  return columns;
+  return changed;
 }
 
 export const seatRows = ({ seats }: Table) => seats.map((seat, index) => ({ ...seat, index }));

@@ -15,7 +15,7 @@ import { columnsOf, readTable, safeReadTable, seatRows } from './table-rows.ts';
 import type { Write } from './writes.ts';
 
 /** A table whose row cannot be read. */
-export interface UnreadableTable {
+interface UnreadableTable {
   readonly id: string;
   readonly error: Error;
 }

@@ -8,7 +8,7 @@ export interface TableChange {
   readonly table: Table;
 }
 
-export type Subscriber = (change: TableChange) => void;
+type Subscriber = (change: TableChange) => void;
 
 export interface TableChanges {
   subscribe(subscriber: Subscriber): void;

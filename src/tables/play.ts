@@ -23,7 +23,7 @@ export const BETWEEN_MS = 12_000;
 /** Time for the rest of a turn, where the move that the clock made leaves the same player to act (a draw before a pass). */
 export const REST_MS = 10_000;
 /** After so many turns in a row that ran out, the computer plays the seat. */
-export const MAX_MISSED = 2;
+const MAX_MISSED = 2;
 
 /** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
 export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>

@@ -3,7 +3,7 @@ import type { Refusal } from '../game/game.ts';
 import type { TableUpdate } from '../store/records.ts';
 import type { ReadableTable } from './table.ts';
 
-export const TABLE_REFUSALS = [
+const TABLE_REFUSALS = [
   'no-table',
   'finished',
   'quarantined',

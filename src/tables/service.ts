@@ -10,11 +10,12 @@ import type { TableStore } from '../store/tables.ts';
 import { createAutomation, TransitionError } from './automation.ts';
 import { createTableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
-import { beginIfFull, type Opening, openLobby } from './lobby.ts';
+import { createMessageIds, type MessageIds } from './message-ids.ts';
+import { createOpenings, type Openings } from './openings.ts';
 import { createTableQueues, type TableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
-import { handsBegun, type OpenTable, type ReadableTable, type Table } from './table.ts';
+import type { ReadableTable, Table } from './table.ts';
 
 export interface TableServiceOptions {
   readonly store: TableStore;
@@ -27,6 +28,8 @@ export interface TableServiceOptions {
 
 export interface TableService
   extends Omit<Recovery, 'stop'>,
+    Openings,
+    MessageIds,
     Pick<TableChanges, 'subscribe'>,
     Pick<TableQueues, 'idle'>,
     Pick<TableStore, 'openTableIds'> {
@@ -34,25 +37,11 @@ export interface TableService
   gameOf(table: Table): AnyGame;
   /** @returns the table in any phase; null where there is none */
   find(id: string): Promise<Table | null>;
-  /** Opens a lobby; one that is full already, and starts when it is full, starts. */
-  open(game: AnyGame, opening: Opening): Promise<OpenTable>;
-  /** Opens the rematch of a table, or finds the one that somebody else has opened. */
-  rematch(
-    tableId: string,
-    game: AnyGame,
-    opening: Opening,
-  ): Promise<{ readonly table: Table; readonly opened: boolean }>;
   /**
    * Applies a transition in the table's queue. What it writes is on disk when this resolves.
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
-  /**
-   * Stores which message shows a hand, without a new version of the table. Ignored once a later hand has begun. The
-   * lobby shares the first hand's message: a press may start the hand before Discord tells the message's id.
-   */
-  setPublicMessage(id: string, hand: number, messageId: string): Promise<void>;
-  setPingMessage(id: string, pingId: string | null): Promise<void>;
   /** Stops all timers, and waits for the jobs that are queued. */
   close(): Promise<void>;
 }
@@ -131,17 +120,6 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
       }),
   });
 
-  const open = async (game: AnyGame, opening: Opening): Promise<OpenTable> => {
-    const lobby = openLobby(game, opening, clock.now());
-    await store.create(lobby);
-    const begun = beginIfFull(game, lobby, clock.now());
-    if (begun) await store.commit(lobby, begun);
-    const table = begun?.table ?? lobby;
-    cache.put(table);
-    timers.schedule(table);
-    return table;
-  };
-
   const { stop, ...recovery } = createRecovery({ store, games, clock, log, queues, cache, changes, timers });
 
   return {
@@ -151,30 +129,9 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     openTableIds: store.openTableIds,
     find: cache.find,
     gameOf,
-    open,
     apply,
-
-    rematch: (tableId, game, opening) =>
-      queues.enqueue(tableId, async () => {
-        const id = await store.rematchOf(tableId);
-        const found = id === null ? null : await cache.find(id);
-        if (found) return { table: found, opened: false };
-        return { table: await open(game, { ...opening, rematchOf: tableId }), opened: true };
-      }),
-
-    setPublicMessage: (id, hand, messageId) =>
-      queues.enqueue(id, async () => {
-        const table = await cache.load(id);
-        if (!table || Math.max(handsBegun(table), 1) !== Math.max(hand, 1)) return;
-        cache.put({ ...table, messageId });
-        await store.setPublicMessage(id, handsBegun(table), messageId);
-      }),
-
-    async setPingMessage(id, pingId) {
-      const table = cache.get(id);
-      if (table) cache.put({ ...table, pingId });
-      await store.setPingMessage(id, pingId);
-    },
+    ...createOpenings({ store, clock, queues, cache, timers }),
+    ...createMessageIds({ store, queues, cache }),
 
     async close() {
       stop();

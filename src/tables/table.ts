@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../game/words.ts';
 
-export const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
+const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface TableSeat {
@@ -115,7 +115,7 @@ export interface CancelledGame extends HandFields {
 export type CancelledTable = CancelledLobby | CancelledGame;
 
 /** A table whose stored data cannot be played on. */
-export interface QuarantinedTable extends TableIdentity {
+interface QuarantinedTable extends TableIdentity {
   readonly phase: 'quarantined';
   /** Hands begun. */
   readonly hand: number;

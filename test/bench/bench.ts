@@ -15,7 +15,7 @@ import { type Member, startDiscord } from 'stand-in-discord/testing';
 import { randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
-import { openHand } from '../e2e/house.ts';
+import { openPanel } from '../e2e/test-bot.ts';
 import { benchLedger } from './ledger.ts';
 import { type BotProcess, startBot } from './processes.ts';
 
@@ -63,7 +63,7 @@ async function startNoop(folder: string): Promise<PressedBot> {
   const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
   const bot = await startBot('noop', discord, folder);
   const ann = discord.member('Ann');
-  const { message } = await ann.command('/noop');
+  const { message } = await ann.runCommand('/noop');
   return {
     ...bot,
     async press(count) {
@@ -92,10 +92,10 @@ async function startMadoi(folder: string): Promise<PressedBot> {
 
   const sitDown = async (): Promise<void> => {
     const [ann, ...others] = members as [Member, ...Member[]];
-    const { message } = await ann.command('/play doudizhu', { time: 'off', deals: 1 });
+    const { message } = await ann.runCommand('/play doudizhu', { time: 'off', deals: 1 });
     for (const other of others) await other.press(message!, 'Join');
     await ann.press(message!, 'Start');
-    panels = await Promise.all(members.map(async (member) => (await openHand(member, message!)).id));
+    panels = await Promise.all(members.map(async (member) => (await openPanel(member, message!)).id));
   };
   await sitDown();
 

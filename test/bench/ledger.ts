@@ -21,7 +21,7 @@ const people = [{ name: 'Ann', manager: true }, { name: 'Ben' }];
 
 async function commandTime(member: Member, command: string, values = {}): Promise<number> {
   const startedAt = performance.now();
-  const { answer } = await member.command(command, values);
+  const { answer } = await member.runCommand(command, values);
   if (answer !== 'message') throw new Error(`${command}: ${answer ?? 'no answer'}`);
   return performance.now() - startedAt;
 }
@@ -50,11 +50,11 @@ async function benchExport(bot: BotProcess, ann: Member, ben: Member): Promise<v
   await commandTime(ben, '/ledger history');
   const peakMegabytesBefore = await bot.peakMegabytes();
   const startedAt = performance.now();
-  const { ephemeral } = await ann.command('/ledger export');
+  const { ephemeral } = await ann.runCommand('/ledger export');
   let longestReadMs = 0;
   let seconds = 0;
   const done = ann
-    .until(() => ann.look(ephemeral!)!.attachments.length > 0, { within: 600_000 })
+    .waitUntil(() => ann.view(ephemeral!)!.attachments.length > 0, { timeoutMs: 600_000 })
     .then(() => {
       seconds = Math.round((performance.now() - startedAt) / 1000);
     });
@@ -64,14 +64,16 @@ async function benchExport(bot: BotProcess, ann: Member, ben: Member): Promise<v
   }
   await done;
   // Further chunks come in further messages.
-  await ann.until(() => filesOf(ann).some(({ filename }) => filename.includes('.json')), { within: 120_000 });
+  await ann.waitUntil(() => filesOf(ann).some(({ filename }) => filename.includes('.json')), {
+    timeoutMs: 120_000,
+  });
   const sizes = filesOf(ann).map(({ filename, size }) => `${filename} ${(size / 1e6).toFixed(1)} MB`);
   const memory = { peakMegabytesBefore, peakMegabytes: await bot.peakMegabytes() };
   const row = { exportedPostings: EXPORTED_HANDS * 4, seconds, ...memory, longestReadMs, files: sizes };
   console.log(JSON.stringify(row));
 }
 
-const filesOf = (member: Member) => member.ephemerals().flatMap(({ attachments }) => attachments);
+const filesOf = (member: Member) => member.visibleEphemerals().flatMap(({ attachments }) => attachments);
 
 export async function benchLedger(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-bench-'));

@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import {
   type ManualClock,
   type Member,
+  type MessageView,
   manualClock,
   type Outcome,
-  type SeenMessage,
   type StandIn,
   textOf,
 } from 'stand-in-discord/testing';
@@ -27,7 +27,7 @@ let handle: (interaction: Interaction) => Promise<void>;
 beforeEach(async () => {
   clock = manualClock();
   discord = await discordWith({ clock, people: [{ name: 'Ann' }, { name: 'Chika', locale: 'ja' }] });
-  clock.settleWith(() => discord.quiet(15));
+  clock.settleWith(() => discord.whenIdle(15));
   ann = discord.member('Ann');
   lines = [];
   handle = async () => {};
@@ -61,13 +61,13 @@ function replyWith(
 /** Does something that the bot takes that long to answer. */
 async function during(ms: number, act: () => Promise<Outcome>): Promise<Outcome> {
   const acting = act();
-  await discord.quiet(15);
+  await discord.whenIdle(15);
   if (ms > 0) await clock.advance(ms);
   return acting;
 }
 
 /** A public message with a button. */
-async function board(): Promise<SeenMessage> {
+async function board(): Promise<MessageView> {
   replyWith('public', 0, () => ({
     to: 'public',
     components: [
@@ -78,19 +78,19 @@ async function board(): Promise<SeenMessage> {
       },
     ],
   }));
-  return (await ann.command('/ask')).message!;
+  return (await ann.runCommand('/ask')).message!;
 }
 
 const failures = (): unknown[] => lines.filter(({ level }) => Number(level) >= 40).map(({ msg }) => msg);
 const expectNoErrors = (): void => {
   expect(errors).toEqual([]);
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
 };
 
 describe('quick work', () => {
   test.each(['ephemeral', 'public'] as const)('is answered at once, with a reply that is %s', async (to) => {
     replyWith('public', 0, () => textReply('Done.', to));
-    const { answer: how, message } = await ann.command('/ask');
+    const { answer: how, message } = await ann.runCommand('/ask');
     expect(how).toBe('message');
     expect(textOf(message!)).toBe('Done.');
     expect(message!.ephemeral).toBe(to === 'ephemeral');
@@ -101,7 +101,7 @@ describe('quick work', () => {
     const message = await board();
     replyWith('update', 0, () => textReply('Changed.', 'update'));
     expect((await ann.press(message, 'Press')).answer).toBe('update');
-    expect(textOf(ann.look(message)!)).toBe('Changed.');
+    expect(textOf(ann.view(message)!)).toBe('Changed.');
     expectNoErrors();
   });
 });
@@ -111,9 +111,9 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
     'is deferred in time, and then answered with a reply that is %s',
     async (to) => {
       replyWith(to, ms, () => textReply('Done.', to));
-      const { answer: how, message } = await during(ms, () => ann.command('/ask'));
+      const { answer: how, message } = await during(ms, () => ann.runCommand('/ask'));
       expect(how).toBe('thinking');
-      expect(textOf(ann.look(message!)!)).toBe('Done.');
+      expect(textOf(ann.view(message!)!)).toBe('Done.');
       expect(message!.ephemeral).toBe(to === 'ephemeral');
       expect(failures()).toEqual([]);
       expectNoErrors();
@@ -124,12 +124,12 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
     const message = await board();
     replyWith('update', ms, () => textReply('Changed.', 'update'));
     const pressing = ann.press(message, 'Press');
-    await discord.quiet(15);
+    await discord.whenIdle(15);
     await clock.advance(ms - 1);
-    expect(textOf(ann.look(message)!)).toContain('The board');
+    expect(textOf(ann.view(message)!)).toContain('The board');
     await clock.advance(1);
     expect((await pressing).answer).toBe('later');
-    expect(textOf(ann.look(message)!)).toBe('Changed.');
+    expect(textOf(ann.view(message)!)).toBe('Changed.');
     expectNoErrors();
   });
 
@@ -137,9 +137,9 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
     const message = await board();
     replyWith('update', ms, () => textReply('Not you.'));
     await during(ms, () => ann.press(message, 'Press'));
-    expect(textOf(ann.look(message)!)).toContain('The board');
-    expect(ann.ephemerals().map(textOf)).toEqual(['Not you.']);
-    expect(discord.member('Chika').sees().map(textOf).join()).not.toContain('Not you.');
+    expect(textOf(ann.view(message)!)).toContain('The board');
+    expect(ann.visibleEphemerals().map(textOf)).toEqual(['Not you.']);
+    expect(discord.member('Chika').visibleMessages().map(textOf).join()).not.toContain('Not you.');
     expectNoErrors();
   });
 
@@ -147,8 +147,8 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
     replyWith('ephemeral', ms, () => {
       throw new Error('no');
     });
-    const { message } = await during(ms, () => ann.command('/ask'));
-    expect(textOf(ann.look(message!)!)).toContain('nothing was changed');
+    const { message } = await during(ms, () => ann.runCommand('/ask'));
+    expect(textOf(ann.view(message!)!)).toContain('nothing was changed');
     expect(failures()).toEqual(['an interaction failed']);
     expectNoErrors();
   });
@@ -161,8 +161,8 @@ describe('work that throws', () => {
 
   test('is reported in the reader’s language, and logged', async () => {
     replyWith('public', 0, fails);
-    expect(textOf((await ann.command('/ask')).ephemeral!)).toContain('nothing was changed');
-    expect(textOf((await discord.member('Chika').command('/ask')).ephemeral!)).toContain(
+    expect(textOf((await ann.runCommand('/ask')).ephemeral!)).toContain('nothing was changed');
+    expect(textOf((await discord.member('Chika').runCommand('/ask')).ephemeral!)).toContain(
       '何も変わっていません',
     );
     expect(lines).toMatchObject([
@@ -177,7 +177,7 @@ describe('work that throws', () => {
     replyWith('update', 0, fails);
     const { ephemeral } = await ann.press(message, 'Press');
     expect(textOf(ephemeral!)).toContain('nothing was changed');
-    expect(textOf(ann.look(message)!)).toContain('The board');
+    expect(textOf(ann.view(message)!)).toContain('The board');
   });
 });
 
@@ -194,7 +194,7 @@ describe('onSent', () => {
   test.each([0, 2_500])('gets the id of the message that shows the reply, after %i ms', async (ms) => {
     const message = await board();
     replyWith('public', ms, reporting('public'));
-    const outcome = await during(ms, () => ann.command('/ask'));
+    const outcome = await during(ms, () => ann.runCommand('/ask'));
     replyWith('update', ms, reporting('update'));
     await during(ms, () => ann.press(message, 'Press'));
     expect(sent).toEqual([outcome.message!.id, message.id]);
@@ -202,9 +202,9 @@ describe('onSent', () => {
 
   test('is not called if Discord refused the reply', async () => {
     replyWith('public', 0, reporting('public'));
-    discord.fault('POST /interactions', { drop: 'before' }, 4);
-    const acting = ann.command('/ask');
-    await discord.quiet(50);
+    discord.injectFault('POST /interactions', { dropConnection: 'before' }, 4);
+    const acting = ann.runCommand('/ask');
+    await discord.whenIdle(50);
     await clock.advance(3_500);
     expect((await acting).answer).toBeUndefined();
     expect(sent).toEqual([]);
@@ -218,8 +218,8 @@ describe('onSent', () => {
         throw new Error('not noted');
       },
     }));
-    expect(textOf((await ann.command('/ask')).message!)).toBe('Done.');
-    await discord.quiet(15);
+    expect(textOf((await ann.runCommand('/ask')).message!)).toBe('Done.');
+    await discord.whenIdle(15);
     expect(lines).toMatchObject([{ level: 40, err: { message: 'not noted' } }]);
     expect(errors).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('a reply that Discord refuses', () => {
   test('because it is too late is dropped, with a log line that has no token in it', async () => {
     // The process was suspended: its own clock does not know of the time that went by.
     replyWith('public', 5_000, () => textReply('Done.', 'public'), { clock: manualClock() });
-    const { answer: how } = await during(5_000, () => ann.command('/ask'));
+    const { answer: how } = await during(5_000, () => ann.runCommand('/ask'));
     expect(how).toBeUndefined();
     expect(lines).toMatchObject([{ level: 30, msg: 'a reply came too late', err: { code: 10062 } }]);
     const [token] = [...discord.world.interactions.keys()];
@@ -249,8 +249,8 @@ describe('a reply that Discord refuses', () => {
       };
       await answer(interaction, 'public', other, { clock, log });
     };
-    expect(textOf((await ann.command('/ask')).message!)).toBe('Somebody was faster.');
-    await discord.quiet(15);
+    expect(textOf((await ann.runCommand('/ask')).message!)).toBe('Somebody was faster.');
+    await discord.whenIdle(15);
     expect(lines).toMatchObject([{ level: 30, msg: 'a reply came too late', err: { code: 40060 } }]);
     expect(errors).toEqual([]);
   });
@@ -269,23 +269,23 @@ describe('an addition to a reply', () => {
         order.push('onDone');
       },
     }));
-    const { ephemeral } = await ann.command('/ask');
-    await ann.awaits('There it is.');
-    await discord.quiet(15);
-    expect(ann.look(ephemeral!)!.id).toBe(ephemeral!.id);
+    const { ephemeral } = await ann.runCommand('/ask');
+    await ann.waitForMessage('There it is.');
+    await discord.whenIdle(15);
+    expect(ann.view(ephemeral!)!.id).toBe(ephemeral!.id);
     expect(order).toEqual(['addition', 'onDone']);
   });
 
   test('is left out if it is null; its failure is only logged', async () => {
     replyWith('ephemeral', 0, () => ({ ...textReply('Wait.'), addition: async () => null }));
-    const { ephemeral } = await ann.command('/ask');
+    const { ephemeral } = await ann.runCommand('/ask');
     replyWith('ephemeral', 0, () => ({
       ...textReply('Hm.'),
       addition: () => Promise.reject(new Error('no ink')),
     }));
-    await ann.command('/ask');
-    await discord.quiet(15);
-    expect(textOf(ann.look(ephemeral!)!)).toBe('Wait.');
+    await ann.runCommand('/ask');
+    await discord.whenIdle(15);
+    expect(textOf(ann.view(ephemeral!)!)).toBe('Wait.');
     expect(lines).toMatchObject([{ level: 40, err: { message: 'no ink' } }]);
   });
 
@@ -294,7 +294,7 @@ describe('an addition to a reply', () => {
     replyWith('public', 5_000, () => ({ ...textReply('Done.', 'public'), onDone: () => void calls++ }), {
       clock: manualClock(),
     });
-    await during(5_000, () => ann.command('/ask'));
+    await during(5_000, () => ann.runCommand('/ask'));
     expect(calls).toBe(1);
   });
 });

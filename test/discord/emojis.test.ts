@@ -102,8 +102,8 @@ const withDiscord = async () => {
 };
 
 const namesAt = ({ world }: StandIn): string[] => [...world.emojis.values()].map(({ name }) => name).sort();
-const asked = ({ exchanges }: StandIn, method: string) =>
-  exchanges.filter((exchange) => exchange.method === method && exchange.path.includes('/emojis'));
+const asked = ({ requests }: StandIn, method: string) =>
+  requests.filter((exchange) => exchange.method === method && exchange.path.includes('/emojis'));
 const allNames = art.map(({ name }) => name).sort();
 
 /** Uploads a picture as an outsider, or as an older version of Madoi. */
@@ -124,7 +124,7 @@ describe('uploading', () => {
       expect(emojis.text(face)).toBe(`<:${name}:${emoji?.id}>`);
     }
     expect(lines).toMatchObject([{ level: 30, uploaded: pieces.length, deleted: 0 }]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('uploads nothing the second time', async () => {
@@ -147,7 +147,7 @@ describe('uploading', () => {
 
   it('shows as text what Discord refuses, and logs that once', async () => {
     const { discord, upload, lines } = await withDiscord();
-    discord.fault('POST /applications', { status: 500 }, 3);
+    discord.injectFault('POST /applications', { status: 500 }, 3);
     const emojis = await upload();
     const without = faces.filter((face) => !emojis.emoji(face));
     expect(without).toHaveLength(3);
@@ -162,7 +162,7 @@ describe('uploading', () => {
   it('keeps an outdated picture in use while the current one is refused', async () => {
     const { discord, rest, upload } = await withDiscord();
     await put(rest, discord, 'm7h_000000');
-    discord.fault('POST /applications', { status: 500 }, pieces.length);
+    discord.injectFault('POST /applications', { status: 500 }, pieces.length);
     const emojis = await upload();
     expect(emojis.emoji('7h')?.name).toBe('m7h_000000');
     expect(emojis.text('8h')).toBe('8♥');
@@ -172,7 +172,7 @@ describe('uploading', () => {
   it('goes on after a failed deletion', async () => {
     const { discord, rest, upload, lines } = await withDiscord();
     await put(rest, discord, 'm7h_000000');
-    discord.fault('DELETE /applications', { status: 500 });
+    discord.injectFault('DELETE /applications', { status: 500 });
     const emojis = await upload();
     expect(faces.every((face) => emojis.emoji(face))).toBe(true);
     expect(lines).toMatchObject([{ level: 40, notUploaded: 0, notDeleted: 1 }]);
@@ -180,7 +180,7 @@ describe('uploading', () => {
 
   it('falls back to text if emojis cannot be listed, and never throws', async () => {
     const { discord, upload, lines } = await withDiscord();
-    discord.fault('GET /applications', { drop: 'before' });
+    discord.injectFault('GET /applications', { dropConnection: 'before' });
     expect((await upload()).text('Ts')).toBe('10♠');
     expect(asked(discord, 'POST')).toEqual([]);
     expect(lines).toMatchObject([{ level: 40 }]);

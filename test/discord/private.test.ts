@@ -1,64 +1,64 @@
 /** What only one may see reaches nobody else: not where the database is slow, and not through a token either. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type House, openHand, openHouse, seatAll } from '../e2e/house.ts';
+import { openPanel, startTable, startTestBot, type TestBot } from '../e2e/test-bot.ts';
 import { inPhase } from '../tables/fixtures.ts';
 
-let house: House;
+let bot: TestBot;
 let ann: Member;
 let ben: Member;
-let table: SeenMessage;
+let table: MessageView;
 
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 86_400_000 });
-  ann = house.discord.member('Ann');
-  ben = house.discord.member('Ben');
-  table = await seatAll(house, ['Ann', 'Ben', 'Dan', 'Eve']);
+  bot = await startTestBot({}, { pace: () => 86_400_000 });
+  ann = bot.discord.member('Ann');
+  ben = bot.discord.member('Ben');
+  table = await startTable(bot, ['Ann', 'Ben', 'Dan', 'Eve']);
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 const SLOW = 2_500;
 
 /** What is pressed while the next write takes long, until its answer is there. */
 async function slowly(press: () => Promise<unknown>): Promise<void> {
-  const { tables } = house.store;
+  const { tables } = bot.store;
   const { commit } = tables;
-  house.clock.settleWith(() => house.discord.quiet(20));
+  bot.clock.settleWith(() => bot.discord.whenIdle(20));
   const writing = new Promise<void>((begun) => {
     tables.commit = async (before, change) => {
       tables.commit = commit;
       begun();
-      await new Promise<void>((resolve) => house.clock.after(SLOW, resolve));
+      await new Promise<void>((resolve) => bot.clock.after(SLOW, resolve));
       return commit(before, change);
     };
   });
   const pressing = press();
   await Promise.race([writing, pressing]);
-  await house.clock.advance(SLOW);
+  await bot.clock.advance(SLOW);
   await pressing;
   tables.commit = commit;
-  house.clock.settleWith(house.idle);
-  await house.settle();
+  bot.clock.settleWith(bot.whenIdle);
+  await bot.settle();
 }
 
-const seenByBen = (): string => ben.sees().map(textOf).join('\n');
+const seenByBen = (): string => ben.visibleMessages().map(textOf).join('\n');
 
 test('“I’m back” on the table’s message, slowly written: the hand comes to the player alone, then and later', async () => {
-  await ann.command('/table leave');
-  await house.settle();
-  await slowly(() => ann.press(ann.look(table)!, 'I’m back'));
-  expect(ann.ephemerals().map(textOf).join()).toContain('Your hand');
+  await ann.runCommand('/table leave');
+  await bot.settle();
+  await slowly(() => ann.press(ann.view(table)!, 'I’m back'));
+  expect(ann.visibleEphemerals().map(textOf).join()).toContain('Your hand');
   expect(seenByBen()).not.toContain('Your hand');
   // What is shown later goes through the token of that press.
-  await ben.command('/table leave');
-  await house.settle(3_000);
-  await house.clock.advance(14 * 60_000);
+  await ben.runCommand('/table leave');
+  await bot.settle(3_000);
+  await bot.clock.advance(14 * 60_000);
   expect(seenByBen()).not.toContain('Your hand');
-  expect(textOf(ann.look(table)!)).toContain('Deal 1 of 4');
+  expect(textOf(ann.view(table)!)).toContain('Deal 1 of 4');
 });
 
 test('a choice forged onto the table’s message is answered to who made it', async () => {
@@ -70,15 +70,15 @@ test('a choice forged onto the table’s message is answered to who made it', as
 });
 
 test('nothing that all can read, or that a component carries, changes with a hidden hand', async () => {
-  await openHand(ann, table);
-  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  const { seed, seats } = inPhase('playing', (await house.store.tables.find(id!))!);
+  await openPanel(ann, table);
+  const [id] = await bot.store.tables.openTableIds(bot.discord.guildId);
+  const { seed, seats } = inPhase('playing', (await bot.store.tables.find(id!))!);
   const everything = JSON.stringify(
-    [...house.discord.world.messages.values()].filter(({ viewerId }) => !viewerId),
+    [...bot.discord.world.messages.values()].filter(({ viewerId }) => !viewerId),
   );
   expect(everything).not.toContain(seed);
   for (const { salt } of seats)
     expect(everything.split(salt).length, 'as ids of interactions only').toBeLessThan(4);
-  const panel = ann.ephemerals().map((message) => JSON.stringify(message.components));
+  const panel = ann.visibleEphemerals().map((message) => JSON.stringify(message.components));
   expect(panel.join()).not.toContain(seed);
 });

@@ -1,42 +1,42 @@
 /** ドラフト・ババスキ! through Discord: a whole table by components alone, with people and a computer. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, type House, openHand, openHouse, selects } from './house.ts';
+import { buttons, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  bot = await startTestBot({}, { pace: () => 20 });
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 /** What a panel offers that a round waits for: a card to secure, a villain, or the back of a card. */
 const OFFER = /^(?:Villain|Hero|Treasure|Cat|ヴィラン|ヒーロー|おたから|ねこ) |^\d+/;
 /** What has been picked already is no longer asked for; numbers come last, as the villain is chosen first. */
-function wanted(panel: SeenMessage): string | undefined {
+function wanted(panel: MessageView): string | undefined {
   if (textOf(panel).includes('You will secure')) return undefined;
   return buttons(panel).findLast((label) => OFFER.test(label));
 }
 
 async function table(options: Record<string, boolean | number>, names: readonly string[]) {
-  const [host, ...others] = names.map((name) => house.discord.member(name));
-  const opened = await host!.command('/play babasuki', options);
+  const [host, ...others] = names.map((name) => bot.discord.member(name));
+  const opened = await host!.runCommand('/play babasuki', options);
   for (const other of others) await other.press(opened.message!, 'Join');
   await host!.press(opened.message!, 'Start');
-  await house.settle();
+  await bot.settle();
   return opened.message!;
 }
 
 test('two members and a computer play a table of one shot to its end, and the scores are posted', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const names = ['Ann', 'Chika'];
   const opened = await table({ 'one-shot': true, computers: 1 }, names);
   const panels = new Map<string, string>();
-  for (const name of names) panels.set(name, (await openHand(discord.member(name), opened)).id);
-  const panelOf = (member: Member) => member.look(panels.get(member.name)!)!;
+  for (const name of names) panels.set(name, (await openPanel(discord.member(name), opened)).id);
+  const panelOf = (member: Member) => member.view(panels.get(member.name)!)!;
 
   const ann = discord.member('Ann');
   // A pick may be changed while others pick, and the public message does not show which it was.
@@ -46,12 +46,12 @@ test('two members and a computer play a table of one shot to its end, and the sc
   await ann.press(panelOf(ann), second!);
   expect(buttons(panelOf(ann))).toContain(first);
   expect(buttons(panelOf(ann))).not.toContain(second);
-  expect(textOf(ann.look(opened)!)).toContain('has chosen');
+  expect(textOf(ann.view(opened)!)).toContain('has chosen');
 
   let ordered = false;
   for (let presses = 0; ; presses++) {
     expect(presses).toBeLessThan(200);
-    if (textOf(ann.look(opened)!).includes('Final score')) break;
+    if (textOf(ann.view(opened)!).includes('Final score')) break;
     // Somebody whose turn it need not be puts their hand in another order.
     const [which] = selects(panelOf(ann));
     if (!ordered && which?.custom_id && which.options) {
@@ -65,14 +65,14 @@ test('two members and a computer play a table of one shot to its end, and the sc
     }
     const actor = names.map((name) => discord.member(name)).find((of) => wanted(panelOf(of)));
     if (actor) await actor.press(panelOf(actor), wanted(panelOf(actor))!);
-    await house.settle(1_100);
+    await bot.settle(1_100);
   }
   expect(ordered).toBe(true);
-  const final = await ann.awaits('Final score');
+  const final = await ann.waitForMessage('Final score');
   expect(textOf(final)).toContain('The raid is over');
   expect(textOf(final)).toMatch(/wins!|A draw/);
   expect(textOf(final)).toContain('📒 Scores of Draft Babasuki');
-  const standings = await house.store.ledger.standings(discord.guildId, 'score-babasuki');
+  const standings = await bot.store.ledger.standings(discord.guildId, 'score-babasuki');
   expect(standings.map(({ account }) => account).toSorted()).toEqual(
     [...names.map((name) => discord.member(name).id), 'computers'].toSorted(),
   );
@@ -80,23 +80,23 @@ test('two members and a computer play a table of one shot to its end, and the sc
 }, 60_000);
 
 test('the next round keeps the totals and reverses the direction of play', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
   const opened = await table({ computers: 5 }, ['Ann']);
-  const panelId = (await openHand(ann, opened)).id;
-  const panel = () => ann.look(panelId)!;
-  expect(textOf(ann.look(opened)!)).toContain('The rest goes left');
-  for (let presses = 0; !buttons(ann.look(opened)!).includes('Next'); presses++) {
+  const panelId = (await openPanel(ann, opened)).id;
+  const panel = () => ann.view(panelId)!;
+  expect(textOf(ann.view(opened)!)).toContain('The rest goes left');
+  for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(60);
     const label = wanted(panel());
     if (label) await ann.press(panel(), label);
-    await house.settle(1_100);
+    await bot.settle(1_100);
   }
-  expect(textOf(ann.look(opened)!)).toContain('100 ends the game');
-  await house.settle(14_000);
-  const second = await ann.awaits('Round 2');
+  expect(textOf(ann.view(opened)!)).toContain('100 ends the game');
+  await bot.settle(14_000);
+  const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes right');
   expect(textOf(second)).toMatch(/total \d+/);
-  const { ephemeral } = await discord.member('Chika').command('/rules babasuki');
+  const { ephemeral } = await discord.member('Chika').runCommand('/rules babasuki');
   expect(textOf(ephemeral!)).toContain('まずはこれだけ');
 }, 60_000);

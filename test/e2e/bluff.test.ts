@@ -1,45 +1,45 @@
 /** A whole table of ブラフ through Discord: members and computers, by components alone. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, canAct, controls, type House, openHouse, selects } from './house.ts';
+import { buttons, canAct, controls, selects, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  bot = await startTestBot({}, { pace: () => 20 });
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 const NAMES = ['Ann', 'Ben', 'Chika'];
 
 /** Opens a table for these members and two computers, started; each member's panel with it. */
 async function seat(options: Record<string, string | number | boolean>) {
-  const [host, ...others] = NAMES.map((name) => house.discord.member(name));
-  const opened = await host!.command('/play bluff', { computers: 2, ...options });
+  const [host, ...others] = NAMES.map((name) => bot.discord.member(name));
+  const opened = await host!.runCommand('/play bluff', { computers: 2, ...options });
   for (const other of others) await other.press(opened.message!, 'Join');
   await host!.press(opened.message!, 'Start');
-  await house.settle();
+  await bot.settle();
   const table = opened.message!;
   const panels = new Map<string, string>();
   for (const name of NAMES) {
-    const { ephemeral } = await house.discord.member(name).press(host!.look(table)!, 'My dice');
+    const { ephemeral } = await bot.discord.member(name).press(host!.view(table)!, 'My dice');
     panels.set(name, ephemeral!.id);
   }
-  return { table, panelOf: (name: string) => house.discord.member(name).look(panels.get(name)!)! };
+  return { table, panelOf: (name: string) => bot.discord.member(name).view(panels.get(name)!)! };
 }
 
-const press = (label: RegExp, panel: SeenMessage): string | undefined =>
+const press = (label: RegExp, panel: MessageView): string | undefined =>
   buttons(panel).find((of) => label.test(of));
 
 /** Opens with a count of a face; then rerolls, raises as little as it can, and from a height on challenges. */
-async function playOn(member: Member, panel: SeenMessage, seen: Set<string>): Promise<void> {
+async function playOn(member: Member, panel: MessageView, seen: Set<string>): Promise<void> {
   const choose = async (
     of: { custom_id?: string; options?: readonly { value: string }[] } | undefined,
     at = 0,
-  ) => (await member.select(panel, of!.custom_id!, of!.options![at]!.value)).ephemeral ?? member.look(panel)!;
+  ) => (await member.select(panel, of!.custom_id!, of!.options![at]!.value)).ephemeral ?? member.view(panel)!;
   const challenge = press(/^Challenge/, panel);
   const least = press(/^\d+×|^[①-⑤★] \d+個$/, panel);
   const reroll = selects(panel).find(({ placeholder }) => placeholder?.startsWith('Reroll'));
@@ -64,22 +64,22 @@ async function playOn(member: Member, panel: SeenMessage, seen: Set<string>): Pr
 /** Plays until the table tells the final score. */
 async function playToTheEnd({ table, panelOf }: Awaited<ReturnType<typeof seat>>): Promise<Set<string>> {
   const seen = new Set<string>();
-  const ann = house.discord.member('Ann');
-  for (let presses = 0; !textOf(ann.look(table)!).includes('Final score'); presses++) {
+  const ann = bot.discord.member('Ann');
+  for (let presses = 0; !textOf(ann.view(table)!).includes('Final score'); presses++) {
     expect(presses).toBeLessThan(400);
     const actor = NAMES.find((name) => canAct(panelOf(name)));
-    if (actor) await playOn(house.discord.member(actor), panelOf(actor), seen);
-    await house.settle(actor ? 1_100 : 300);
+    if (actor) await playOn(bot.discord.member(actor), panelOf(actor), seen);
+    await bot.settle(actor ? 1_100 : 300);
   }
   return seen;
 }
 
 test('three members and two computers play a match until one is left; the chips sum to zero', async () => {
-  const { discord, store } = house;
+  const { discord, store } = bot;
   const seated = await seat({ stake: 2 });
   const seen = await playToTheEnd(seated);
   expect(seen).toEqual(new Set(['opening', 'reroll', 'raise', 'challenge']));
-  const final = textOf(discord.member('Ann').look(seated.table)!);
+  const final = textOf(discord.member('Ann').view(seated.table)!);
   expect(final).toContain('📒 Chips');
   expect(final).toMatch(/🏆 .* wins!/);
   const standings = await store.ledger.standings(discord.guildId, 'chips');
@@ -88,10 +88,10 @@ test('three members and two computers play a match until one is left; the chips 
 }, 60_000);
 
 test('a match until the first player is out posts the remaining dice to the game’s scoreboard', async () => {
-  const { discord, store } = house;
+  const { discord, store } = bot;
   const seated = await seat({ end: 'first' });
   await playToTheEnd(seated);
-  expect(textOf(discord.member('Ann').look(seated.table)!)).toContain('What the others kept is their score.');
+  expect(textOf(discord.member('Ann').view(seated.table)!)).toContain('What the others kept is their score.');
   expect(await store.ledger.standings(discord.guildId, 'chips')).toEqual([]);
   const standings = await store.ledger.standings(discord.guildId, 'score-bluff');
   expect(standings.every(({ total }) => total >= 0)).toBe(true);
@@ -99,8 +99,8 @@ test('a match until the first player is out posts the remaining dice to the game
 }, 60_000);
 
 test('options that no number of players can play with are refused, and open no lobby', async () => {
-  const ann = house.discord.member('Ann');
-  const { ephemeral } = await ann.command('/play bluff', { end: 'first', stake: 3 });
+  const ann = bot.discord.member('Ann');
+  const { ephemeral } = await ann.runCommand('/play bluff', { end: 'first', stake: 3 });
   expect(textOf(ephemeral!)).toContain('A stake is paid only');
-  expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toEqual([]);
 });

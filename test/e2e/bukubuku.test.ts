@@ -1,24 +1,24 @@
 /** Whole tables of ブクブク through Discord, by components alone: three with a computer among them, and two with the dummy. */
 
-import { type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, canAct, type House, openHand, openHouse } from './house.ts';
+import { buttons, canAct, openPanel, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  bot = await startTestBot({}, { pace: () => 20 });
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 /** Everybody named presses the last thing offered whenever their panel asks for something, until the table is over. */
-async function playOut(names: readonly string[], table: SeenMessage): Promise<number> {
-  const { discord } = house;
-  const panels = new Map<string, SeenMessage>();
-  for (const name of names) panels.set(name, await openHand(discord.member(name), table));
-  const panelOf = (name: string) => discord.member(name).look(panels.get(name)!)!;
+async function playOut(names: readonly string[], table: MessageView): Promise<number> {
+  const { discord } = bot;
+  const panels = new Map<string, MessageView>();
+  for (const name of names) panels.set(name, await openPanel(discord.member(name), table));
+  const panelOf = (name: string) => discord.member(name).view(panels.get(name)!)!;
   for (let presses = 0; ; ) {
     expect(presses).toBeLessThan(300);
     // Who has laid a card could change it, but nobody waits for that.
@@ -29,26 +29,26 @@ async function playOut(names: readonly string[], table: SeenMessage): Promise<nu
       const offered = buttons(panelOf(name)).filter((label) => !label.includes('choose again'));
       const { answer } = await discord.member(name).press(panelOf(name), offered.at(-1)!);
       expect(answer).toBeDefined();
-      await house.settle(300);
+      await bot.settle(300);
     } else if (textOf(panelOf(names[0]!)).includes('This table is over')) return presses;
-    else await house.settle(4_000);
+    else await bot.settle(4_000);
   }
 }
 
-const standings = () => house.store.ledger.standings(house.discord.guildId, 'score-bukubuku');
+const standings = () => bot.store.ledger.standings(bot.discord.guildId, 'score-bukubuku');
 
 test('two members and a computer play three rounds, and the scores are posted to the scoreboard', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
-  const opened = await ann.command('/play bukubuku', { computers: 1 });
+  const opened = await ann.runCommand('/play bukubuku', { computers: 1 });
   await discord.member('Ben').press(opened.message!, 'Join');
   await ann.press(opened.message!, 'Start');
-  await house.settle();
-  expect(textOf(ann.look(opened.message!)!)).toContain('Round 1 of 3');
+  await bot.settle();
+  expect(textOf(ann.view(opened.message!)!)).toContain('Round 1 of 3');
 
   await playOut(['Ann', 'Ben'], opened.message!);
 
-  const final = await ann.awaits('Final score');
+  const final = await ann.waitForMessage('Final score');
   expect(textOf(final)).toContain('Round 3 is over');
   expect(textOf(final)).toContain('Seed');
   expect(textOf(final)).toContain('📒 Scores of Bukubuku');
@@ -58,19 +58,19 @@ test('two members and a computer play three rounds, and the scores are posted to
 }, 60_000);
 
 test('two members build the dummy’s piles and play three rounds', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
-  const opened = await ann.command('/play bukubuku');
+  const opened = await ann.runCommand('/play bukubuku');
   await discord.member('Dan').press(opened.message!, 'Join');
   await ann.press(opened.message!, 'Start');
-  await house.settle();
-  expect(textOf(ann.look(opened.message!)!)).toContain('Building the dummy’s piles 1 of 6');
+  await bot.settle();
+  expect(textOf(ann.view(opened.message!)!)).toContain('Building the dummy’s piles 1 of 6');
 
   const presses = await playOut(['Ann', 'Dan'], opened.message!);
 
   // Each round: two presses for each of five steps of building, one for the last.
   expect(presses).toBeGreaterThan(3 * 11);
-  const final = await ann.awaits('Final score');
+  const final = await ann.waitForMessage('Final score');
   expect(textOf(final)).toContain('🎭 Dummy');
   expect((await standings()).map(({ account }) => account).sort()).toEqual(
     [ann.id, discord.member('Dan').id].sort(),
@@ -78,13 +78,13 @@ test('two members build the dummy’s piles and play three rounds', async () => 
 }, 60_000);
 
 test('a lobby of three with the memo option says that the memo is for two, and does not start', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
-  const three = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 2 });
+  const three = await ann.runCommand('/play bukubuku', { 'dummy-memo': true, computers: 2 });
   expect(textOf(three.ephemeral!)).toContain('for tables of two');
-  const opened = await ann.command('/play bukubuku', { 'dummy-memo': true, computers: 1 });
+  const opened = await ann.runCommand('/play bukubuku', { 'dummy-memo': true, computers: 1 });
   await ann.press(opened.message!, 'Add computer');
-  const lobby = ann.look(opened.message!)!;
+  const lobby = ann.view(opened.message!)!;
   expect(textOf(lobby)).toContain('⚠️ The dummy memo is for tables of two.');
   const { ephemeral } = await ann.press(lobby, 'Start');
   expect(textOf(ephemeral!)).toContain('for tables of two');

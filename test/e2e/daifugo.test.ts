@@ -1,23 +1,23 @@
 /** A whole table of 変則大富豪 through Discord: by components alone, with people and computers. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, canAct, type House, openHand, openHouse, selects } from './house.ts';
+import { buttons, canAct, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  bot = await startTestBot({}, { pace: () => 20 });
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 const PEOPLE = ['Ann', 'Ben', 'Chika'];
 const OTHERS = ['Refresh', '更新', 'I’m back', '戻りました'];
 
 /** One press: a play or a card from a select, several cards at once where so many are asked for, or the last button. */
-async function press(member: Member, panel: SeenMessage) {
+async function press(member: Member, panel: MessageView) {
   const menu = selects(panel).at(-1);
   const open = buttons(panel).filter((label) => !OTHERS.includes(label));
   const confirm = open.find((label) => /^(?:Give|Discard) |(?:渡す|捨てる)$/.test(label));
@@ -34,45 +34,45 @@ async function press(member: Member, panel: SeenMessage) {
 }
 
 test('three members and a computer play two games; points are posted after each and sum to zero', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const [ann, ...others] = PEOPLE.map((name) => discord.member(name));
-  const opened = await ann!.command('/play daifugo', { games: 2, jokers: 2, computers: 1 });
+  const opened = await ann!.runCommand('/play daifugo', { games: 2, jokers: 2, computers: 1 });
   for (const other of others) await other.press(opened.message!, 'Join');
   await ann!.press(opened.message!, 'Start');
-  await house.settle();
+  await bot.settle();
 
   const panels = new Map<string, string>();
-  for (const name of PEOPLE) panels.set(name, (await openHand(discord.member(name), opened.message!)).id);
-  const panelOf = (name: string) => discord.member(name).look(panels.get(name)!)!;
+  for (const name of PEOPLE) panels.set(name, (await openPanel(discord.member(name), opened.message!)).id);
+  const panelOf = (name: string) => discord.member(name).view(panels.get(name)!)!;
   expect(textOf(panelOf('Ann'))).toContain('Your hand, 5 cards');
   expect(textOf(panelOf('Chika'))).toContain('あなたの手札 5枚');
 
-  const isOver = () => ann!.sees().some((message) => textOf(message).includes('Final score'));
+  const isOver = () => ann!.visibleMessages().some((message) => textOf(message).includes('Final score'));
   for (let presses = 0; !isOver(); presses++) {
     expect(presses).toBeLessThan(800);
     const actor = PEOPLE.find((name) => canAct(panelOf(name)));
     if (!actor) {
-      await house.settle(1_500);
+      await bot.settle(1_500);
       continue;
     }
     const { answer } = await press(discord.member(actor), panelOf(actor));
     expect(answer).toBeDefined();
-    await house.settle(700);
+    await bot.settle(700);
   }
 
-  const final = await ann!.awaits('Final score');
+  const final = await ann!.waitForMessage('Final score');
   expect(textOf(final)).toContain('Irregular Daifugo — Game 2 of 2');
   expect(textOf(final)).toMatch(/goes out!|Foul finish by/);
   expect(textOf(final)).toContain('📒 Points');
-  const standings = await house.store.ledger.standings(discord.guildId, 'points');
+  const standings = await bot.store.ledger.standings(discord.guildId, 'points');
   expect(standings).toHaveLength(PEOPLE.length + 1);
   expect(standings.reduce((sum, { total }) => sum + total, 0)).toBe(0);
   expect(standings.every(({ hands }) => hands === 2)).toBe(true);
 }, 60_000);
 
 test('/rules daifugo shows the rules page by page', async () => {
-  const chika = house.discord.member('Chika');
-  const rules = await chika.command('/rules daifugo');
+  const chika = bot.discord.member('Chika');
+  const rules = await chika.runCommand('/rules daifugo');
   expect(textOf(rules.ephemeral!)).toContain('役は7種類');
   const page = await chika.press(rules.ephemeral!, '上がりと清算');
   expect(textOf(page.ephemeral!)).toContain('820点');

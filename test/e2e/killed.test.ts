@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
   type Member,
+  type MessageView,
   type Outcome,
-  type SeenMessage,
   type StandIn,
   startDiscord,
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
-import { buttons, canAct, playSomething } from './house.ts';
+import { buttons, canAct, playFirstMove } from './test-bot.ts';
 
 const KILLS = 20;
 /** An acknowledged move and the computers' answers to it are about ten events. */
@@ -100,11 +100,11 @@ const hasOpenTable = ({ channel }: Player): boolean =>
 async function act(player: Player): Promise<boolean> {
   const { member, channel } = player;
   if (!hasOpenTable(player)) {
-    await member.command(player.game, { ...player.options }, { channel });
+    await member.runCommand(player.game, { ...player.options }, { channel });
     return true;
   }
-  const lobby = member.sees(channel).findLast((message) => buttons(message).includes('Start'));
-  const { ephemeral: panel } = await member.command('/table show', {}, { channel });
+  const lobby = member.visibleMessages(channel).findLast((message) => buttons(message).includes('Start'));
+  const { ephemeral: panel } = await member.runCommand('/table show', {}, { channel });
   if (!panel) return false;
   if (buttons(panel).includes('Next')) await member.press(panel, 'Next');
   else if (canAct(panel)) {
@@ -115,9 +115,9 @@ async function act(player: Player): Promise<boolean> {
 }
 
 /** Hands of bluff are short if every call is challenged. */
-const move = (member: Member, panel: SeenMessage): Promise<Outcome> => {
+const move = (member: Member, panel: MessageView): Promise<Outcome> => {
   const challenge = buttons(panel).find((label) => label.startsWith('Challenge'));
-  return challenge ? member.press(panel, challenge) : playSomething(member, panel);
+  return challenge ? member.press(panel, challenge) : playFirstMove(member, panel);
 };
 
 /** What happens to the bot: writes to its database, events that it is sent, and what it changes at Discord. */
@@ -198,15 +198,15 @@ test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each de
   expect(entries.every(({ sum }) => sum === 0)).toBe(true);
   // The move log has no gap: seq counts every move of its table.
   expect(count('"Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)')).toBe(0);
-  expect(discord.complaints).toEqual([]);
+  expect(discord.violations).toEqual([]);
 }, 300_000);
 
 test('every press is answered in time while Discord is slow', async () => {
   const ann = discord.member('Ann');
   await start();
   await bot.logs(READY);
-  const endSlowness = discord.slow(700);
-  const { message, answer } = await ann.command('/play doudizhu', { computers: 3 });
+  const endSlowness = discord.delayResponses(700);
+  const { message, answer } = await ann.runCommand('/play doudizhu', { computers: 3 });
   expect(answer).toBeDefined();
   expect((await ann.press(message!, 'Start')).answer).toBeDefined();
   endSlowness();

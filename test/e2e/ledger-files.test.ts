@@ -3,23 +3,23 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type MessageView, textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
-import { bookkeeping } from './bookkeeping.ts';
+import { setupLedgerTests } from './ledger-setup.ts';
 
-const books = bookkeeping();
-const { member, answer, give, playADeal, total } = books;
+const setup = setupLedgerTests();
+const { member, privateReply, adjust, playDeal, total } = setup;
 
-const fileOf = (message: SeenMessage, extension: string): Buffer => {
+const fileOf = (message: MessageView, extension: string): Buffer => {
   const { url } = message.attachments.find(({ filename }) => filename.endsWith(extension))!;
-  return books.house.discord.world.files.get(new URL(url).pathname)!.body;
+  return setup.bot.discord.world.files.get(new URL(url).pathname)!.body;
 };
 
 describe('an export', () => {
   test('has the whole book, is reproducible, and is an entry of the history', async () => {
-    await give('Ben', 100, '日本語の理由, "引用"');
-    await give('Ben', 1, '=1+1');
-    const first = (await member('Ann').command('/ledger export')).ephemeral!;
+    await adjust('Ben', 100, '日本語の理由, "引用"');
+    await adjust('Ben', 1, '=1+1');
+    const first = (await member('Ann').runCommand('/ledger export')).ephemeral!;
     expect(textOf(first)).toContain('up to #2');
     const csv = fileOf(first, '.csv').toString();
     expect(csv.startsWith('\uFEFFentry,at,kind')).toBe(true);
@@ -29,50 +29,53 @@ describe('an export', () => {
     const parsed = JSON.parse(fileOf(first, '.json').toString());
     expect(parsed).toMatchObject({ book: 'chips', through: 2, entries: [{ id: 1 }, { id: 2 }] });
 
-    await give('Ben', 7);
-    const second = (await member('Ann').command('/ledger export', { through: 2 })).ephemeral!;
+    await adjust('Ben', 7);
+    const second = (await member('Ann').runCommand('/ledger export', { through: 2 })).ephemeral!;
     for (const extension of ['.csv', '.json'])
       expect(fileOf(second, extension)).toEqual(fileOf(first, extension));
-    expect(await answer('Ben', '/ledger history')).toContain('📤 export');
-    expect(await answer('Ann', '/ledger export', { book: 'chips', through: 1 })).toContain('up to #1');
+    expect(await privateReply('Ben', '/ledger history')).toContain('📤 export');
+    expect(await privateReply('Ann', '/ledger export', { book: 'chips', through: 1 })).toContain('up to #1');
   });
 
   test('is refused for an empty book or during another export, and leaves no temporary files', async () => {
     const temporaryFolders = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('madoi-files-'));
     const before = await temporaryFolders();
-    expect(await answer('Ann', '/ledger export')).toContain('no entries');
-    await give('Ben', 1);
-    const replies = await Promise.all([answer('Ann', '/ledger export'), answer('Ann', '/ledger export')]);
+    expect(await privateReply('Ann', '/ledger export')).toContain('no entries');
+    await adjust('Ben', 1);
+    const replies = await Promise.all([
+      privateReply('Ann', '/ledger export'),
+      privateReply('Ann', '/ledger export'),
+    ]);
     expect(replies.filter((text) => text.includes('Another export is being made'))).toHaveLength(1);
-    const restore = books.house.discord.fault('POST /interactions', { drop: 'before' }, 100);
-    const unanswered = member('Ann').command('/ledger export');
-    await books.house.settle(4_000);
+    const restore = setup.bot.discord.injectFault('POST /interactions', { dropConnection: 'before' }, 100);
+    const unanswered = member('Ann').runCommand('/ledger export');
+    await setup.bot.settle(4_000);
     expect((await unanswered).answer).toBeUndefined();
     restore();
-    expect(await answer('Ann', '/ledger export')).toContain('up to #');
-    await books.house.settle();
+    expect(await privateReply('Ann', '/ledger export')).toContain('up to #');
+    await setup.bot.settle();
     const existing = new Set(before);
     expect((await temporaryFolders()).filter((name) => !existing.has(name))).toEqual([]);
   });
 
   test('too large for one file is sent in complete chunks', async () => {
-    const { guildId } = books.house.discord;
+    const { guildId } = setup.bot.discord;
     for (let at = 1; at <= 40; at++)
-      await books.house.store.ledger.post(
+      await setup.bot.store.ledger.post(
         { guildId, actor: member('Ann').id, reason: randomBytes(140).toString('base64'), at },
         { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 1 }] },
       );
-    books.house.discord.world.attachmentLimit = 4_096;
-    const { ephemeral } = await member('Ann').command('/ledger export');
-    await books.house.settle();
+    setup.bot.discord.world.attachmentLimit = 4_096;
+    const { ephemeral } = await member('Ann').runCommand('/ledger export');
+    await setup.bot.settle();
     const chunks = member('Ann')
-      .ephemerals()
+      .visibleEphemerals()
       .flatMap(({ attachments }) => attachments);
     expect(ephemeral!.attachments.length).toBeGreaterThan(0);
     expect(chunks.length).toBeGreaterThan(2);
     const texts = chunks.map(({ url }) =>
-      gunzipSync(books.house.discord.world.files.get(new URL(url).pathname)!.body).toString(),
+      gunzipSync(setup.bot.discord.world.files.get(new URL(url).pathname)!.body).toString(),
     );
     const entries = texts
       .filter((text) => text.startsWith('{'))
@@ -82,16 +85,16 @@ describe('an export', () => {
 });
 
 test('an export during which a name is erased has the name in no file', async () => {
-  await give('Ben', 100);
-  const { ledger, people } = books.house.store;
+  await adjust('Ben', 100);
+  const { ledger, people } = setup.bot.store;
   const { exportPages } = ledger;
   let erased: Promise<unknown> | undefined;
   ledger.exportPages = async function* (...args) {
     yield* exportPages(...args);
-    erased ??= people.erase(member('Ben').id, books.house.discord.guildId);
+    erased ??= people.erase(member('Ben').id, setup.bot.discord.guildId);
     await erased;
   };
-  const { ephemeral } = await member('Ann').command('/ledger export');
+  const { ephemeral } = await member('Ann').runCommand('/ledger export');
   for (const extension of ['.csv', '.json']) {
     const text = fileOf(ephemeral!, extension).toString();
     expect(text).toContain('former-1');
@@ -101,48 +104,52 @@ test('an export during which a name is erased has the name in no file', async ()
 
 describe('an entry of an admin', () => {
   test('is announced in the log channel in the server’s language; on failure the admin is notified', async () => {
-    await answer('Ann', '/settings ledger-log', { channel: '記録' });
-    await give('Ben', 100, 'prize');
-    const announcement = await member('Dan').awaits('prize', { channel: '記録' });
+    await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+    await adjust('Ben', 100, 'prize');
+    const announcement = await member('Dan').waitForMessage('prize', { channel: '記録' });
     expect(textOf(announcement)).toContain(`by <@${member('Ann').id}>`);
     expect(announcement.pinged).toBe(false);
-    books.house.discord.deny('記録', 'SendMessages');
-    await give('Ben', 1);
-    await member('Ann').awaits('could not say so', { ephemeral: true });
+    setup.bot.discord.denyPermissions('記録', 'SendMessages');
+    await adjust('Ben', 1);
+    await member('Ann').waitForMessage('could not say so', { ephemeral: true });
     expect(await total('Ben')).toBe(101);
-    expect(await answer('Ann', '/settings ledger-log', { channel: '記録' })).toContain('cannot write');
-    books.house.discord.takeComplaints();
+    expect(await privateReply('Ann', '/settings ledger-log', { channel: '記録' })).toContain('cannot write');
+    setup.bot.discord.takeViolations();
   });
 });
 
 test('an entry is announced although Discord did not accept the reply', async () => {
-  await answer('Ann', '/settings ledger-log', { channel: '記録' });
-  const restore = books.house.discord.fault('POST /interactions', { drop: 'before' }, 100);
-  const unanswered = member('Ann').command('/ledger adjust', { player: 'Ben', amount: 5, reason: 'unheard' });
-  await books.house.settle(4_000);
+  await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+  const restore = setup.bot.discord.injectFault('POST /interactions', { dropConnection: 'before' }, 100);
+  const unanswered = member('Ann').runCommand('/ledger adjust', {
+    player: 'Ben',
+    amount: 5,
+    reason: 'unheard',
+  });
+  await setup.bot.settle(4_000);
   expect((await unanswered).answer).toBeUndefined();
   restore();
-  await member('Dan').awaits('unheard', { channel: '記録' });
+  await member('Dan').waitForMessage('unheard', { channel: '記録' });
   expect(await total('Ben')).toBe(5);
 });
 
 test('an entry written just before the bot was killed is announced once after its restart', async () => {
-  const { house } = books;
-  await give('Ben', 1, 'before there was a log');
-  await answer('Ann', '/settings ledger-log', { channel: '記録' });
-  await give('Ben', 2, 'announced at once');
-  await house.store.ledger.post(
+  const { bot } = setup;
+  await adjust('Ben', 1, 'before there was a log');
+  await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+  await adjust('Ben', 2, 'announced at once');
+  await bot.store.ledger.post(
     {
-      guildId: house.discord.guildId,
+      guildId: bot.discord.guildId,
       actor: member('Ann').id,
       reason: 'announced later',
-      at: house.clock.now(),
+      at: bot.clock.now(),
     },
     { book: 'chips', kind: 'adjust', postings: [{ account: member('Ben').id, amount: 3 }] },
   );
-  await house.restart();
-  await house.restart();
-  const log = member('Dan').sees('記録').map(textOf);
+  await bot.restart();
+  await bot.restart();
+  const log = member('Dan').visibleMessages('記録').map(textOf);
   const timesAnnounced = (reason: string) => log.filter((text) => text.includes(reason)).length;
   expect(['before there was a log', 'announced at once', 'announced later'].map(timesAnnounced)).toEqual([
     0, 1, 1,
@@ -151,46 +158,46 @@ test('an entry written just before the bot was killed is announced once after it
 
 describe('the names of chips', () => {
   test('are shown in the standings and at the table, and are never real money', async () => {
-    expect(await answer('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');
-    expect(await answer('Ann', '/settings chips', { name: 'どんぐり', worth: 100 })).toContain(
+    expect(await privateReply('Ann', '/settings chips', { name: '円チップ' })).toContain('real money');
+    expect(await privateReply('Ann', '/settings chips', { name: 'どんぐり', worth: 100 })).toContain(
       'needs a name',
     );
-    await answer('Ann', '/settings chips', { name: 'どんぐり' });
-    const reply = await answer('Ann', '/settings chips', { worth: 100, money: 'もりポイント' });
+    await privateReply('Ann', '/settings chips', { name: 'どんぐり' });
+    const reply = await privateReply('Ann', '/settings chips', { worth: 100, money: 'もりポイント' });
     expect(reply).toContain('1 どんぐり = 100 もりポイント');
-    await give('Ben', 12);
-    expect(await answer('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');
-    await playADeal();
-    expect(textOf(await member('Ben').awaits('Final score'))).toContain('📒 どんぐり');
-    await answer('Ann', '/settings chips');
-    expect(await answer('Ben', '/ledger show')).not.toContain('どんぐり');
+    await adjust('Ben', 12);
+    expect(await privateReply('Ben', '/ledger show')).toContain('**+12** (1,200 もりポイント)');
+    await playDeal();
+    expect(textOf(await member('Ben').waitForMessage('Final score'))).toContain('📒 どんぐり');
+    await privateReply('Ann', '/settings chips');
+    expect(await privateReply('Ben', '/ledger show')).not.toContain('どんぐり');
   });
 });
 
 describe('a user', () => {
   test('exports their data and erases their name; the sums stay', async () => {
-    await give('Ben', 100, `for <@${member('Ben').id}>`);
-    const exported = (await member('Ben').command('/privacy export')).ephemeral!;
+    await adjust('Ben', 100, `for <@${member('Ben').id}>`);
+    const exported = (await member('Ben').runCommand('/privacy export')).ephemeral!;
     expect(JSON.parse(fileOf(exported, '.json').toString())).toMatchObject([
       { what: 'posting', name: 'Ben', amount: 100 },
     ]);
-    const { ephemeral } = await member('Ben').command('/privacy erase');
+    const { ephemeral } = await member('Ben').runCommand('/privacy erase');
     await member('Ben').press(ephemeral!, 'Leave it');
     expect(await total('Ben')).toBe(100);
-    const question = (await member('Ben').command('/privacy erase')).ephemeral!;
+    const question = (await member('Ben').runCommand('/privacy erase')).ephemeral!;
     const erased = await member('Ben').press(question, 'Erase');
     expect(textOf(erased.ephemeral!)).toContain('former member 1');
     expect(await total('Ben')).toBe(0);
-    const standings = await answer('Ann', '/ledger show');
+    const standings = await privateReply('Ann', '/ledger show');
     expect(standings).toContain('👤 former member 1 **+100**');
     expect(standings).not.toContain(member('Ben').id);
-    expect(await answer('Ann', '/ledger history')).not.toContain(member('Ben').id);
-    expect(await answer('Ben', '/privacy export')).toContain('Nothing is stored about you');
+    expect(await privateReply('Ann', '/ledger history')).not.toContain(member('Ben').id);
+    expect(await privateReply('Ben', '/privacy export')).toContain('Nothing is stored about you');
   });
 
   test('is refused erasure while they sit at a table', async () => {
-    const { message } = await member('Ben').command('/play doudizhu');
-    const ask = async () => (await member('Ben').command('/privacy erase')).ephemeral!;
+    const { message } = await member('Ben').runCommand('/play doudizhu');
+    const ask = async () => (await member('Ben').runCommand('/privacy erase')).ephemeral!;
     const refused = await member('Ben').press(await ask(), 'Erase');
     expect(textOf(refused.ephemeral!)).toContain('You sit at a table');
     await member('Ben').press(message!, 'Cancel');

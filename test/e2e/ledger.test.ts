@@ -2,30 +2,30 @@
 
 import { textOf } from 'stand-in-discord/testing';
 import { describe, expect, test } from 'vitest';
-import { bookkeeping } from './bookkeeping.ts';
-import { buttons } from './house.ts';
+import { setupLedgerTests } from './ledger-setup.ts';
+import { buttons } from './test-bot.ts';
 
-const books = bookkeeping();
-const { member, answer, give, drawChartsBy, playADeal, total } = books;
+const setup = setupLedgerTests();
+const { member, privateReply, adjust, setChartDrawer, playDeal, total } = setup;
 
 describe('members', () => {
   test('read standings, history with links to tables, stats and help', async () => {
-    await playADeal();
-    const shown = await answer('Ben', '/ledger show');
+    await playDeal();
+    const shown = await privateReply('Ben', '/ledger show');
     expect(shown).toContain(`<@${member('Ann').id}>`);
     expect(shown).toContain('1 played');
-    const history = await member('Ben').command('/ledger history', { player: 'Ann' });
+    const history = await member('Ben').runCommand('/ledger history', { player: 'Ann' });
     expect(textOf(history.ephemeral!)).toMatch(
       /\*\*#1\*\*.*\[闘地主 .*1\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)|\*\*#1\*\*.*\[.*hand 1\]\(https/,
     );
-    expect(await answer('Ann', '/stats')).toContain('1 hand at 1 table');
-    expect(await answer('Chika', '/stats')).toContain('まだ終わりまで遊んだことがありません');
-    expect(await answer('Ben', '/ledger help')).toContain('never real money');
+    expect(await privateReply('Ann', '/stats')).toContain('1 hand at 1 table');
+    expect(await privateReply('Chika', '/stats')).toContain('まだ終わりまで遊んだことがありません');
+    expect(await privateReply('Ben', '/ledger help')).toContain('never real money');
   });
 
   test('page through a long history in both directions', async () => {
-    for (let number = 1; number <= 25; number++) await give('Ben', number, `reason ${number}`);
-    const { ephemeral } = await member('Dan').command('/ledger history');
+    for (let number = 1; number <= 25; number++) await adjust('Ben', number, `reason ${number}`);
+    const { ephemeral } = await member('Dan').runCommand('/ledger history');
     expect(textOf(ephemeral!)).toContain('reason 25');
     const older = await member('Dan').press(ephemeral!, 'Older ▶');
     expect(textOf(older.ephemeral!)).toContain('reason 15');
@@ -47,189 +47,198 @@ describe('members', () => {
       ['/ledger close', {}],
       ['/ledger reopen', {}],
     ] as const)
-      expect(await answer('Ben', command, values)).toBe('You need Manage Server for this.');
+      expect(await privateReply('Ben', command, values)).toBe('You need Manage Server for this.');
     for (const sub of ['ledger-admins', 'ledger-log', 'chips'])
-      expect(await answer('Ben', `/settings ${sub}`, {}, true)).toBe('You need Manage Server for this.');
-    expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
+      expect(await privateReply('Ben', `/settings ${sub}`, {}, true)).toBe(
+        'You need Manage Server for this.',
+      );
+    expect(await setup.bot.store.ledger.lastEntry(setup.bot.discord.guildId, 'chips')).toBe(0);
   });
 });
 
 describe('the chart', () => {
   test('is added to the standings after the reply, with a description', async () => {
-    const draw = books.holdCharts();
-    await give('Ben', 5);
-    await give('Dan', 7);
-    const { ephemeral } = await member('Eve').command('/ledger show');
+    const draw = setup.holdCharts();
+    await adjust('Ben', 5);
+    await adjust('Dan', 7);
+    const { ephemeral } = await member('Eve').runCommand('/ledger show');
     expect(textOf(ephemeral!)).not.toContain('<picture');
     draw();
-    await books.house.settle();
-    const shown = member('Eve').look(ephemeral!)!;
+    await setup.bot.settle();
+    const shown = member('Eve').view(ephemeral!)!;
     expect(textOf(shown)).toContain('<picture: The standings of the first 2 over time; now Dan +7, Ben +5');
     expect(shown.attachments).toHaveLength(1);
     await member('Eve').press(shown, 'History');
-    expect(member('Eve').look(ephemeral!)!.attachments).toEqual([]);
+    expect(member('Eve').view(ephemeral!)!.attachments).toEqual([]);
   });
 
   test('is not added to a page the reader opened meanwhile, nor if drawing fails', async () => {
-    const draw = books.holdCharts();
-    await give('Ben', 5);
-    await give('Dan', 7);
-    const { ephemeral } = await member('Eve').command('/ledger show');
+    const draw = setup.holdCharts();
+    await adjust('Ben', 5);
+    await adjust('Dan', 7);
+    const { ephemeral } = await member('Eve').runCommand('/ledger show');
     await member('Eve').press(ephemeral!, 'History');
     draw();
-    await books.house.settle();
-    expect(textOf(member('Eve').look(ephemeral!)!)).toContain('Chips: history');
-    drawChartsBy(() => Promise.reject(new Error('no ink')));
-    const second = await member('Eve').command('/ledger show');
-    await books.house.settle();
-    expect(textOf(member('Eve').look(second.ephemeral!)!)).toContain('1. ');
+    await setup.bot.settle();
+    expect(textOf(member('Eve').view(ephemeral!)!)).toContain('Chips: history');
+    setChartDrawer(() => Promise.reject(new Error('no ink')));
+    const second = await member('Eve').runCommand('/ledger show');
+    await setup.bot.settle();
+    expect(textOf(member('Eve').view(second.ephemeral!)!)).toContain('1. ');
   });
 });
 
 describe('admins', () => {
   test('give and take with a reason; the bank is the other side', async () => {
-    const reply = await give('Ben', 100, 'won the raffle');
+    const reply = await adjust('Ben', 100, 'won the raffle');
     expect(reply).toContain('won the raffle');
     expect(reply).toContain('🏦 Bank −100');
-    await give('Ben', -30);
+    await adjust('Ben', -30);
     expect(await total('Ben')).toBe(70);
-    await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 20, reason: 'lost a bet' });
+    await privateReply('Ann', '/ledger transfer', {
+      from: 'Ben',
+      to: 'Dan',
+      amount: 20,
+      reason: 'lost a bet',
+    });
     expect([await total('Ben'), await total('Dan')]).toEqual([50, 20]);
   });
 
   test('reverse an entry once; the reversal can be reversed', async () => {
-    await give('Ben', 100);
-    const reversal = await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' });
+    await adjust('Ben', 100);
+    const reversal = await privateReply('Ann', '/ledger reverse', { entry: 1, reason: 'typo' });
     expect(reversal).toContain('takes back #1');
     expect(await total('Ben')).toBe(0);
-    expect(await answer('Ann', '/ledger reverse', { entry: 1, reason: 'typo' })).toContain('by #2');
-    await answer('Ann', '/ledger reverse', { entry: 2, reason: 'it was right' });
+    expect(await privateReply('Ann', '/ledger reverse', { entry: 1, reason: 'typo' })).toContain('by #2');
+    await privateReply('Ann', '/ledger reverse', { entry: 2, reason: 'it was right' });
     expect(await total('Ben')).toBe(100);
-    expect(await answer('Ben', '/ledger history')).toContain('taken back by #2');
-    expect(await answer('Ann', '/ledger reverse', { entry: 99, reason: 'x' })).toContain(
+    expect(await privateReply('Ben', '/ledger history')).toContain('taken back by #2');
+    expect(await privateReply('Ann', '/ledger reverse', { entry: 99, reason: 'x' })).toContain(
       'no entry of that number',
     );
   });
 
   test('are refused wrong input in their own language, and nothing is written', async () => {
-    books.house.discord.setManager('Chika', true);
+    setup.bot.discord.setManager('Chika', true);
     const ask = (values: Record<string, string | number>, name = 'Ann') =>
-      answer(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
+      privateReply(name, '/ledger adjust', { player: 'Ben', amount: 1, reason: 'x', ...values }, true);
     expect(await ask({ amount: 0 })).toContain('0 changes nothing');
     expect(await ask({ amount: 0 }, 'Chika')).toContain('0 では何も変わりません');
     expect(await ask({ amount: 1_000_000_001 })).toContain('1,000,000,000');
     expect(await ask({ amount: 1.5 })).toContain('whole number');
     expect(await ask({ reason: '   ' })).toContain('Give a reason');
     expect(await ask({ amount: -1_000_000_001 }, 'Chika')).toContain('1,000,000,000 までです');
-    expect(await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 1 }, true)).toContain(
+    expect(await privateReply('Ann', '/ledger adjust', { player: 'Ben', amount: 1 }, true)).toContain(
       'Give a reason',
     );
-    expect(await answer('Chika', '/ledger reverse', { entry: 1 }, true)).toContain('理由を書いて');
+    expect(await privateReply('Chika', '/ledger reverse', { entry: 1 }, true)).toContain('理由を書いて');
     expect(await ask({ reason: 'x'.repeat(201) })).toContain('at most 200');
     expect(await ask({ player: 'Madoi' })).toContain('Bots have no account');
     expect(await ask({ player: 'Madoi' }, 'Chika')).toContain('ボットは帳簿に');
     const transfer = { from: 'Ben', to: 'Ben', amount: 1, reason: 'x' };
-    expect(await answer('Ann', '/ledger transfer', transfer)).toContain('cannot pay themselves');
-    expect(await answer('Ann', '/ledger transfer', { ...transfer, to: 'Dan', amount: -1 }, true)).toContain(
-      'Give 1 or more',
-    );
-    expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
-    expect(await answer('Chika', '/ledger settle')).toContain('精算するものがありません');
-    expect(await answer('Chika', '/ledger export')).toContain('この帳簿にありません');
-    expect(await books.house.store.ledger.lastEntry(books.house.discord.guildId, 'chips')).toBe(0);
+    expect(await privateReply('Ann', '/ledger transfer', transfer)).toContain('cannot pay themselves');
+    expect(
+      await privateReply('Ann', '/ledger transfer', { ...transfer, to: 'Dan', amount: -1 }, true),
+    ).toContain('Give 1 or more');
+    expect(await privateReply('Ann', '/ledger settle')).toContain('nothing to settle');
+    expect(await privateReply('Chika', '/ledger settle')).toContain('精算するものがありません');
+    expect(await privateReply('Chika', '/ledger export')).toContain('この帳簿にありません');
+    expect(await setup.bot.store.ledger.lastEntry(setup.bot.discord.guildId, 'chips')).toBe(0);
   });
 
   test('are also the holders of the role that a manager chose', async () => {
-    const { id, name } = [...books.house.discord.world.roles.values()].find(
+    const { id, name } = [...setup.bot.discord.world.roles.values()].find(
       (role) => role.name === 'Managers',
     )!;
-    expect(await answer('Ann', '/settings ledger-admins', { role: books.house.discord.guildId })).toContain(
-      'everybody’s',
+    expect(
+      await privateReply('Ann', '/settings ledger-admins', { role: setup.bot.discord.guildId }),
+    ).toContain('everybody’s');
+    expect(await privateReply('Ann', '/settings ledger-admins', { role: id })).toContain(
+      'may keep the ledger',
     );
-    expect(await answer('Ann', '/settings ledger-admins', { role: id })).toContain('may keep the ledger');
     // Dan holds the role, which has no permissions.
-    const role = books.house.discord.world.roles.get(id)!;
+    const role = setup.bot.discord.world.roles.get(id)!;
     role.permissions = 0n;
-    books.house.discord.world.members.get(member('Dan').id)!.roles.add(id);
+    setup.bot.discord.world.members.get(member('Dan').id)!.roles.add(id);
     expect(name).toBe('Managers');
-    expect(await answer('Dan', '/ledger close')).toContain('book closed');
-    expect(await answer('Ben', '/ledger reopen')).toContain(`<@&${id}>`);
+    expect(await privateReply('Dan', '/ledger close')).toContain('book closed');
+    expect(await privateReply('Ben', '/ledger reopen')).toContain(`<@&${id}>`);
   });
 });
 
 describe('a closed book', () => {
   test('posts no hands, which the table says, and can still be settled', async () => {
-    await give('Ben', 100);
-    await answer('Ann', '/ledger close', { reason: 'season over' });
-    expect(await give('Ben', 1)).toContain('This book is closed');
-    expect(await answer('Ann', '/ledger close')).toContain('This book is closed');
-    await playADeal();
-    expect(textOf(await member('Ben').awaits('Final score'))).toContain('this hand is not posted');
+    await adjust('Ben', 100);
+    await privateReply('Ann', '/ledger close', { reason: 'season over' });
+    expect(await adjust('Ben', 1)).toContain('This book is closed');
+    expect(await privateReply('Ann', '/ledger close')).toContain('This book is closed');
+    await playDeal();
+    expect(textOf(await member('Ben').waitForMessage('Final score'))).toContain('this hand is not posted');
     expect(await total('Ann')).toBe(0);
-    const { ephemeral } = await member('Ann').command('/ledger settle');
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     await member('Ann').press(ephemeral!, 'Settle');
     expect(await total('Ben')).toBe(0);
-    await answer('Ann', '/ledger reopen');
-    expect(await answer('Ann', '/ledger reopen')).toContain('This book is open');
-    await playADeal();
+    await privateReply('Ann', '/ledger reopen');
+    expect(await privateReply('Ann', '/ledger reopen')).toContain('This book is open');
+    await playDeal();
     expect(await total('Ann')).not.toBe(0);
   });
 });
 
 describe('a settlement', () => {
   test('is confirmed first, made once, and posted for everybody', async () => {
-    await answer('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 120, reason: 'x' });
-    await answer('Ann', '/ledger transfer', { from: 'Eve', to: 'Ann', amount: 7, reason: 'x' });
-    const { ephemeral } = await member('Ann').command('/ledger settle');
+    await privateReply('Ann', '/ledger transfer', { from: 'Ben', to: 'Dan', amount: 120, reason: 'x' });
+    await privateReply('Ann', '/ledger transfer', { from: 'Eve', to: 'Ann', amount: 7, reason: 'x' });
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     const question = textOf(ephemeral!);
     expect(question).toContain('2 payments');
     expect(question).toContain(`<@${member('Ben').id}> → <@${member('Dan').id}> **120**`);
     expect(await total('Dan')).toBe(120);
     await member('Ann').press(ephemeral!, 'Settle');
     expect(await total('Dan')).toBe(0);
-    const closing = textOf(await member('Eve').awaits('settled (#3)'));
+    const closing = textOf(await member('Eve').waitForMessage('settled (#3)'));
     expect(closing).toContain(`<@${member('Eve').id}> → <@${member('Ann').id}> **7**`);
-    expect(await answer('Ben', '/ledger show')).toContain('Nothing in it yet');
-    expect(await answer('Ann', '/ledger settle')).toContain('nothing to settle');
-    await answer('Ann', '/ledger reverse', { entry: 3, reason: 'too early' });
+    expect(await privateReply('Ben', '/ledger show')).toContain('Nothing in it yet');
+    expect(await privateReply('Ann', '/ledger settle')).toContain('nothing to settle');
+    await privateReply('Ann', '/ledger reverse', { entry: 3, reason: 'too early' });
     expect(await total('Dan')).toBe(120);
   });
 
   test('shows its reason in question, closing and history, also after a restart', async () => {
-    await answer('Ann', '/settings ledger-log', { channel: '記録' });
-    await give('Dan', 50);
+    await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+    await adjust('Dan', 50);
     const reason = `season *over* ${'あ'.repeat(180)}`;
-    const { ephemeral } = await member('Ann').command('/ledger settle', { reason });
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle', { reason });
     expect(textOf(ephemeral!)).toContain('season \\*over\\*');
-    await books.house.restart();
+    await setup.bot.restart();
     await member('Ann').press(ephemeral!, 'Settle');
     for (const channel of ['卓-1', '記録'])
-      expect(textOf(await member('Eve').awaits('settled (#2)', { channel }))).toContain('💬 season');
-    expect(await answer('Eve', '/ledger history')).toContain('💬 season');
+      expect(textOf(await member('Eve').waitForMessage('settled (#2)', { channel }))).toContain('💬 season');
+    expect(await privateReply('Eve', '/ledger history')).toContain('💬 season');
     expect(await total('Dan')).toBe(0);
-    expect(await answer('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
+    expect(await privateReply('Ann', '/ledger settle', { reason: '  ' })).toContain('Give a reason');
   });
 });
 
 describe('a confirmation of a settlement', () => {
   test('settles and posts once if its button is pressed twice; both presses are confirmed', async () => {
-    await give('Dan', 50);
-    const { ephemeral } = await member('Ann').command('/ledger settle');
+    await adjust('Dan', 50);
+    const { ephemeral } = await member('Ann').runCommand('/ledger settle');
     await Promise.all([member('Ann').press(ephemeral!, 'Settle'), member('Ann').press(ephemeral!, 'Settle')]);
-    await books.house.settle();
-    expect(textOf(member('Ann').look(ephemeral!)!)).toContain('Settled. A new period begins.');
+    await setup.bot.settle();
+    expect(textOf(member('Ann').view(ephemeral!)!)).toContain('Settled. A new period begins.');
     expect(
       member('Eve')
-        .sees()
+        .visibleMessages()
         .filter((shown) => textOf(shown).includes('settled (#2)')),
     ).toHaveLength(1);
   });
 
   test('of two admins at once settles once; the other admin is notified', async () => {
-    books.house.discord.setManager('Ben', true);
-    await give('Dan', 50);
+    setup.bot.discord.setManager('Ben', true);
+    await adjust('Dan', 50);
     const [first, second] = await Promise.all(
-      ['Ann', 'Ben'].map(async (name) => (await member(name).command('/ledger settle')).ephemeral!),
+      ['Ann', 'Ben'].map(async (name) => (await member(name).runCommand('/ledger settle')).ephemeral!),
     );
     const pressed = await Promise.all([
       member('Ann').press(first!, 'Settle'),
@@ -238,38 +247,43 @@ describe('a confirmation of a settlement', () => {
     const replies = pressed.map(({ ephemeral }) => textOf(ephemeral!)).sort();
     expect(replies[0]).toContain('Settled. A new period begins.');
     expect(replies[1]).toContain('moved on');
-    expect(await books.house.store.ledger.standings(books.house.discord.guildId, 'chips')).toEqual([]);
+    expect(await setup.bot.store.ledger.standings(setup.bot.discord.guildId, 'chips')).toEqual([]);
   });
 
   test('is refused after a change, after two minutes, and without the permission', async () => {
-    books.house.discord.setManager('Ben', true);
-    await give('Dan', 50);
-    const ask = async () => (await member('Ben').command('/ledger settle')).ephemeral!;
+    setup.bot.discord.setManager('Ben', true);
+    await adjust('Dan', 50);
+    const ask = async () => (await member('Ben').runCommand('/ledger settle')).ephemeral!;
     const changed = await ask();
-    await give('Dan', 1);
+    await adjust('Dan', 1);
     expect(textOf((await member('Ben').press(changed, 'Settle')).ephemeral!)).toContain('moved on');
     const expired = await ask();
-    await books.house.settle(2 * 60_000 + 1_500);
+    await setup.bot.settle(2 * 60_000 + 1_500);
     expect(textOf((await member('Ben').press(expired, 'Settle')).ephemeral!)).toContain('left too long');
     const declined = await ask();
     expect(textOf((await member('Ben').press(declined, 'Leave it')).ephemeral!)).toContain(
       'Nothing was settled',
     );
     const unauthorized = await ask();
-    books.house.discord.setManager('Ben', false);
+    setup.bot.discord.setManager('Ben', false);
     expect((await member('Ben').press(unauthorized, 'Settle')).answer).toBeDefined();
-    await member('Ben').awaits('You need Manage Server');
+    await member('Ben').waitForMessage('You need Manage Server');
     expect(await total('Dan')).toBe(51);
   });
 });
 
 test('settling a scoreboard resets the scores without payments', async () => {
   const book = { book: 'score-babasuki' };
-  const reply = await answer('Ann', '/ledger adjust', { player: 'Ben', amount: 30, reason: 'x', ...book });
+  const reply = await privateReply('Ann', '/ledger adjust', {
+    player: 'Ben',
+    amount: 30,
+    reason: 'x',
+    ...book,
+  });
   expect(reply).not.toContain('Bank');
-  const { ephemeral } = await member('Ann').command('/ledger settle', book);
+  const { ephemeral } = await member('Ann').runCommand('/ledger settle', book);
   expect(textOf(ephemeral!)).toContain('No payments: the scores go back to 0.');
   await member('Ann').press(ephemeral!, 'Settle');
-  await member('Eve').awaits('settled (#2)');
-  expect(await answer('Ben', '/ledger show', book)).not.toContain('+30');
+  await member('Eve').waitForMessage('settled (#2)');
+  expect(await privateReply('Ben', '/ledger show', book)).not.toContain('+30');
 });

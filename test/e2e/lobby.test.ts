@@ -1,27 +1,27 @@
 /** The lobby's buttons: what they do, and what they say when they refuse. */
 import Sqlite from 'better-sqlite3';
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buttons, endInPlay, type House, openHouse } from './house.ts';
+import { buttons, endTable, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 let ann: Member;
 let ben: Member;
 beforeEach(async () => {
-  house = await openHouse();
-  ann = house.discord.member('Ann');
-  ben = house.discord.member('Ben');
+  bot = await startTestBot();
+  ann = bot.discord.member('Ann');
+  ben = bot.discord.member('Ben');
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
-const open = async (options = {}): Promise<SeenMessage> =>
-  (await ann.command('/play doudizhu', options)).message!;
-const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
+const open = async (options = {}): Promise<MessageView> =>
+  (await ann.runCommand('/play doudizhu', options)).message!;
+const shows = (message: MessageView): string => textOf(ann.view(message)!);
 /** Presses a button. @returns the private reply */
-const privateReply = async (member: Member, message: SeenMessage, button: string): Promise<string> =>
+const privateReply = async (member: Member, message: MessageView, button: string): Promise<string> =>
   textOf((await member.press(message, button)).ephemeral!);
 
 test('the lobby shows the game, its options, the seats, and the commitment to the seed', async () => {
@@ -46,15 +46,15 @@ test('a member who joins gets a seat; joining again is refused', async () => {
 test('of two members who join for the last seat at once, one gets it and the other reads that the table is full', async () => {
   const lobby = await open();
   await ben.press(lobby, 'Join');
-  await house.discord.member('Chika').press(lobby, 'Join');
+  await bot.discord.member('Chika').press(lobby, 'Join');
   const outcomes = await Promise.all(
-    ['Dan', 'Eve'].map((name) => house.discord.member(name).press(lobby, 'Join')),
+    ['Dan', 'Eve'].map((name) => bot.discord.member(name).press(lobby, 'Join')),
   );
   const refused = outcomes.filter(({ ephemeral }) => ephemeral);
   expect(refused).toHaveLength(1);
   expect(textOf(refused[0]!.ephemeral!)).toContain('full (4 seats)');
   expect(shows(lobby)).toContain('Seats 4 / 4');
-  expect(buttons(ann.look(lobby)!)).not.toContain('Join');
+  expect(buttons(ann.view(lobby)!)).not.toContain('Join');
 });
 
 test('a person who joins a full table takes a computer’s seat', async () => {
@@ -77,7 +77,7 @@ test('when the host leaves, the next player is host; when the last player leaves
   expect(shows(lobby)).toContain(`<@${ben.id}> (host)`);
   await ben.press(lobby, 'Leave');
   expect(shows(lobby)).toContain('cancelled');
-  expect(await privateReply(ann, ann.look(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
+  expect(await privateReply(ann, ann.view(lobby)!, 'nothing').catch(() => 'no button')).toBe('no button');
 });
 
 describe('only the host', () => {
@@ -93,16 +93,16 @@ describe('only the host', () => {
     expect(await privateReply(ben, lobby, 'Remove')).toContain('host');
     const { ephemeral } = await ann.press(lobby, 'Remove');
     await ann.select(ephemeral!, 'Choose whom to remove', '3. Ben');
-    await house.settle();
+    await bot.settle();
     expect(shows(lobby)).toContain('Seats 2 / 4');
     expect(shows(lobby)).not.toContain(ben.id);
   });
 });
 
 test('a manager of the server may cancel anybody’s lobby', async () => {
-  const { message: lobby } = await ben.command('/play doudizhu');
+  const { message: lobby } = await ben.runCommand('/play doudizhu');
   await ann.press(lobby!, 'Cancel');
-  expect(textOf(ben.look(lobby!)!)).toContain('cancelled');
+  expect(textOf(ben.view(lobby!)!)).toContain('cancelled');
 });
 
 test('a forged start with too few players is refused, with the number that is missing', async () => {
@@ -115,7 +115,7 @@ test('a forged start with too few players is refused, with the number that is mi
 test('auto-start starts the table when the last seat is taken', async () => {
   const lobby = await open({ 'auto-start': true, computers: 2 });
   await ben.press(lobby, 'Join');
-  await house.settle();
+  await bot.settle();
   expect(shows(lobby)).toContain('Deal 1 of 4');
 });
 
@@ -125,13 +125,13 @@ test('auto-start with computers in all other seats starts at once', async () => 
 });
 
 test('a lobby whose reply Discord refused is posted a little later, and can be joined', async () => {
-  const endFault = house.discord.fault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
-  const asked = ann.command('/play doudizhu');
-  await house.clock.advance(3_500);
+  const endFault = bot.discord.injectFault('POST /interactions', { status: 500 }, Number.POSITIVE_INFINITY);
+  const asked = ann.runCommand('/play doudizhu');
+  await bot.clock.advance(3_500);
   expect((await asked).answer).toBeUndefined();
   endFault();
-  await house.settle(12_000);
-  const lobby = await ann.awaits('Seats 1 / 4');
+  await bot.settle(12_000);
+  const lobby = await ann.waitForMessage('Seats 1 / 4');
   await ben.press(lobby, 'Join');
   expect(shows(lobby)).toContain('Seats 2 / 4');
 });
@@ -139,26 +139,28 @@ test('a lobby whose reply Discord refused is posted a little later, and can be j
 test('a press on an old copy of the lobby’s message shows in the current one too', async () => {
   const old = await open();
   await ann.press(old, 'Rules');
-  await house.settle();
-  for (let line = 0; line < 12; line++) ben.say(`talk ${line}`);
-  await house.discord.quiet(30);
-  const endFault = house.discord.fault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
+  await bot.settle();
+  for (let line = 0; line < 12; line++) ben.sendMessage(`talk ${line}`);
+  await bot.discord.whenIdle(30);
+  const endFault = bot.discord.injectFault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   await ann.press(old, 'Add computer');
-  await house.settle(3_000);
+  await bot.settle(3_000);
   endFault();
-  const lobby = await ann.awaits((message, text) => message.id !== old.id && text.includes('Seats 2 / 4'));
+  const lobby = await ann.waitForMessage(
+    (message, text) => message.id !== old.id && text.includes('Seats 2 / 4'),
+  );
   await ben.press(old, 'Join');
-  await house.settle(3_000);
+  await bot.settle(3_000);
   expect(shows(lobby)).toContain('Seats 3 / 4');
 });
 
 test('a press for one lobby, forged on another’s message, does not change that message', async () => {
   const [one, other] = [await open(), await open({ computers: 1 })];
-  await house.settle();
+  await bot.settle();
   const [id] = JSON.stringify(other).match(/m:[0-9a-z]{10}:0:v.join/)!;
   const { ephemeral } = await ben.press(one, id!, { forge: true });
   expect(textOf(ephemeral!)).toContain('Seats 3 / 4');
-  await house.settle();
+  await bot.settle();
   expect(shows(one)).toContain('Seats 1 / 4');
   expect(shows(other)).toContain('Seats 3 / 4');
 });
@@ -166,15 +168,15 @@ test('a press for one lobby, forged on another’s message, does not change that
 test('a rematch of a table with outdated options has the default options', async () => {
   const table = await open({ computers: 3 });
   await ann.press(table, 'Start');
-  await endInPlay(ann);
-  await house.settle();
-  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  await endTable(ann);
+  await bot.settle();
+  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
   db.exec(`UPDATE "Table" SET "options" = '{"before":1}'`);
   db.close();
-  const { message } = await ann.press(ann.look(table)!, 'Rematch');
+  const { message } = await ann.press(ann.view(table)!, 'Rematch');
   expect(textOf(message!)).toContain('Seats 4 / 4');
   await ann.press(message!, 'Start');
-  await house.settle();
+  await bot.settle();
   expect(shows(message!)).toContain('Deal 1 of 4');
 });
 
@@ -182,64 +184,64 @@ test('the first to ask for a rematch opens it and the others join it; computers 
   const table = await open({ computers: 2 });
   await ben.press(table, 'Join');
   await ann.press(table, 'Start');
-  await endInPlay(ann);
-  await house.settle();
+  await endTable(ann);
+  await bot.settle();
   const [first, second] = await Promise.all([
-    ann.press(ann.look(table)!, 'Rematch'),
+    ann.press(ann.view(table)!, 'Rematch'),
     ben.press(table, 'Rematch'),
   ]);
   const lobby = (first.message?.ephemeral ? second : first).message!;
   expect(textOf((first.message?.ephemeral ? first : second).ephemeral!)).toContain('joined the next table');
-  await house.settle();
+  await bot.settle();
   expect(shows(lobby)).toContain(ann.id);
   expect(shows(lobby)).toContain(ben.id);
   expect(shows(lobby)).toContain('Computer 1');
-  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
 });
 
 test('a lobby closes half an hour after the last press', async () => {
   const lobby = await open();
-  await house.clock.advance(29 * 60_000);
+  await bot.clock.advance(29 * 60_000);
   await ben.press(lobby, 'Join');
-  await house.clock.advance(29 * 60_000);
+  await bot.clock.advance(29 * 60_000);
   expect(shows(lobby)).toContain('Seats 2 / 4');
-  await house.clock.advance(2 * 60_000);
+  await bot.clock.advance(2 * 60_000);
   expect(shows(lobby)).toContain('closed');
 });
 
 test('the rules are shown in the reader’s language', async () => {
   const lobby = await open();
-  const chika = house.discord.member('Chika');
+  const chika = bot.discord.member('Chika');
   expect(await privateReply(chika, lobby, 'Rules')).toContain('勝ち方');
 });
 
 test('a table with a thread of its own is in that thread, and the channel links to it', async () => {
-  const { message } = await ann.command('/play doudizhu', { thread: true });
+  const { message } = await ann.runCommand('/play doudizhu', { thread: true });
   expect(textOf(message!)).toMatch(/in <#\d+>/);
   const thread = textOf(message!).match(/<#(\d+)>/)![1]!;
-  await house.settle();
-  expect(ann.sees(thread).map(textOf).join()).toContain('Seats 1 / 4');
+  await bot.settle();
+  expect(ann.visibleMessages(thread).map(textOf).join()).toContain('Seats 1 / 4');
 });
 
 test('a bot that may not send messages says so, and opens no lobby', async () => {
-  house.discord.deny('卓-1', 'SendMessages');
-  const { ephemeral } = await ann.command('/play doudizhu');
+  bot.discord.denyPermissions('卓-1', 'SendMessages');
+  const { ephemeral } = await ann.runCommand('/play doudizhu');
   expect(textOf(ephemeral!)).toContain('Send Messages');
-  expect(await house.store.tables.openTableIds(house.discord.guildId)).toEqual([]);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toEqual([]);
 });
 
 test('tables are in the server’s language, panels in the reader’s', async () => {
-  await ann.command('/settings language', { language: 'ja' });
+  await ann.runCommand('/settings language', { language: 'ja' });
   const lobby = await open({ computers: 3 });
   expect(shows(lobby)).toContain('闘地主');
   await ann.press(lobby, '開始');
-  await house.settle();
+  await bot.settle();
   const { ephemeral } = await ann.press(lobby, '手札を開く');
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
 });
 
 test('a member who does not manage the server cannot set its language, even if Discord lets them use the command', async () => {
-  const { ephemeral } = await ben.command('/settings language', { language: 'ja' }, { forge: true });
+  const { ephemeral } = await ben.runCommand('/settings language', { language: 'ja' }, { forge: true });
   expect(textOf(ephemeral!)).toContain('Manage Server');
 });
 
@@ -248,8 +250,8 @@ test('a member can play at two tables', async () => {
   const second = await open({ computers: 3 });
   for (const lobby of [first, second]) {
     await ann.press(lobby, 'Start');
-    await house.settle();
-    const { ephemeral } = await ann.press(ann.look(lobby)!, 'My hand');
+    await bot.settle();
+    const { ephemeral } = await ann.press(ann.view(lobby)!, 'My hand');
     expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
   }
 });

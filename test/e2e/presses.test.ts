@@ -1,48 +1,48 @@
 /** Late, unauthorized and forged presses: each is answered, and none changes anything. */
 
-import { type Member, type SeenMessage, textOf } from 'stand-in-discord/testing';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   buttons,
   canAct,
   controls,
-  endInPlay,
-  type House,
-  openHand,
-  openHouse,
-  playSomething,
-  seatAll,
+  endTable,
+  openPanel,
+  playFirstMove,
   selects,
-} from './house.ts';
+  startTable,
+  startTestBot,
+  type TestBot,
+} from './test-bot.ts';
 
-let house: House;
-let table: SeenMessage;
+let bot: TestBot;
+let table: MessageView;
 const NAMES = ['Ann', 'Ben', 'Dan', 'Eve'];
-const panels = new Map<string, SeenMessage>();
+const panels = new Map<string, MessageView>();
 
 beforeEach(async () => {
-  house = await openHouse();
-  table = await seatAll(house, NAMES);
-  for (const name of NAMES) panels.set(name, await openHand(member(name), table));
+  bot = await startTestBot();
+  table = await startTable(bot, NAMES);
+  for (const name of NAMES) panels.set(name, await openPanel(member(name), table));
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
-const member = (name: string): Member => house.discord.member(name);
-const panelOf = (name: string): SeenMessage => member(name).look(panels.get(name)!)!;
+const member = (name: string): Member => bot.discord.member(name);
+const panelOf = (name: string): MessageView => member(name).view(panels.get(name)!)!;
 const nameToAct = (): string => NAMES.find((name) => canAct(panelOf(name)))!;
 const version = async (): Promise<number> => {
-  const [id] = await house.store.tables.openTableIds(house.discord.guildId);
-  return (await house.store.tables.find(id!))!.version;
+  const [id] = await bot.store.tables.openTableIds(bot.discord.guildId);
+  return (await bot.store.tables.find(id!))!.version;
 };
 
 /** Makes the first bid. @returns the landlord's name, who leads next */
 async function bidForLead(): Promise<string> {
   const name = nameToAct();
   await member(name).press(panelOf(name), buttons(panelOf(name))[0]!);
-  await house.settle();
+  await bot.settle();
   return name;
 }
 
@@ -64,8 +64,8 @@ test('a press on an outdated panel shows the current state and says that the gam
   const landlord = await bidForLead();
   const old = panelOf(landlord);
   const [menu] = selects(old).slice(-1);
-  await playSomething(member(landlord), old);
-  await house.settle();
+  await playFirstMove(member(landlord), old);
+  await bot.settle();
   const before = await version();
   const late = await member(landlord).select(old.id, menu!.custom_id!, menu!.options![0]!.value, {
     forge: true,
@@ -117,10 +117,10 @@ test.each([
 ])(
   'an id of a private message (%s), forged on a table’s message, does not change that message',
   async (id) => {
-    const before = textOf(member('Ben').look(table)!);
+    const before = textOf(member('Ben').view(table)!);
     const { answer } = await member('Ann').press(table, id, { forge: true });
     expect(answer).toBeDefined();
-    expect(textOf(member('Ben').look(table)!)).toBe(before);
+    expect(textOf(member('Ben').view(table)!)).toBe(before);
   },
 );
 
@@ -138,19 +138,19 @@ test('a value that the select does not offer changes nothing', async () => {
 });
 
 test('an option out of range, forged, opens no table', async () => {
-  const { ephemeral } = await member('Chika').command('/play doudizhu', { deals: 99 }, { forge: true });
+  const { ephemeral } = await member('Chika').runCommand('/play doudizhu', { deals: 99 }, { forge: true });
   expect(textOf(ephemeral!)).toContain('1〜20');
-  expect(await house.store.tables.openTableIds(house.discord.guildId)).toHaveLength(1);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
 });
 
 test('nothing can be played at a table that was ended; the panel says so', async () => {
   const landlord = await bidForLead();
-  await endInPlay(member('Ann'));
-  await house.settle();
-  const shown = textOf(member('Ann').look(table)!);
+  await endTable(member('Ann'));
+  await bot.settle();
+  const shown = textOf(member('Ann').view(table)!);
   expect(shown).toMatch(/ended (this table )?early/);
   expect(shown, 'the deal is no longer shown as in play').not.toMatch(/▶️|’s turn|cards\*\*/);
-  expect(await house.store.ledger.standings(house.discord.guildId, 'chips')).toEqual([]);
+  expect(await bot.store.ledger.standings(bot.discord.guildId, 'chips')).toEqual([]);
   const id = `m:${tableId()}:1:a.pass`;
   expect(textOf(panelOf(landlord))).toMatch(/^⏹️ <@\d+> ended this table early\.\n-# \[Dou Dizhu\]/);
   const { message } = await member(landlord).press(panelOf(landlord), id, { forge: true });
@@ -158,12 +158,12 @@ test('nothing can be played at a table that was ended; the panel says so', async
 });
 
 const tableId = (): string =>
-  JSON.stringify(member('Ann').look(table)!.components).match(/m:([0-9a-z]{10}):/)![1]!;
+  JSON.stringify(member('Ann').view(table)!.components).match(/m:([0-9a-z]{10}):/)![1]!;
 
 test('a member who is neither the host nor manages the server cannot end a table', async () => {
-  const { ephemeral } = await member('Ben').command('/table end');
+  const { ephemeral } = await member('Ben').runCommand('/table end');
   expect(textOf(ephemeral!)).toContain('host');
-  expect(textOf(member('Ann').look(table)!)).toContain('’s turn');
+  expect(textOf(member('Ann').view(table)!)).toContain('’s turn');
 });
 
 test('a lead takes at most three presses, all in the same panel', async () => {
@@ -187,17 +187,17 @@ test('a lead takes at most three presses, all in the same panel', async () => {
 
 test('a second panel replaces the first', async () => {
   const { ephemeral } = await member('Ben').press(table, 'My hand');
-  await house.settle();
+  await bot.settle();
   expect(
     member('Ben')
-      .ephemerals()
+      .visibleEphemerals()
       .map(({ id }) => id),
   ).toEqual([ephemeral!.id]);
 });
 
 test('/table show opens a player’s hand, and lists the tables for others', async () => {
-  const own = await member('Ben').command('/table show');
+  const own = await member('Ben').runCommand('/table show');
   expect(textOf(own.ephemeral!)).toContain('Your hand, 25 cards');
-  const others = await member('Chika').command('/table show');
+  const others = await member('Chika').runCommand('/table show');
   expect(textOf(others.ephemeral!)).toContain('https://discord.com/channels/');
 });

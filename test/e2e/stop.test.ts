@@ -53,10 +53,10 @@ test('a second signal ends a stop that hangs', async () => {
     onHeldBack = resolve;
   });
   const { discord, bot } = await start({ onHeldBack: () => onHeldBack() });
-  discord.slow(ENDLESS_MS);
+  discord.delayResponses(ENDLESS_MS);
   discord
     .member('Ann')
-    .command('/play doudizhu')
+    .runCommand('/play doudizhu')
     .catch(() => {});
   await heldBack;
   const signalledAt = performance.now();

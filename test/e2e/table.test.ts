@@ -1,43 +1,43 @@
 /** Whole tables, played by people and by computers through components alone. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canAct, type House, openHand, openHouse, playSomething, seatAll } from './house.ts';
+import { canAct, openPanel, playFirstMove, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
-let house: House;
+let bot: TestBot;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 20 });
+  bot = await startTestBot({}, { pace: () => 20 });
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
 const NAMES = ['Ann', 'Ben', 'Chika', 'Dan'];
 
 test('four members play a whole table by components alone; their chips sum to zero', async () => {
-  const { discord } = house;
-  const table = await seatAll(house, NAMES, { deals: 1 });
+  const { discord } = bot;
+  const table = await startTable(bot, NAMES, { deals: 1 });
   const panels = new Map<string, string>();
-  for (const name of NAMES) panels.set(name, (await openHand(discord.member(name), table)).id);
-  const panelOf = (name: string) => discord.member(name).look(panels.get(name)!)!;
+  for (const name of NAMES) panels.set(name, (await openPanel(discord.member(name), table)).id);
+  const panelOf = (name: string) => discord.member(name).view(panels.get(name)!)!;
 
   for (let presses = 0; ; presses++) {
     expect(presses).toBeLessThan(600);
     const actor = NAMES.find((name) => canAct(panelOf(name)));
-    if (!actor && textOf(discord.member('Ann').look(table)!).includes('Final score')) break;
+    if (!actor && textOf(discord.member('Ann').view(table)!).includes('Final score')) break;
     if (!actor) {
-      await house.settle(300);
+      await bot.settle(300);
       continue;
     }
-    const { answer } = await playSomething(discord.member(actor), panelOf(actor));
+    const { answer } = await playFirstMove(discord.member(actor), panelOf(actor));
     expect(answer).toBeDefined();
-    await house.settle(1_100);
+    await bot.settle(1_100);
   }
 
-  const final = await discord.member('Ann').awaits('Final score');
+  const final = await discord.member('Ann').waitForMessage('Final score');
   expect(textOf(final)).toContain('Seed');
   expect(textOf(final)).toContain('📒 Chips');
-  const standings = await house.store.ledger.standings(discord.guildId, 'chips');
+  const standings = await bot.store.ledger.standings(discord.guildId, 'chips');
   expect(standings.map(({ account }) => account).sort()).toEqual(
     NAMES.map((name) => discord.member(name).id).sort(),
   );
@@ -46,82 +46,82 @@ test('four members play a whole table by components alone; their chips sum to ze
 }, 60_000);
 
 test('computers play on their own; each deal has a message of its own, and the last shows the final score', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
-  const opened = await ann.command('/play doudizhu', { deals: 2, computers: 3 });
+  const opened = await ann.runCommand('/play doudizhu', { deals: 2, computers: 3 });
   await ann.press(opened.message!, 'Start');
-  await ann.command('/table leave');
-  await house.settle(10_000);
-  const first = ann.look(opened.message!)!;
+  await ann.runCommand('/table leave');
+  await bot.settle(10_000);
+  const first = ann.view(opened.message!)!;
   // Everybody is away: the table ends with the deal, as nobody's chips are at stake without them.
   expect(textOf(first)).toContain('Score so far');
   await ann.press(first, 'Rematch');
-  await house.settle();
-  const lobby = await ann.awaits('Seats 4 / 4');
+  await bot.settle();
+  const lobby = await ann.waitForMessage('Seats 4 / 4');
   await ann.press(lobby, 'Start');
-  await house.settle();
-  const panel = await openHand(ann, lobby);
-  for (let guard = 0; guard < 400 && !textOf(ann.look(lobby)!).includes('The next one starts'); guard++) {
-    if (canAct(ann.look(panel)!)) await playSomething(ann, ann.look(panel)!);
-    await house.settle(1_100);
+  await bot.settle();
+  const panel = await openPanel(ann, lobby);
+  for (let guard = 0; guard < 400 && !textOf(ann.view(lobby)!).includes('The next one starts'); guard++) {
+    if (canAct(ann.view(panel)!)) await playFirstMove(ann, ann.view(panel)!);
+    await bot.settle(1_100);
   }
-  await house.settle(14_000);
-  const second = await ann.awaits('Deal 2 of 2');
+  await bot.settle(14_000);
+  const second = await ann.waitForMessage('Deal 2 of 2');
   expect(second.id).not.toBe(lobby.id);
-  expect(textOf(ann.look(lobby)!)).toContain('Deal 1 of 2');
-  expect(textOf(ann.look(lobby)!)).not.toContain('[My hand]');
+  expect(textOf(ann.view(lobby)!)).toContain('Deal 1 of 2');
+  expect(textOf(ann.view(lobby)!)).not.toContain('[My hand]');
 }, 60_000);
 
 test('the start of a table pings its players, with a button to their hand; the ping is deleted when they act', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
-  const { message: lobby } = await ann.command('/play doudizhu', { computers: 2 });
+  const { message: lobby } = await ann.runCommand('/play doudizhu', { computers: 2 });
   await ben.press(lobby!, 'Join');
   await ann.press(lobby!, 'Start');
-  await house.settle(20);
-  const ping = await ben.awaits('has begun');
+  await bot.settle(20);
+  const ping = await ben.waitForMessage('has begun');
   expect(ping.pinged).toBe(true);
-  expect(ann.look(ping)!.pinged).toBe(false);
+  expect(ann.view(ping)!.pinged).toBe(false);
   const { ephemeral } = await ben.press(ping, 'My hand');
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
-  for (const member of [ann, ben]) await member.command('/table leave');
-  await house.settle(10_000);
-  expect(ben.sees().some((message) => textOf(message).includes('has begun'))).toBe(false);
+  for (const member of [ann, ben]) await member.runCommand('/table leave');
+  await bot.settle(10_000);
+  expect(ben.visibleMessages().some((message) => textOf(message).includes('has begun'))).toBe(false);
 });
 
 test('a seated player may start the next deal at once, and sees their hand; others may not', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
-  const { message: table } = await ann.command('/play doudizhu', { computers: 3, deals: 2 });
+  const { message: table } = await ann.runCommand('/play doudizhu', { computers: 3, deals: 2 });
   await ann.press(table!, 'Start');
-  const panel = await openHand(ann, table!);
-  for (let guard = 0; guard < 400 && !textOf(ann.look(table!)!).includes('The next one starts'); guard++) {
-    if (canAct(ann.look(panel)!)) await playSomething(ann, ann.look(panel)!);
-    await house.settle(1_100);
+  const panel = await openPanel(ann, table!);
+  for (let guard = 0; guard < 400 && !textOf(ann.view(table!)!).includes('The next one starts'); guard++) {
+    if (canAct(ann.view(panel)!)) await playFirstMove(ann, ann.view(panel)!);
+    await bot.settle(1_100);
   }
-  await house.settle(1_100);
-  const stranger = await ben.press(ann.look(table!)!, 'Next');
+  await bot.settle(1_100);
+  const stranger = await ben.press(ann.view(table!)!, 'Next');
   expect(textOf(stranger.ephemeral!)).toContain('do not sit');
-  await ann.press(ann.look(panel)!, 'Next');
-  expect(textOf(ann.look(panel)!)).toContain('Your hand, 25 cards');
-  await house.settle();
-  expect(textOf(await ann.awaits('Deal 2 of 2'))).toContain('turn');
+  await ann.press(ann.view(panel)!, 'Next');
+  expect(textOf(ann.view(panel)!)).toContain('Your hand, 25 cards');
+  await bot.settle();
+  expect(textOf(await ann.waitForMessage('Deal 2 of 2'))).toContain('turn');
 }, 60_000);
 
 test('/ledger show shows the standings, /rules doudizhu the rules page by page', async () => {
-  const { discord } = house;
+  const { discord } = bot;
   const ann = discord.member('Ann');
-  const empty = await ann.command('/ledger show');
+  const empty = await ann.runCommand('/ledger show');
   expect(textOf(empty.ephemeral!)).toContain('Nothing in it yet');
-  const opened = await ann.command('/play doudizhu', { deals: 1, computers: 3 });
+  const opened = await ann.runCommand('/play doudizhu', { deals: 1, computers: 3 });
   await ann.press(opened.message!, 'Start');
-  await ann.command('/table leave');
-  await house.settle(10_000);
-  const { ephemeral } = await ann.command('/ledger show', { book: 'chips' });
+  await ann.runCommand('/table leave');
+  await bot.settle(10_000);
+  const { ephemeral } = await ann.runCommand('/ledger show', { book: 'chips' });
   expect(textOf(ephemeral!)).toMatch(/1\. .*\*\*[+−]\d+\*\* · 1 played/);
   expect(textOf(ephemeral!)).toContain(ann.id);
 
-  const rules = await discord.member('Chika').command('/rules doudizhu');
+  const rules = await discord.member('Chika').runCommand('/rules doudizhu');
   expect(textOf(rules.ephemeral!)).toContain('まずはこれだけ');
   const page = await discord.member('Chika').press(rules.ephemeral!, '役');
   expect(textOf(page.ephemeral!)).toContain('飛行機');

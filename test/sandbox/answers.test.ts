@@ -66,12 +66,12 @@ describe('REST responses', () => {
     });
     expect(faults(spec.EmojiResponseSchema, emoji)).toBeUndefined();
 
-    void ben.command('/play', { n: 2 });
+    void ben.runCommand('/play', { n: 2 });
     const { id, token } = newestInteraction(discord);
     const data = { flags: 1 << 15, components };
     const path = `/interactions/${id}/${token}/callback?with_response=true`;
     const { body: answered } = await ask(discord, 'POST', path, { type: 4, data }, {});
     expect(faults(spec.InteractionCallbackResponseSchema, answered)).toBeUndefined();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

@@ -77,22 +77,22 @@ describe('a real discord.js client on the stand-in', () => {
     const ann = discord.member('Ann');
     const ben = discord.member('Ben');
 
-    const opened = await ann.command('/play chess', { deals: 3 });
+    const opened = await ann.runCommand('/play chess', { deals: 3 });
     expect(opened.answer).toBe('message');
     expect(opened.message?.usedBy?.command).toBe('/play chess');
     expect(textOf(opened.message!)).toBe('Ann: 3 deals\n[Join] (Start)\n{Speed: Slow | Fast}');
 
     const joined = await ben.press(opened.message!, 'Join');
     expect(textOf(joined.ephemeral!)).toBe('Your hand: ♠3');
-    expect(ben.ephemerals()).toHaveLength(1);
-    expect(ann.ephemerals()).toHaveLength(0);
+    expect(ben.visibleEphemerals()).toHaveLength(1);
+    expect(ann.visibleEphemerals()).toHaveLength(0);
     expect(joined.ephemeral?.replyTo?.id).toBe(opened.message?.id);
 
     const chosen = await ben.select(opened.message!, 'Speed', 'Fast');
     expect(chosen.answer).toBe('update');
-    expect(textOf(ann.look(opened.message!)!)).toContain('Speed: fast');
+    expect(textOf(ann.view(opened.message!)!)).toContain('Speed: fast');
     expect(errors).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('gets messages without their content; sends, edits and deletes messages; starts threads', async () => {
@@ -103,35 +103,35 @@ describe('a real discord.js client on the stand-in', () => {
       received.push(`${message.author.displayName}:${message.content}`),
     );
     const ann = discord.member('Ann');
-    ann.say('hello');
-    ann.say(`<@${client.user.id}> hello`);
+    ann.sendMessage('hello');
+    ann.sendMessage(`<@${client.user.id}> hello`);
     const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable() || !('threads' in channel)) throw new Error('no channel');
     const message = await channel.send({ components: [lobby('Table')], flags });
     await message.edit({ components: [lobby('Table, edited')] });
-    await ann.awaits('Table, edited');
+    await ann.waitForMessage('Table, edited');
     const thread = await channel.threads.create({ name: 'table', reason: 'a table' });
     await thread.send('in the thread');
-    expect(ann.sees('table').map(textOf)).toEqual(['in the thread']);
-    expect(ann.sees('general').map(textOf).at(-1)).toBe('table');
+    expect(ann.visibleMessages('table').map(textOf)).toEqual(['in the thread']);
+    expect(ann.visibleMessages('general').map(textOf).at(-1)).toBe('table');
     const withFile = await channel.send({ files: [{ attachment: Buffer.from('a,b'), name: 'ledger.csv' }] });
     const url = withFile.attachments.first()?.url ?? '';
     expect(await (await fetch(url)).text()).toBe('a,b');
     await message.delete();
-    expect(ann.look(message.id)).toBeUndefined();
+    expect(ann.view(message.id)).toBeUndefined();
     await expect(thread.delete()).rejects.toMatchObject({ code: 50013 });
     await thread.setArchived(true);
-    await discord.quiet();
+    await discord.whenIdle();
     expect(received).toContain('Ann:');
     expect(received).toContain(`Ann:<@${client.user.id}> hello`);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
-  it('can make discord.js’s other requests without a complaint', async () => {
+  it('can make discord.js’s other requests without a violation', async () => {
     const discord = await discordWith({ rateLimits: 'off' });
     const { client } = await botOn(discord);
     const ann = discord.member('Ann');
-    const said = ann.say('hello');
+    const said = ann.sendMessage('hello');
     const guild = await client.guilds.fetch(discord.guildId);
     await client.application.fetch();
     await client.user.fetch();
@@ -150,14 +150,14 @@ describe('a real discord.js client on the stand-in', () => {
       content: 'hello',
       allowedMentions: { repliedUser: false },
     });
-    expect(ann.look(reply.id)).toMatchObject({ pinged: false, replyTo: { id: said.id } });
+    expect(ann.view(reply.id)).toMatchObject({ pinged: false, replyTo: { id: said.id } });
     const thread = await reply.startThread({ name: 'aside' });
     await thread.members.add(ann.id);
     expect((await thread.members.fetch()).size).toBe(2);
     await thread.setName('aside, renamed');
     await thread.leave();
     await expect(client.channels.fetch('123456789012345678')).rejects.toMatchObject({ code: 10003 });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('keeps files with their message and resolves attachment:// in components', async () => {
@@ -177,7 +177,7 @@ describe('a real discord.js client on the stand-in', () => {
     expect(edited.attachments.size).toBe(1);
     const kept = await edited.edit({ components: [new TextDisplayBuilder().setContent('kept')] });
     expect(kept.attachments.size).toBe(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     await expect(channel.send({ components: [file], flags })).rejects.toMatchObject({ code: 50035 });
   });
 
@@ -202,13 +202,13 @@ describe('a real discord.js client on the stand-in', () => {
     });
     await client.application.commands.set([{ name: 'export', description: 'Export' }]);
     const ann = discord.member('Ann');
-    const { ephemeral } = await ann.command('/export');
-    await ann.awaits('hidden');
-    expect(ann.look(ephemeral!)!.attachments).toMatchObject([{ filename: 'ledger.csv', size: 99 }]);
+    const { ephemeral } = await ann.runCommand('/export');
+    await ann.waitForMessage('hidden');
+    expect(ann.view(ephemeral!)!.attachments).toMatchObject([{ filename: 'ledger.csv', size: 99 }]);
     expect(codes).toEqual([40005, 50035]);
-    const complaints = discord.takeComplaints();
-    expect(complaints).toHaveLength(3);
-    expect(complaints[0]).toContain('Request entity too large');
-    expect(complaints[2]).toBe('The file ledger.csv is shown by no component');
+    const violations = discord.takeViolations();
+    expect(violations).toHaveLength(3);
+    expect(violations[0]).toContain('Request entity too large');
+    expect(violations[2]).toBe('The file ledger.csv is shown by no component');
   });
 });

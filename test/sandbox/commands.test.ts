@@ -108,13 +108,13 @@ describe('application commands', () => {
     await client.application.commands.set([ledger], discord.guildId);
     await made.delete();
     await expect(client.application.commands.fetch(made.id)).rejects.toMatchObject({ code: 10063 });
-    await expect(discord.member('Ben').command('/ledger', { of: 'Ann' })).rejects.toThrow(
+    await expect(discord.member('Ben').runCommand('/ledger', { of: 'Ann' })).rejects.toThrow(
       'Ben may not use /ledger',
     );
-    await expect(discord.member('Ann').command('/ledger', { of: 'Ann', book: 'x' })).rejects.toThrow(
+    await expect(discord.member('Ann').runCommand('/ledger', { of: 'Ann', book: 'x' })).rejects.toThrow(
       'not among',
     );
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('and emojis can be created, served and deleted', async () => {
@@ -127,7 +127,7 @@ describe('application commands', () => {
     const served = await fetch(`${discord.url}/cdn/emojis/${emoji.id}.webp?size=48`);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(image);
     expect(served.headers.get('content-type')).toBe('image/png');
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     await expect(client.application.emojis.create({ attachment, name: 'card_3s' })).rejects.toMatchObject({
       code: 50035,
     });

@@ -18,19 +18,19 @@ const sending = async (options: Parameters<typeof discordWith>[0] = {}) => {
 describe('injected faults', () => {
   it('make discord.js repeat a request, so that a lost response can post a message twice', async () => {
     const { discord, send, ann } = await sending();
-    discord.fault('POST /channels', { status: 502 }, 2);
+    discord.injectFault('POST /channels', { status: 502 }, 2);
     await send();
-    expect(ann.sees()).toHaveLength(1);
-    discord.fault(/^POST .*\/messages$/, { drop: 'after' });
+    expect(ann.visibleMessages()).toHaveLength(1);
+    discord.injectFault(/^POST .*\/messages$/, { dropConnection: 'after' });
     await send().catch(() => undefined);
-    expect(discord.exchanges.filter(({ method }) => method === 'POST').map(({ status }) => status)).toEqual([
+    expect(discord.requests.filter(({ method }) => method === 'POST').map(({ status }) => status)).toEqual([
       502, 502, 200, 0,
     ]);
-    expect(ann.sees()).toHaveLength(2);
-    discord.fault('POST /channels', { drop: 'before' });
+    expect(ann.visibleMessages()).toHaveLength(2);
+    discord.injectFault('POST /channels', { dropConnection: 'before' });
     await send().catch(() => undefined);
-    expect(ann.sees()).toHaveLength(2);
-    expect(discord.complaints).toEqual([]);
+    expect(ann.visibleMessages()).toHaveLength(2);
+    expect(discord.violations).toEqual([]);
   });
 
   it('that lose an answer to an interaction make the second answer fail as already given', async () => {
@@ -40,18 +40,18 @@ describe('injected faults', () => {
       await interaction.reply({ components, flags }).catch(() => interaction.reply({ components, flags }));
     });
     await client.application.commands.set([{ name: 'play', description: 'Play' }]);
-    discord.fault(/^POST .*\/callback$/, { drop: 'after' });
-    const opened = await discord.member('Ann').command('/play');
+    discord.injectFault(/^POST .*\/callback$/, { dropConnection: 'after' });
+    const opened = await discord.member('Ann').runCommand('/play');
     expect(opened.message).toBeDefined();
-    await discord.quiet(50);
+    await discord.whenIdle(50);
     expect(errors).toMatchObject([{ code: 40060 }]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('delay responses by the stand-in’s clock', async () => {
     const clock = manualClock();
     const discord = await discordWith({ clock });
-    const faster = discord.slow(2_000);
+    const faster = discord.delayResponses(2_000);
     const asked = ask(discord, 'GET', '/users/@me');
     let isAnswered = false;
     void asked.then(() => {
@@ -68,7 +68,7 @@ describe('injected faults', () => {
 
   it('with status 429 make discord.js wait', async () => {
     const { discord, send } = await sending();
-    discord.fault('POST /channels', { status: 429, retryAfterMs: 50 });
+    discord.injectFault('POST /channels', { status: 429, retryAfterMs: 50 });
     const before = Date.now();
     await send();
     expect(Date.now() - before).toBeGreaterThanOrEqual(50);
@@ -77,10 +77,10 @@ describe('injected faults', () => {
   it('include messages and channels deleted without an event', async () => {
     const { discord, send } = await sending();
     const message = await send();
-    discord.deleteMessage(message.id, { unheard: true });
+    discord.deleteMessage(message.id, { withoutEvent: true });
     await expect(message.edit({ components })).rejects.toMatchObject({ code: 10008 });
     discord.deleteChannel('general');
     await expect(send()).rejects.toMatchObject({ code: 10003 });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

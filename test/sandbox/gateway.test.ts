@@ -30,15 +30,15 @@ describe('the gateway', () => {
     const resumed = new Promise<number>((resolve) => {
       client.once(Events.ShardResume, (_, replayed) => resolve(replayed));
     });
-    discord.gateway.down();
-    discord.member('Ann').say('while disconnected');
-    discord.member('Ben').say('me too');
-    discord.gateway.up();
+    discord.gateway.startOutage();
+    discord.member('Ann').sendMessage('while disconnected');
+    discord.member('Ben').sendMessage('me too');
+    discord.gateway.endOutage();
     expect(await resumed).toBeGreaterThanOrEqual(2);
-    await discord.quiet();
+    await discord.whenIdle();
     expect(received).toEqual(['Ann', 'Ben']);
     expect(readies).toBe(0);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('makes the client identify again after a refused resume', async () => {
@@ -48,10 +48,10 @@ describe('the gateway', () => {
       client.once(Events.ShardReady, () => resolve());
     });
     discord.gateway.refuseResume();
-    discord.gateway.drop();
+    discord.gateway.dropConnection();
     await identified;
     expect(client.ws.status).toBe(Status.Ready);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   }, 15_000);
 
   it('closes connections with Discord’s close codes', async () => {
@@ -62,7 +62,7 @@ describe('the gateway', () => {
     expect(await closedWith(discord, '{')).toBe(4002);
     expect(await closedWith(discord, { op: 99 })).toBe(4001);
     expect(await closedWith(discord, { op: 3, d: {} })).toBe(4003);
-    expect(discord.takeComplaints()).toHaveLength(6);
+    expect(discord.takeViolations()).toHaveLength(6);
   });
 
   it('sends only events that the intents and channel permissions allow', async () => {
@@ -73,10 +73,10 @@ describe('the gateway', () => {
     const received: string[] = [];
     client.on(Events.MessageCreate, ({ content }) => received.push(content));
     client.on(Events.GuildMemberAdd, () => received.push('a member'));
-    discord.addMember({ name: 'Eve' }).say('read me');
-    discord.deny('random', 'ViewChannel');
-    discord.member('Ann').say('not you', { channel: 'random' });
-    await discord.quiet();
+    discord.addMember({ name: 'Eve' }).sendMessage('read me');
+    discord.denyPermissions('random', 'ViewChannel');
+    discord.member('Ann').sendMessage('not you', { channel: 'random' });
+    await discord.whenIdle();
     expect(received).toEqual(['read me']);
     const channel = client.channels.cache.get(discord.channelId('random'));
     if (!channel || channel.isDMBased()) throw new Error('no channel');

@@ -54,18 +54,18 @@ const hook = (
 describe('an interaction', () => {
   it('is answered once, within 3 s', async () => {
     const { clock, discord, ann } = await ready();
-    const failing = ann.command('/play', { game: 'chess' });
+    const failing = ann.runCommand('/play', { game: 'chess' });
     await clock.advance(3_001);
     expect((await failing).answer).toBeUndefined();
     expect((await callback(discord, { type: 4, data: message('late') })).body.code).toBe(10062);
     expect((await hook(discord, 'PATCH', '/messages/@original', message('late'))).body.code).toBe(10015);
 
-    const opening = ann.command('/play', { game: 'chess' });
+    const opening = ann.runCommand('/play', { game: 'chess' });
     await clock.advance(3_000);
     expect((await callback(discord, { type: 4, data: message('in time') })).status).toBe(204);
     expect(textOf((await opening).message!)).toBe('in time');
     expect((await callback(discord, { type: 4, data: message('again') })).body.code).toBe(40060);
-    expect(discord.takeComplaints()).toHaveLength(1);
+    expect(discord.takeViolations()).toHaveLength(1);
     expect((await callback(discord, { type: 4 }, { id: '123456789012345678', token: 'x' })).body.code).toBe(
       10062,
     );
@@ -73,7 +73,7 @@ describe('an interaction', () => {
 
   it('has a token that works for 15 minutes', async () => {
     const { clock, discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'chess' });
+    const opening = ann.runCommand('/play', { game: 'chess' });
     const sent = await callback(
       discord,
       { type: 4, data: message('hand', EPHEMERAL) },
@@ -85,10 +85,10 @@ describe('an interaction', () => {
       interaction: { response_message_id: id, response_message_ephemeral: true },
       resource: { type: 4, message: { id, flags: V2 | EPHEMERAL } },
     });
-    expect(ben.sees()).toEqual([]);
+    expect(ben.visibleMessages()).toEqual([]);
     await clock.advance(15 * 60_000);
     expect((await hook(discord, 'PATCH', '/messages/@original', message('still'))).status).toBe(200);
-    expect(ann.sees().map(textOf)).toEqual(['still']);
+    expect(ann.visibleMessages().map(textOf)).toEqual(['still']);
     expect(
       (
         await ask(
@@ -105,12 +105,12 @@ describe('an interaction', () => {
       body: { code: 50027 },
     });
     expect((await hook(discord, 'POST', '', message('late'))).body.code).toBe(50027);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('can be deferred; the first follow-up replaces the deferred answer and keeps its visibility', async () => {
     const { discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'chess' });
+    const opening = ann.runCommand('/play', { game: 'chess' });
     expectFaults(
       await callback(discord, { type: 5, data: { flags: V2 } }),
       'data.flags MESSAGE_FLAGS_NOT_SETTABLE',
@@ -119,24 +119,24 @@ describe('an interaction', () => {
     expect((await opening).ephemeral?.thinking).toBe(true);
     const filled = await hook(discord, 'POST', '', message('filled'));
     expect(filled.body).toMatchObject({ id: (await opening).message?.id, flags: V2 | EPHEMERAL });
-    expect(ann.sees().map(textOf)).toEqual(['filled']);
+    expect(ann.visibleMessages().map(textOf)).toEqual(['filled']);
     const follow = await hook(discord, 'POST', '', message('for all'));
-    expect(ben.sees().map(textOf)).toEqual(['for all']);
+    expect(ben.visibleMessages().map(textOf)).toEqual(['for all']);
     expect((await hook(discord, 'DELETE', `/messages/${follow.body.id}`)).status).toBe(204);
-    expect(ben.sees()).toEqual([]);
+    expect(ben.visibleMessages()).toEqual([]);
     expect((await hook(discord, 'GET', '/messages/@original')).body.flags).toBe(V2 | EPHEMERAL);
   });
 
   it('of a component updates its message at once or later', async () => {
     const { discord, ann, ben } = await ready();
-    const opening = ann.command('/play', { game: 'chess' });
+    const opening = ann.runCommand('/play', { game: 'chess' });
     expectFaults(
       await callback(discord, { type: 7, data: message('x') }),
       'type INTERACTION_CALLBACK_TYPE_INVALID',
     );
     await callback(discord, { type: 4, data: withButton('table') });
     const table = (await opening).message!;
-    discord.takeComplaints();
+    discord.takeViolations();
 
     const pressing = ben.press(table, 'Hand');
     expect(discord.world.interactions.size).toBe(2);
@@ -144,7 +144,7 @@ describe('an interaction', () => {
     expect((await pressing).answer).toBe('later');
     expect((await hook(discord, 'PATCH', '/messages/@original', withButton('later'))).body.id).toBe(table.id);
     expect((await hook(discord, 'POST', '', message('yours', EPHEMERAL))).body.flags).toBe(V2 | EPHEMERAL);
-    expect(ben.ephemerals().map(textOf)).toEqual(['yours']);
+    expect(ben.visibleEphemerals().map(textOf)).toEqual(['yours']);
 
     const again = ben.press(table, 'Hand');
     expectFaults(
@@ -161,7 +161,7 @@ describe('an interaction', () => {
 
   it('of a deleted message cannot update it', async () => {
     const { discord, ann } = await ready();
-    const opening = ann.command('/play', { game: 'chess' });
+    const opening = ann.runCommand('/play', { game: 'chess' });
     await callback(discord, { type: 4, data: withButton('table') });
     const table = (await opening).message!;
     void ann.press(table, 'Hand');
@@ -172,7 +172,7 @@ describe('an interaction', () => {
 
   it('opens a modal and gets its submitted fields', async () => {
     const { discord, ann } = await ready();
-    const opening = ann.command('/play', { game: 'chess' });
+    const opening = ann.runCommand('/play', { game: 'chess' });
     const input = { type: 4, custom_id: 'reason', style: 1, min_length: 3 };
     const label = { type: 18, label: 'Reason', component: input };
     const modal = { custom_id: 'adjust', title: 'Adjust', components: [label] };
@@ -182,17 +182,19 @@ describe('an interaction', () => {
     );
     await callback(discord, { type: 9, data: modal });
     const shown = (await opening).modal!;
-    await expect(ann.submit(shown, { Reason: 'no' })).rejects.toThrow('Reason: from 3 to 4000 characters');
-    const submitting = ann.submit(shown, { Reason: 'a mistake' });
+    await expect(ann.submitModal(shown, { Reason: 'no' })).rejects.toThrow(
+      'Reason: from 3 to 4000 characters',
+    );
+    const submitting = ann.submitModal(shown, { Reason: 'a mistake' });
     expectFaults(await callback(discord, { type: 9, data: modal }), 'type INTERACTION_CALLBACK_TYPE_INVALID');
     await callback(discord, { type: 4, data: message('thanks', EPHEMERAL) });
     expect(textOf((await submitting).ephemeral!)).toBe('thanks');
-    await expect(ann.submit(shown, { Reason: 'again' })).rejects.toThrow('not open');
+    await expect(ann.submitModal(shown, { Reason: 'again' })).rejects.toThrow('not open');
   });
 
   it('answers an autocomplete with choices', async () => {
     const { discord, ann } = await ready();
-    const typing = ann.complete('/play', { game: 'che' }, 'game');
+    const typing = ann.autocomplete('/play', { game: 'che' }, 'game');
     expectFaults(
       await callback(discord, { type: 4, data: message('x') }),
       'type INTERACTION_CALLBACK_TYPE_INVALID',
@@ -203,9 +205,11 @@ describe('an interaction', () => {
 
   it('is not sent when Discord’s client would not send it', async () => {
     const { discord, ann } = await ready();
-    await expect(ann.command('/play')).rejects.toThrow('game is required');
-    await expect(ann.command('/play', { game: 'a', stake: 1 })).rejects.toThrow('there is no option stake');
-    await expect(ann.command('/rules')).rejects.toThrow('There is no command /rules; there are /play');
+    await expect(ann.runCommand('/play')).rejects.toThrow('game is required');
+    await expect(ann.runCommand('/play', { game: 'a', stake: 1 })).rejects.toThrow(
+      'there is no option stake',
+    );
+    await expect(ann.runCommand('/rules')).rejects.toThrow('There is no command /rules; there are /play');
     expect(discord.world.interactions.size).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ describe('rate limits', () => {
     expect((await send('random')).status).toBe(200);
     await clock.advance(5_000);
     expect((await send()).status).toBe(200);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('apply to all requests of the bot but answers to interactions, at fifty per second', async () => {
@@ -58,10 +58,10 @@ describe('rate limits', () => {
       channel.send({ components, flags: MessageFlags.IsComponentsV2 }),
     );
     await Promise.all(sending.slice(0, 5));
-    expect(discord.member('Ann').sees()).toHaveLength(5);
+    expect(discord.member('Ann').visibleMessages()).toHaveLength(5);
     await clock.advance(5_000);
     await Promise.all(sending);
-    expect(discord.member('Ann').sees()).toHaveLength(6);
+    expect(discord.member('Ann').visibleMessages()).toHaveLength(6);
     expect(waits).toBeGreaterThan(0);
   });
 });

@@ -147,7 +147,7 @@ describe('a message', () => {
   it.each(refused)('is refused with %s', async (_, components, faults) => {
     const discord = await discordWith({ rateLimits: 'off' });
     expectFaults(await postV2(discord, ...components), ...faults);
-    expect(discord.complaints).toHaveLength(1);
+    expect(discord.violations).toHaveLength(1);
   });
 
   it('is accepted at the limits', async () => {
@@ -162,7 +162,7 @@ describe('a message', () => {
     expect((await postV2(discord, row(menu), row(button('x'.repeat(100), { label: '手札' })))).status).toBe(
       200,
     );
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('with Components V2 has no legacy fields and stays so', async () => {
@@ -207,15 +207,15 @@ describe('a message', () => {
     expect(await code('PATCH', `/channels/${here}/messages/123456789012345678`, { content: 'a' })).toBe(
       10008,
     );
-    const said = discord.member('Ann').say('hello');
+    const said = discord.member('Ann').sendMessage('hello');
     expect(await code('DELETE', `/channels/${here}/messages/${said.id}`)).toBe(50013);
-    const giveBack = discord.deny('general', 'SendMessages');
+    const giveBack = discord.denyPermissions('general', 'SendMessages');
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBe(50013);
     giveBack();
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBeUndefined();
-    discord.deny('general', 'ViewChannel');
+    discord.denyPermissions('general', 'ViewChannel');
     expect(await code('POST', `/channels/${here}/messages`, { content: 'a' })).toBe(50001);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(await code('PATCH', `/channels/${discord.channelId('random')}/messages/${said.id}`, {})).toBe(
       10008,
     );
@@ -252,8 +252,8 @@ describe('a message', () => {
     await ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${quiet.body.id}`, {
       components: [both],
     });
-    expect(ann.sees().map(({ pinged }) => pinged)).toEqual([true, false, false, false]);
-    expect(ben.sees().map(({ pinged }) => pinged)).toEqual([true, true, false, false]);
+    expect(ann.visibleMessages().map(({ pinged }) => pinged)).toEqual([true, false, false, false]);
+    expect(ben.visibleMessages().map(({ pinged }) => pinged)).toEqual([true, true, false, false]);
     const exclusive = { parse: ['users'], users: [ben.id] };
     expectFaults(
       await post(discord, { content: 'a', allowed_mentions: exclusive }),
@@ -261,7 +261,7 @@ describe('a message', () => {
     );
   });
 
-  it('or request the stand-in does not know is refused and a complaint', async () => {
+  it('or request the stand-in does not know is refused and recorded as a violation', async () => {
     const discord = await discordWith();
     expect(await ask(discord, 'GET', '/sticker-packs')).toMatchObject({ status: 404, body: { code: 0 } });
     expect(await ask(discord, 'GET', '/users/@me', undefined, {})).toMatchObject({ status: 401 });
@@ -273,7 +273,7 @@ describe('a message', () => {
       'poll.answers BASE_TYPE_REQUIRED',
     );
     await post(discord, { content: 'look: <:card:123456789012345678>' });
-    expect(discord.takeComplaints()).toEqual([
+    expect(discord.takeViolations()).toEqual([
       'GET /sticker-packs → 404 0: 404: Not Found',
       'GET /users/@me → 401 0: 401: Unauthorized',
       expect.stringContaining('counts: This route has no such parameter'),

@@ -141,73 +141,73 @@ describe('people', () => {
       guildLocale: 'ja',
       people: [{ name: 'Ann', locale: 'ja', manager: true }, { name: 'Ben' }],
     });
-    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja true true general 0');
-    discord.deny('general', 'SendMessages');
+    expect(textOf((await ann.runCommand('/who')).ephemeral!)).toBe('Ann ja ja true true general 0');
+    discord.denyPermissions('general', 'SendMessages');
     discord.setManager('Ann', false);
-    expect(textOf((await ann.command('/who')).ephemeral!)).toBe('Ann ja ja false false general 0');
-    expect(textOf((await ben.command('/who', {}, { channel: '#random' })).ephemeral!)).toBe(
+    expect(textOf((await ann.runCommand('/who')).ephemeral!)).toBe('Ann ja ja false false general 0');
+    expect(textOf((await ben.runCommand('/who', {}, { channel: '#random' })).ephemeral!)).toBe(
       'Ben en-US ja false true random 0',
     );
     discord.removeMember('Ben');
-    await expect(ben.command('/who')).rejects.toThrow('Ben has left the server');
-    expect(discord.complaints).toEqual([]);
+    await expect(ben.runCommand('/who')).rejects.toThrow('Ben has left the server');
+    expect(discord.violations).toEqual([]);
   });
 
   it('submit modals and select values, but not the same values twice in a row', async () => {
     const { discord, ann, errors } = await ready();
-    const { modal } = await ann.command('/adjust');
-    const adjusted = await ann.submit(modal!, { Reason: 'a mistake', Book: 'chips' });
+    const { modal } = await ann.runCommand('/adjust');
+    const adjusted = await ann.submitModal(modal!, { Reason: 'a mistake', Book: 'chips' });
     expect(textOf(adjusted.ephemeral!)).toBe('a mistake in chips');
-    const picking = await ann.command('/pick');
+    const picking = await ann.runCommand('/pick');
     expect(textOf((await ann.select(picking.message!, 'Card', '♠3')).message!)).toContain('card 3s');
     await expect(ann.select(picking.message!, 'Card', '3s')).rejects.toThrow('The same choice again');
     expect(textOf((await ann.select(picking.message!, 'Card', '4s')).message!)).toContain('card 4s');
     await expect(ann.select(picking.message!, 'Card', '5s')).rejects.toThrow('5s was not offered');
     await ann.select(picking.message!, 'card', '5s', { forge: true });
-    expect(textOf(ann.look(picking.message!)!)).toContain('card 5s');
+    expect(textOf(ann.view(picking.message!)!)).toContain('card 5s');
     await ann.select(picking.message!, 'whom', 'Ben');
-    expect(textOf(ann.look(picking.message!)!)).toContain('with Ben');
-    ann.dismiss(picking.message!);
-    expect(ann.look(picking.message!)).toBeUndefined();
+    expect(textOf(ann.view(picking.message!)!)).toContain('with Ben');
+    ann.dismissMessage(picking.message!);
+    expect(ann.view(picking.message!)).toBeUndefined();
     expect(errors).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('see an ephemeral edited through its token for 15 minutes', async () => {
     const clock = manualClock();
     const { discord, ann, interactions } = await ready({ clock });
-    clock.settleWith(() => discord.quiet(5));
-    const opened = await ann.command('/later');
+    clock.settleWith(() => discord.whenIdle(5));
+    const opened = await ann.runCommand('/later');
     expect(opened.ephemeral?.thinking).toBe(true);
-    await discord.quiet();
+    await discord.whenIdle();
     const [interaction] = interactions;
     if (!interaction?.isRepliable()) throw new Error('no interaction');
     await interaction.editReply('first');
     await clock.advance(15 * 60_000);
     await interaction.editReply('last');
-    expect(ann.sees().map(textOf)).toEqual(['last']);
+    expect(ann.visibleMessages().map(textOf)).toEqual(['last']);
     await clock.advance(1);
     await expect(interaction.editReply('too late')).rejects.toMatchObject({ code: 50027 });
     await expect(interaction.followUp('too late')).rejects.toMatchObject({ code: 50027 });
-    expect(ann.sees().map(textOf)).toEqual(['last']);
-    expect(discord.complaints).toEqual([]);
+    expect(ann.visibleMessages().map(textOf)).toEqual(['last']);
+    expect(discord.violations).toEqual([]);
   });
 
   it('get the channel’s text in the error when awaiting times out', async () => {
     const { ann, ben } = await ready();
-    ben.say('hello');
-    await expect(ann.awaits('good-bye', { within: 10 })).rejects.toThrow(
+    ben.sendMessage('hello');
+    await expect(ann.waitForMessage('good-bye', { timeoutMs: 10 })).rejects.toThrow(
       'Ann did not see good-bye within 10 ms, but:\nBen:\n  hello',
     );
   });
 
   it('delete their own messages, and any message with the permission to manage', async () => {
     const { discord, ann, ben } = await ready();
-    const hello = ann.say('hello');
-    expect(() => ben.delete(hello)).toThrow('Ben may not delete that message');
-    const reply = ben.say('hi', { replyTo: hello });
-    expect(ann.look(reply)?.pinged).toBe(true);
-    ann.delete(reply);
+    const hello = ann.sendMessage('hello');
+    expect(() => ben.deleteMessage(hello)).toThrow('Ben may not delete that message');
+    const reply = ben.sendMessage('hi', { replyTo: hello });
+    expect(ann.view(reply)?.pinged).toBe(true);
+    ann.deleteMessage(reply);
     expect(() => ben.deleteChannel('random')).toThrow('Ben may not delete');
     ann.deleteChannel('random');
     expect(() => discord.channelId('random')).toThrow('There is no channel');
@@ -231,7 +231,7 @@ describe('people', () => {
     ).toMatchObject({
       ok: true,
     });
-    await discord.quiet();
+    await discord.whenIdle();
     const lastFor = (as: string) =>
       page.received.findLast((tell) => tell.tell === 'messages' && tell.as === as);
     expect(lastFor(ann.id)).toMatchObject({ messages: [{ ephemeral: true, usedBy: { command: '/who' } }] });

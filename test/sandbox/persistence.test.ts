@@ -30,7 +30,7 @@ it('restores channels, messages, threads, files and tokens', async () => {
   const posted = await one.send({ content: 'a file', files });
   const thread = await one.threads.create({ name: 'table' });
   const inThread = await thread.send('in the thread');
-  await first.member('Ann').command('/hand');
+  await first.member('Ann').runCommand('/hand');
   const token = [...first.world.interactions.keys()].at(-1);
   await client.destroy();
   await first.close();
@@ -39,9 +39,9 @@ it('restores channels, messages, threads, files and tokens', async () => {
   onTestFinished(() => second.close());
   const ann = second.member('Ann');
   expect(second.guildId).toBe(first.guildId);
-  expect(ann.sees('one').map(({ content }) => content)).toEqual(['a file', 'table', 'only you']);
-  expect(ann.sees('table').map(({ content }) => content)).toEqual(['in the thread']);
-  const [seen] = ann.sees('one');
+  expect(ann.visibleMessages('one').map(({ content }) => content)).toEqual(['a file', 'table', 'only you']);
+  expect(ann.visibleMessages('table').map(({ content }) => content)).toEqual(['in the thread']);
+  const [seen] = ann.visibleMessages('one');
   expect(seen?.id).toBe(posted.id);
   const attached = seen?.attachments[0]?.url ?? '';
   expect(attached).toContain(`${second.url}/`);
@@ -50,13 +50,13 @@ it('restores channels, messages, threads, files and tokens', async () => {
   // The token of an answer from before the restart still works.
   const path = `/webhooks/${second.applicationId}/${token}/messages/@original`;
   expect(await ask(second, 'PATCH', path, { content: 'edited' }, {})).toMatchObject({ status: 200 });
-  expect(ann.ephemerals('one')[0]?.content).toBe('edited');
+  expect(ann.visibleEphemerals('one')[0]?.content).toBe('edited');
 
   // The bot finds the thread and its message there.
   const again = await botOn(second);
   const found = again.client.channels.cache.get(thread.id) as TextChannel;
   await (await found.messages.fetch(inThread.id)).edit('still there');
-  expect(ann.sees('table').map(({ content }) => content)).toEqual(['still there']);
+  expect(ann.visibleMessages('table').map(({ content }) => content)).toEqual(['still there']);
 });
 
 it('starts as seeded and reports the error when the file cannot be read', async () => {
@@ -66,5 +66,5 @@ it('starts as seeded and reports the error when the file cannot be read', async 
   const discord = await start({ file, onFileError: (error) => errors.push(error) });
   onTestFinished(() => discord.close());
   expect(errors).toHaveLength(1);
-  expect(discord.member('Ann').sees('one')).toEqual([]);
+  expect(discord.member('Ann').visibleMessages('one')).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe('automation', () => {
     expect((await now()).phase).toBe('lobby');
     await clock.advance(1);
     expect((await now()).phase).toBe('cancelled');
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   it('lets computers move one after the other, each at its pace', async () => {
@@ -70,7 +70,7 @@ describe('automation', () => {
     await tables.apply(id, press(await now()));
     await clock.advance(3 * PACE);
     expect((await now()).phase).toBe('over');
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   it('ignores a timer of an earlier version', async () => {

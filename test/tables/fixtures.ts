@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import type { TableUpdate } from '../../src/store/records.ts';
 import { join, LOBBY_MS, type Member, type Opening, openLobby, start } from '../../src/tables/lobby.ts';
+import { choose } from '../../src/tables/play.ts';
 import { isRefused, type Transition } from '../../src/tables/refusals.ts';
 import {
   type BetweenTable,
@@ -13,7 +14,9 @@ import {
   type OverTable,
   type Phase,
   type PlayingTable,
+  promptOf,
   type ReadableTable,
+  seatIndex,
   type Table,
 } from '../../src/tables/table.ts';
 import { frozen } from '../game/frozen.ts';
@@ -116,3 +119,18 @@ export const as = {
 };
 
 export const userIds = ({ seats }: Table): (string | null)[] => seats.map(({ userId }) => userId);
+
+/** A player answers their current question. */
+export const answer = (table: ReadableTable, player: { id: string }, what: string, now = NOON) =>
+  choose(toy, player.id, promptOf(table, seatIndex(table, player.id)), what)(table, now);
+/** The table after the answer to a question that is not the hand's last. */
+export const afterAnswer = (
+  table: ReadableTable,
+  player: { id: string },
+  what: string,
+  now = NOON,
+): PlayingTable =>
+  inPhase(
+    'playing',
+    tableAfter(table, (before, time) => answer(before, player, what, time), now),
+  );

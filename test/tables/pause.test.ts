@@ -12,7 +12,7 @@ it('runs no timer during a pause', async () => {
   tables.pauseAll();
   await clock.advance(HOUR);
   expect(await now()).toMatchObject({ seq: 0, warned: false });
-  expect(clock.armed).toBe(0);
+  expect(clock.pendingTimers).toBe(0);
 });
 
 it('moves deadlines by the pause, also on disk, and notifies subscribers', async () => {

@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { bukubuku } from '../../src/games/bukubuku/index.ts';
-import { join, openLobby, start } from '../../src/tables/lobby.ts';
 import { endTable, moveTo } from '../../src/tables/open-table.ts';
 import {
   actByComputer,
   BETWEEN_MS,
   choose,
-  comeBack,
   goAway,
   handChance,
   nextHand,
-  REST_MS,
   warn,
 } from '../../src/tables/play.ts';
-import { type PlayingTable, promptOf, type ReadableTable, seatIndex } from '../../src/tables/table.ts';
+import type { PlayingTable, ReadableTable } from '../../src/tables/table.ts';
 import {
+  afterAnswer,
   ann,
+  answer,
   as,
   ben,
   cho,
   inPhase,
   NOON,
-  opening,
   person,
   playing,
   refusalOf,
@@ -32,16 +29,6 @@ import { toy } from './toy-game.ts';
 
 const TURN = 180_000;
 const stranger = person('eve');
-
-/** A player answers their current question. */
-const says = (table: ReadableTable, who: { id: string }, what: string, now = NOON) =>
-  choose(toy, who.id, promptOf(table, seatIndex(table, who.id)), what)(table, now);
-/** The table after the answer to a question that is not the hand's last. */
-const said = (table: ReadableTable, who: { id: string }, what: string, now = NOON): PlayingTable =>
-  inPhase(
-    'playing',
-    tableAfter(table, (before, time) => says(before, who, what, time), now),
-  );
 
 describe('a press', () => {
   const table = playing([ann, ben]);
@@ -62,18 +49,18 @@ describe('a press', () => {
   });
 
   it('made twice is applied once', () => {
-    const once = said(table, ann, 'take');
+    const once = afterAnswer(table, ann, 'take');
     expect(refusalOf(once, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
 
   it('does not make the prompts of seats that act at the same time stale', () => {
-    const once = said(table, ann, 'take');
+    const once = afterAnswer(table, ann, 'take');
     expect(once.prompts[1]).toBe(table.prompts[1]);
     expect(updateBy(once, choose(toy, ben.id, table.prompts[1]!, 'leave')).ended).toBeDefined();
   });
 
   it('after which the same player must act again leads to a new prompt', () => {
-    const thinking = said(table, ann, 'think');
+    const thinking = afterAnswer(table, ann, 'think');
     expect(thinking.prompts).toEqual([thinking.version, table.prompts[1]]);
     expect(refusalOf(thinking, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: 'stale' });
   });
@@ -97,7 +84,7 @@ describe('a turn’s time', () => {
 
   it('starts anew with a new question, and so does its warning', () => {
     const table = { ...playing([ann, ben]), warned: true };
-    expect(said(table, ann, 'think', NOON + 9000)).toMatchObject({
+    expect(afterAnswer(table, ann, 'think', NOON + 9000)).toMatchObject({
       deadline: NOON + 9000 + TURN,
       warned: false,
     });
@@ -105,7 +92,10 @@ describe('a turn’s time', () => {
 
   it('runs on for players whose question stays the same', () => {
     const table = { ...playing([ann, ben]), warned: true };
-    expect(said(table, ann, 'take', NOON + 9000)).toMatchObject({ deadline: NOON + TURN, warned: true });
+    expect(afterAnswer(table, ann, 'take', NOON + 9000)).toMatchObject({
+      deadline: NOON + TURN,
+      warned: true,
+    });
   });
 
   it('is unlimited without a clock, and where only computers must act', () => {
@@ -122,132 +112,9 @@ describe('a turn’s time', () => {
   });
 });
 
-describe('absence', () => {
-  const runOut = (table: ReadableTable): ReadableTable => tableAfter(table, actByComputer(toy, 0, 'clock'));
-  const nextTurn = (table: ReadableTable): ReadableTable =>
-    tableAfter(tableAfter(table, actByComputer(toy, 1, 'computer')), nextHand(toy));
-  const table = playing([ann], { computers: 1, options: toy.options.parse({ hands: 5 }) });
-
-  it('plays a safe move when a turn runs out, and counts it as missed', () => {
-    const { table: next, move } = updateBy(table, actByComputer(toy, 0, 'clock'));
-    expect(move).toEqual({ seat: 0, action: { do: 'leave' }, by: 'clock' });
-    expect(next.seats[0]).toMatchObject({ missed: 1, away: false });
-  });
-
-  it('gives the seat to the computer after two missed turns in a row', () => {
-    expect(runOut(nextTurn(runOut(table))).seats[0]).toMatchObject({ missed: 2, away: true });
-  });
-
-  it('counts a turn of two safe moves as one missed turn, with a short time for the second', () => {
-    const twoMoves: typeof toy = {
-      ...toy,
-      safe: ({ seat, thought }) => ({ do: thought[seat] ? 'leave' : 'think' }),
-    };
-    const first = inPhase('playing', updateBy(table, actByComputer(twoMoves, 0, 'clock'), NOON + TURN).table);
-    expect(first).toMatchObject({ deadline: NOON + TURN + REST_MS, seats: [{ missed: 0, away: false }, {}] });
-    // A deadline that was moved meanwhile does not make it another turn.
-    const later = { ...first, deadline: first.deadline! + 60_000 };
-    const { table: second, move } = updateBy(later, actByComputer(twoMoves, 0, 'clock'), later.deadline);
-    expect(move).toMatchObject({ action: { do: 'leave' }, by: 'clock' });
-    expect(second.seats[0]).toMatchObject({ missed: 1, away: false });
-    const twice = updateBy(nextTurn(second), actByComputer(twoMoves, 0, 'clock')).table;
-    expect(twice).toMatchObject({ deadline: null, seats: [{ missed: 2, away: true }, {}] });
-  });
-
-  it('counts a missed turn for each seat that acts at the same time, however late another answered', () => {
-    const three = playing([ann, ben, cho]);
-    const late = said(three, cho, 'take', NOON + TURN - 1_000);
-    const out = [0, 1].reduce<ReadableTable>(
-      (current, seat) => tableAfter(current, actByComputer(toy, seat, 'clock'), NOON + TURN),
-      late,
-    );
-    expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 0]);
-  });
-
-  it('gives the turn after a simultaneous one its full time, and counts one missed turn for both', () => {
-    const options = bukubuku.options.parse({});
-    const lobby = openLobby(bukubuku, opening({ options }), NOON);
-    const seated = [ben, cho].reduce<ReadableTable>(
-      (current, who) => tableAfter(current, join(bukubuku, who)),
-      lobby,
-    );
-    const begun = tableAfter(seated, start(bukubuku, ann.id));
-    const out = [0, 1, 2].reduce<ReadableTable>(
-      (current, seat) => tableAfter(current, actByComputer(bukubuku, seat, 'clock'), NOON + TURN),
-      begun,
-    );
-    expect(out).toMatchObject({ deadline: NOON + 2 * TURN });
-    expect(out.seats.map(({ missed }) => missed)).toEqual([1, 1, 1]);
-  });
-
-  it('counts missed turns anew after a press', () => {
-    const pressed = said(nextTurn(runOut(table)), ann, 'take');
-    expect(pressed.seats[0]).toMatchObject({ missed: 0, away: false });
-    expect(runOut(nextTurn(pressed)).seats[0]).toMatchObject({ missed: 1, away: false });
-  });
-
-  it('lets the computer play for a player who goes, until they are back', () => {
-    const away = tableAfter(table, goAway(toy, ann.id));
-    expect(away.seats[0]!.away).toBe(true);
-    const { move } = updateBy(away, actByComputer(toy, 0, 'computer'));
-    expect(move).toMatchObject({ by: 'computer' });
-    expect(tableAfter(away, comeBack(toy, ann.id), NOON + 5000)).toMatchObject({
-      seats: [{ away: false, missed: 0 }, {}],
-      deadline: NOON + 5000 + TURN,
-    });
-  });
-
-  it('brings a player back who makes a choice', () => {
-    expect(said(tableAfter(table, goAway(toy, ann.id)), ann, 'take').seats[0]!.away).toBe(false);
-  });
-
-  it('changes neither deadline nor warning of another’s turn when a player comes or goes', () => {
-    const waiting = { ...said(playing([ann, ben]), ann, 'take'), warned: true };
-    const away = tableAfter(waiting, goAway(toy, ann.id), NOON + 9000);
-    const back = tableAfter(away, comeBack(toy, ann.id), NOON + 9000);
-    for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
-  });
-
-  it('does not renew the clock of others who act at the same time when a player comes or goes', () => {
-    const both = { ...playing([ann, ben]), warned: true };
-    const away = tableAfter(both, goAway(toy, ann.id), NOON + 9000);
-    const back = tableAfter(away, comeBack(toy, ann.id), NOON + 9500);
-    for (const one of [away, back]) expect(one).toMatchObject({ deadline: NOON + TURN, warned: true });
-  });
-
-  it('starts the clock of a player who is back by an out-of-turn action', () => {
-    const withOutOfTurn: typeof toy = {
-      ...toy,
-      outOfTurnAction: (name) => (name === 'sort' ? { do: 'think' } : null),
-      choices: (current, seat) =>
-        toy.choices({ ...current, thought: current.thought.with(seat, true) }, seat),
-      apply: (state) => state,
-    };
-    const away = tableAfter(playing([ann], { computers: 1 }, withOutOfTurn), goAway(withOutOfTurn, ann.id));
-    expect(away).toMatchObject({ deadline: null });
-    const back = tableAfter(away, choose(withOutOfTurn, ann.id, 0, 'sort'), NOON + 9000);
-    expect(back).toMatchObject({ deadline: NOON + 9000 + TURN, seats: [{ away: false }, {}] });
-  });
-
-  it('refuses coming and going without a seat, twice, or outside the game', () => {
-    expect(refusalOf(table, comeBack(toy, ann.id))).toEqual({ refused: 'not-away' });
-    expect(refusalOf(tableAfter(table, goAway(toy, ann.id)), goAway(toy, ann.id))).toEqual({
-      refused: 'stale',
-    });
-    expect(refusalOf(table, goAway(toy, stranger.id))).toEqual({ refused: 'not-seated' });
-    expect(refusalOf(as.lobby(table), goAway(toy, ann.id))).toEqual({ refused: 'not-begun' });
-    expect(refusalOf(as.over(table), comeBack(toy, ann.id))).toEqual({ refused: 'finished' });
-  });
-
-  it('refuses a computer’s move for a seat that need not act', () => {
-    const once = said(playing([ann, ben]), ann, 'take');
-    expect(refusalOf(once, actByComputer(toy, 0, 'computer'))).toEqual({ refused: 'stale' });
-  });
-});
-
 describe('the end of a hand', () => {
-  const last = said(playing([ann, ben]), ann, 'take');
-  const { table: ended, ...update } = updateBy(last, (before, now) => says(before, ben, 'leave', now));
+  const last = afterAnswer(playing([ann, ben]), ann, 'take');
+  const { table: ended, ...update } = updateBy(last, (before, now) => answer(before, ben, 'leave', now));
   const table = inPhase('between', ended);
 
   it('adds the scores to the table’s totals, and posts them to the game’s book', () => {
@@ -279,7 +146,9 @@ describe('the end of a hand', () => {
 
   it('is the end of the table after the last hand', () => {
     const second = tableAfter(table, nextHand(toy), NOON);
-    const over = updateBy(said(second, ann, 'leave'), (before, now) => says(before, ben, 'leave', now));
+    const over = updateBy(afterAnswer(second, ann, 'leave'), (before, now) =>
+      answer(before, ben, 'leave', now),
+    );
     expect(over.table.phase).toBe('over');
     expect(inPhase('over', over.table).totals).toEqual(
       table.totals.map((total, seat) => total + over.ended!.scores[seat]!),
@@ -304,7 +173,7 @@ describe('the end of a hand', () => {
       (current, seat) => tableAfter(current, actByComputer(toy, seat, 'computer')),
       oneLeft,
     );
-    expect(tableAfter(on, (before, now) => says(before, cho, 'take', now)).phase).toBe('between');
+    expect(tableAfter(on, (before, now) => answer(before, cho, 'take', now)).phase).toBe('between');
   });
 
   it('posts the scores of all computers to one account', () => {
@@ -313,7 +182,7 @@ describe('the end of a hand', () => {
       (current, seat) => tableAfter(current, actByComputer(toy, seat, 'computer')),
       alone,
     );
-    const { entry: paid, ended: how } = updateBy(two, (before, now) => says(before, ann, 'take', now));
+    const { entry: paid, ended: how } = updateBy(two, (before, now) => answer(before, ann, 'take', now));
     expect(paid!.postings).toEqual([
       { account: ann.id, amount: how!.scores[0] },
       { account: 'computers', amount: how!.scores[1]! + how!.scores[2]! },
@@ -324,7 +193,7 @@ describe('the end of a hand', () => {
 describe('ending a table early', () => {
   it('pays nobody for the unfinished hand, and keeps what was paid before', () => {
     const table = playing([ann, ben]);
-    const update = updateBy(said(table, ann, 'take'), endTable(ann.id, false));
+    const update = updateBy(afterAnswer(table, ann, 'take'), endTable(ann.id, false));
     expect(update).toEqual({
       table: { ...update.table, phase: 'cancelled', endedBy: ann.id, totals: [0, 0] },
     });

@@ -56,7 +56,7 @@ describe('an automatic transition that throws every time', () => {
       err: { type: 'TransitionError' },
     });
     expect(await tables.apply(id, press(await now()))).toEqual(refused('quarantined'));
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   it.each(Object.entries(TRANSITIONS))('leads to a table that refuses %s', async (_, transition) => {

@@ -8,7 +8,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod';
 import { apiMember, guildCreate } from '../api/objects.ts';
-import { complain, gatewayUrl, userOf, type World } from '../world/world.ts';
+import { gatewayUrl, recordViolation, userOf, type World } from '../world/world.ts';
 import {
   identify,
   intentsRejection,
@@ -34,7 +34,7 @@ export interface ConnectionContext {
 }
 
 const closeWith = (world: World, socket: WebSocket, code: GatewayCloseCodes, reason: string): void => {
-  complain(world, `gateway: closed with ${code}: ${reason}`);
+  recordViolation(world, `gateway: closed with ${code}: ${reason}`);
   socket.close(code, reason);
 };
 
@@ -92,7 +92,7 @@ const onResume = (context: ConnectionContext, socket: WebSocket, data: unknown):
 const onRequestMembers = (world: World, session: Session, data: unknown): void => {
   const parsed = requestMembers.safeParse(data);
   if (!parsed.success) {
-    complain(world, `gateway: ${z.prettifyError(parsed.error)}`);
+    recordViolation(world, `gateway: ${z.prettifyError(parsed.error)}`);
     return;
   }
   const { query, user_ids, nonce } = parsed.data;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { complain, type World } from '../world/world.ts';
+import { recordViolation, type World } from '../world/world.ts';
 import { type ConnectionContext, serveConnection } from './connection.ts';
 import type { PrivilegedIntent } from './payloads.ts';
 import { deliver, type Session } from './session.ts';
@@ -11,17 +11,17 @@ import { deliver, type Session } from './session.ts';
 /** What a test can do to the connection. */
 export interface GatewayControls {
   /** Cuts the connection as a bad network does; discord.js resumes. */
-  drop: () => void;
+  dropConnection: () => void;
   /** Closes the connection with one of Discord's close codes. */
-  close: (code: number) => void;
+  closeConnection: (code: number) => void;
   /** Asks the bot to reconnect (opcode 7). */
-  reconnect: () => void;
+  requestReconnect: () => void;
   /** Refuses the next attempts to resume, so that the bot must identify again. */
   refuseResume: (times?: number) => void;
-  /** Cuts the connection and refuses new ones until `up`. */
-  down: () => void;
-  up: () => void;
-  readonly connected: boolean;
+  /** Cuts the connection and refuses new ones until `endOutage`. */
+  startOutage: () => void;
+  endOutage: () => void;
+  readonly isConnected: boolean;
   /** Resolves once a bot's session is ready or resumed. */
   whenConnected: () => Promise<void>;
 }
@@ -31,8 +31,8 @@ export interface Gateway extends GatewayControls {
   terminate: () => Promise<void>;
 }
 
-/** The complaint about a connection's query parameters; undefined when they are supported. */
-const addressComplaint = (request: IncomingMessage): string | undefined => {
+/** What is wrong with a connection's query parameters; undefined when they are supported. */
+const addressViolation = (request: IncomingMessage): string | undefined => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (searchParams.get('v') !== '10') return `gateway: version ${searchParams.get('v')} is not supported`;
   if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
@@ -68,31 +68,31 @@ export const newGateway = (world: World, privileged: readonly PrivilegedIntent[]
 
   return {
     upgrade: (request, socket, head) => {
-      const complaint = addressComplaint(request);
-      if (complaint !== undefined) complain(world, complaint);
-      if (isDown || complaint !== undefined) {
+      const violation = addressViolation(request);
+      if (violation !== undefined) recordViolation(world, violation);
+      if (isDown || violation !== undefined) {
         socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
         return;
       }
       server.handleUpgrade(request, socket, head, (connection) => serveConnection(context, connection));
     },
-    drop: () => forEachSocket((socket) => socket.terminate()),
-    close: (code) => forEachSocket((socket) => socket.close(code)),
-    reconnect: () =>
+    dropConnection: () => forEachSocket((socket) => socket.terminate()),
+    closeConnection: (code) => forEachSocket((socket) => socket.close(code)),
+    requestReconnect: () =>
       forEachSocket((socket) =>
         socket.send(JSON.stringify({ op: GatewayOpcodes.Reconnect, d: null, s: null, t: null })),
       ),
     refuseResume: (times = 1) => {
       context.pendingRefusals += times;
     },
-    down: () => {
+    startOutage: () => {
       isDown = true;
       forEachSocket((socket) => socket.terminate());
     },
-    up: () => {
+    endOutage: () => {
       isDown = false;
     },
-    get connected() {
+    get isConnected() {
       return isConnected();
     },
     whenConnected: () =>

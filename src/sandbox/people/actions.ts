@@ -39,7 +39,7 @@ const requireChannel = (world: World, userId: string, channelId: string): Channe
   return channel;
 };
 
-export const command = (
+export const runCommand = (
   world: World,
   userId: string,
   channelId: string,
@@ -58,7 +58,7 @@ export const command = (
   return interaction;
 };
 
-export const complete = (
+export const autocomplete = (
   world: World,
   userId: string,
   channelId: string,
@@ -213,7 +213,7 @@ export const select = (
   return sendComponentInteraction(world, userId, message, data as APIMessageComponentInteraction['data']);
 };
 
-export const say = (
+export const sendMessage = (
   world: World,
   userId: string,
   channelId: string,
@@ -239,7 +239,7 @@ export const say = (
 export const deleteMessage = (world: World, userId: string, messageId: string): void => {
   const message = requireMessage(world, userId, messageId);
   if (message.viewerId !== undefined) {
-    dismiss(world, userId, messageId);
+    dismissMessage(world, userId, messageId);
     return;
   }
   const mayDelete =
@@ -257,7 +257,7 @@ export const deleteChannel = (world: World, userId: string, channelId: string): 
 };
 
 /** Hides an ephemeral in its viewer's client alone: the bot gets no event, and its edits still succeed. */
-export const dismiss = (world: World, userId: string, messageId: string): void => {
+export const dismissMessage = (world: World, userId: string, messageId: string): void => {
   const message = requireMessage(world, userId, messageId);
   if (message.viewerId !== userId) throw new NotSentError('Only an ephemeral can be dismissed');
   message.dismissed = true;

@@ -1,6 +1,6 @@
 /** A member of the server for tests to act as: `await ann.press(lobby, 'Join')`. */
 import { ComponentType } from 'discord-api-types/v10';
-import type { FilledCommand, SeenMessage } from '../protocol.ts';
+import type { FilledCommand, MessageView } from '../protocol.ts';
 import type { ModalData } from '../rules/modals.ts';
 import { type Answer, type Interaction, type Message, userOf, type World } from '../world/world.ts';
 import * as actions from './actions.ts';
@@ -11,7 +11,7 @@ import { isVisibleTo, messageView, visibleMessages } from './view.ts';
 
 const DEFAULT_TIMEOUT_MS = 2_000;
 
-interface ShownModal {
+interface OpenedModal {
   id: string;
   data: ModalData;
 }
@@ -21,78 +21,81 @@ export interface Outcome {
   /** Undefined when there was no answer within 3 s ("This interaction failed"). */
   answer: Answer | undefined;
   /** The message that the answer posted or edited, as the member sees it. */
-  message?: SeenMessage;
+  message?: MessageView;
   /** The same message, if it is ephemeral. */
-  ephemeral?: SeenMessage;
-  modal?: ShownModal;
+  ephemeral?: MessageView;
+  modal?: OpenedModal;
   choices?: { name: string; value: string | number }[];
 }
 
 /** A message as seen before, or its id. */
-type MessageRef = SeenMessage | string;
+type MessageRef = MessageView | string;
 /** A channel's name (with or without #) or id. */
 type ChannelRef = string;
 
-interface Where {
+interface InChannel {
   channel?: ChannelRef;
 }
 
-interface Awaiting extends Where {
+interface WaitOptions extends InChannel {
   /** Timeout in real milliseconds; 2000 by default. */
-  within?: number;
+  timeoutMs?: number;
 }
 
-/** What to look for: a part of the message's text, a pattern, or a predicate. */
-type Wanted = string | RegExp | ((message: SeenMessage, text: string) => boolean);
+/** A part of the message's text, a pattern for it, or a predicate. */
+type MessageMatcher = string | RegExp | ((message: MessageView, text: string) => boolean);
 
 export interface Member {
   readonly id: string;
   readonly name: string;
   /** `line` is the command with its subcommands, `/play chess`. Options may name people, roles and channels. */
-  command: (
+  runCommand: (
     line: string,
     values?: FilledCommand['values'],
-    options?: Where & actions.ForgeOptions,
+    options?: InChannel & actions.ForgeOptions,
   ) => Promise<Outcome>;
   /** Types into the option `focused` for its completions. */
-  complete: (
+  autocomplete: (
     line: string,
     values: FilledCommand['values'],
     focused: string,
-    where?: Where,
+    options?: InChannel,
   ) => Promise<Outcome>;
   /** Finds the button by custom id, label or its emoji's name; with `forge` sends any custom id. */
-  press: (on: MessageRef, button: string, options?: actions.ForgeOptions) => Promise<Outcome>;
+  press: (message: MessageRef, button: string, options?: actions.ForgeOptions) => Promise<Outcome>;
   /** Finds the select by custom id or placeholder, and options by value or label (people and channels by id or name). */
   select: (
-    on: MessageRef,
+    message: MessageRef,
     menu: string,
     values: string | string[],
     options?: actions.ForgeOptions,
   ) => Promise<Outcome>;
   /** Fields are named by label or custom id. */
-  submit: (modal: ShownModal, fields: Fields, options?: actions.ForgeOptions) => Promise<Outcome>;
-  say: (text: string, where?: Where & { replyTo?: MessageRef }) => SeenMessage;
-  delete: (message: MessageRef) => void;
+  submitModal: (modal: OpenedModal, fields: Fields, options?: actions.ForgeOptions) => Promise<Outcome>;
+  sendMessage: (text: string, options?: InChannel & { replyTo?: MessageRef }) => MessageView;
+  deleteMessage: (message: MessageRef) => void;
   deleteChannel: (channel: ChannelRef) => void;
-  dismiss: (message: MessageRef) => void;
+  dismissMessage: (message: MessageRef) => void;
   /** The messages the member sees in a channel, oldest first; by default in the first channel. */
-  sees: (channel?: ChannelRef) => SeenMessage[];
-  ephemerals: (channel?: ChannelRef) => SeenMessage[];
+  visibleMessages: (channel?: ChannelRef) => MessageView[];
+  visibleEphemerals: (channel?: ChannelRef) => MessageView[];
   /** The message as it is now; undefined when it is gone or dismissed. */
-  look: (message: MessageRef) => SeenMessage | undefined;
+  view: (message: MessageRef) => MessageView | undefined;
   /** Waits for a matching message and returns the newest. Rejects with the channel's text on timeout. */
-  awaits: (wanted: Wanted, options?: Awaiting & { ephemeral?: boolean }) => Promise<SeenMessage>;
-  /** Waits until `holds` returns true; it is called again after every change. */
-  until: (holds: () => boolean, options?: Awaiting & { what?: string }) => Promise<void>;
+  waitForMessage: (
+    matcher: MessageMatcher,
+    options?: WaitOptions & { ephemeral?: boolean },
+  ) => Promise<MessageView>;
+  /** Waits until the condition is true; it is checked again after every change. `description` is for the error. */
+  waitUntil: (condition: () => boolean, options?: WaitOptions & { description?: string }) => Promise<void>;
 }
 
 const idOf = (message: MessageRef): string => (typeof message === 'string' ? message : message.id);
 
-const matches = (message: SeenMessage, wanted: Wanted): boolean => {
+const matches = (message: MessageView, matcher: MessageMatcher): boolean => {
   const text = textOf(message);
-  if (typeof wanted === 'string') return text.includes(wanted);
-  return wanted instanceof RegExp ? wanted.test(text) : wanted(message, text);
+  if (typeof matcher === 'string') return text.includes(matcher);
+  return matcher instanceof RegExp ? matcher.test(text) : matcher(message, text);
 };
 
 const findChannel = (world: World, ref: ChannelRef | undefined): string => {
@@ -109,7 +112,7 @@ const idByName = (world: World, reference: string): string =>
     ({ name }) => name === reference,
   )?.id ?? reference;
 
-const look = (world: World, userId: string, ref: MessageRef): SeenMessage | undefined => {
+const viewOf = (world: World, userId: string, ref: MessageRef): MessageView | undefined => {
   const message = world.messages.get(idOf(ref));
   return message && isVisibleTo(userId, message) ? messageView(world, userId, message) : undefined;
 };
@@ -167,7 +170,7 @@ const select = (
 const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcome> => {
   await actions.whenAnswered(world, interaction);
   const { answer, originalId, modal, choices, userId } = interaction;
-  const message = originalId === undefined ? undefined : look(world, userId, originalId);
+  const message = originalId === undefined ? undefined : viewOf(world, userId, originalId);
   return {
     answer,
     ...(message ? { message } : {}),
@@ -178,13 +181,13 @@ const outcomeOf = async (world: World, interaction: Interaction): Promise<Outcom
 };
 
 /** @param onTimeout makes the error to reject with */
-const waitUntil = (
+const waitForCondition = (
   world: World,
-  holds: () => boolean,
+  condition: () => boolean,
   timeoutMs: number,
   onTimeout: () => Error,
 ): Promise<void> => {
-  if (holds()) return Promise.resolve();
+  if (condition()) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
@@ -192,7 +195,7 @@ const waitUntil = (
     };
     const check = () => {
       try {
-        if (!holds()) return;
+        if (!condition()) return;
         stop();
         resolve();
       } catch (error) {
@@ -212,23 +215,24 @@ export const memberHandle = (world: World, userId: string): Member => {
   const { name } = userOf(world, userId);
   const outcome = (interaction: Interaction): Promise<Outcome> => outcomeOf(world, interaction);
   const channelId = (ref: ChannelRef | undefined): string => findChannel(world, ref);
-  const sees: Member['sees'] = (channel) => visibleMessages(world, userId, channelId(channel));
+  const visible: Member['visibleMessages'] = (channel) => visibleMessages(world, userId, channelId(channel));
 
-  const until: Member['until'] = (
-    holds,
-    { within = DEFAULT_TIMEOUT_MS, channel, what = 'what was waited for' } = {},
+  const waitUntil: Member['waitUntil'] = (
+    condition,
+    { timeoutMs = DEFAULT_TIMEOUT_MS, channel, description = 'what was waited for' } = {},
   ) =>
-    waitUntil(world, holds, within, () => {
-      const text = channelText(sees(channel));
-      return new Error(`${name} did not see ${what} within ${within} ms, but:\n${text}`);
+    waitForCondition(world, condition, timeoutMs, () => {
+      const text = channelText(visible(channel));
+      return new Error(`${name} did not see ${description} within ${timeoutMs} ms, but:\n${text}`);
     });
 
-  const awaits: Member['awaits'] = async (wanted, { ephemeral, ...options } = {}) => {
-    const find = (): SeenMessage | undefined =>
-      sees(options.channel).findLast(
-        (message) => (ephemeral === undefined || message.ephemeral === ephemeral) && matches(message, wanted),
+  const waitForMessage: Member['waitForMessage'] = async (matcher, { ephemeral, ...options } = {}) => {
+    const find = (): MessageView | undefined =>
+      visible(options.channel).findLast(
+        (message) =>
+          (ephemeral === undefined || message.ephemeral === ephemeral) && matches(message, matcher),
       );
-    await until(() => find() !== undefined, { ...options, what: String(wanted) });
+    await waitUntil(() => find() !== undefined, { ...options, description: String(matcher) });
     const found = find();
     if (!found) throw new Error('The message disappeared while it was awaited');
     return found;
@@ -237,36 +241,40 @@ export const memberHandle = (world: World, userId: string): Member => {
   return {
     id: userId,
     name,
-    command: async (line, values = {}, { channel, ...options } = {}) => {
+    runCommand: async (line, values = {}, { channel, ...options } = {}) => {
       const command = { path: parsePath(line), values };
-      return outcome(actions.command(world, userId, channelId(channel), command, options));
+      return outcome(actions.runCommand(world, userId, channelId(channel), command, options));
     },
-    complete: async (line, values, focused, { channel } = {}) => {
+    autocomplete: async (line, values, focused, { channel } = {}) => {
       const command = { path: parsePath(line), values };
-      return outcome(actions.complete(world, userId, channelId(channel), command, focused));
+      return outcome(actions.autocomplete(world, userId, channelId(channel), command, focused));
     },
-    press: async (on, button, options = {}) => {
-      const customId = options.forge ? button : findButton(world, userId, on, button);
-      return outcome(actions.press(world, userId, idOf(on), customId, options));
+    press: async (message, button, options = {}) => {
+      const customId = options.forge ? button : findButton(world, userId, message, button);
+      return outcome(actions.press(world, userId, idOf(message), customId, options));
     },
-    select: async (on, menu, wanted, options = {}) => {
-      const values = [wanted].flat();
-      if (options.forge) return outcome(actions.select(world, userId, idOf(on), menu, values, options));
-      return outcome(select(world, userId, on, menu, values));
+    select: async (message, menu, selected, options = {}) => {
+      const values = [selected].flat();
+      if (options.forge) return outcome(actions.select(world, userId, idOf(message), menu, values, options));
+      return outcome(select(world, userId, message, menu, values));
     },
-    submit: async (modal, fields, options = {}) =>
+    submitModal: async (modal, fields, options = {}) =>
       outcome(submitModal(world, userId, modal.id, fields, options)),
-    say: (text, { channel, replyTo } = {}) => {
+    sendMessage: (text, { channel, replyTo } = {}) => {
       const replyToId = replyTo === undefined ? undefined : idOf(replyTo);
-      return messageView(world, userId, actions.say(world, userId, channelId(channel), text, replyToId));
+      return messageView(
+        world,
+        userId,
+        actions.sendMessage(world, userId, channelId(channel), text, replyToId),
+      );
     },
-    delete: (message) => actions.deleteMessage(world, userId, idOf(message)),
+    deleteMessage: (message) => actions.deleteMessage(world, userId, idOf(message)),
     deleteChannel: (channel) => actions.deleteChannel(world, userId, channelId(channel)),
-    dismiss: (message) => actions.dismiss(world, userId, idOf(message)),
-    sees,
-    ephemerals: (channel) => sees(channel).filter(({ ephemeral }) => ephemeral),
-    look: (ref) => look(world, userId, ref),
-    awaits,
-    until,
+    dismissMessage: (message) => actions.dismissMessage(world, userId, idOf(message)),
+    visibleMessages: visible,
+    visibleEphemerals: (channel) => visible(channel).filter(({ ephemeral }) => ephemeral),
+    view: (message) => viewOf(world, userId, message),
+    waitForMessage,
+    waitUntil,
   };
 };

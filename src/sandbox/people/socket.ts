@@ -2,7 +2,7 @@
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Ask, Tell } from '../protocol.ts';
-import { complain, type Interaction, type World } from '../world/world.ts';
+import { type Interaction, recordViolation, type World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import { NotSentError, registeredCommands } from './command-input.ts';
 import { submitModal } from './modals.ts';
@@ -100,12 +100,12 @@ const perform = (world: World, updates: Updates, ask: Ask): Interaction | undefi
       updates.watch(as, ask.channelId);
       return undefined;
     case 'say':
-      actions.say(world, as, ask.channelId, ask.text);
+      actions.sendMessage(world, as, ask.channelId, ask.text);
       return undefined;
     case 'command':
-      return actions.command(world, as, ask.channelId, ask.command);
+      return actions.runCommand(world, as, ask.channelId, ask.command);
     case 'complete':
-      return actions.complete(world, as, ask.channelId, ask.command, ask.focused);
+      return actions.autocomplete(world, as, ask.channelId, ask.command, ask.focused);
     case 'press':
       return actions.press(world, as, ask.messageId, ask.customId);
     case 'select':
@@ -113,7 +113,7 @@ const perform = (world: World, updates: Updates, ask: Ask): Interaction | undefi
     case 'submit':
       return submitModal(world, as, ask.modalId, ask.fields);
     case 'dismiss':
-      actions.dismiss(world, as, ask.messageId);
+      actions.dismissMessage(world, as, ask.messageId);
       return undefined;
     case 'delete':
       actions.deleteMessage(world, as, ask.messageId);
@@ -147,7 +147,7 @@ export const servePeople = (world: World, socket: WebSocket): void => {
       else send({ tell: 'outcome', ref, ok: true });
     } catch (error) {
       if (!(error instanceof NotSentError))
-        complain(world, `The page: ${error instanceof Error ? error.stack : error}`);
+        recordViolation(world, `The page: ${error instanceof Error ? error.stack : error}`);
       send({ tell: 'outcome', ref, ok: false, failed: error instanceof Error ? error.message : FAILED });
     }
   };

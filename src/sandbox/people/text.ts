@@ -5,7 +5,7 @@ import {
   type APISelectMenuComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import type { SeenMessage } from '../protocol.ts';
+import type { MessageView } from '../protocol.ts';
 
 const withEmojiNames = (text: string): string => text.replace(/<a?:(\w+):\d+>/g, ':$1:');
 
@@ -63,7 +63,7 @@ const componentLines = (component: APIMessageComponent): string[] => {
 };
 
 export const textOf = (
-  message: Pick<SeenMessage, 'content' | 'components' | 'attachments' | 'thinking'>,
+  message: Pick<MessageView, 'content' | 'components' | 'attachments' | 'thinking'>,
 ): string =>
   [
     ...(message.thinking ? ['… is thinking'] : []),
@@ -73,7 +73,7 @@ export const textOf = (
   ].join('\n');
 
 /** Messages of one channel as one text. */
-export const channelText = (messages: readonly SeenMessage[]): string =>
+export const channelText = (messages: readonly MessageView[]): string =>
   messages.length === 0
     ? '(nothing)'
     : messages

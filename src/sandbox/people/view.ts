@@ -1,6 +1,6 @@
 /** The world as one person sees it, in the shapes of the page's protocol. */
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import type { Person, Channel as SeenChannel, SeenMessage } from '../protocol.ts';
+import type { MessageView, Person, Channel as SeenChannel } from '../protocol.ts';
 import { may, mayManage } from '../world/permissions.ts';
 import {
   type Cause,
@@ -32,12 +32,12 @@ const channelView = (channel: Channel): SeenChannel => ({
 export const channelsView = (world: World): SeenChannel[] =>
   [...world.channels.values()].filter(({ thread }) => !thread?.archived).map(channelView);
 
-const usedBy = (world: World, cause: Cause | undefined): Pick<SeenMessage, 'usedBy'> =>
+const usedBy = (world: World, cause: Cause | undefined): Pick<MessageView, 'usedBy'> =>
   cause?.commandName === undefined || cause.originalMessageId !== undefined
     ? {}
     : { usedBy: { person: personView(world, cause.userId), command: `/${cause.commandName}` } };
 
-const replyTo = (world: World, message: Message): Pick<SeenMessage, 'replyTo'> => {
+const replyTo = (world: World, message: Message): Pick<MessageView, 'replyTo'> => {
   const id = message.replyToId ?? message.cause?.originalMessageId ?? message.cause?.pressedMessageId;
   const replied = id === undefined ? undefined : world.messages.get(id);
   return replied && replied.id !== message.id
@@ -45,13 +45,13 @@ const replyTo = (world: World, message: Message): Pick<SeenMessage, 'replyTo'> =
     : {};
 };
 
-const startedThread = (world: World, message: Message): Pick<SeenMessage, 'startedThread'> => {
+const startedThread = (world: World, message: Message): Pick<MessageView, 'startedThread'> => {
   if (message.type !== MessageType.ThreadCreated) return {};
   const thread = message.threadId === undefined ? undefined : world.channels.get(message.threadId);
   return { startedThread: thread ? { id: thread.id, name: thread.name } : { name: message.content } };
 };
 
-export const messageView = (world: World, viewerId: string, message: Message): SeenMessage => ({
+export const messageView = (world: World, viewerId: string, message: Message): MessageView => ({
   id: message.id,
   channelId: message.channelId,
   author: personView(world, message.authorId),
@@ -77,7 +77,7 @@ export const visibleMessages = (
   viewerId: string,
   channelId: string,
   count = DEFAULT_MESSAGE_COUNT,
-): SeenMessage[] => {
+): MessageView[] => {
   const channel = world.channels.get(channelId);
   if (!channel || !may(world, viewerId, channel, 'ViewChannel')) return [];
   return messagesIn(world, channelId)

@@ -10,7 +10,7 @@ import { type Fault, refusals } from '../rules/errors.ts';
 import { type MessageBody, unknownEmojis, validateDraft } from '../rules/messages.ts';
 import { displayedTexts, walkComponents } from '../world/components.ts';
 import type { MessageChange } from '../world/messages.ts';
-import { complain, type Message, type World } from '../world/world.ts';
+import { type Message, recordViolation, type World } from '../world/world.ts';
 import type { Upload } from './route.ts';
 
 interface Body extends MessageBody {
@@ -128,12 +128,12 @@ const rejectUnsupported = (body: Body): void => {
   if (faults.length > 0) throw refusals.invalidForm(faults);
 };
 
-const complainAboutEmojis = (world: World, change: MessageChange): void => {
+const checkEmojis = (world: World, change: MessageChange): void => {
   for (const emoji of unknownEmojis(world, [
     change.content ?? '',
     ...displayedTexts(change.components ?? []),
   ])) {
-    complain(world, `A text shows ${emoji}, which is not an emoji of the application`);
+    recordViolation(world, `A text shows ${emoji}, which is not an emoji of the application`);
   }
 };
 
@@ -148,7 +148,7 @@ const validateUploads = (world: World, uploads: readonly Upload[]): void => {
 };
 
 /** With Components V2 Discord shows only files that a component refers to; it hides any other without an error. */
-const complainAboutHiddenFiles = (world: World, uploads: readonly Upload[], body: Body): void => {
+const checkFilesAreShown = (world: World, uploads: readonly Upload[], body: Body): void => {
   const shown = new Set(
     walkComponents(body.components ?? []).flatMap(({ component }) => {
       if (component.type === ComponentType.File) return [component.file.url];
@@ -159,7 +159,8 @@ const complainAboutHiddenFiles = (world: World, uploads: readonly Upload[], body
     }),
   );
   for (const { name } of uploads) {
-    if (!shown.has(`attachment://${name}`)) complain(world, `The file ${name} is shown by no component`);
+    if (!shown.has(`attachment://${name}`))
+      recordViolation(world, `The file ${name} is shown by no component`);
   }
 };
 
@@ -223,12 +224,12 @@ export const draftMessage = (world: World, request: DraftRequest): MessageChange
   const after = { ...(before ?? { content: '', components: [], embeds: [] }), ...change };
   if (v2) {
     rejectLeftoverFields(after);
-    complainAboutHiddenFiles(world, uploads, body);
+    checkFilesAreShown(world, uploads, body);
   }
   const hasContent = v2
     ? after.components.length > 0
     : after.content.trim() !== '' || after.embeds.length > 0 || attachments.length > 0;
   if (!hasContent) throw refusals.emptyMessage();
-  complainAboutEmojis(world, change);
+  checkEmojis(world, change);
   return change;
 };

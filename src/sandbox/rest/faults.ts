@@ -1,5 +1,5 @@
 /** Injected faults: the next requests to a route fail, are delayed or lose their connection. */
-export type FaultKind =
+export type RequestFault =
   /** Responds with this status and does nothing. */
   | { status: 500 | 502 | 503 }
   /** Responds that the request may be repeated after so many real milliseconds, and does nothing. */
@@ -7,40 +7,39 @@ export type FaultKind =
   /** Delays the request by so many milliseconds of the stand-in's clock. */
   | { delayMs: number }
   /** Drops the connection before the request is performed, or after it and before the response. */
-  | { drop: 'before' | 'after' };
+  | { dropConnection: 'before' | 'after' };
 
-export interface OrderedFault {
+export interface FaultInjection {
   /** Matched with `METHOD /path`: a string by its beginning (`PATCH /channels`), or a pattern. */
-  on: string | RegExp;
+  request: string | RegExp;
   /** Number of requests; Infinity: until it is cancelled. */
   times: number;
-  fault: FaultKind;
+  fault: RequestFault;
 }
 
 export interface Faults {
   /** Returns a function that cancels the fault. */
-  order: (fault: OrderedFault) => () => void;
-  /** The faults of a request, each counted down. */
-  next: (method: string, path: string) => FaultKind[];
+  inject: (injection: FaultInjection) => () => void;
+  /** Returns the faults to apply to a request, and counts each of them down. */
+  take: (method: string, path: string) => RequestFault[];
 }
 
-const matches = (on: string | RegExp, request: string): boolean =>
-  typeof on === 'string' ? request.startsWith(on) : on.test(request);
+const matches = (pattern: string | RegExp, request: string): boolean =>
+  typeof pattern === 'string' ? request.startsWith(pattern) : pattern.test(request);
 
 export const faultQueue = (): Faults => {
-  const ordered = new Set<OrderedFault>();
+  const injections = new Set<FaultInjection>();
   return {
-    order: (fault) => {
-      const remaining = { ...fault };
-      ordered.add(remaining);
-      return () => void ordered.delete(remaining);
+    inject: (injection) => {
+      const remaining = { ...injection };
+      injections.add(remaining);
+      return () => void injections.delete(remaining);
     },
-    /** The faults of a request, each counted down. */
-    next: (method, path) => {
-      const due = [...ordered].filter(({ on }) => matches(on, `${method} ${path}`));
-      for (const fault of due) {
-        fault.times -= 1;
-        if (fault.times <= 0) ordered.delete(fault);
+    take: (method, path) => {
+      const due = [...injections].filter(({ request }) => matches(request, `${method} ${path}`));
+      for (const injection of due) {
+        injection.times -= 1;
+        if (injection.times <= 0) injections.delete(injection);
       }
       return due.map(({ fault }) => fault);
     },

@@ -2,11 +2,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { errorTree, Refusal, refusals } from '../rules/errors.ts';
-import { complain, type World } from '../world/world.ts';
+import { recordViolation, type World } from '../world/world.ts';
 import { readBody } from './body.ts';
-import type { Recorder } from './exchanges.ts';
-import type { FaultKind, Faults } from './faults.ts';
+import type { Faults, RequestFault } from './faults.ts';
 import type { Limits } from './limits.ts';
+import type { RecordRequest } from './request-log.ts';
 import type { Reply, Route } from './route.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
@@ -30,7 +30,7 @@ export interface RestOptions {
   world: World;
   limits: Limits;
   faults: Faults;
-  record: Recorder;
+  record: RecordRequest;
   /** Called when a request starts; the function it returns is called when the request ends. */
   onRequest: () => () => void;
 }
@@ -86,8 +86,8 @@ const responder = ({ record, limits }: RestOptions) => {
     sendRefusal: (context: RequestContext, refusal: Refusal, headers: Headers = {}): Response => {
       const { status, code, message, retryAfter, faults } = refusal;
       const path = pathOf(context);
-      const isComplaint = refusal.isBotFault && !droppedPaths.has(path);
-      record(context.req.method, path, status, refusal, isComplaint);
+      const isViolation = refusal.isBotFault && !droppedPaths.has(path);
+      record(context.req.method, path, status, refusal, isViolation);
       if (retryAfter !== undefined) {
         const response = tooManyRequests(code, message, limits.announcedWait(retryAfter), 'shared');
         return Response.json(response.body, { status, headers: { ...headers, ...response.headers } });
@@ -120,17 +120,17 @@ const applyFaults = async (
   world: World,
   respond: Responder,
   context: RequestContext,
-  faults: readonly FaultKind[],
+  faults: readonly RequestFault[],
 ): Promise<Response | undefined> => {
   for (const fault of faults) {
     if ('delayMs' in fault) await delay(world, fault.delayMs);
-    else if ('drop' in fault) {
-      if (fault.drop === 'before') return respond.dropConnection(context, 'before');
+    else if ('dropConnection' in fault) {
+      if (fault.dropConnection === 'before') return respond.dropConnection(context, 'before');
     } else if (fault.status === 429) {
       const retryAfter = fault.retryAfterMs / 1000;
       return respond.sendRateLimit(context, { retryAfter, global: fault.global ?? false });
     } else {
-      const message = `${fault.status}: ordered by a test`;
+      const message = `${fault.status}: injected by a test`;
       return respond.send(context, fault.status, { message, code: 0 });
     }
   }
@@ -153,7 +153,7 @@ const performer =
   ({ world, limits, faults }: RestOptions, respond: Responder) =>
   async (context: RequestContext, route: Route): Promise<Response> => {
     const { req } = context;
-    const due = faults.next(route.method, pathOf(context));
+    const due = faults.take(route.method, pathOf(context));
     const faultResponse = await applyFaults(world, respond, context, due);
     if (faultResponse) return faultResponse;
     let headers: Headers = {};
@@ -167,13 +167,13 @@ const performer =
       headers = decision.headers;
       if (decision.refused) return respond.sendRateLimit(context, decision.refused, headers);
       const { status, body } = await runRoute(world, route, context);
-      const isDropped = due.some((fault) => 'drop' in fault && fault.drop === 'after');
+      const isDropped = due.some((fault) => 'dropConnection' in fault && fault.dropConnection === 'after');
       if (isDropped) return respond.dropConnection(context, 'after');
       return respond.send(context, status, body, headers);
     } catch (error) {
       if (error instanceof Refusal) return respond.sendRefusal(context, error, headers);
       const details = error instanceof Error ? error.stack : String(error);
-      complain(world, `${route.method} ${pathOf(context)}: the stand-in itself failed: ${details}`);
+      recordViolation(world, `${route.method} ${pathOf(context)}: the stand-in itself failed: ${details}`);
       return respond.send(context, 500, { message: 'Internal Server Error', code: 0 });
     }
   };

@@ -17,7 +17,7 @@ export interface Fault extends FieldError {
 
 export interface RefusalOptions {
   faults?: Fault[];
-  /** A bot that follows Discord's rules never gets this refusal: it is recorded as a complaint. */
+  /** A bot that follows Discord's rules never gets this refusal: it is recorded as a violation. */
   isBotFault?: boolean;
   /** In seconds; for status 429. */
   retryAfter?: number;

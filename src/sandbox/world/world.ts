@@ -190,12 +190,12 @@ export interface World {
   files: Map<string, StoredFile>;
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
-  complaints: string[];
+  violations: string[];
   /** Called with every gateway event. */
   onDispatch: Set<(dispatch: Dispatch) => void>;
   /** Called whenever something changes that people may see. */
   onChange: Set<() => void>;
-  onComplaint: Set<(complaint: string) => void>;
+  onViolation: Set<(violation: string) => void>;
 }
 
 const TEN_MEBIBYTES = 10 * 1024 * 1024;
@@ -225,10 +225,10 @@ export const newWorld = (
     emojis: new Map(),
     files: new Map(),
     attachmentLimit: TEN_MEBIBYTES,
-    complaints: [],
+    violations: [],
     onDispatch: new Set(),
     onChange: new Set(),
-    onComplaint: new Set(),
+    onViolation: new Set(),
   };
 };
 
@@ -241,9 +241,9 @@ export const dispatch = (world: World, dispatched: Dispatch): void => {
   notifyChange(world);
 };
 
-export const complain = (world: World, complaint: string): void => {
-  world.complaints.push(complaint);
-  for (const listener of world.onComplaint) listener(complaint);
+export const recordViolation = (world: World, violation: string): void => {
+  world.violations.push(violation);
+  for (const listener of world.onViolation) listener(violation);
 };
 
 /** The gateway's address, as the REST API and READY give it. */

@@ -98,7 +98,7 @@ it('loses no last state, never runs a key twice at once, keeps the pace, and lea
       expect(overlaps()).toBe(0);
       expect(Math.min(PACE, ...distances())).toBe(PACE);
       expect(pacing.size).toBe(0);
-      expect(clock.armed).toBe(0);
+      expect(clock.pendingTimers).toBe(0);
     }),
     { numRuns: 150 },
   );

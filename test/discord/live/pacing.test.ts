@@ -52,7 +52,7 @@ function setup(overrides: Partial<PacingOptions> = {}) {
 
 const expectNothingLeft = (clock: ManualClock, pacing: { readonly size: number }): void => {
   expect(pacing.size).toBe(0);
-  expect(clock.armed).toBe(0);
+  expect(clock.pendingTimers).toBe(0);
 };
 
 describe('a request', () => {

@@ -20,7 +20,7 @@ describe('the end of a token', () => {
     change(afterBen(table));
     await clock.advance(PACE);
     expect(sent).toHaveLength(1);
-    expect(clock.armed, 'no timer is left').toBe(0);
+    expect(clock.pendingTimers, 'no timer is left').toBe(0);
   });
 
   it('is put off by every press', async () => {
@@ -46,7 +46,7 @@ describe('the end of a token', () => {
     await fixture.clock.advance(20 * MINUTE);
     expect(fixture.sent).toHaveLength(1);
     expect(fixture.logLines).toEqual([]);
-    expect(fixture.clock.armed).toBe(0);
+    expect(fixture.clock.pendingTimers).toBe(0);
   });
 
   it('does not concern a panel that has a newer token', async () => {
@@ -79,7 +79,7 @@ describe('for a restart', () => {
     answer({ picked: '' }, { token: 'last' });
     await panels.close();
     expect(saved.at(-1)!.map(({ token }) => token)).toEqual(['last']);
-    expect(clock.armed).toBe(0);
+    expect(clock.pendingTimers).toBe(0);
   });
 
   it('panels with valid tokens show the table’s current state', async () => {

@@ -29,7 +29,7 @@ describe('an edit that Discord refuses', () => {
     expect(fixture.sent).toHaveLength(5);
     await fixture.clock.advance(86_400_000);
     expect(fixture.sent).toHaveLength(5);
-    expect(fixture.clock.armed).toBe(0);
+    expect(fixture.clock.pendingTimers).toBe(0);
   });
 
   it.each([

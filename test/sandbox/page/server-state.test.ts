@@ -5,7 +5,7 @@ import {
   type ServerState,
   serverReducer,
 } from '../../../src/sandbox/page/state/server-state.ts';
-import type { Channel, SeenMessage, Tell } from '../../../src/sandbox/protocol.ts';
+import type { Channel, MessageView, Tell } from '../../../src/sandbox/protocol.ts';
 import { bot, newPerson } from './people.ts';
 
 const aoi = newPerson('aoi');
@@ -15,7 +15,7 @@ const channels: Channel[] = [
   { id: 'two', name: 'two', kind: 'text' },
 ];
 
-const newMessage = (id: string, at: number, changes: Partial<SeenMessage> = {}): SeenMessage => ({
+const newMessage = (id: string, at: number, changes: Partial<MessageView> = {}): MessageView => ({
   id,
   channelId: 'one',
   author: bot,
@@ -33,7 +33,7 @@ const afterTells = (state: ServerState, ...tells: Tell[]): ServerState =>
   tells.reduce((current, tell) => serverReducer(current, { kind: 'tell', tell }), state);
 
 const hello: Tell = { tell: 'hello', guild: 'Madoi', people, channels, commands: [] };
-const messagesForAoi = (...messages: SeenMessage[]): Tell => ({
+const messagesForAoi = (...messages: MessageView[]): Tell => ({
   tell: 'messages',
   as: 'aoi',
   channelId: 'one',

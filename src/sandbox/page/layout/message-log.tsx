@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Channel, SeenMessage } from '../../protocol.ts';
+import type { Channel, MessageView } from '../../protocol.ts';
 import { daysBetween, formatTimestamp } from '../markdown/format-time.ts';
 import { Message } from '../message/message.tsx';
 import { usePane } from '../state/contexts.ts';
@@ -19,7 +19,7 @@ export interface JumpTarget {
 interface Props {
   channel: Channel;
   /** Undefined until the sandbox has sent them. */
-  messages: SeenMessage[] | undefined;
+  messages: MessageView[] | undefined;
   pendingCommands: PendingCommand[];
   target: JumpTarget | undefined;
   onDismissCommand: (sequence: number) => void;
@@ -108,7 +108,7 @@ export function MessageLog({ channel, messages = [], pendingCommands, target, on
 }
 
 /** Counts the messages that have arrived since the reader scrolled up. */
-function useNewMessageCount(messages: SeenMessage[], isScrolledUp: boolean): number {
+function useNewMessageCount(messages: MessageView[], isScrolledUp: boolean): number {
   const newestTime = messages.at(-1)?.at ?? 0;
   const readUntil = useRef(newestTime);
   if (!isScrolledUp) readUntil.current = newestTime;
@@ -135,7 +135,7 @@ function MemoizedMessage({
   );
 }
 
-const isOnOtherDay = (message: SeenMessage, previous: SeenMessage | undefined): boolean =>
+const isOnOtherDay = (message: MessageView, previous: MessageView | undefined): boolean =>
   previous !== undefined && daysBetween(previous.at, message.at) !== 0;
 
 function DayDivider({ at }: { at: number }) {
@@ -147,7 +147,7 @@ function DayDivider({ at }: { at: number }) {
   );
 }
 
-function isGrouped(message: SeenMessage, previous: SeenMessage | undefined): boolean {
+function isGrouped(message: MessageView, previous: MessageView | undefined): boolean {
   return (
     previous !== undefined &&
     previous.author.id === message.author.id &&

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Person, SeenMessage } from '../../protocol.ts';
+import type { MessageView, Person } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { listCommands } from '../composer/commands.ts';
 import { previewLine } from '../markdown/preview-line.ts';
@@ -8,8 +8,8 @@ import type { Locale } from '../words.ts';
 import { AppTag } from './message-header.tsx';
 
 interface Props {
-  message: SeenMessage;
-  repliedMessage: SeenMessage | undefined;
+  message: MessageView;
+  repliedMessage: MessageView | undefined;
 }
 
 /** The small line above a message: the command that it answers, or the message that it replies to. */

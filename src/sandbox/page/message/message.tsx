@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { SeenMessage } from '../../protocol.ts';
+import type { MessageView } from '../../protocol.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Attachment } from '../components/media.tsx';
 import { MessageComponents } from '../components/message-components.tsx';
@@ -13,11 +13,11 @@ import { EditedMark, MarginTime, MessageHeader, ThinkingIndicator, useSentAt } f
 import { ThreadLine } from './thread-line.tsx';
 
 interface Props {
-  message: SeenMessage;
+  message: MessageView;
   /** It follows another message of the same author closely, so it has no header of its own. */
   isGrouped: boolean;
   /** The message that this one replies to; undefined when it is not in the log. */
-  repliedMessage: SeenMessage | undefined;
+  repliedMessage: MessageView | undefined;
   /** The sequence number of the jump that led to this message; 0 when none did. */
   jumpSequence: number;
 }

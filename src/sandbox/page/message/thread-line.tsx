@@ -1,10 +1,10 @@
-import type { SeenMessage } from '../../protocol.ts';
+import type { MessageView } from '../../protocol.ts';
 import { Icon } from '../components/icons.tsx';
 import { usePane } from '../state/contexts.ts';
 
 interface Props {
-  message: SeenMessage;
-  thread: NonNullable<SeenMessage['startedThread']>;
+  message: MessageView;
+  thread: NonNullable<MessageView['startedThread']>;
   sentAt: string;
 }
 

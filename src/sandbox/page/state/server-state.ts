@@ -1,6 +1,6 @@
 /** What the sandbox has sent so far, as one immutable value. */
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Channel, Person, SeenMessage, Tell } from '../../protocol.ts';
+import type { Channel, MessageView, Person, Tell } from '../../protocol.ts';
 
 export interface OpenModal {
   /** The member who sees it. */
@@ -16,7 +16,7 @@ export interface ServerState {
   channels: Channel[];
   commands: APIApplicationCommand[];
   /** By `channelViewKey`; a channel view is missing until the sandbox has sent its messages. */
-  messages: ReadonlyMap<string, SeenMessage[]>;
+  messages: ReadonlyMap<string, MessageView[]>;
   /** By `channelViewKey`: when the newest message that has been read was sent, by the sandbox's clock. */
   readUntil: ReadonlyMap<string, number>;
   modals: OpenModal[];
@@ -95,7 +95,7 @@ function directoryOf(tell: Pick<ServerState, 'people' | 'channels' | 'commands'>
 }
 
 /** Keeps the objects of messages that have not changed, so that only changed messages are rendered again. */
-function reuseUnchanged(previous: SeenMessage[], current: SeenMessage[]): SeenMessage[] {
+function reuseUnchanged(previous: MessageView[], current: MessageView[]): MessageView[] {
   const previousById = new Map(previous.map((message) => [message.id, message]));
   return current.map((message) => {
     const known = previousById.get(message.id);
@@ -103,7 +103,7 @@ function reuseUnchanged(previous: SeenMessage[], current: SeenMessage[]): SeenMe
   });
 }
 
-const newestTime = (messages: SeenMessage[]): number => messages.at(-1)?.at ?? 0;
+const newestTime = (messages: MessageView[]): number => messages.at(-1)?.at ?? 0;
 
 function markRead(state: ServerState, channelViews: string[]): ServerState {
   const readUntil = new Map(state.readUntil);

@@ -1,4 +1,4 @@
-/** The whole bot for a test, with the stand-in for Discord, a database in a folder of its own, and a manual clock. */
+/** The whole bot for a test: on the stand-in Discord, with a database in a folder of its own, and a manual clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { ComponentType } from 'discord-api-types/v10';
 import {
   type DiscordOptions,
   type Member,
+  type MessageView,
   manualClock,
   type Outcome,
-  type SeenMessage,
   startDiscord,
 } from 'stand-in-discord/testing';
 import { commands } from '../../commands/index.ts';
@@ -25,7 +25,7 @@ const noCharts: ChartDrawer = {
   close: async () => {},
 };
 
-const PEOPLE: NonNullable<DiscordOptions['people']> = [
+const DEFAULT_PEOPLE: NonNullable<DiscordOptions['people']> = [
   { name: 'Ann', manager: true },
   { name: 'Ben' },
   { name: 'Chika', locale: 'ja' },
@@ -33,9 +33,9 @@ const PEOPLE: NonNullable<DiscordOptions['people']> = [
   { name: 'Eve' },
 ];
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestBot = Awaited<ReturnType<typeof startTestBot>>;
 
-export async function openHouse(
+export async function startTestBot(
   options: Omit<DiscordOptions, 'clock'> = {},
   {
     pace = (): number => 1_000,
@@ -48,7 +48,7 @@ export async function openHouse(
   const clock = manualClock(Date.now());
   const discord = await startDiscord({
     clock,
-    people: PEOPLE,
+    people: DEFAULT_PEOPLE,
     channels: ['卓-1', '卓-2', '記録'],
     guildLocale: 'ja',
     bot: 'Madoi',
@@ -56,7 +56,7 @@ export async function openHouse(
   });
   const log = newLog(process.env.TEST_LOG ?? 'silent');
 
-  const startOne = async () => {
+  const startWithStore = async () => {
     const store = await openStore(databaseUrl, clock);
     const running = await startBot({
       token: discord.token,
@@ -71,16 +71,16 @@ export async function openHouse(
       loadEmojis,
       charts,
     });
-    await discord.quiet();
+    await discord.whenIdle();
     return { store, running };
   };
-  let current = await startOne();
-  const idle = async (): Promise<void> => {
+  let current = await startWithStore();
+  const whenIdle = async (): Promise<void> => {
     await current.running.idle();
-    await discord.quiet(6);
+    await discord.whenIdle(6);
     await current.running.idle();
   };
-  clock.settleWith(idle);
+  clock.settleWith(whenIdle);
 
   const stop = async () => {
     await current.running.stop();
@@ -94,17 +94,17 @@ export async function openHouse(
     get store() {
       return current.store;
     },
-    /** Waits until the bot and Discord have nothing left to do at the current time. */
-    idle,
-    /** Moves the clock on, so that messages are edited and panels refreshed. */
+    /** Resolves when the bot and Discord have nothing left to do at the current time. */
+    whenIdle,
+    /** Advances the clock, so that messages are edited and panels refreshed. */
     settle: (ms = 1_500) => clock.advance(ms),
     stop,
     async restart() {
       await stop();
-      current = await startOne();
+      current = await startWithStore();
     },
     start: async () => {
-      current = await startOne();
+      current = await startWithStore();
     },
     async close() {
       await stop();
@@ -114,30 +114,30 @@ export async function openHouse(
   };
 }
 
-/** Opens a table, seats these members and starts it. @returns its public message */
-export async function seatAll(
-  house: House,
+/** Opens a table, seats these members and starts it. Returns its public message. */
+export async function startTable(
+  bot: TestBot,
   names: readonly string[],
   options: Record<string, string | number | boolean> = {},
 ) {
-  const [host, ...others] = names.map((name) => house.discord.member(name));
-  const opened = await host!.command('/play doudizhu', options);
+  const [host, ...others] = names.map((name) => bot.discord.member(name));
+  const opened = await host!.runCommand('/play doudizhu', options);
   for (const other of others) await other.press(opened.message!, 'Join');
   await host!.press(opened.message!, 'Start');
-  await house.settle();
+  await bot.settle();
   return opened.message!;
 }
 
-/** Ends the only table in play, and confirms that. */
-export async function endInPlay(member: Member): Promise<SeenMessage> {
-  const { ephemeral } = await member.command('/table end');
+/** Ends the only table in play, and confirms it. Returns the confirmation. */
+export async function endTable(member: Member): Promise<MessageView> {
+  const { ephemeral } = await member.runCommand('/table end');
   const { message } = await member.press(ephemeral!, 'End the table');
   return message!;
 }
 
 /** Opens a member's panel from the table's message, in the table's language. */
-export async function openHand(member: Member, table: SeenMessage): Promise<SeenMessage> {
-  const shown = member.look(table)!;
+export async function openPanel(member: Member, table: MessageView): Promise<MessageView> {
+  const shown = member.view(table)!;
   const { ephemeral } = await member.press(
     shown,
     buttons(shown).includes('My hand') ? 'My hand' : '手札を開く',
@@ -157,28 +157,28 @@ export interface Control {
 }
 
 /** All buttons and selects of a message. */
-export function controls(message: SeenMessage): Control[] {
+export function controls(message: MessageView): Control[] {
   const rows = message.components.flatMap((top) =>
     'components' in top ? (top.components as readonly Row[]) : [top as Row],
   );
   return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
 }
 
-export const buttons = (message: SeenMessage): string[] =>
+export const buttons = (message: MessageView): string[] =>
   controls(message).flatMap(({ type, label }) => (type === ComponentType.Button && label ? [label] : []));
 
-export const selects = (message: SeenMessage): Control[] =>
+export const selects = (message: MessageView): Control[] =>
   controls(message).filter(({ type }) => type === ComponentType.StringSelect);
 
 /** Whether a panel asks its owner to act. */
-export const canAct = (panel: SeenMessage): boolean =>
+export const canAct = (panel: MessageView): boolean =>
   selects(panel).length > 0 ||
   buttons(panel).some(
     (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'].includes(label),
   );
 
-/** Takes what is offered first until that is a move: a bid, a play, or a pass. */
-export async function playSomething(member: Member, panel: SeenMessage): Promise<Outcome> {
+/** Makes the first move on offer: a bid, a play or a pass. It takes the panel's first option until one is a move. */
+export async function playFirstMove(member: Member, panel: MessageView): Promise<Outcome> {
   const menu = selects(panel).at(-1);
   const option = menu?.options?.[0];
   const button = controls(panel).find(({ type, label }) => type === ComponentType.Button && label);
@@ -186,7 +186,7 @@ export async function playSomething(member: Member, panel: SeenMessage): Promise
     menu?.custom_id && option
       ? await member.select(panel, menu.custom_id, option.value)
       : await member.press(panel, button!.label!);
-  const shows = option ? option.value.startsWith('s.') : button!.custom_id!.includes(':s.');
-  const shown = member.look(panel);
-  return shows && outcome.answer && shown ? playSomething(member, shown) : outcome;
+  const isShowAction = option ? option.value.startsWith('s.') : button!.custom_id!.includes(':s.');
+  const current = member.view(panel);
+  return isShowAction && outcome.answer && current ? playFirstMove(member, current) : outcome;
 }

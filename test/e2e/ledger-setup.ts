@@ -1,49 +1,47 @@
-/** A server for tests of the ledger, and actions of its members. */
-
+/** Starts the bot for tests of the ledger, with what members do in them. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-/** Opens a server for each test of the file. */
-export function bookkeeping() {
-  /** Replaces the chart drawer. */
+/** Starts a bot for each test of the file. */
+export function setupLedgerTests() {
   let drawChart: () => Promise<Buffer>;
-  let house: House;
+  let bot: TestBot;
   beforeEach(async () => {
     drawChart = async () => Buffer.from('picture');
     const charts = { draw: () => drawChart(), close: async () => {} };
-    house = await openHouse({}, { pace: () => 20, charts });
+    bot = await startTestBot({}, { pace: () => 20, charts });
   });
   afterEach(async () => {
-    expect(house.discord.complaints).toEqual([]);
-    await house.close();
+    expect(bot.discord.violations).toEqual([]);
+    await bot.close();
   });
 
-  const member = (name: string) => house.discord.member(name);
+  const member = (name: string) => bot.discord.member(name);
 
   /** The private reply to a command. */
-  const answer = async (
+  const privateReply = async (
     name: string,
     line: string,
     values: Record<string, string | number | boolean> = {},
     forge = false,
   ): Promise<string> => {
-    const { ephemeral } = await member(name).command(line, values, { forge });
+    const { ephemeral } = await member(name).runCommand(line, values, { forge });
     if (!ephemeral) throw new Error(`${line} gave no private reply`);
     return textOf(ephemeral);
   };
 
   return {
-    get house() {
-      return house;
+    get bot() {
+      return bot;
     },
     member,
-    answer,
-    /** Draws charts by this function from now on. */
-    drawChartsBy(draw: () => Promise<Buffer>): void {
+    privateReply,
+    /** Replaces the function that draws charts. */
+    setChartDrawer(draw: () => Promise<Buffer>): void {
       drawChart = draw;
     },
-    /** Draws charts only after the returned function is called. */
+    /** Holds charts back until the returned function is called. */
     holdCharts(): () => void {
       let draw: (png: Buffer) => void = () => {};
       const drawn = new Promise<Buffer>((resolve) => {
@@ -52,19 +50,19 @@ export function bookkeeping() {
       drawChart = () => drawn;
       return () => draw(Buffer.from('picture'));
     },
-    give: (player: string, amount: number, reason = 'prize') =>
-      answer('Ann', '/ledger adjust', { player, amount, reason }),
+    adjust: (player: string, amount: number, reason = 'prize') =>
+      privateReply('Ann', '/ledger adjust', { player, amount, reason }),
     /** Plays one deal of three computers and Ann, whose seat a computer takes over. */
-    async playADeal(): Promise<void> {
+    async playDeal(): Promise<void> {
       const ann = member('Ann');
-      const opened = await ann.command('/play doudizhu', { deals: 1, computers: 3 });
+      const opened = await ann.runCommand('/play doudizhu', { deals: 1, computers: 3 });
       await ann.press(opened.message!, 'Start');
-      await ann.command('/table leave');
-      await house.settle(10_000);
+      await ann.runCommand('/table leave');
+      await bot.settle(10_000);
     },
     async total(name: string): Promise<number> {
       const { id } = member(name);
-      return (await house.store.ledger.totals(house.discord.guildId, 'chips', [id])).get(id) ?? 0;
+      return (await bot.store.ledger.totals(bot.discord.guildId, 'chips', [id])).get(id) ?? 0;
     },
   };
 }

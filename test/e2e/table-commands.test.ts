@@ -1,43 +1,43 @@
-/** Which table a command means: the one there is, said by name, or the one that is chosen; in play an end is confirmed. */
+/** `/table leave`, `end` and `show`: the only table there is, or one chosen of several; ending a table in play is confirmed. */
 import Sqlite from 'better-sqlite3';
 import {
   addThread,
   channelUpdated,
   type Member,
+  type MessageView,
   permissionBits,
-  type SeenMessage,
   textOf,
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, endInPlay, type House, openHouse, selects } from './house.ts';
+import { buttons, endTable, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 const ELSEWHERE = { channel: '卓-2' };
 
-let house: House;
+let bot: TestBot;
 let ann: Member;
 let ben: Member;
 beforeEach(async () => {
-  house = await openHouse({}, { pace: () => 86_400_000 });
-  ann = house.discord.member('Ann');
-  ben = house.discord.member('Ben');
+  bot = await startTestBot({}, { pace: () => 86_400_000 });
+  ann = bot.discord.member('Ann');
+  ben = bot.discord.member('Ben');
 });
 afterEach(async () => {
-  expect(house.discord.complaints).toEqual([]);
-  await house.close();
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
 });
 
-const open = async (host: Member, where = {}, computers = 3): Promise<SeenMessage> =>
-  (await host.command('/play doudizhu', { computers }, where)).message!;
-const begin = async (host: Member, where = {}): Promise<SeenMessage> => {
+const open = async (host: Member, where = {}, computers = 3): Promise<MessageView> =>
+  (await host.runCommand('/play doudizhu', { computers }, where)).message!;
+const begin = async (host: Member, where = {}): Promise<MessageView> => {
   const table = await open(host, where);
   await host.press(table, 'Start');
-  await house.settle();
+  await bot.settle();
   return table;
 };
-const shows = (message: SeenMessage): string => textOf(ann.look(message)!);
-const opened = () => house.store.tables.openTableIds(house.discord.guildId);
+const shows = (message: MessageView): string => textOf(ann.view(message)!);
+const opened = () => bot.store.tables.openTableIds(bot.discord.guildId);
 /** Chooses the table whose option contains the text. */
-const choose = (member: Member, message: SeenMessage, text: string) => {
+const choose = (member: Member, message: MessageView, text: string) => {
   const [menu] = selects(message);
   const option = menu!.options!.find(({ label }) => label.includes(text))!;
   return member.select(message, menu!.custom_id!, option.value);
@@ -46,25 +46,25 @@ const choose = (member: Member, message: SeenMessage, text: string) => {
 test('/table leave leaves the only table from any channel, and names it', async () => {
   const lobby = await open(ann, {}, 1);
   await ben.press(lobby, 'Join');
-  const { ephemeral } = await ben.command('/table leave', {}, ELSEWHERE);
+  const { ephemeral } = await ben.runCommand('/table leave', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('You left the table');
   expect(textOf(ephemeral!)).toContain(lobby.id);
   expect(textOf(ephemeral!)).toContain(`host <@${ann.id}>`);
-  await house.settle();
+  await bot.settle();
   expect(shows(lobby)).not.toContain(ben.id);
 });
 
 test('/table leave says so to a member without a seat, and to one who has left already how to come back', async () => {
-  expect(textOf((await ben.command('/table leave')).ephemeral!)).toContain('no table');
+  expect(textOf((await ben.runCommand('/table leave')).ephemeral!)).toContain('no table');
   await begin(ann);
   for (let times = 0; times < 2; times++)
-    expect(textOf((await ann.command('/table leave')).ephemeral!)).toContain('I’m back');
+    expect(textOf((await ann.runCommand('/table leave')).ephemeral!)).toContain('I’m back');
 });
 
 test('/table leave asks which of several tables, this channel’s first, and leaves only that one', async () => {
   const here = await begin(ann);
   const there = await begin(ann, ELSEWHERE);
-  const { ephemeral } = await ann.command('/table leave', {}, ELSEWHERE);
+  const { ephemeral } = await ann.runCommand('/table leave', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('Which table do you want to leave?');
   expect(selects(ephemeral!)[0]!.options!.map(({ label }) => label)).toEqual([
     'Dou Dizhu in #卓-2',
@@ -73,37 +73,37 @@ test('/table leave asks which of several tables, this channel’s first, and lea
   const { message } = await choose(ann, ephemeral!, '卓-1');
   expect(textOf(message!)).toContain(here.id);
   expect(selects(message!)).toEqual([]);
-  await house.settle();
+  await bot.settle();
   expect(shows(here)).toContain('away');
   expect(shows(there)).not.toContain('away');
 });
 
 test('/table end ends a lobby at once, and names it', async () => {
   const lobby = await open(ben);
-  await house.settle();
-  const { ephemeral } = await ben.command('/table end', {}, ELSEWHERE);
+  await bot.settle();
+  const { ephemeral } = await ben.runCommand('/table end', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('You ended the table');
   expect(textOf(ephemeral!)).toContain(lobby.id);
-  await house.settle();
+  await bot.settle();
   expect(shows(lobby)).toContain('cancelled');
 });
 
 test('/table end does not end a lobby that is starting at that moment', async () => {
-  const lobby = (await ann.command('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
-  await house.settle();
-  const { commit } = house.store.tables;
+  const lobby = (await ann.runCommand('/play doudizhu', { computers: 2, 'auto-start': true })).message!;
+  await bot.settle();
+  const { commit } = bot.store.tables;
   let write = (): void => {};
   const held = new Promise<void>((resolve) => {
     write = resolve;
   });
-  house.store.tables.commit = async (...change) => {
+  bot.store.tables.commit = async (...change) => {
     await held;
     return commit(...change);
   };
   const joining = ben.press(lobby, 'Join');
-  await house.discord.quiet();
-  const ending = ann.command('/table end');
-  await house.discord.quiet();
+  await bot.discord.whenIdle();
+  const ending = ann.runCommand('/table end');
+  await bot.discord.whenIdle();
   write();
   await joining;
   expect(textOf((await ending).ephemeral!)).toContain('begun');
@@ -112,7 +112,7 @@ test('/table end does not end a lobby that is starting at that moment', async ()
 
 test('/table end asks before it ends a table in play, and says what is lost; declined, the table goes on', async () => {
   const table = await begin(ben);
-  const { ephemeral } = await ben.command('/table end');
+  const { ephemeral } = await ben.runCommand('/table end');
   expect(textOf(ephemeral!)).toContain(table.id);
   expect(textOf(ephemeral!)).toContain('pays nobody');
   expect(buttons(ephemeral!)).toEqual(['End the table', 'Keep playing']);
@@ -123,8 +123,8 @@ test('/table end asks before it ends a table in play, and says what is lost; dec
 
 test('the message of an ended table says who ended it', async () => {
   const table = await begin(ben);
-  expect(textOf(await endInPlay(ben))).toContain('You ended the table');
-  await house.settle();
+  expect(textOf(await endTable(ben))).toContain('You ended the table');
+  await bot.settle();
   expect(shows(table)).toContain(`<@${ben.id}> ended this table`);
   expect(shows(table)).toMatch(/ended (this table )?early/);
   expect(await opened()).toEqual([]);
@@ -132,20 +132,20 @@ test('the message of an ended table says who ended it', async () => {
 
 test('a manager of the server may end any table, and tells them apart by their players', async () => {
   const first = await begin(ben);
-  await begin(house.discord.member('Dan'), ELSEWHERE);
-  const { ephemeral } = await ann.command('/table end');
+  await begin(bot.discord.member('Dan'), ELSEWHERE);
+  const { ephemeral } = await ann.runCommand('/table end');
   const options = JSON.stringify(ephemeral!.components);
   for (const name of ['Ben', 'Dan', 'Computer 1']) expect(options).toContain(name);
   const { message } = await choose(ann, ephemeral!, '卓-1');
   await ann.press(message!, 'End the table');
-  await house.settle();
+  await bot.settle();
   expect(shows(first)).toContain(`<@${ann.id}> ended this table`);
   expect(await opened()).toHaveLength(1);
 });
 
 test('/table end says so to a member who may end no table; their forged confirmation ends nothing', async () => {
   const table = await begin(ann);
-  expect(textOf((await ben.command('/table end')).ephemeral!)).toContain('host');
+  expect(textOf((await ben.runCommand('/table end')).ephemeral!)).toContain('host');
   const [id] = await opened();
   const { ephemeral } = await ben.press(table, `m:${id}:0:v.end`, { forge: true });
   expect(textOf(ephemeral!)).toContain('host');
@@ -158,9 +158,9 @@ test('/table end says so to a member who may end no table; their forged confirma
 test('a table that has ended meanwhile cannot be ended again', async () => {
   await open(ben);
   await begin(ben, ELSEWHERE);
-  const choice = (await ben.command('/table end')).ephemeral!;
+  const choice = (await ben.runCommand('/table end')).ephemeral!;
   const asked = await choose(ben, choice, '卓-2');
-  const again = (await ben.command('/table end')).ephemeral!;
+  const again = (await ben.runCommand('/table end')).ephemeral!;
   const confirm = await choose(ben, again, '卓-2');
   await ben.press(confirm.message!, 'End the table');
   const late = await ben.press(asked.message!, 'End the table');
@@ -169,7 +169,7 @@ test('a table that has ended meanwhile cannot be ended again', async () => {
 
 /** Makes the database refuse a kind of statement. @returns lifts that */
 function refuseStatement(statement: string): () => void {
-  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
   db.exec(`CREATE TRIGGER refused BEFORE ${statement} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
   return () => {
     db.exec('DROP TRIGGER refused');
@@ -181,84 +181,84 @@ test('a choice and a confirmation that could not be written can be repeated', as
   await begin(ben);
   await begin(ben, ELSEWHERE);
   const allowSeats = refuseStatement('INSERT ON Seat');
-  const asked = (await ben.command('/table leave')).ephemeral!;
+  const asked = (await ben.runCommand('/table leave')).ephemeral!;
   const failed = (await choose(ben, asked, '卓-1')).message!;
   expect(textOf(failed)).toContain('nothing was changed');
   allowSeats();
   expect(textOf((await choose(ben, failed, '卓-1')).message!)).toContain('You left your seat');
 
-  const confirm = (await choose(ben, (await ben.command('/table end')).ephemeral!, '卓-2')).message!;
+  const confirm = (await choose(ben, (await ben.runCommand('/table end')).ephemeral!, '卓-2')).message!;
   const allowTables = refuseStatement('UPDATE ON "Table"');
   const told = await ben.press(confirm, 'End the table');
   expect(textOf(told.ephemeral!)).toContain('nothing was changed');
   allowTables();
-  const { message } = await ben.press(ben.look(confirm)!, 'End the table');
+  const { message } = await ben.press(ben.view(confirm)!, 'End the table');
   expect(textOf(message!)).toContain('You ended the table');
   expect(await opened()).toHaveLength(1);
 });
 
 test('/table show lists the tables with channel, host, state and whose turn it is', async () => {
   const lobby = await open(ben);
-  const table = await begin(house.discord.member('Dan'), ELSEWHERE);
-  const { ephemeral } = await ann.command('/table show');
+  const table = await begin(bot.discord.member('Dan'), ELSEWHERE);
+  const { ephemeral } = await ann.runCommand('/table show');
   const list = textOf(ephemeral!);
   for (const message of [lobby, table]) expect(list).toContain(message.id);
-  for (const host of [ben, house.discord.member('Dan')]) expect(list).toContain(`host <@${host.id}>`);
+  for (const host of [ben, bot.discord.member('Dan')]) expect(list).toContain(`host <@${host.id}>`);
   expect(list).toContain('full, 4 / 4, about to start');
   expect(list).toMatch(/Deal 1 of 4, .*’s turn/);
 });
 
 test('/table show leaves out channels that the reader may not see', async () => {
-  const { world } = house.discord;
+  const { world } = bot.discord;
   const channel = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
-  const [everyone, bot] = [world.guild.id, world.botId];
+  const [everyone, botId] = [world.guild.id, world.botId];
   const view = permissionBits(['ViewChannel']);
   const hidden = await begin(ann, ELSEWHERE);
   channel.overwrites.set(everyone, { id: everyone, of: 'role', allow: 0n, deny: view });
-  for (const id of [bot, ann.id]) channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });
+  for (const id of [botId, ann.id]) channel.overwrites.set(id, { id, of: 'member', allow: view, deny: 0n });
   channelUpdated(world, channel);
-  await house.discord.quiet(30);
-  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(hidden.id);
-  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(hidden.id);
+  await bot.discord.whenIdle(30);
+  expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain(hidden.id);
+  expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain(hidden.id);
 });
 
 test('a restart does not forget who ended a table', async () => {
   const table = await begin(ben);
-  await endInPlay(ben);
-  await house.settle();
-  await house.restart();
-  await house.settle();
+  await endTable(ben);
+  await bot.settle();
+  await bot.restart();
+  await bot.settle();
   expect(shows(table)).toContain(`⏹️ <@${ben.id}> ended this table early`);
 });
 
 test('the message of a cancelled lobby says who cancelled it', async () => {
   const lobby = await open(ben);
   await ben.press(lobby, 'Cancel');
-  await house.settle();
+  await bot.settle();
   expect(shows(lobby)).toContain(`<@${ben.id}> cancelled this table.`);
 });
 
 test('/table show leaves out private threads for readers outside of them', async () => {
-  const { world } = house.discord;
+  const { world } = bot.discord;
   const parent = [...world.channels.values()].find(({ name }) => name === '卓-2')!;
   const thread = addThread(world, { parent, name: 'secret', ownerId: ann.id, private: true });
   thread.thread!.members.set(world.botId, 0);
-  await house.discord.quiet(30);
+  await bot.discord.whenIdle(30);
   await begin(ann, { channel: thread.id });
-  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain(thread.id);
-  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain(thread.id);
+  expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain(thread.id);
+  expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain(thread.id);
 });
 
 test('/table show leaves out channels that the bot does not know, for all but those who play there', async () => {
   await begin(ann, ELSEWHERE);
   const [id] = await opened();
-  await house.stop();
-  const db = new Sqlite(house.databaseUrl.replace('file:', ''));
+  await bot.stop();
+  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
   db.prepare('UPDATE "Table" SET "channelId" = ? WHERE "id" = ?').run('1111111111111111111', id);
   db.close();
-  const works = house.discord.fault(/^(PATCH|POST) .channels/, { status: 500 }, Number.POSITIVE_INFINITY);
-  await house.start();
-  expect(textOf((await ben.command('/table show')).ephemeral!)).not.toContain('1111111111111111111');
-  expect(textOf((await ann.command('/table show')).ephemeral!)).toContain('1111111111111111111');
+  const works = bot.discord.injectFault(/^(PATCH|POST) .channels/, { status: 500 }, Number.POSITIVE_INFINITY);
+  await bot.start();
+  expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain('1111111111111111111');
+  expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain('1111111111111111111');
   works();
 });

@@ -1,8 +1,8 @@
 /** The log of REST requests and responses, for tests. */
 import { faultLines, type Refusal } from '../rules/errors.ts';
-import { complain, type World } from '../world/world.ts';
+import { recordViolation, type World } from '../world/world.ts';
 
-export interface Exchange {
+export interface RecordedRequest {
   /** Milliseconds since the Unix epoch, by the stand-in's clock. */
   at: number;
   method: string;
@@ -17,25 +17,25 @@ export interface Exchange {
 }
 
 /** The older half is dropped beyond this, for a sandbox that runs for weeks. */
-const MAX_EXCHANGES = 20_000;
+const MAX_REQUESTS = 20_000;
 
-/** `isComplaint`: the refusal is the bot's fault, and also recorded as a complaint. */
-export type Recorder = (
+/** `isViolation`: the refusal is the bot's fault, and also recorded as a violation. */
+export type RecordRequest = (
   method: string,
   path: string,
   status: number,
   refusal?: Refusal,
-  isComplaint?: boolean,
+  isViolation?: boolean,
 ) => void;
 
-export const exchangeRecorder =
-  (world: World, exchanges: Exchange[]): Recorder =>
-  (method, path, status, refusal, isComplaint = false) => {
+export const requestRecorder =
+  (world: World, requests: RecordedRequest[]): RecordRequest =>
+  (method, path, status, refusal, isViolation = false) => {
     const reasons = refusal ? faultLines(refusal) : [];
     const details = refusal ? { code: refusal.code, faults: reasons } : {};
-    exchanges.push({ at: world.clock.now(), method, path, status, ...details });
-    if (exchanges.length > MAX_EXCHANGES) exchanges.splice(0, MAX_EXCHANGES / 2);
-    if (refusal && isComplaint) {
-      complain(world, `${method} ${path} → ${status} ${refusal.code}: ${reasons.join('; ')}`);
+    requests.push({ at: world.clock.now(), method, path, status, ...details });
+    if (requests.length > MAX_REQUESTS) requests.splice(0, MAX_REQUESTS / 2);
+    if (refusal && isViolation) {
+      recordViolation(world, `${method} ${path} → ${status} ${refusal.code}: ${reasons.join('; ')}`);
     }
   };

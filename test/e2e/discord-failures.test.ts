@@ -1,0 +1,173 @@
+/** Failures of Discord and of the gateway: none ends the process or loses a move. */
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playUntilTurn, startTableInPlay, storedTable } from './table-in-play.ts';
+import { playFirstMove, type TestBot } from './test-bot.ts';
+
+let bot: TestBot;
+let ann: Member;
+let table: MessageView;
+let panel: MessageView;
+
+beforeEach(async () => {
+  ({ bot, ann, table, panel } = await startTableInPlay());
+});
+afterEach(() => bot.close());
+
+const expectNoViolations = () => expect(bot.discord.violations).toEqual([]);
+
+test('a table’s message that is deleted is posted again', async () => {
+  bot.discord.deleteMessage(table.id);
+  await bot.settle(3_000);
+  const reposted = await ann.waitForMessage('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  expect((await storedTable(bot)).messageId).toBe(reposted.id);
+  expectNoViolations();
+});
+
+test('a table’s message that is deleted in bulk is posted again', async () => {
+  const others = [1, 2].map((line) => bot.discord.member('Ben').sendMessage(`talk ${line}`).id);
+  bot.discord.deleteMessages([others[0]!, table.id, others[1]!]);
+  await bot.settle(3_000);
+  const reposted = await ann.waitForMessage('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  expect((await storedTable(bot)).messageId).toBe(reposted.id);
+  expectNoViolations();
+});
+
+test('a table’s message that was deleted unnoticed is posted again when its next edit fails', async () => {
+  bot.discord.deleteMessage(table.id, { withoutEvent: true });
+  await playFirstMove(ann, ann.view(panel)!);
+  await bot.settle(3_000);
+  expect((await ann.waitForMessage('Deal 1 of 4')).id).not.toBe(table.id);
+  expectNoViolations();
+});
+
+test.each([{ withoutEvent: false }, { withoutEvent: true }])(
+  'the deletion of a channel ends its tables, and no others (%o)',
+  async (options) => {
+    const other = (await ann.runCommand('/play doudizhu', {}, { channel: '卓-2' })).message!;
+    bot.discord.deleteChannel('卓-1', options);
+    await bot.settle(3_000);
+    await bot.clock.advance(200_000);
+    const remaining = await bot.store.tables.openTableIds(bot.discord.guildId);
+    expect(remaining).toHaveLength(1);
+    await bot.discord.member('Ben').press(other, 'Join');
+    expect(textOf(ann.view(other)!)).toContain('Seats 2 / 4');
+  },
+);
+
+test('the table of a deleted thread goes on in the thread’s channel', async () => {
+  const made = (await ann.runCommand('/play doudizhu', { thread: true, computers: 3 })).message!;
+  const thread = textOf(made).match(/<#(\d+)>/)![1]!;
+  await bot.settle();
+  const lobby = ann.visibleMessages(thread).find((message) => textOf(message).includes('Seats 4 / 4'))!;
+  await ann.press(lobby, 'Start');
+  await bot.settle();
+  bot.discord.deleteChannel(thread);
+  await bot.settle(3_000);
+  const reposted = await ann.waitForMessage('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  const { ephemeral } = await ann.press(reposted, 'My hand');
+  expect(textOf(ephemeral!)).toContain('Your hand');
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(2);
+  expectNoViolations();
+});
+
+test.each([{ withoutEvent: false }, { withoutEvent: true }])(
+  'the removal of the bot from the server (%o) ends its tables, and pays nobody',
+  async (options) => {
+    if (options.withoutEvent) await bot.stop();
+    bot.discord.removeBot(options);
+    if (options.withoutEvent) await bot.start();
+    const sent = bot.discord.requests.length;
+    await bot.settle(3_000);
+    await bot.clock.advance(600_000);
+    expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toEqual([]);
+    expect(await bot.store.ledger.standings(bot.discord.guildId, 'chips')).toEqual([]);
+    const edits = bot.discord.requests.slice(sent).filter(({ path }) => path.startsWith('/channels'));
+    expect(edits).toEqual([]);
+  },
+);
+
+test('an outage of the server at Discord ends no table', async () => {
+  bot.discord.removeBot({ outage: true });
+  await bot.settle(3_000);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
+});
+
+test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }] as const)(
+  'a move is made at once although Discord answers edits with $status; they are repeated later',
+  async (fault) => {
+    const before = (await storedTable(bot)).version;
+    bot.discord.injectFault('PATCH /channels', fault, 2);
+    const { message } = await playFirstMove(ann, ann.view(panel)!);
+    expect(message).toBeDefined();
+    expect((await storedTable(bot)).version).toBe(before + 1);
+    for (let wait = 0; wait < 8; wait++) await bot.settle(6_000);
+    expect(textOf(ann.view(table)!)).not.toContain('Who will be landlord');
+  },
+);
+
+test('without permission to send messages the game goes on in the panels; with it the table’s message is edited again', async () => {
+  const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
+  const { answer } = await playFirstMove(ann, ann.view(panel)!);
+  expect(answer).toBeDefined();
+  await bot.settle(3_000);
+  allow();
+  await playUntilTurn(bot, ann, panel);
+  await playFirstMove(ann, ann.view(panel)!);
+  await bot.settle(3_000);
+  expect(textOf(ann.view(table)!)).toContain('Deal 1 of 4');
+});
+
+test('presses are answered again after a lost connection to the gateway', async () => {
+  bot.discord.gateway.dropConnection();
+  await bot.discord.gateway.whenConnected();
+  await bot.discord.whenIdle(50);
+  const { answer } = await playFirstMove(ann, ann.view(panel)!);
+  expect(answer).toBeDefined();
+  expectNoViolations();
+}, 30_000);
+
+test('no turn runs out while Discord is out of reach, and deadlines move by that time', async () => {
+  const before = await storedTable(bot);
+  bot.discord.gateway.startOutage();
+  await bot.discord.whenIdle(50);
+  await bot.clock.advance(600_000);
+  expect((await storedTable(bot)).seq).toBe(before.seq);
+  bot.discord.gateway.endOutage();
+  await bot.discord.gateway.whenConnected();
+  await bot.settle(100);
+  const after = await storedTable(bot);
+  expect(after.seq).toBe(before.seq);
+  expect(after.deadline! - before.deadline!).toBeGreaterThanOrEqual(600_000);
+  expect(after.deadline! - before.deadline!).toBeLessThan(610_000);
+  const { answer } = await playFirstMove(ann, ann.view(panel)!);
+  expect(answer).toBeDefined();
+}, 30_000);
+
+test('a restart while Discord is out of reach moves deadlines by the whole time', async () => {
+  const { deadline } = await storedTable(bot);
+  bot.discord.gateway.startOutage();
+  await bot.discord.whenIdle(50);
+  await bot.clock.advance(300_000);
+  await bot.stop();
+  await bot.clock.advance(300_000);
+  bot.discord.gateway.endOutage();
+  await bot.start();
+  await bot.settle();
+  const extension = (await storedTable(bot)).deadline! - deadline!;
+  expect(extension).toBeGreaterThanOrEqual(600_000);
+  expect(extension).toBeLessThan(620_000);
+}, 30_000);
+
+test('a table’s message that other messages have pushed up is posted again at the bottom', async () => {
+  for (let line = 0; line < 15; line++) bot.discord.member('Ben').sendMessage(`talk ${line}`);
+  await playFirstMove(ann, ann.view(panel)!);
+  await bot.settle(3_000);
+  const reposted = await ann.waitForMessage('Deal 1 of 4');
+  expect(reposted.id).not.toBe(table.id);
+  expect(ann.view(table)).toBeUndefined();
+  expectNoViolations();
+});
