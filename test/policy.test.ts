@@ -180,7 +180,7 @@ describe('a new game is one folder and one line', () => {
   it.each(games)('nothing outside its folder and the list of games names $id', ({ id }) => {
     const rest = ['src/discord', 'src/tables', 'src/ledger', 'src/store', 'src/text', 'src/game', 'commands'];
     // A command's comment shows how it is used.
-    expect(matches(rest, new RegExp(id, 'g'), ['src/game/cli'])).toEqual([]);
+    expect(matches(rest, new RegExp(`['"\`/-]${id}['"\`/]`, 'g'), ['src/game/cli'])).toEqual([]);
   });
 });
 

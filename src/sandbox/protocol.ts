@@ -62,28 +62,28 @@ export interface FilledCommand {
   values: Record<string, string | number | boolean>;
 }
 
-/** A page's request as the member `as`. `ref` comes back in the outcome. */
-export type Ask = { ref: number; as: string } & (
-  | { do: 'watch'; channelId: string }
-  | { do: 'say'; channelId: string; text: string }
-  | { do: 'command'; channelId: string; command: FilledCommand }
-  | { do: 'complete'; channelId: string; command: FilledCommand; focused: string }
-  | { do: 'press'; messageId: string; customId: string }
-  | { do: 'select'; messageId: string; customId: string; values: string[] }
-  | { do: 'submit'; modalId: string; fields: Record<string, string | string[]> }
-  | { do: 'dismiss'; messageId: string }
-  | { do: 'delete'; messageId: string }
+/** A page's request as one member. The server's result has the same `requestId`. */
+export type ClientRequest = { requestId: number; memberId: string } & (
+  | { type: 'watchChannel'; channelId: string }
+  | { type: 'sendMessage'; channelId: string; text: string }
+  | { type: 'runCommand'; channelId: string; command: FilledCommand }
+  | { type: 'autocomplete'; channelId: string; command: FilledCommand; focused: string }
+  | { type: 'pressButton'; messageId: string; customId: string }
+  | { type: 'select'; messageId: string; customId: string; values: string[] }
+  | { type: 'submitModal'; modalId: string; fields: Record<string, string | string[]> }
+  | { type: 'dismissMessage'; messageId: string }
+  | { type: 'deleteMessage'; messageId: string }
 );
 
-/** A message from the server. */
-export type Tell =
-  | { tell: 'hello'; guild: string; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
+/** What the server sends to a page. */
+export type ServerMessage =
+  | { type: 'hello'; guild: string; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
   /** Sent when people, channels or commands changed. */
-  | { tell: 'around'; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
-  /** The last 50 messages that `as` sees in a watched channel, oldest first. */
-  | { tell: 'messages'; as: string; channelId: string; messages: MessageView[] }
-  | { tell: 'modal'; as: string; modalId: string; modal: APIModalInteractionResponseCallbackData }
-  | { tell: 'completions'; ref: number; choices: { name: string; value: string | number }[] }
-  /** The result of a request. `failed`: "This interaction failed" (no answer within 3 s) or why the client would not send it. */
-  | { tell: 'outcome'; ref: number; ok: true }
-  | { tell: 'outcome'; ref: number; ok: false; failed: string };
+  | { type: 'directory'; people: Person[]; channels: Channel[]; commands: APIApplicationCommand[] }
+  /** The last 50 messages that the member sees in a watched channel, oldest first. */
+  | { type: 'messages'; memberId: string; channelId: string; messages: MessageView[] }
+  | { type: 'modal'; memberId: string; modalId: string; modal: APIModalInteractionResponseCallbackData }
+  | { type: 'autocompleteChoices'; requestId: number; choices: { name: string; value: string | number }[] }
+  /** The result of a request. `error`: "This interaction failed" (no answer within 3 s) or why the client would not send it. */
+  | { type: 'result'; requestId: number; ok: true }
+  | { type: 'result'; requestId: number; ok: false; error: string };

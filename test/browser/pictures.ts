@@ -26,7 +26,7 @@ const NOT_A_CHOICE =
   /^(Dismiss message|メッセージを閉じる|Click to see|クリックで|Dou Dizhu|闘地主|Back|戻る|Pass|パス)/;
 
 async function actAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^(Act as ${name}|${name}になる)$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^(Act as ${name}|${name}として操作する)$`) }).click();
 }
 
 async function run(page: Page, command: string): Promise<void> {

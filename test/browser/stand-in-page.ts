@@ -55,6 +55,7 @@ export const openStandInPage = async (
     ],
     channels: ['one', 'two'],
     guild: 'Madoi sandbox',
+    bot: 'Madoi',
     page: pageFiles,
   });
   onTestFinished(() => discord.close());

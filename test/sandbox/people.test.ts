@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
-import type { Ask, Tell } from '../../src/sandbox/protocol.ts';
+import type { ClientRequest, ServerMessage } from '../../src/sandbox/protocol.ts';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { botOn, discordWith } from './bot.ts';
 
@@ -103,16 +103,16 @@ const ready = async (options: Parameters<typeof discordWith>[0] = {}) => {
 const pageOn = async (discord: StandIn) => {
   const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/people`);
   onTestFinished(() => socket.terminate());
-  const received: Tell[] = [];
+  const received: ServerMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (raw) => {
     received.push(JSON.parse(raw.toString()));
     for (const check of waiting) check();
   });
-  const waitFor = <T extends Tell>(fits: (tell: Tell) => tell is T): Promise<T> =>
+  const waitFor = <T extends ServerMessage>(matches: (message: ServerMessage) => message is T): Promise<T> =>
     new Promise((resolve) => {
       const check = () => {
-        const found = received.find(fits);
+        const found = received.find(matches);
         if (!found) return;
         waiting.delete(check);
         resolve(found);
@@ -120,20 +120,25 @@ const pageOn = async (discord: StandIn) => {
       waiting.add(check);
       check();
     });
-  let ref = 0;
-  const say = async (ask: Ask extends infer A ? (A extends Ask ? Omit<A, 'ref'> : never) : never) => {
-    ref += 1;
-    const ownRef = ref;
-    socket.send(JSON.stringify({ ...ask, ref: ownRef }));
+  let lastRequestId = 0;
+  const request = async (
+    body: ClientRequest extends infer A ? (A extends ClientRequest ? Omit<A, 'requestId'> : never) : never,
+  ) => {
+    lastRequestId += 1;
+    const requestId = lastRequestId;
+    socket.send(JSON.stringify({ ...body, requestId }));
     return waitFor(
-      (tell): tell is Extract<Tell, { tell: 'outcome' }> => tell.tell === 'outcome' && tell.ref === ownRef,
+      (message): message is Extract<ServerMessage, { type: 'result' }> =>
+        message.type === 'result' && message.requestId === requestId,
     );
   };
-  return { received, say, waitFor };
+  return { received, request, waitFor };
 };
 
-const isHello = (tell: Tell): tell is Extract<Tell, { tell: 'hello' }> => tell.tell === 'hello';
-const isModal = (tell: Tell): tell is Extract<Tell, { tell: 'modal' }> => tell.tell === 'modal';
+const isHello = (message: ServerMessage): message is Extract<ServerMessage, { type: 'hello' }> =>
+  message.type === 'hello';
+const isModal = (message: ServerMessage): message is Extract<ServerMessage, { type: 'modal' }> =>
+  message.type === 'modal';
 
 describe('people', () => {
   it('have a locale and permissions', async () => {
@@ -225,24 +230,42 @@ describe('people', () => {
     ]);
     expect(known.map(({ name }) => name)).toEqual(['who', 'adjust', 'pick', 'later']);
     const channelId = channels[0]?.id ?? '';
-    for (const as of [ann.id, ben.id]) await page.say({ do: 'watch', as, channelId });
+    for (const memberId of [ann.id, ben.id])
+      await page.request({ type: 'watchChannel', memberId, channelId });
     expect(
-      await page.say({ do: 'command', as: ann.id, channelId, command: { path: ['who'], values: {} } }),
+      await page.request({
+        type: 'runCommand',
+        memberId: ann.id,
+        channelId,
+        command: { path: ['who'], values: {} },
+      }),
     ).toMatchObject({
       ok: true,
     });
     await discord.whenIdle();
-    const lastFor = (as: string) =>
-      page.received.findLast((tell) => tell.tell === 'messages' && tell.as === as);
+    const lastFor = (memberId: string) =>
+      page.received.findLast((message) => message.type === 'messages' && message.memberId === memberId);
     expect(lastFor(ann.id)).toMatchObject({ messages: [{ ephemeral: true, usedBy: { command: '/who' } }] });
     expect(lastFor(ben.id)).toMatchObject({ messages: [] });
 
-    await page.say({ do: 'command', as: ann.id, channelId, command: { path: ['adjust'], values: {} } });
+    await page.request({
+      type: 'runCommand',
+      memberId: ann.id,
+      channelId,
+      command: { path: ['adjust'], values: {} },
+    });
     const { modalId } = await page.waitFor(isModal);
-    const submit = { do: 'submit', as: ann.id, modalId, fields: { reason: 'x', book: 'chips' } } as const;
-    expect(await page.say(submit)).toMatchObject({ ok: true });
-    expect(await page.say(submit)).toMatchObject({ ok: false, failed: 'That modal is not open' });
-    expect(await page.say({ do: 'press', as: ben.id, messageId: '1', customId: 'x' })).toMatchObject({
+    const submit = {
+      type: 'submitModal',
+      memberId: ann.id,
+      modalId,
+      fields: { reason: 'x', book: 'chips' },
+    } as const;
+    expect(await page.request(submit)).toMatchObject({ ok: true });
+    expect(await page.request(submit)).toMatchObject({ ok: false, error: 'That modal is not open' });
+    expect(
+      await page.request({ type: 'pressButton', memberId: ben.id, messageId: '1', customId: 'x' }),
+    ).toMatchObject({
       ok: false,
     });
   });

@@ -1,7 +1,7 @@
 /** The WebSocket of a page: performs its requests, and sends it what the people it watches see. */
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
-import type { Ask, Tell } from '../protocol.ts';
+import type { ClientRequest, ServerMessage } from '../protocol.ts';
 import { type Interaction, recordViolation, type World } from '../world/world.ts';
 import * as actions from './actions.ts';
 import { NotSentError, registeredCommands } from './command-input.ts';
@@ -12,33 +12,38 @@ const filledCommand = z.object({
   path: z.array(z.string()).min(1),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
-const commonFields = { ref: z.number(), as: z.string() };
+const commonFields = { requestId: z.number(), memberId: z.string() };
 const messageFields = { ...commonFields, messageId: z.string() };
 
-const askSchema: z.ZodType<Ask> = z.discriminatedUnion('do', [
-  z.object({ ...commonFields, do: z.literal('watch'), channelId: z.string() }),
-  z.object({ ...commonFields, do: z.literal('say'), channelId: z.string(), text: z.string() }),
-  z.object({ ...commonFields, do: z.literal('command'), channelId: z.string(), command: filledCommand }),
+const requestSchema: z.ZodType<ClientRequest> = z.discriminatedUnion('type', [
+  z.object({ ...commonFields, type: z.literal('watchChannel'), channelId: z.string() }),
+  z.object({ ...commonFields, type: z.literal('sendMessage'), channelId: z.string(), text: z.string() }),
+  z.object({ ...commonFields, type: z.literal('runCommand'), channelId: z.string(), command: filledCommand }),
   z.object({
     ...commonFields,
-    do: z.literal('complete'),
+    type: z.literal('autocomplete'),
     channelId: z.string(),
     command: filledCommand,
     focused: z.string(),
   }),
-  z.object({ ...messageFields, do: z.literal('press'), customId: z.string() }),
-  z.object({ ...messageFields, do: z.literal('select'), customId: z.string(), values: z.array(z.string()) }),
+  z.object({ ...messageFields, type: z.literal('pressButton'), customId: z.string() }),
+  z.object({
+    ...messageFields,
+    type: z.literal('select'),
+    customId: z.string(),
+    values: z.array(z.string()),
+  }),
   z.object({
     ...commonFields,
-    do: z.literal('submit'),
+    type: z.literal('submitModal'),
     modalId: z.string(),
     fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
-  z.object({ ...messageFields, do: z.literal('dismiss') }),
-  z.object({ ...messageFields, do: z.literal('delete') }),
+  z.object({ ...messageFields, type: z.literal('dismissMessage') }),
+  z.object({ ...messageFields, type: z.literal('deleteMessage') }),
 ]);
 
-const FAILED = 'This interaction failed';
+const INTERACTION_FAILED = 'This interaction failed';
 
 /** Sends a page its updates: each only if it differs from the last of its kind. */
 const updatesFor = (world: World, socket: WebSocket) => {
@@ -48,25 +53,26 @@ const updatesFor = (world: World, socket: WebSocket) => {
   const lastSent = new Map<string, string>();
   let isScheduled = false;
 
-  const sendIfChanged = (kind: string, message: Tell): void => {
+  const sendIfChanged = (kind: string, message: ServerMessage): void => {
     const text = JSON.stringify(message);
     if (lastSent.get(kind) === text) return;
     lastSent.set(kind, text);
     socket.send(text);
   };
-  const around = () => ({
+  const directory = () => ({
     people: peopleView(world),
     channels: channelsView(world),
     commands: registeredCommands(world),
   });
-  const sendMessages = (as: string, channelId: string): void => {
-    const messages = visibleMessages(world, as, channelId);
-    sendIfChanged(`messages:${as}:${channelId}`, { tell: 'messages', as, channelId, messages });
+  const sendMessages = (memberId: string, channelId: string): void => {
+    const messages = visibleMessages(world, memberId, channelId);
+    sendIfChanged(`messages:${memberId}:${channelId}`, { type: 'messages', memberId, channelId, messages });
   };
   const sendAll = (): void => {
     isScheduled = false;
-    sendIfChanged('around', { tell: 'around', ...around() });
-    for (const [as, channels] of watched) for (const channelId of channels) sendMessages(as, channelId);
+    sendIfChanged('directory', { type: 'directory', ...directory() });
+    for (const [memberId, channels] of watched)
+      for (const channelId of channels) sendMessages(memberId, channelId);
   };
 
   return {
@@ -77,15 +83,17 @@ const updatesFor = (world: World, socket: WebSocket) => {
       setImmediate(sendAll);
     },
     /** Adds a channel, and sends its messages even if they were sent before. */
-    watch: (as: string, channelId: string): void => {
-      watched.set(as, (watched.get(as) ?? new Set()).add(channelId));
-      lastSent.delete(`messages:${as}:${channelId}`);
-      sendMessages(as, channelId);
+    watch: (memberId: string, channelId: string): void => {
+      watched.set(memberId, (watched.get(memberId) ?? new Set()).add(channelId));
+      lastSent.delete(`messages:${memberId}:${channelId}`);
+      sendMessages(memberId, channelId);
     },
     hello: (): void => {
-      const current = around();
-      lastSent.set('around', JSON.stringify({ tell: 'around', ...current }));
-      socket.send(JSON.stringify({ tell: 'hello', guild: world.guild.name, ...current } satisfies Tell));
+      const current = directory();
+      lastSent.set('directory', JSON.stringify({ type: 'directory', ...current }));
+      socket.send(
+        JSON.stringify({ type: 'hello', guild: world.guild.name, ...current } satisfies ServerMessage),
+      );
     },
   };
 };
@@ -93,30 +101,30 @@ const updatesFor = (world: World, socket: WebSocket) => {
 type Updates = ReturnType<typeof updatesFor>;
 
 /** Performs a request. Returns the interaction it started, if any. Throws NotSentError. */
-const perform = (world: World, updates: Updates, ask: Ask): Interaction | undefined => {
-  const { as } = ask;
-  switch (ask.do) {
-    case 'watch':
-      updates.watch(as, ask.channelId);
+const perform = (world: World, updates: Updates, request: ClientRequest): Interaction | undefined => {
+  const { memberId } = request;
+  switch (request.type) {
+    case 'watchChannel':
+      updates.watch(memberId, request.channelId);
       return undefined;
-    case 'say':
-      actions.sendMessage(world, as, ask.channelId, ask.text);
+    case 'sendMessage':
+      actions.sendMessage(world, memberId, request.channelId, request.text);
       return undefined;
-    case 'command':
-      return actions.runCommand(world, as, ask.channelId, ask.command);
-    case 'complete':
-      return actions.autocomplete(world, as, ask.channelId, ask.command, ask.focused);
-    case 'press':
-      return actions.press(world, as, ask.messageId, ask.customId);
+    case 'runCommand':
+      return actions.runCommand(world, memberId, request.channelId, request.command);
+    case 'autocomplete':
+      return actions.autocomplete(world, memberId, request.channelId, request.command, request.focused);
+    case 'pressButton':
+      return actions.press(world, memberId, request.messageId, request.customId);
     case 'select':
-      return actions.select(world, as, ask.messageId, ask.customId, ask.values);
-    case 'submit':
-      return submitModal(world, as, ask.modalId, ask.fields);
-    case 'dismiss':
-      actions.dismissMessage(world, as, ask.messageId);
+      return actions.select(world, memberId, request.messageId, request.customId, request.values);
+    case 'submitModal':
+      return submitModal(world, memberId, request.modalId, request.fields);
+    case 'dismissMessage':
+      actions.dismissMessage(world, memberId, request.messageId);
       return undefined;
-    case 'delete':
-      actions.deleteMessage(world, as, ask.messageId);
+    case 'deleteMessage':
+      actions.deleteMessage(world, memberId, request.messageId);
       return undefined;
   }
 };
@@ -124,36 +132,46 @@ const perform = (world: World, updates: Updates, ask: Ask): Interaction | undefi
 /** Serves one page, which may watch several people, each in several channels. */
 export const servePeople = (world: World, socket: WebSocket): void => {
   const updates = updatesFor(world, socket);
-  const send = (message: Tell): void => socket.send(JSON.stringify(message));
+  const send = (message: ServerMessage): void => socket.send(JSON.stringify(message));
 
-  const sendAnswer = async (interaction: Interaction, { ref, as }: Ask): Promise<void> => {
+  const sendAnswer = async (
+    interaction: Interaction,
+    { requestId, memberId }: ClientRequest,
+  ): Promise<void> => {
     const isAnswered = await actions.whenAnswered(world, interaction);
     if (interaction.modal) {
-      send({ tell: 'modal', as, modalId: interaction.id, modal: interaction.modal });
+      send({ type: 'modal', memberId, modalId: interaction.id, modal: interaction.modal });
     }
-    if (interaction.choices) send({ tell: 'completions', ref, choices: interaction.choices });
+    if (interaction.choices) send({ type: 'autocompleteChoices', requestId, choices: interaction.choices });
     send(
-      isAnswered ? { tell: 'outcome', ref, ok: true } : { tell: 'outcome', ref, ok: false, failed: FAILED },
+      isAnswered
+        ? { type: 'result', requestId, ok: true }
+        : { type: 'result', requestId, ok: false, error: INTERACTION_FAILED },
     );
   };
 
-  const handle = (ask: Ask): void => {
-    const { ref } = ask;
+  const handle = (request: ClientRequest): void => {
+    const { requestId } = request;
     try {
-      const person = world.users.get(ask.as);
+      const person = world.users.get(request.memberId);
       if (!person || person.bot) throw new NotSentError('Nobody here has that id');
-      const interaction = perform(world, updates, ask);
-      if (interaction) void sendAnswer(interaction, ask);
-      else send({ tell: 'outcome', ref, ok: true });
+      const interaction = perform(world, updates, request);
+      if (interaction) void sendAnswer(interaction, request);
+      else send({ type: 'result', requestId, ok: true });
     } catch (error) {
       if (!(error instanceof NotSentError))
         recordViolation(world, `The page: ${error instanceof Error ? error.stack : error}`);
-      send({ tell: 'outcome', ref, ok: false, failed: error instanceof Error ? error.message : FAILED });
+      send({
+        type: 'result',
+        requestId,
+        ok: false,
+        error: error instanceof Error ? error.message : INTERACTION_FAILED,
+      });
     }
   };
 
   socket.on('message', (raw) => {
-    const parsed = askSchema.safeParse(parseJson(raw.toString()));
+    const parsed = requestSchema.safeParse(parseJson(raw.toString()));
     if (parsed.success) handle(parsed.data);
     else socket.close(1008, 'Not in the protocol');
   });

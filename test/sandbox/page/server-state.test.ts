@@ -5,7 +5,7 @@ import {
   type ServerState,
   serverReducer,
 } from '../../../src/sandbox/page/state/server-state.ts';
-import type { Channel, MessageView, Tell } from '../../../src/sandbox/protocol.ts';
+import type { Channel, MessageView, ServerMessage } from '../../../src/sandbox/protocol.ts';
 import { bot, newPerson } from './people.ts';
 
 const aoi = newPerson('aoi');
@@ -29,26 +29,26 @@ const newMessage = (id: string, at: number, changes: Partial<MessageView> = {}):
   ...changes,
 });
 
-const afterTells = (state: ServerState, ...tells: Tell[]): ServerState =>
-  tells.reduce((current, tell) => serverReducer(current, { kind: 'tell', tell }), state);
+const afterMessages = (state: ServerState, ...messages: ServerMessage[]): ServerState =>
+  messages.reduce((current, message) => serverReducer(current, { kind: 'serverMessage', message }), state);
 
-const hello: Tell = { tell: 'hello', guild: 'Madoi', people, channels, commands: [] };
-const messagesForAoi = (...messages: MessageView[]): Tell => ({
-  tell: 'messages',
-  as: 'aoi',
+const hello: ServerMessage = { type: 'hello', guild: 'Madoi', people, channels, commands: [] };
+const messagesForAoi = (...messages: MessageView[]): ServerMessage => ({
+  type: 'messages',
+  memberId: 'aoi',
   channelId: 'one',
   messages,
 });
 
 describe('messages', () => {
   it('remain the same objects while they do not change', () => {
-    const first = afterTells(
+    const first = afterMessages(
       INITIAL_SERVER_STATE,
       hello,
       messagesForAoi(newMessage('a', 1), newMessage('b', 2)),
     );
     const before = first.messages.get('aoi/one');
-    const second = afterTells(
+    const second = afterMessages(
       first,
       messagesForAoi(newMessage('a', 1), newMessage('b', 2, { content: 'c' })),
     );
@@ -58,10 +58,10 @@ describe('messages', () => {
   });
 
   it('are unread until the member has seen them, and pings are also counted separately', () => {
-    const before = afterTells(INITIAL_SERVER_STATE, hello, messagesForAoi(newMessage('a', 1)));
+    const before = afterMessages(INITIAL_SERVER_STATE, hello, messagesForAoi(newMessage('a', 1)));
     expect(countUnread(before, 'aoi')).toEqual({ messages: 0, pings: 0 });
     const own = newMessage('d', 4, { author: aoi });
-    const after = afterTells(
+    const after = afterMessages(
       before,
       messagesForAoi(newMessage('a', 1), newMessage('b', 2), newMessage('c', 3, { pinged: true }), own),
     );
@@ -74,13 +74,13 @@ describe('messages', () => {
 
   it('are all unread in a channel that was created after the page connected', () => {
     const thread: Channel = { id: 'new', name: 'new', kind: 'thread', parentId: 'one' };
-    const state = afterTells(
+    const state = afterMessages(
       INITIAL_SERVER_STATE,
       hello,
-      { tell: 'around', people, channels: [...channels, thread], commands: [] },
+      { type: 'directory', people, channels: [...channels, thread], commands: [] },
       {
-        tell: 'messages',
-        as: 'aoi',
+        type: 'messages',
+        memberId: 'aoi',
         channelId: 'new',
         messages: [newMessage('a', 1, { channelId: 'new' })],
       },

@@ -20,7 +20,7 @@ interface Props {
 
 /** The input at the bottom of a pane: a plain message, or a command once its name and a space are typed. */
 export function Composer({ channel, prefill, onCommand }: Props) {
-  const { viewer, commands: apiCommands, ask } = usePane();
+  const { viewer, commands: apiCommands, sendRequest } = usePane();
   const commands = listCommands(apiCommands, viewer.locale, viewer.manager);
   const [text, setText] = useState('');
   const [parsed, setParsed] = useState<ParsedCommand>();
@@ -53,9 +53,9 @@ export function Composer({ channel, prefill, onCommand }: Props) {
     const message = text.trim();
     if (message === '') return;
     setText('');
-    const outcome = await ask({ do: 'say', channelId: channel.id, text: message });
+    const result = await sendRequest({ type: 'sendMessage', channelId: channel.id, text: message });
     // A message that could not be sent comes back unless the member has typed something else.
-    if (!outcome.ok) setText((current) => (current === '' ? message : current));
+    if (!result.ok) setText((current) => (current === '' ? message : current));
   }
 
   if (parsed) {

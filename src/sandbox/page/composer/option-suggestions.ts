@@ -23,7 +23,7 @@ export function useOptionSuggestions(
   currentEntry: OptionEntry | undefined,
   channelId: string,
 ): (option: CommandOption) => Suggestion[] | undefined {
-  const { t, viewer, people, channels, complete } = usePane();
+  const { t, viewer, people, channels, autocomplete } = usePane();
   const [completed, setCompleted] = useState<{ optionName: string; suggestions: Suggestion[] }>();
   const completing =
     currentEntry && hasAutocomplete(currentEntry.option) && currentEntry.value === undefined
@@ -40,8 +40,8 @@ export function useOptionSuggestions(
         const parsed = parseEntry(entry, undefined, t);
         if (parsed !== 'empty' && 'value' in parsed) values[entry.option.name] = parsed.value;
       }
-      const choices = await complete({
-        do: 'complete',
+      const choices = await autocomplete({
+        type: 'autocomplete',
         channelId,
         command: { path: command.path, values },
         focused: optionName,

@@ -4,7 +4,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Composer, type Prefill } from '../composer/composer.tsx';
 import { Modal } from '../modal/modal.tsx';
-import type { Request } from '../state/connection.ts';
+import type { MemberRequest } from '../state/connection.ts';
 import { type PaneContextValue, PaneProvider } from '../state/contexts.ts';
 import { focusComposer } from '../state/focus-composer.ts';
 import { channelViewKey } from '../state/server-state.ts';
@@ -23,7 +23,13 @@ interface Props {
 
 /** One member's view of the open channel. */
 export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props) {
-  const { server, changeView, ask: askAs, complete: completeAs, closeModal } = session;
+  const {
+    server,
+    changeView,
+    sendRequest: sendRequestAs,
+    autocomplete: autocompleteAs,
+    closeModal,
+  } = session;
   const t = words[person.locale];
   const { people, channels, commands } = server;
   const [prefill, setPrefill] = useState<Prefill>();
@@ -32,7 +38,10 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
   const root = useRef<HTMLElement>(null);
   const lastSequence = useRef(0);
 
-  const ask = useCallback((request: Request) => askAs(person.id, request), [askAs, person.id]);
+  const sendRequest = useCallback(
+    (request: MemberRequest) => sendRequestAs(person.id, request),
+    [sendRequestAs, person.id],
+  );
   const fillCommand = useCallback(
     (text: string) => setPrefill({ text, sequence: ++lastSequence.current }),
     [],
@@ -44,8 +53,8 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
       people,
       channels,
       commands,
-      ask,
-      complete: (request) => completeAs(person.id, request),
+      sendRequest,
+      autocomplete: (request) => autocompleteAs(person.id, request),
       openChannel: (channelId) => changeView({ kind: 'openChannel', channelId }),
       jumpTo: (channelId, messageId) => {
         changeView({ kind: 'openChannel', channelId });
@@ -54,24 +63,24 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
       focusComposer: () => focusComposer(root.current),
       fillCommand,
     }),
-    [person, t, people, channels, commands, ask, completeAs, changeView, fillCommand],
+    [person, t, people, channels, commands, sendRequest, autocompleteAs, changeView, fillCommand],
   );
 
   async function runCommand(command: FilledCommand, title: string): Promise<void> {
     const sequence = ++lastSequence.current;
     setPendingCommands((current) => [...current, { sequence, channelId: channel.id, title }]);
-    const outcome = await ask({ do: 'command', channelId: channel.id, command });
+    const result = await sendRequest({ type: 'runCommand', channelId: channel.id, command });
     setPendingCommands((current) =>
       current.flatMap((pending) => {
         if (pending.sequence !== sequence) return [pending];
-        return outcome.ok ? [] : [{ ...pending, failed: outcome.failed }];
+        return result.ok ? [] : [{ ...pending, error: result.error }];
       }),
     );
   }
 
   const dismissCommand = (sequence: number) =>
     setPendingCommands((current) => current.filter((pending) => pending.sequence !== sequence));
-  const openModal = server.modals.find((modal) => modal.as === person.id);
+  const openModal = server.modals.find((modal) => modal.memberId === person.id);
   const makeCurrent = () => !isCurrent && changeView({ kind: 'actAs', personId: person.id });
   return (
     <section

@@ -9,7 +9,7 @@ export interface PendingCommand {
   channelId: string;
   title: string;
   /** Why the command failed, in the sandbox's words. */
-  failed?: string;
+  error?: string;
 }
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
 export function PendingCommandRow({ command, onDismiss }: Props) {
   const { t, viewer, people } = usePane();
   const bot = people.find((person) => person.bot);
-  const { title, failed } = command;
+  const { title, error } = command;
   return (
-    <div class={failed === undefined ? 'message pending-command' : 'message pending-command failed'}>
+    <div class={error === undefined ? 'message pending-command' : 'message pending-command failed'}>
       <div class="context-line">
         <Avatar person={viewer} size={16} />
         <span class="context-name">{viewer.name}</span>
@@ -33,14 +33,14 @@ export function PendingCommandRow({ command, onDismiss }: Props) {
       <div class="message-row">
         <div class="gutter">{bot && <Avatar person={bot} size={40} />}</div>
         <div class="message-body">
-          {failed === undefined ? (
+          {error === undefined ? (
             <p class="thinking">
               <LoadingDots /> {t.sendingCommand}
             </p>
           ) : (
             <>
               <p class="interaction-failure" role="alert">
-                {isUnanswered(failed) ? t.noResponse : failed}
+                {isUnanswered(error) ? t.noResponse : error}
               </p>
               <p class="ephemeral-notice">
                 {t.onlyYou} •{' '}

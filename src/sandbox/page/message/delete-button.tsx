@@ -4,7 +4,7 @@ import { usePane } from '../state/contexts.ts';
 
 /** The first press asks for confirmation and the second one deletes the message. */
 export function DeleteButton({ messageId }: { messageId: string }) {
-  const { t, ask } = usePane();
+  const { t, sendRequest } = usePane();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div class="message-actions">
@@ -14,7 +14,9 @@ export function DeleteButton({ messageId }: { messageId: string }) {
         aria-label={t.deleteMessage}
         title={t.deleteMessage}
         onBlur={() => setIsConfirming(false)}
-        onClick={() => (isConfirming ? void ask({ do: 'delete', messageId }) : setIsConfirming(true))}
+        onClick={() =>
+          isConfirming ? void sendRequest({ type: 'deleteMessage', messageId }) : setIsConfirming(true)
+        }
       >
         <Icon name="trash" size={18} />
         {isConfirming && <span>{t.confirmDelete}</span>}

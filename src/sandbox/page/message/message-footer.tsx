@@ -14,11 +14,11 @@ export function InteractionFailure({ reason }: { reason: string }) {
 
 /** Tells the viewer that nobody else sees the message, and lets them dismiss it. */
 export function EphemeralNotice({ messageId }: { messageId: string }) {
-  const { t, ask, focusComposer } = usePane();
+  const { t, sendRequest, focusComposer } = usePane();
   // The focused button disappears with the message, so the focus needs a new place.
   const dismiss = async () => {
-    const outcome = await ask({ do: 'dismiss', messageId });
-    if (outcome.ok) focusComposer();
+    const result = await sendRequest({ type: 'dismissMessage', messageId });
+    if (result.ok) focusComposer();
   };
   return (
     <p class="ephemeral-notice">

@@ -4,7 +4,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { Attachment } from '../components/media.tsx';
 import { MessageComponents } from '../components/message-components.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
-import type { Request } from '../state/connection.ts';
+import type { MemberRequest } from '../state/connection.ts';
 import { type MessageContextValue, MessageProvider, usePane } from '../state/contexts.ts';
 import { ContextLine } from './context-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -24,28 +24,28 @@ interface Props {
 
 /** A message as its viewer sees it, with the state of their last press on one of its components. */
 export function Message({ message, isGrouped, repliedMessage, jumpSequence }: Props) {
-  const { viewer, ask } = usePane();
+  const { viewer, sendRequest } = usePane();
   const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const sentAt = useSentAt(message.at);
   const isPlain = message.components.length === 0;
 
   const messageContext = useMemo<MessageContextValue>(() => {
-    const interact = async (customId: string, request: Request) => {
+    const interact = async (customId: string, request: MemberRequest) => {
       setPending(customId);
       setFailure(undefined);
-      const outcome = await ask(request);
+      const result = await sendRequest(request);
       setPending(undefined);
-      if (!outcome.ok) setFailure(outcome.failed);
+      if (!result.ok) setFailure(result.error);
     };
     return {
       files: message.attachments,
       pending,
-      press: (customId) => void interact(customId, { do: 'press', messageId: message.id, customId }),
+      press: (customId) => void interact(customId, { type: 'pressButton', messageId: message.id, customId }),
       select: (customId, values) =>
-        void interact(customId, { do: 'select', messageId: message.id, customId, values }),
+        void interact(customId, { type: 'select', messageId: message.id, customId, values }),
     };
-  }, [ask, message.id, message.attachments, pending]);
+  }, [sendRequest, message.id, message.attachments, pending]);
 
   const classes = [
     'message',

@@ -10,7 +10,7 @@ import { fieldError, initialValues, modalParts } from './modal-fields.ts';
 
 /** A modal of the bot, which covers the pane of the member who opened it. */
 export function Modal({ open, onClose }: { open: OpenModal; onClose: () => void }) {
-  const { t, ask, people } = usePane();
+  const { t, sendRequest, people } = usePane();
   const parts = useMemo(() => modalParts(open.modal), [open.modal]);
   const [values, setValues] = useState(() => initialValues(parts));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -31,8 +31,8 @@ export function Modal({ open, onClose }: { open: OpenModal; onClose: () => void 
     setErrors(foundErrors);
     if (Object.keys(foundErrors).length > 0) return;
     setStatus('sending');
-    const outcome = await ask({ do: 'submit', modalId: open.modalId, fields: values });
-    if (outcome.ok) onClose();
+    const result = await sendRequest({ type: 'submitModal', modalId: open.modalId, fields: values });
+    if (result.ok) onClose();
     else setStatus('failed');
   }
 

@@ -1,29 +1,32 @@
-import type { Ask, Tell } from '../../protocol.ts';
+import type { ClientRequest, ServerMessage } from '../../protocol.ts';
 
-type WithoutSender<T> = T extends Ask ? Omit<T, 'ref' | 'as'> : never;
+type WithoutIds<T> = T extends ClientRequest ? Omit<T, 'requestId' | 'memberId'> : never;
 
-/** A message to the sandbox without its reference number and the member who sends it. */
-export type Request = WithoutSender<Ask>;
-export type Outcome = { ok: true } | { ok: false; failed: string };
+/** A request without its id and the member who makes it. */
+export type MemberRequest = WithoutIds<ClientRequest>;
+export type RequestResult = { ok: true } | { ok: false; error: string };
 export type AutocompleteChoice = { name: string; value: string | number };
 
-/** The outcome of a request that could not be sent or was not answered. */
-export const NO_OUTCOME: Outcome = { ok: false, failed: '' };
+/** The result of a request that could not be sent or was not answered. */
+export const NO_RESPONSE: RequestResult = { ok: false, error: '' };
 
 /** The sandbox's sentence for an interaction that the bot did not answer in time. */
 const INTERACTION_FAILED = 'This interaction failed';
 
 /** Whether a failure is a missing answer, which the page words itself; any other reason is shown as it came. */
-export const isUnanswered = (failed: string): boolean => failed === '' || failed === INTERACTION_FAILED;
+export const isUnanswered = (error: string): boolean => error === '' || error === INTERACTION_FAILED;
 
 export interface Connection {
-  ask: (as: string, request: Request) => Promise<Outcome>;
-  complete: (as: string, request: Request & { do: 'complete' }) => Promise<AutocompleteChoice[]>;
+  sendRequest: (memberId: string, request: MemberRequest) => Promise<RequestResult>;
+  autocomplete: (
+    memberId: string,
+    request: MemberRequest & { type: 'autocomplete' },
+  ) => Promise<AutocompleteChoice[]>;
   close: () => void;
 }
 
 interface Handlers {
-  onTell: (tell: Tell) => void;
+  onMessage: (message: ServerMessage) => void;
   onLost: () => void;
 }
 
@@ -34,19 +37,20 @@ const MIN_RECONNECT_DELAY_MS = 250;
 const MAX_RECONNECT_DELAY_MS = 3000;
 
 /** Opens a WebSocket to the sandbox that reconnects by itself. Every request resolves, also when the socket is lost. */
-export function connect(url: string, { onTell, onLost }: Handlers): Connection {
+export function connect(url: string, { onMessage, onLost }: Handlers): Connection {
   let socket: WebSocket | undefined;
   let isClosed = false;
   let attempts = 0;
-  let lastRef = 0;
-  const waiting = new Map<number, (tell: Tell | undefined) => void>();
+  let lastRequestId = 0;
+  const waiting = new Map<number, (message: ServerMessage | undefined) => void>();
 
   function open(): void {
     socket = new WebSocket(url);
     socket.addEventListener('message', (event: MessageEvent<string>) => {
-      const tell = JSON.parse(event.data) as Tell;
-      if (tell.tell === 'outcome' || tell.tell === 'completions') waiting.get(tell.ref)?.(tell);
-      else onTell(tell);
+      const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'result' || message.type === 'autocompleteChoices')
+        waiting.get(message.requestId)?.(message);
+      else onMessage(message);
       attempts = 0;
     });
     socket.addEventListener('close', () => {
@@ -57,31 +61,31 @@ export function connect(url: string, { onTell, onLost }: Handlers): Connection {
     });
   }
 
-  function send(as: string, request: Request): Promise<Tell | undefined> {
+  function send(memberId: string, request: MemberRequest): Promise<ServerMessage | undefined> {
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(undefined);
-    const ref = ++lastRef;
-    socket.send(JSON.stringify({ ...request, ref, as }));
+    const requestId = ++lastRequestId;
+    socket.send(JSON.stringify({ ...request, requestId, memberId }));
     return new Promise((resolve) => {
-      const settle = (tell: Tell | undefined) => {
+      const settle = (message: ServerMessage | undefined) => {
         clearTimeout(timer);
-        waiting.delete(ref);
-        resolve(tell);
+        waiting.delete(requestId);
+        resolve(message);
       };
       const timer = setTimeout(() => settle(undefined), ANSWER_TIMEOUT_MS);
-      waiting.set(ref, settle);
+      waiting.set(requestId, settle);
     });
   }
 
   open();
   return {
-    ask: async (as, request) => {
-      const tell = await send(as, request);
-      if (tell?.tell !== 'outcome') return NO_OUTCOME;
-      return tell.ok ? { ok: true } : { ok: false, failed: tell.failed };
+    sendRequest: async (memberId, request) => {
+      const message = await send(memberId, request);
+      if (message?.type !== 'result') return NO_RESPONSE;
+      return message.ok ? { ok: true } : { ok: false, error: message.error };
     },
-    complete: async (as, request) => {
-      const tell = await send(as, request);
-      return tell?.tell === 'completions' ? tell.choices : [];
+    autocomplete: async (memberId, request) => {
+      const message = await send(memberId, request);
+      return message?.type === 'autocompleteChoices' ? message.choices : [];
     },
     close: () => {
       isClosed = true;

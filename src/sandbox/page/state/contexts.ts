@@ -4,7 +4,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Channel, Person } from '../../protocol.ts';
 import type { Words } from '../words.ts';
-import type { AutocompleteChoice, Outcome, Request } from './connection.ts';
+import type { AutocompleteChoice, MemberRequest, RequestResult } from './connection.ts';
 
 export interface PaneContextValue {
   viewer: Person;
@@ -13,8 +13,8 @@ export interface PaneContextValue {
   people: Person[];
   channels: Channel[];
   commands: APIApplicationCommand[];
-  ask: (request: Request) => Promise<Outcome>;
-  complete: (request: Request & { do: 'complete' }) => Promise<AutocompleteChoice[]>;
+  sendRequest: (request: MemberRequest) => Promise<RequestResult>;
+  autocomplete: (request: MemberRequest & { type: 'autocomplete' }) => Promise<AutocompleteChoice[]>;
   openChannel: (channelId: string) => void;
   /** Opens the channel of a message and scrolls to the message. */
   jumpTo: (channelId: string, messageId: string) => void;

@@ -1,10 +1,10 @@
 /** What the sandbox has sent so far, as one immutable value. */
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { Channel, MessageView, Person, Tell } from '../../protocol.ts';
+import type { Channel, MessageView, Person, ServerMessage } from '../../protocol.ts';
 
 export interface OpenModal {
   /** The member who sees it. */
-  as: string;
+  memberId: string;
   modalId: string;
   modal: APIModalInteractionResponseCallbackData;
 }
@@ -25,7 +25,7 @@ export interface ServerState {
 }
 
 type ServerAction =
-  | { kind: 'tell'; tell: Tell }
+  | { kind: 'serverMessage'; message: ServerMessage }
   | { kind: 'connectionLost' }
   /** The visitor has read the messages of these channel views. */
   | { kind: 'markRead'; channelViews: string[] }
@@ -48,8 +48,8 @@ export const channelViewKey = (personId: string, channelId: string): string => `
 
 export function serverReducer(state: ServerState, action: ServerAction): ServerState {
   switch (action.kind) {
-    case 'tell':
-      return applyTell(state, action.tell);
+    case 'serverMessage':
+      return applyMessage(state, action.message);
     case 'connectionLost':
       return { ...state, connection: 'lost', modals: [] };
     case 'markRead':
@@ -59,39 +59,42 @@ export function serverReducer(state: ServerState, action: ServerAction): ServerS
   }
 }
 
-function applyTell(state: ServerState, tell: Tell): ServerState {
-  switch (tell.tell) {
+function applyMessage(state: ServerState, message: ServerMessage): ServerState {
+  switch (message.type) {
     case 'hello':
       return {
         ...state,
-        ...directoryOf(tell),
-        guild: tell.guild,
+        ...directoryOf(message),
+        guild: message.guild,
         connection: 'open',
-        initialChannelIds: tell.channels.map(({ id }) => id),
+        initialChannelIds: message.channels.map(({ id }) => id),
       };
-    case 'around':
-      return { ...state, ...directoryOf(tell) };
+    case 'directory':
+      return { ...state, ...directoryOf(message) };
     case 'messages': {
-      const key = channelViewKey(tell.as, tell.channelId);
+      const key = channelViewKey(message.memberId, message.channelId);
       const previous = state.messages.get(key);
-      const messages = new Map(state.messages).set(key, reuseUnchanged(previous ?? [], tell.messages));
-      const isInitial = !previous && state.initialChannelIds.includes(tell.channelId);
+      const messages = new Map(state.messages).set(key, reuseUnchanged(previous ?? [], message.messages));
+      const isInitial = !previous && state.initialChannelIds.includes(message.channelId);
       const readUntil = isInitial
-        ? new Map(state.readUntil).set(key, newestTime(tell.messages))
+        ? new Map(state.readUntil).set(key, newestTime(message.messages))
         : state.readUntil;
       return { ...state, messages, readUntil };
     }
     case 'modal': {
-      const others = state.modals.filter((open) => open.as !== tell.as);
-      return { ...state, modals: [...others, { as: tell.as, modalId: tell.modalId, modal: tell.modal }] };
+      const others = state.modals.filter((open) => open.memberId !== message.memberId);
+      return {
+        ...state,
+        modals: [...others, { memberId: message.memberId, modalId: message.modalId, modal: message.modal }],
+      };
     }
     default:
       return state;
   }
 }
 
-function directoryOf(tell: Pick<ServerState, 'people' | 'channels' | 'commands'>) {
-  return { people: tell.people, channels: tell.channels, commands: tell.commands };
+function directoryOf(message: Pick<ServerState, 'people' | 'channels' | 'commands'>) {
+  return { people: message.people, channels: message.channels, commands: message.commands };
 }
 
 /** Keeps the objects of messages that have not changed, so that only changed messages are rendered again. */

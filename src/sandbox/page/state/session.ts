@@ -3,9 +3,9 @@ import {
   type AutocompleteChoice,
   type Connection,
   connect,
-  NO_OUTCOME,
-  type Outcome,
-  type Request,
+  type MemberRequest,
+  NO_RESPONSE,
+  type RequestResult,
 } from './connection.ts';
 import { loadView, saveView } from './local-storage.ts';
 import { channelViewKey, INITIAL_SERVER_STATE, type ServerState, serverReducer } from './server-state.ts';
@@ -16,8 +16,11 @@ export interface Session {
   server: ServerState;
   view: View;
   changeView: (action: ViewAction) => void;
-  ask: (as: string, request: Request) => Promise<Outcome>;
-  complete: (as: string, request: Request & { do: 'complete' }) => Promise<AutocompleteChoice[]>;
+  sendRequest: (memberId: string, request: MemberRequest) => Promise<RequestResult>;
+  autocomplete: (
+    memberId: string,
+    request: MemberRequest & { type: 'autocomplete' },
+  ) => Promise<AutocompleteChoice[]>;
   closeModal: (modalId: string) => void;
 }
 
@@ -34,10 +37,10 @@ export function useSession(): Session {
 
   useEffect(() => {
     const opened = connect(socketUrl(), {
-      onTell: (tell) => {
-        changeServer({ kind: 'tell', tell });
-        if (tell.tell === 'hello' || tell.tell === 'around') {
-          changeView({ kind: 'update', people: tell.people, channels: tell.channels });
+      onMessage: (message) => {
+        changeServer({ kind: 'serverMessage', message });
+        if (message.type === 'hello' || message.type === 'directory') {
+          changeView({ kind: 'update', people: message.people, channels: message.channels });
         }
       },
       onLost: () => changeServer({ kind: 'connectionLost' }),
@@ -50,19 +53,20 @@ export function useSession(): Session {
   useWatchAllChannels(connection, server);
   useMarkRead(server, view, (channelViews) => changeServer({ kind: 'markRead', channelViews }));
 
-  const ask = useCallback(
-    (as: string, request: Request) => connection?.ask(as, request) ?? Promise.resolve(NO_OUTCOME),
+  const sendRequest = useCallback(
+    (memberId: string, request: MemberRequest) =>
+      connection?.sendRequest(memberId, request) ?? Promise.resolve(NO_RESPONSE),
     [connection],
   );
-  const complete = useCallback(
-    (as: string, request: Request & { do: 'complete' }) =>
-      connection?.complete(as, request) ?? Promise.resolve([]),
+  const autocomplete = useCallback(
+    (memberId: string, request: MemberRequest & { type: 'autocomplete' }) =>
+      connection?.autocomplete(memberId, request) ?? Promise.resolve([]),
     [connection],
   );
   const closeModal = useCallback((modalId: string) => changeServer({ kind: 'closeModal', modalId }), []);
   return useMemo(
-    () => ({ server, view, changeView, ask, complete, closeModal }),
-    [server, view, ask, complete, closeModal],
+    () => ({ server, view, changeView, sendRequest, autocomplete, closeModal }),
+    [server, view, sendRequest, autocomplete, closeModal],
   );
 }
 
@@ -77,7 +81,7 @@ function useWatchAllChannels(connection: Connection | undefined, server: ServerS
         const key = channelViewKey(person.id, channelId);
         if (watched.current.has(key)) continue;
         watched.current.add(key);
-        void connection.ask(person.id, { do: 'watch', channelId });
+        void connection.sendRequest(person.id, { type: 'watchChannel', channelId });
       }
     }
   }, [connection, server.connection, server.people, server.channels]);
