@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['test/browser/**'],
     // Each worker is a process: tests start servers, databases and child processes of their own.
     pool: 'forks',
+    globalSetup: ['test/programs/folder.ts'],
     // Files share what a worker has loaded: half of the time went into loading it again.
     isolate: false,
     maxWorkers: 2,

@@ -1,134 +1,194 @@
-/** The real process, killed at twenty random moments: it loses no acknowledged move, and pays nothing twice. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The real process, killed twenty times after a random number of events: it loses no acknowledged move, and pays nothing twice. */
+import { watch } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { type Member, type MessageView, type StandIn, startDiscord, textOf } from 'stand-in-discord/testing';
+import {
+  type Member,
+  type MessageView,
+  type Outcome,
+  type StandIn,
+  startDiscord,
+  textOf,
+} from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canAct, playFirstMove } from './test-bot.ts';
+import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
+import { buttons, canAct, playFirstMove } from './test-bot.ts';
 
 const KILLS = 20;
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** An acknowledged move and the computers' answers to it are about ten events. */
+const MAX_EVENTS = 250;
+/** Every so many lives, the events of the start count too. */
+const KILLED_EARLY = 4;
+const MAX_EARLY_EVENTS = 8;
 
 let discord: StandIn;
 let folder: string;
-let botProcess: ChildProcess;
+let bot: BotProcess;
 
 beforeEach(async () => {
   discord = await startDiscord({
     people: [{ name: 'Ann', manager: true }, { name: 'Ben' }],
+    channels: ['long', 'short'],
     rateLimits: 'off',
   });
-  folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+  folder = await mkdtemp(join(tmpdir(), 'madoi-'));
 });
 afterEach(async () => {
-  botProcess.kill('SIGKILL');
+  bot.child.kill('SIGKILL');
   await discord.close();
-  rmSync(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the bot as `npm start` does, and waits until it is ready. */
+const file = () => join(folder, 'madoi.db');
+
 async function start(): Promise<void> {
-  botProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: discord.api,
-      DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
-      COMPUTER_PACE_MS: '15',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let out = '';
-  await new Promise<void>((resolve, reject) => {
-    botProcess.stdout?.on('data', (data) => {
-      out += data;
-      if (out.includes('"msg":"ready"')) resolve();
-    });
-    botProcess.once('exit', (code) => reject(new Error(`exit ${code}: ${out}`)));
+  bot = await startBotProcess(discord, {
+    databaseUrl: `file:${file()}`,
+    env: { COMPUTER_PACE_MS: '5' },
   });
 }
 
-async function kill(): Promise<void> {
-  const gone = once(botProcess, 'exit');
-  botProcess.removeAllListeners('exit');
-  const again = once(botProcess, 'exit');
-  botProcess.kill('SIGKILL');
-  await Promise.race([gone, again]);
-}
-
-const rows = <T>(sql: string): T[] => {
-  const db = new Sqlite(join(folder, 'madoi.db'), { readonly: true });
+function rows<T>(sql: string): T[] {
+  const db = new Sqlite(file(), { readonly: true });
   try {
     return db.prepare<[], T>(sql).all();
   } finally {
     db.close();
   }
-};
-
-const isPlayed = ({ message }: { message?: MessageView }): boolean =>
-  message !== undefined && !textOf(message).includes('⚠️');
-
-/** Opens a table and its panel. @returns the panel's message id */
-async function startTable(ann: Member): Promise<string> {
-  const { message } = await ann.runCommand('/play doudizhu', { computers: 3, deals: 3, time: 'off' });
-  await ann.press(message!, 'Start');
-  const { ephemeral } = await ann.press(ann.view(message!)!, 'My hand');
-  return ephemeral!.id;
 }
 
-test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each deal once`, async () => {
-  const ann = discord.member('Ann');
-  await start();
-  let panel = await startTable(ann);
-  let acknowledged = 0;
+const count = (sql: string): number => rows<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)[0]!.n;
 
-  for (let killed = 0; killed < KILLS; killed++) {
-    const death = new Promise<void>((resolve) => {
-      setTimeout(() => resolve(kill()), 200 + Math.random() * 700);
-    });
-    let isDead = false;
-    void death.then(() => {
-      isDead = true;
-    });
-    while (!isDead) {
-      const shown = ann.view(panel);
-      if (shown && canAct(shown)) {
-        const outcome = await Promise.race([
-          playFirstMove(ann, shown).catch(() => null),
-          death.then(() => null),
-        ]);
-        if (outcome?.answer && isPlayed(outcome)) acknowledged++;
-      }
-      await new Promise((resolve) => {
-        setTimeout(resolve, 10);
-      });
-    }
-    await death;
-    expect(
-      rows<{ n: number }>(`SELECT count(*) AS n FROM Move WHERE "by" = '${ann.id}'`)[0]!.n,
-    ).toBeGreaterThanOrEqual(acknowledged);
-    await start();
-    // A new table follows one that is over; otherwise the panel is opened again.
-    const [open] = rows<{ n: number }>(
-      `SELECT count(*) AS n FROM "Table" WHERE phase IN ('lobby', 'playing', 'between')`,
-    );
-    if (open!.n === 0) panel = await startTable(ann);
-    else {
-      const { ephemeral } = await ann.runCommand('/table show');
-      panel = ephemeral!.id;
-    }
+interface Player {
+  readonly member: Member;
+  readonly channel: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  /** Moves that were answered as played. */
+  acknowledged: number;
+}
+
+/** One table of long hands, and one whose hands end, and are paid, after a few moves. */
+const newPlayers = (): Player[] => [
+  {
+    member: discord.member('Ann'),
+    channel: 'long',
+    game: '/play doudizhu',
+    options: { computers: 3, deals: 3, time: 'off' },
+    acknowledged: 0,
+  },
+  {
+    member: discord.member('Ben'),
+    channel: 'short',
+    game: '/play bluff',
+    options: { computers: 1, matches: 5, time: 'off' },
+    acknowledged: 0,
+  },
+];
+
+const isPlayed = ({ answer, message }: Outcome): boolean =>
+  answer !== undefined && message !== undefined && !textOf(message).includes('⚠️');
+
+const hasOpenTable = ({ channel }: Player): boolean =>
+  count(
+    `"Table" WHERE channelId = '${discord.channelId(channel)}' AND phase IN ('lobby', 'playing', 'between')`,
+  ) > 0;
+
+/** Asks for the player's hand and does what it offers. @returns whether it offered anything */
+async function act(player: Player): Promise<boolean> {
+  const { member, channel } = player;
+  if (!hasOpenTable(player)) {
+    await member.runCommand(player.game, { ...player.options }, { channel });
+    return true;
   }
+  const lobby = member.visibleMessages(channel).findLast((message) => buttons(message).includes('Start'));
+  const { ephemeral: panel } = await member.runCommand('/table show', {}, { channel });
+  if (!panel) return false;
+  if (buttons(panel).includes('Next')) await member.press(panel, 'Next');
+  else if (canAct(panel)) {
+    if (isPlayed(await move(member, panel))) player.acknowledged++;
+  } else if (lobby) await member.press(lobby, 'Start');
+  else return false;
+  return true;
+}
 
-  // Few moves are made in such a short life: most time is the computers', and a panel is edited once a second.
-  expect(acknowledged).toBeGreaterThan(KILLS / 5);
-  const ended = rows<{ tableId: string; number: number; scores: string }>(
-    'SELECT * FROM Hand WHERE scores IS NOT NULL',
-  );
+/** Hands of bluff are short if every call is challenged. */
+const move = (member: Member, panel: MessageView): Promise<Outcome> => {
+  const challenge = buttons(panel).find((label) => label.startsWith('Challenge'));
+  return challenge ? member.press(panel, challenge) : playFirstMove(member, panel);
+};
+
+/** What happens to the bot: writes to its database, events that it is sent, and what it changes at Discord. */
+function countEvents(onEvent: () => void): () => void {
+  const { onDispatch, onChange } = discord.world;
+  onDispatch.add(onEvent);
+  onChange.add(onEvent);
+  const watcher = watch(folder, (_, name) => {
+    if (name === 'madoi.db-wal') onEvent();
+  });
+  return () => {
+    watcher.close();
+    onDispatch.delete(onEvent);
+    onChange.delete(onEvent);
+  };
+}
+
+/** Plays at all tables until the bot is killed after so many events. */
+async function playUntilKilled(players: readonly Player[], events: number): Promise<void> {
+  let remaining = events;
+  let isOver = false;
+  let onNext = () => {};
+  const stopCounting = countEvents(() => {
+    if (--remaining === 0) bot.child.kill('SIGKILL');
+    onNext();
+  });
+  const over = bot.exited.then(() => {
+    isOver = true;
+  });
+  const nextEvent = () =>
+    new Promise<void>((resolve) => {
+      const previous = onNext;
+      onNext = () => {
+        previous();
+        resolve();
+      };
+    });
+  const play = async (player: Player): Promise<void> => {
+    while (!isOver) {
+      const changed = nextEvent();
+      const acted = await Promise.race([act(player).catch(() => false), over]);
+      if (!acted) await Promise.race([changed, over]);
+    }
+  };
+  await Promise.race([bot.logs(READY).catch(() => {}), over]);
+  await Promise.all(players.map(play));
+  stopCounting();
+}
+
+/** A random number of events that differs from life to life: short and long lives take turns. */
+const eventsOf = (life: number, max: number): number =>
+  Math.ceil(max * ((((life * 7) % KILLS) + Math.random()) / KILLS));
+
+test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each deal once`, async () => {
+  const players = newPlayers();
+  for (let killed = 0; killed < KILLS; killed++) {
+    await start();
+    const isEarly = killed % KILLED_EARLY === KILLED_EARLY - 1;
+    if (!isEarly) await bot.logs(READY);
+    await playUntilKilled(players, eventsOf(killed, isEarly ? MAX_EARLY_EVENTS : MAX_EVENTS));
+    expect(await bot.exited).toEqual([null, 'SIGKILL']);
+    for (const { member, acknowledged } of players)
+      expect(count(`Move WHERE "by" = '${member.id}'`)).toBeGreaterThanOrEqual(acknowledged);
+  }
+  await start();
+  await bot.logs(READY);
+
+  const acknowledged = players.map((player) => player.acknowledged);
+  expect(Math.min(...acknowledged), `${acknowledged}`).toBeGreaterThan(KILLS / 4);
+  const ended = rows<{ tableId: string; number: number }>('SELECT * FROM Hand WHERE scores IS NOT NULL');
+  expect(ended).not.toEqual([]);
   const entries = rows<{ tableId: string; hand: number; sum: number }>(
     'SELECT e.tableId, e.hand, sum(p.amount) AS sum FROM Entry e JOIN Posting p ON p.entryId = e.id GROUP BY e.id',
   );
@@ -137,16 +197,14 @@ test(`killed ${KILLS} times, the bot loses no acknowledged move and pays each de
   );
   expect(entries.every(({ sum }) => sum === 0)).toBe(true);
   // The move log has no gap: seq counts every move of its table.
-  const gaps = rows<{ n: number }>(
-    'SELECT count(*) AS n FROM "Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)',
-  );
-  expect(gaps[0]!.n).toBe(0);
+  expect(count('"Table" t WHERE t.seq <> (SELECT count(*) FROM Move m WHERE m.tableId = t.id)')).toBe(0);
   expect(discord.violations).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('every press is answered in time while Discord is slow', async () => {
   const ann = discord.member('Ann');
   await start();
+  await bot.logs(READY);
   const endSlowness = discord.delayResponses(700);
   const { message, answer } = await ann.runCommand('/play doudizhu', { computers: 3 });
   expect(answer).toBeDefined();

@@ -1,72 +1,76 @@
 /** How the real process stops. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type StandIn, startDiscord } from 'stand-in-discord/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The bot takes signals within this time for the same one. */
+const SAME_SIGNAL_MS = 1_000;
+const ENDLESS_MS = 600_000;
 
-let discord: StandIn;
-let folder: string;
-let botProcess: ChildProcess;
-let out: string;
-
-beforeEach(async () => {
-  discord = await startDiscord({ people: [{ name: 'Ann', manager: true }], rateLimits: 'off' });
-  folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  out = '';
-  botProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: discord.api,
-      DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
+/** @param onHeldBack is called when the stand-in begins to hold a request back */
+async function start({
+  onHeldBack = () => {},
+  tsx = false,
+} = {}): Promise<{ discord: StandIn; bot: BotProcess }> {
+  const discord = await startDiscord({
+    people: [{ name: 'Ann', manager: true }],
+    clock: {
+      now: () => Date.now(),
+      after: (ms, run) => {
+        if (ms === ENDLESS_MS) onHeldBack();
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  botProcess.stdout?.on('data', (data) => {
-    out += data;
+  const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
+  const bot = await startBotProcess(discord, { databaseUrl: `file:${join(folder, 'madoi.db')}`, tsx });
+  onTestFinished(async () => {
+    bot.child.kill('SIGKILL');
+    await discord.close();
+    rmSync(folder, { recursive: true, force: true });
   });
-  await waitForLog('"msg":"ready"');
-});
-afterEach(async () => {
-  botProcess.kill('SIGKILL');
-  await discord.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function waitForLog(line: string): Promise<void> {
-  while (!out.includes(line)) await once(botProcess.stdout!, 'data');
+  await bot.logs(READY);
+  return { discord, bot };
 }
 
 test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
-  const gone = once(botProcess, 'exit');
-  botProcess.kill('SIGINT');
-  botProcess.kill('SIGTERM');
-  expect(await gone).toEqual([0, null]);
-  expect(out.match(/"msg":"stopping"/g)).toHaveLength(1);
-  expect(out).not.toContain('stopping failed');
+  const { bot } = await start({ tsx: true });
+  bot.child.kill('SIGINT');
+  bot.child.kill('SIGTERM');
+  expect(await bot.exited).toEqual([0, null]);
+  expect(bot.log().match(/"msg":"stopping"/g)).toHaveLength(1);
+  expect(bot.log()).not.toContain('stopping failed');
 }, 30_000);
 
 test('a second signal ends a stop that hangs', async () => {
-  const release = discord.delayResponses(20_000);
+  let onHeldBack = () => {};
+  const heldBack = new Promise<void>((resolve) => {
+    onHeldBack = resolve;
+  });
+  const { discord, bot } = await start({ onHeldBack: () => onHeldBack() });
+  discord.delayResponses(ENDLESS_MS);
   discord
     .member('Ann')
     .runCommand('/play doudizhu')
     .catch(() => {});
-  await sleep(300);
-  const gone = once(botProcess, 'exit');
-  botProcess.kill('SIGINT');
-  await sleep(1_300);
-  expect(botProcess.exitCode).toBeNull();
-  botProcess.kill('SIGINT');
-  expect(await gone).toEqual([1, null]);
-  release();
+  await heldBack;
+  const signalledAt = performance.now();
+  bot.child.kill('SIGINT');
+  await bot.logs('"msg":"stopping"');
+  let isRunning = true;
+  void bot.exited.then(() => {
+    isRunning = false;
+  });
+  // The bot's clock decides when a signal is a second one.
+  while (isRunning) {
+    bot.child.kill('SIGINT');
+    await Promise.race([bot.exited, pause(50)]);
+  }
+  expect(await bot.exited).toEqual([1, null]);
+  expect(performance.now() - signalledAt).toBeGreaterThan(SAME_SIGNAL_MS);
 }, 30_000);

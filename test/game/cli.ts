@@ -1,27 +1,22 @@
-/** Runs commands as people do, in a process of their own. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/** Commands of games in a process of their own. */
+import { type Ran, run } from '../programs/run.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Ran {
-  readonly exit: number | string | null | undefined;
+interface CommandRan {
+  readonly exit: Ran['exit'];
   readonly lines: readonly string[];
   readonly errors: string;
 }
 
 /** Runs `src/game/cli/NAME.ts`. */
-export const run = (name: string, ...args: readonly string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', `src/game/cli/${name}.ts`, ...args],
-      { cwd: ROOT, maxBuffer: 2 ** 24 },
-      (error, out, errors) =>
-        resolve({
-          exit: error ? error.code : 0,
-          lines: out.split('\n').filter((line) => line !== ''),
-          errors,
-        }),
-    );
-  });
+export const runCommand = async (name: string, ...args: readonly string[]): Promise<CommandRan> =>
+  inLines(await run(`src/game/cli/${name}.ts`, { args }));
+
+/** Runs it as its npm script does. */
+export const runScript = async (name: string, ...args: readonly string[]): Promise<CommandRan> =>
+  inLines(await run(`src/game/cli/${name}.ts`, { args, tsx: true }));
+
+const inLines = ({ exit, stdout, stderr }: Ran): CommandRan => ({
+  exit,
+  lines: stdout.split('\n').filter((line) => line !== ''),
+  errors: stderr,
+});

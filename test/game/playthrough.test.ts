@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { playthrough } from '../../src/game/playthrough.ts';
 import { games } from '../../src/games/index.ts';
-import { run } from './cli.ts';
+import { runCommand } from './cli.ts';
 
 const goldenOf = (id: string): string =>
   readFileSync(fileURLToPath(new URL(`../games/${id}/playthrough.golden.txt`, import.meta.url)), 'utf8');
@@ -30,11 +30,11 @@ describe.each(games)('$id', (game) => {
 
 describe('npm run -s playthrough', () => {
   it.concurrent('accepts the golden play-throughs with --check', async () => {
-    expect(await run('playthrough', '--check')).toEqual({ exit: 0, lines: [], errors: '' });
+    expect(await runCommand('playthrough', '--check')).toEqual({ exit: 0, lines: [], errors: '' });
   });
 
   it.concurrent('explains its usage', async () => {
-    expect(await run('playthrough')).toMatchObject({
+    expect(await runCommand('playthrough')).toMatchObject({
       exit: 2,
       errors: expect.stringContaining('--write|--check'),
     });

@@ -8,7 +8,7 @@ import { findGame } from '../../src/game/game.ts';
 import { runScenario, whyMalformed } from '../../src/game/scenario.ts';
 import { REFUSALS } from '../../src/games/doudizhu/why-not.ts';
 import { games } from '../../src/games/index.ts';
-import { run } from './cli.ts';
+import { runCommand } from './cli.ts';
 
 const SCENARIOS = fileURLToPath(new URL('../scenarios', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -181,7 +181,7 @@ describe('npm run -s scenario', () => {
   const missing = join(folder, 'missing.json');
 
   it.concurrent('exits 0 if every file was read and run, also with refused actions', async () => {
-    const { exit, lines } = await run('scenario', refused, passing);
+    const { exit, lines } = await runCommand('scenario', refused, passing);
     expect(exit).toBe(0);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
@@ -199,7 +199,7 @@ describe('npm run -s scenario', () => {
   });
 
   it.concurrent('exits 1 if a file fails its expectation; the others still run', async () => {
-    const { exit, lines } = await run('scenario', passing, failing, refused);
+    const { exit, lines } = await runCommand('scenario', passing, failing, refused);
     expect(exit).toBe(1);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { file: passing, passed: true },
@@ -209,7 +209,7 @@ describe('npm run -s scenario', () => {
   });
 
   it.concurrent('exits 2 if a file is unreadable or malformed, with a line for each file in order', async () => {
-    const { exit, lines } = await run('scenario', failing, unknown, noJson, missing, passing);
+    const { exit, lines } = await runCommand('scenario', failing, unknown, noJson, missing, passing);
     expect(exit).toBe(2);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ file: failing, passed: false }),
@@ -221,7 +221,7 @@ describe('npm run -s scenario', () => {
   });
 
   it.concurrent('exits 2 without a file, and explains its usage', async () => {
-    const { exit, lines, errors } = await run('scenario');
+    const { exit, lines, errors } = await runCommand('scenario');
     expect(exit).toBe(2);
     expect(lines).toEqual([]);
     expect(errors).toContain('usage: npm run -s scenario -- FILE...');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { computerPlayer, type Player, randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { games } from '../../src/games/index.ts';
-import { run } from './cli.ts';
+import { runCommand, runScript } from './cli.ts';
 
 describe.each(games)('$id', (game) => {
   /** Everything that a simulation reports. */
@@ -40,15 +40,28 @@ describe.each(games)('$id', (game) => {
 });
 
 describe('npm run -s simulate', () => {
-  const simulation = async (...args: string[]): Promise<Record<string, unknown>> => {
-    const { exit, lines } = await run('simulate', '--game', 'doudizhu', ...args);
+  const lineOf = ({ exit, lines }: Awaited<ReturnType<typeof runCommand>>): Record<string, unknown> => {
     expect(exit).toBe(0);
     expect(lines).toHaveLength(1);
     return JSON.parse(lines[0]!);
   };
+  const simulation = async (...args: string[]) =>
+    lineOf(await runCommand('simulate', '--game', 'doudizhu', ...args));
 
   it.concurrent('prints one line with exactly the documented keys', async () => {
-    const line = await simulation('--games', '20', '--seed', '1', '--players', '4', '--computers', 'random');
+    const args = [
+      '--game',
+      'doudizhu',
+      '--games',
+      '20',
+      '--seed',
+      '1',
+      '--players',
+      '4',
+      '--computers',
+      'random',
+    ];
+    const line = lineOf(await runScript('simulate', ...args));
     expect(Object.keys(line)).toEqual([
       'game',
       'games',
@@ -87,7 +100,7 @@ describe('npm run -s simulate', () => {
       ['--game', 'doudizhu', '--games', '0', '--players', '9', '--computers', 'clever'],
     ],
   ])('exits 2 for %s', async (_, args) => {
-    const { exit, lines, errors } = await run('simulate', ...args);
+    const { exit, lines, errors } = await runCommand('simulate', ...args);
     expect(exit).toBe(2);
     expect(lines).toEqual([]);
     expect(errors).not.toBe('');

@@ -45,9 +45,11 @@ export function anyOptions(game: AnyGame): fc.Arbitrary<unknown> {
   return fc.record(properties, { requiredKeys: [] }).map((options) => game.options.parse(options));
 }
 
+const anySeed = fc.stringMatching(/^[0-9a-f]{8}$/);
+
 export const anyTable = (game: AnyGame, seats: number): fc.Arbitrary<TestTable> =>
   fc.record({
-    seed: fc.stringMatching(/^[0-9a-f]{8}$/),
+    seed: anySeed,
     options: anyOptions(game),
     seats: fc.constant(seats),
   });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseError, openDatabase } from '../../src/store/database.ts';
+import { bundle } from '../programs/bundle.ts';
 import { newFile, rowsOf, urlOf } from './files.ts';
 
 const open = async (file: string) => {
@@ -14,15 +14,8 @@ const open = async (file: string) => {
 
 /** Another process that opens the database and holds it until it is killed. */
 async function heldElsewhere(file: string): Promise<() => Promise<void>> {
-  const module = fileURLToPath(new URL('../../src/store/database.ts', import.meta.url));
-  const script = `
-    import { openDatabase } from ${JSON.stringify(module)};
-    globalThis.held = await openDatabase(${JSON.stringify(urlOf(file))});
-    console.log('open');
-    setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = await bundle('test/programs/hold-database.ts');
+  const other = spawn(process.execPath, [program, urlOf(file)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = once(other, 'exit');
   onTestFinished(() => void other.kill('SIGKILL'));
   await Promise.race([

@@ -15,7 +15,7 @@ export function checkChoices(subject: Subject): void {
   always('choices have short names, each its own, the same when asked again', ({ state }) => {
     for (const seat of seatsWithChoices(state)) {
       const names = namesOf(state, seat);
-      for (const name of names) expect(name).toMatch(/^[A-Za-z0-9.-]{1,60}$/);
+      expect(names.filter((name) => !/^[A-Za-z0-9.-]{1,60}$/.test(name))).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
       expect(namesOf(structuredClone(state), seat)).toEqual(names);
     }
@@ -25,7 +25,8 @@ export function checkChoices(subject: Subject): void {
     for (const seat of seatsWithChoices(state)) {
       for (const choice of game.choices(state, seat)) {
         const action = frozen(game.actionFor(state, seat, choice));
-        expect(game.whyNot(state, seat, action), game.nameOf(choice)).toBeNull();
+        const refusal = game.whyNot(state, seat, action);
+        if (refusal !== null) expect.fail(`${game.nameOf(choice)}: ${refusal.refused}`);
         const next = game.apply(state, seat, action, chance);
         if (isRefusal(next)) expect.fail(`${game.nameOf(choice)}: ${next.refused}`);
       }
@@ -49,8 +50,8 @@ export function checkChoices(subject: Subject): void {
       if (!parsed.success) continue;
       const next = game.apply(state, seat, frozen(parsed.data), chance);
       if (!isRefusal(next)) expect.fail(`seat ${seat} may ${JSON.stringify(action)}`);
-      for (const locale of LOCALES)
-        expect(refusalText(game.words[locale], next), 'a sentence, not a code').not.toBe(next.refused);
+      const isCode = LOCALES.some((locale) => refusalText(game.words[locale], next) === next.refused);
+      if (isCode) expect.fail(`a code, not a sentence: ${next.refused}`);
     }
   });
 

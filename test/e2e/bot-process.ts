@@ -1,0 +1,62 @@
+/** The bot in a process of its own, on a stand-in for Discord. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { StandIn } from 'stand-in-discord/testing';
+import { bundle, ROOT } from '../programs/bundle.ts';
+
+export interface BotProcess {
+  readonly child: ChildProcess;
+  /** Resolves with the exit code and the signal. */
+  readonly exited: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>;
+  /** Everything that was logged so far. */
+  readonly log: () => string;
+  /** Resolves when the text is in the log; rejects if the process ends without it. */
+  logs(text: string): Promise<void>;
+}
+
+interface BotProcessOptions {
+  readonly databaseUrl: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs the source through tsx, as `npm start` does, instead of a bundle. */
+  readonly tsx?: boolean;
+}
+
+/** Starts the bot. It is ready once it logs '"msg":"ready"'. */
+export async function startBotProcess(
+  discord: StandIn,
+  { databaseUrl, env = {}, tsx = false }: BotProcessOptions,
+): Promise<BotProcess> {
+  const program = tsx ? ['--import', 'tsx', 'src/main.ts'] : [await bundle('src/main.ts')];
+  const child = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.api,
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { stdout } = child;
+  let log = '';
+  stdout.setEncoding('utf8').on('data', (text) => {
+    log += text;
+  });
+  const exited = once(child, 'exit').then(([code, signal]) => [code, signal] as const);
+  return {
+    child,
+    exited,
+    log: () => log,
+    async logs(text) {
+      const ended = exited.then(([code, signal]) => {
+        throw new Error(`ended with ${code ?? signal} before it logged ${text}:\n${log}`);
+      });
+      // Nobody waits for it once the text is there.
+      ended.catch(() => {});
+      while (!log.includes(text)) await Promise.race([once(stdout, 'data'), ended]);
+    },
+  };
+}
+
+export const READY = '"msg":"ready"';
