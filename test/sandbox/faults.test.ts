@@ -1,5 +1,5 @@
 import { MessageFlags, TextDisplayBuilder } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { startClient, startStandIn } from './bot.ts';
 import { request } from './rest.ts';
@@ -51,18 +51,20 @@ describe('injected faults', () => {
   it('delay responses by the stand-in’s clock', async () => {
     const clock = manualClock();
     const discord = await startStandIn({ clock });
-    const faster = discord.delayResponses(2_000);
-    const asked = request(discord, 'GET', '/users/@me');
+    const cancelDelay = discord.delayResponses(2_000);
+    const response = request(discord, 'GET', '/users/@me');
     let isAnswered = false;
-    void asked.then(() => {
+    void response.then(() => {
       isAnswered = true;
     });
+    // The request must have arrived before the clock is moved.
+    await vi.waitFor(() => expect(clock.pendingTimers).toBe(1));
     clock.settleWith(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await clock.advance(1_999);
     expect(isAnswered).toBe(false);
     await clock.advance(1);
-    await asked;
-    faster();
+    await response;
+    cancelDelay();
     expect((await request(discord, 'GET', '/users/@me')).status).toBe(200);
   });
 
