@@ -174,7 +174,7 @@ describe('commands', () => {
   });
 });
 
-describe('the house', () => {
+describe('the architecture, as the page describes it', () => {
   /** Paths of the tree in src/README.md; a folder ends in `/`. */
   const laidOut = (): string[] => {
     const [, tree] = chapter(architecture, 'Architecture').split('```');

@@ -26,7 +26,7 @@ const version = numberOf(/^\d{1,9}$/, MAX_ROW);
 const page = numberOf(/^\d{1,4}$/, 9999);
 const row = numberOf(/^\d{1,10}$/, MAX_ROW);
 const epochSeconds = numberOf(/^\d{1,10}$/, 9_999_999_999);
-/** The id of a game, or the name of a book. */
+/** The id of a game, or the name of a book, which may be a prefix and a game's id. */
 const name = z.string().regex(/^[a-z-]{1,30}$/);
 
 export const isTableId = (text: string): boolean => TABLE_ID.test(text);

@@ -71,7 +71,7 @@ export function render(screen: TableScreen, context: RenderContext): APIMessageT
     } else {
       const mark = `${selectCount++}${context.nonce}`;
       const menu =
-        group.part === 'picks'
+        group.part === 'multi-select'
           ? multiSelectBuilder(group, mark, context)
           : selectBuilder(group, mark, context);
       container.addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));

@@ -60,7 +60,7 @@ export interface HandSetup<Options, Carry> {
 export interface Result<Carry> {
   /** By seat: what the hand paid; integers. */
   readonly scores: readonly number[];
-  /** What the next hand starts from; null after a table's last. */
+  /** What the next hand starts from; null ends the table. */
   readonly carry: Carry | null;
 }
 
@@ -88,7 +88,10 @@ export interface ScenarioStart<State> {
 interface Audit<State> {
   /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
-  /** The same state, but what only this seat may see, or nobody, is exchanged for something else. */
+  /**
+   * A state that could as well be the real one to all other seats: what only this seat may see, and what nobody may
+   * see, is drawn anew.
+   */
   resampleHidden(state: State, seat: Seat, chance: Chance): State;
 }
 
@@ -100,16 +103,18 @@ interface BruteForce<State, Action> {
   actions(state: State, seat: Seat): Iterable<Action>;
 }
 
+/** Scores of 'chips' and 'points' add up to 0 and change owners; a 'score' is only counted, on the game's scoreboard. */
 type BookKind = 'chips' | 'points' | 'score';
 
 /**
- * Screen actions that making any one choice may take: a kind, a rank, and the choice. The conformance suite enforces
- * it.
+ * How many presses making any one choice may take, the last one included: a kind, a rank, and the choice. The
+ * conformance suite enforces it.
  */
 export const MAX_SCREEN_ACTIONS = 3;
 
-/** What a game writes and the house uses as it is. */
+/** What a game writes, and everything else uses as it is. */
 interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
+  /** Lower-case letters and hyphens, at most 24. */
   readonly id: string;
   /** Version of states and actions as they are stored. */
   readonly version: number;
@@ -118,8 +123,9 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** Why a table of so many seats cannot be played with these options. By default every table can. */
   whyUnplayable?(options: Options, seats: number): Refusal | null;
-  /** Where hands can be posted: in a book, where scores add up to 0, or on the game's own scoreboard. */
+  /** Every kind of book that `bookKind` may name. */
   readonly bookKinds: readonly BookKind[];
+  /** Where the hands of a table with these options are posted. */
   bookKind(options: Options): BookKind;
   readonly schema: {
     readonly state: z.ZodType<State>;
@@ -127,6 +133,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
     readonly carry: z.ZodType<Carry>;
   };
 
+  /** Deals a hand. Its chance is that of the whole hand, `apply`'s too: a purpose used twice draws the same again. */
   start(setup: HandSetup<Options, Carry>, chance: Chance): State;
   /**
    * Seats that must act, in ascending order; empty when the hand is over. Of simultaneous picks: all that have not
@@ -145,7 +152,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
    * conformance suite compares the two.
    */
   whyNot(state: State, seat: Seat, action: Action): Refusal | null;
-  /** Who plays with whom, as far as it is settled: each seat in one group, the groups in a fixed order of roles. */
+  /** Who plays with whom, as far as it is settled: every seat in one group, the groups in a fixed order of roles. */
   sides(state: State): readonly (readonly Seat[])[];
   /** How the hand ended; null while it goes on. */
   result(state: State): Result<Carry> | null;
@@ -155,7 +162,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** What this seat may see: the table, its own cards, and its choices. */
   seatView(state: State, seat: Seat): SeatView;
 
-  /** The computer player: picks from what its seat may see. */
+  /** The computer player: picks from what its seat may see. The chance is of this one choice, in `safe` too. */
   computer(view: SeatView, chance: Chance): Choice;
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
@@ -167,7 +174,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
-  /** A player's panel. `picked` is the part of a pick already done: '' at first, and anything else may be forged. */
+  /**
+   * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
+   * '' at first. It may be forged.
+   */
   drawPanel(view: SeatView, picked: string, locale: Locale): Screen;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
@@ -179,7 +189,7 @@ export interface GameDefinition<State, Choice, Action, Options, Carry, TableView
   extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
   /**
    * The state after a legal action. `defineGame` calls it for no other, so it need not check anything. The state given
-   * stays as it is.
+   * stays as it is. The chance is the hand's: a purpose names the step, or it draws what it drew before.
    */
   apply(state: State, seat: Seat, action: Action, chance: Chance): State;
   /** What a seat may do at any time besides its choices, and too much to list: the order of its own hand. */
@@ -197,7 +207,7 @@ export interface ActionMaker<State, Choice, Action> {
   actionFor(state: State, seat: Seat, choice: Choice): Action;
 }
 
-/** A game as the house uses it. */
+/** A game as everything else uses it. */
 export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView>
   extends GameParts<State, Choice, Action, Options, Carry, TableView, SeatView>,
     ActionMaker<State, Choice, Action> {

@@ -108,7 +108,7 @@ function partLines(part: Part): string[] {
         `[${part.label} ▾]`,
         ...part.options.map((option) => `  ${optionText(option)} ${actionText(option.action)}`),
       ];
-    case 'picks':
+    case 'multi-select':
       return [
         `[${part.label} ▾ ${part.min}–${part.max} ${actionText(part.action)}]`,
         ...part.options.map((option) => `  ${option.value}: ${optionText(option)}`),

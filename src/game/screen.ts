@@ -9,7 +9,10 @@ import type { Seat } from './seat.ts';
 export type Inline = string | number | { readonly seat: Seat } | { readonly cards: readonly Face[] };
 export type Line = readonly Inline[];
 
-/** What a control does: makes the choice of that name, or shows the panel with that part of a pick done. */
+/**
+ * What a control does: makes the choice of that name, or shows the panel again with that much picked. The text of a
+ * `show` is `[A-Za-z0-9.-]`, at most 60 characters.
+ */
 export type ScreenAction = { readonly choose: string } | { readonly show: string };
 
 export interface Button<Action = ScreenAction> {
@@ -58,7 +61,7 @@ export type Part<Action = ScreenAction> =
  * dashes between them, in no particular order: `{ show: 'r' }` becomes `{ show: 'r.3-1' }`.
  */
 export interface MultiSelect<Action = ScreenAction> {
-  readonly part: 'picks';
+  readonly part: 'multi-select';
   readonly label: string;
   readonly options: readonly MultiSelectOption[];
   readonly min: number;

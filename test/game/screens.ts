@@ -6,11 +6,14 @@ import type { MultiSelect, Screen, ScreenAction } from '../../src/game/screen.ts
 const MAX_OPTIONS = 25;
 const MAX_LABEL = 80;
 const MAX_OPTION_LABEL = 100;
+/** Discord takes 40 in a message; the table adds some of its own. */
+const MAX_COMPONENTS = 34;
+const BUTTONS_PER_ROW = 5;
 
 const actionsOn = (screen: Screen): ScreenAction[] =>
   screen.flatMap((part) => {
     if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
-    if (part.part === 'picks') return multiSelectActions(part);
+    if (part.part === 'multi-select') return multiSelectActions(part);
     return part.part === 'select' ? part.options.map(({ action }) => action) : [];
   });
 
@@ -50,6 +53,14 @@ export function reachableScreens(draw: (picked: string) => Screen): Screen[] {
   return screens;
 }
 
+/** Components that a screen takes in a message: rows count as well as what is in them. */
+const componentCount = (screen: Screen): number =>
+  screen.reduce((count, part) => {
+    if (part.part === 'buttons')
+      return count + part.buttons.length + Math.ceil(part.buttons.length / BUTTONS_PER_ROW);
+    return count + (part.part === 'select' || part.part === 'multi-select' ? 2 : 1);
+  }, 0);
+
 /** Why Discord or the rules would not accept this screen. `offered`: names of what its seat may do. */
 export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   const faults: string[] = [];
@@ -67,7 +78,7 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
         if ((option.description?.length ?? 0) > MAX_OPTION_LABEL) faults.push(`'${option.description}'`);
       }
     }
-    if (part.part === 'picks') {
+    if (part.part === 'multi-select') {
       const { options, min, max, label } = part;
       if (options.length < 1 || options.length > MAX_OPTIONS) faults.push(`${options.length} options`);
       if (min < 1 || min > max || max > options.length) faults.push(`${min} to ${max} picks`);
@@ -89,5 +100,9 @@ export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   for (const name of choicesOn(screen)) {
     if (!offered.includes(name)) faults.push(`'${name}' is not offered`);
   }
+  for (const show of showsOn(screen)) {
+    if (!/^[A-Za-z0-9.-]{0,60}$/.test(show)) faults.push(`'${show}' does not fit a custom id`);
+  }
+  if (componentCount(screen) > MAX_COMPONENTS) faults.push(`${componentCount(screen)} components`);
   return faults;
 }

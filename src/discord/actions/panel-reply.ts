@@ -19,15 +19,15 @@ export function panelReply(
   state: PanelState,
   to: 'update' | 'ephemeral',
 ): Reply {
-  const drawn = panels.draw(table, userId, locale, state);
+  const drawing = panels.draw(table, userId, locale, state);
   return {
     to,
-    components: drawn.components,
+    components: drawing.components,
     onSent: (messageId) =>
       panels.markShown(
         { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
         table,
-        drawn,
+        drawing,
       ),
   };
 }

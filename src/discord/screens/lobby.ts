@@ -115,7 +115,7 @@ function optionsLine(
 /** An explanation in parentheses at the end of a value's name is left out. */
 function valueText(value: unknown, option: OptionWords | undefined, words: BotWords): string {
   if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
-  return option?.values?.[String(value)]?.replace(/\s*[((].*[))]$/, '') ?? String(value);
+  return option?.values?.[String(value)]?.replace(/\s*\(.*\)$/, '') ?? String(value);
 }
 
 export function closedLobbyScreen(game: AnyGame, table: CancelledLobby): TableScreen {

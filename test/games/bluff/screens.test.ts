@@ -108,7 +108,7 @@ describe('a panel', () => {
   });
 
   it('offers a reroll as a selection of dice and a button', () => {
-    const [picks] = panelOf(called, 1).filter((part) => part.part === 'picks');
+    const [picks] = panelOf(called, 1).filter((part) => part.part === 'multi-select');
     expect(picks).toMatchObject({ min: 1, max: 4, action: { show: 'r' } });
     expect(choicesOn(panelOf(called, 1, 'r.4-0-1'))).toContain('reveal.246');
     expect(choicesOn(panelOf(called, 1)).some((name) => name.startsWith('reveal'))).toBe(false);

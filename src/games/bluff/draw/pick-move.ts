@@ -82,7 +82,7 @@ function rerollPicker({ hidden }: SeatView, picked: string, words: Words): Part[
   const selected = pickedIndices(picked, hidden.length);
   const revealed = hidden.filter((_, index) => selected.includes(index));
   const picker: Part = {
-    part: 'picks',
+    part: 'multi-select',
     label: words.chooseReveal,
     options: hidden.map((face, index) => ({
       value: `${index}`,

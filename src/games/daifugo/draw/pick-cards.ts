@@ -79,7 +79,7 @@ function multiSelects(hand: readonly Card[], count: number, picked: readonly Car
     const wanted = asksForRest ? count - picked.length : count;
     const max = Math.min(wanted, cards.length);
     return {
-      part: 'picks',
+      part: 'multi-select',
       label: words.chooseCards(wanted),
       options: cards.map((card) => multiSelectOption(card, picked)),
       min: menus.length === 1 || asksForRest ? max : 1,
