@@ -71,13 +71,13 @@ export async function startTestBot(
       loadEmojis,
       charts,
     });
-    await discord.whenIdle();
+    await discord.whenIdle(50);
     return { store, running };
   };
   let current = await startWithStore();
   const whenIdle = async (): Promise<void> => {
     await current.running.idle();
-    await discord.whenIdle(6);
+    await discord.whenIdle(50);
     await current.running.idle();
   };
   clock.settleWith(whenIdle);
