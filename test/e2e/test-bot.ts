@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ComponentType } from 'discord-api-types/v10';
 import { DefaultRestOptions } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
 import {
   type DiscordOptions,
   type Member,

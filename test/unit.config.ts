@@ -1,0 +1,18 @@
+/** The tests that need neither the stand-in for Discord nor whole games played at random. */
+import { mergeConfig } from 'vitest/config';
+import everything from './vitest.config.ts';
+
+export default mergeConfig(everything, {
+  test: {
+    exclude: [
+      'test/e2e/**',
+      'test/sandbox/*.test.ts',
+      'test/discord/{answer,emojis,private,start}.test.ts',
+      'test/log.test.ts',
+      'test/game/conformance/**',
+      'test/game/{playthrough,simulate,strength}.test.ts',
+      'test/games/*/{brute-force,computer}.test.ts',
+      'test/store/{earlier-database,health}.test.ts',
+    ],
+  },
+});
