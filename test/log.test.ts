@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newLog, serializers } from '../src/log.ts';
 import { choose } from '../src/tables/play.ts';
-import { discordWith } from './sandbox/bot.ts';
+import { startStandIn } from './sandbox/bot.ts';
 import { newStore } from './store/files.ts';
 import { ann, playing, updateBy } from './tables/fixtures.ts';
 import { toy } from './tables/toy-game.ts';
@@ -47,7 +47,7 @@ describe('an error of Discord’s', () => {
     ['refuses', { status: 500 }],
     ['hangs up', { dropConnection: 'before' }],
   ] as const)('that %s, as discord.js throws it', async (_, fault) => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     discord.injectFault('PATCH /webhooks', fault);
     const rest = new REST({ api: discord.api, retries: 0 }).setToken(discord.token);
     onTestFinished(() => rest.clearHandlerSweeper());

@@ -4,7 +4,7 @@
  * Rules: hands per second of this process's CPU time, played at random on one core. Press: the bot process's CPU time
  * (user and system) for a press that makes a move: parsed, checked by the rules, committed to disk, answered, table and
  * panels updated. It is compared with a discord.js bot that only answers. Each bot has a stand-in Discord of its own;
- * they are pressed in turns, at the same pace. Ledger: see `ledger.ts`.
+ * they are pressed in turns, at the same pace. Ledger: see `ledger-bench.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,8 +16,8 @@ import { randomPlayer, simulate } from '../../src/game/simulate.ts';
 import { doudizhu } from '../../src/games/doudizhu/index.ts';
 import { games } from '../../src/games/index.ts';
 import { openPanel } from '../e2e/test-bot.ts';
-import { benchLedger } from './ledger.ts';
-import { type BotProcess, startBot } from './processes.ts';
+import { type BotProcess, startBotProcess } from './bot-process.ts';
+import { benchLedger } from './ledger-bench.ts';
 
 const HANDS = 3000;
 const ROUNDS = 16;
@@ -53,36 +53,36 @@ function benchRules(): void {
   }
 }
 
-interface PressedBot extends BotProcess {
+interface PressableBot extends BotProcess {
   /** Presses one button after another. */
   press(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-async function startNoop(folder: string): Promise<PressedBot> {
+async function startNoop(folder: string): Promise<PressableBot> {
   const discord = await startDiscord({ people: [{ name: 'Ann' }], rateLimits: 'off' });
-  const bot = await startBot('noop', discord, folder);
+  const bot = await startBotProcess('noop', discord, folder);
   const ann = discord.member('Ann');
   const { message } = await ann.runCommand('/noop');
   return {
     ...bot,
     async press(count) {
-      for (let pressed = 0; pressed < count; pressed++) {
+      for (let index = 0; index < count; index++) {
         await pause(PAUSE_MS);
         await ann.press(message!, 'Press');
       }
     },
     async close() {
-      await bot.end();
+      await bot.stop();
       await discord.close();
     },
   };
 }
 
-async function startMadoi(folder: string): Promise<PressedBot> {
+async function startMadoi(folder: string): Promise<PressableBot> {
   const names = ['Ann', 'Ben', 'Cid', 'Dan'];
   const discord = await startDiscord({ people: names.map((name) => ({ name })), rateLimits: 'off' });
-  const bot = await startBot('madoi', discord, folder);
+  const bot = await startBotProcess('madoi', discord, folder);
   const members = names.map((name) => discord.member(name));
   const db = new Sqlite(join(folder, 'madoi.db'), { readonly: true });
   const latest = db.prepare<[], { id: string; state: string; prompts: string; phase: string }>(
@@ -90,23 +90,23 @@ async function startMadoi(folder: string): Promise<PressedBot> {
   );
   let panels: string[] = [];
 
-  const sitDown = async (): Promise<void> => {
+  const startTable = async (): Promise<void> => {
     const [ann, ...others] = members as [Member, ...Member[]];
     const { message } = await ann.runCommand('/play doudizhu', { time: 'off', deals: 1 });
     for (const other of others) await other.press(message!, 'Join');
     await ann.press(message!, 'Start');
     panels = await Promise.all(members.map(async (member) => (await openPanel(member, message!)).id));
   };
-  await sitDown();
+  await startTable();
 
   return {
     ...bot,
     /** A member who must act presses a random choice, which this process works out from the stored state. */
     async press(count) {
-      for (let pressed = 0; pressed < count; pressed++) {
+      for (let index = 0; index < count; index++) {
         const { id, state, prompts, phase } = latest.get()!;
         if (phase !== 'playing') {
-          await sitDown();
+          await startTable();
           continue;
         }
         const current = doudizhu.schema.state.parse(JSON.parse(state));
@@ -121,7 +121,7 @@ async function startMadoi(folder: string): Promise<PressedBot> {
     },
     async close() {
       db.close();
-      await bot.end();
+      await bot.stop();
       await discord.close();
     },
   };
@@ -134,9 +134,9 @@ async function benchPresses(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const cpuMs: number[] = [];
     for (const bot of bots) {
-      await bot.cpu();
+      await bot.cpuMs();
       await bot.press(PRESSES_PER_ROUND);
-      cpuMs.push((await bot.cpu()) / PRESSES_PER_ROUND);
+      cpuMs.push((await bot.cpuMs()) / PRESSES_PER_ROUND);
     }
     if (round >= WARM_UP_ROUNDS) rounds.push({ noop: cpuMs[0]!, madoi: cpuMs[1]! });
   }

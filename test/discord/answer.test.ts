@@ -14,7 +14,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, type Reply, type ReplyTarget, textReply } from '../../src/discord/answer.ts';
 import { serializers } from '../../src/log.ts';
-import { botOn, discordWith } from '../sandbox/bot.ts';
+import { startClient, startStandIn } from '../sandbox/bot.ts';
 
 let discord: StandIn;
 let clock: ManualClock;
@@ -26,12 +26,12 @@ let handle: (interaction: Interaction) => Promise<void>;
 
 beforeEach(async () => {
   clock = manualClock();
-  discord = await discordWith({ clock, people: [{ name: 'Ann' }, { name: 'Chika', locale: 'ja' }] });
+  discord = await startStandIn({ clock, people: [{ name: 'Ann' }, { name: 'Chika', locale: 'ja' }] });
   clock.settleWith(() => discord.whenIdle());
   ann = discord.member('Ann');
   lines = [];
   handle = async () => {};
-  const bot = await botOn(discord, (interaction) => handle(interaction));
+  const bot = await startClient(discord, (interaction) => handle(interaction));
   await bot.client.application.commands.set([{ name: 'ask', description: 'Ask' }]);
   errors = bot.errors;
 });

@@ -7,7 +7,7 @@ import { faceSvg } from '../../src/discord/emojis/card-svg.ts';
 import { textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
 import { loadPictures, pictureSources } from '../../src/discord/emojis/pictures.ts';
 import { games } from '../../src/games/index.ts';
-import { discordWith } from '../sandbox/bot.ts';
+import { startStandIn } from '../sandbox/bot.ts';
 
 /** Every playing card, and every game's own pieces. */
 const pieces = pictureSources(games);
@@ -93,7 +93,7 @@ const logged = () => {
 };
 
 const withDiscord = async () => {
-  const discord = await discordWith({ rateLimits: 'off' });
+  const discord = await startStandIn({ rateLimits: 'off' });
   const rest = new REST({ api: discord.api, retries: 0, globalRequestsPerSecond: 1000 }).setToken(
     discord.token,
   );

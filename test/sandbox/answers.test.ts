@@ -2,8 +2,8 @@
 import * as spec from 'discord-api-spec/zod';
 import { describe, expect, it } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { discordWith } from './bot.ts';
-import { ask, newestInteraction } from './rest.ts';
+import { startStandIn } from './bot.ts';
+import { newestInteraction, request } from './rest.ts';
 
 /** The schemas accept dates only as `…Z`; Discord writes them with an offset. */
 const withUtcDates = (value: unknown): unknown =>
@@ -29,18 +29,18 @@ const components = [
 
 describe('REST responses', () => {
   it('match Discord’s own schemas', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     const { applicationId, guildId } = discord;
     const channel = `/channels/${discord.channelId('general')}`;
-    const get = async (path: string) => (await ask(discord, 'GET', path)).body;
+    const get = async (path: string) => (await request(discord, 'GET', path)).body;
     const ben = discord.member('Ben');
 
-    const { body: message } = await ask(discord, 'POST', `${channel}/messages`, {
+    const { body: message } = await request(discord, 'POST', `${channel}/messages`, {
       flags: 1 << 15,
       components,
     });
     expect(faults(spec.MessageResponseSchema, message)).toBeUndefined();
-    const { body: thread } = await ask(discord, 'POST', `${channel}/messages/${message.id}/threads`, {
+    const { body: thread } = await request(discord, 'POST', `${channel}/messages/${message.id}/threads`, {
       name: 't',
     });
     expect(faults(spec.ThreadResponseSchema, thread)).toBeUndefined();
@@ -57,10 +57,10 @@ describe('REST responses', () => {
     const commands = [
       { name: 'play', description: 'Play', options: [{ type: 4, name: 'n', description: 'n' }] },
     ];
-    const put = await ask(discord, 'PUT', `/applications/${applicationId}/commands`, commands);
+    const put = await request(discord, 'PUT', `/applications/${applicationId}/commands`, commands);
     expect(faults(spec.ApplicationCommandResponseSchema, Object.values(put.body)[0])).toBeUndefined();
     const image = 'data:image/png;base64,iVBORw==';
-    const { body: emoji } = await ask(discord, 'POST', `/applications/${applicationId}/emojis`, {
+    const { body: emoji } = await request(discord, 'POST', `/applications/${applicationId}/emojis`, {
       name: 'aa',
       image,
     });
@@ -70,7 +70,7 @@ describe('REST responses', () => {
     const { id, token } = newestInteraction(discord);
     const data = { flags: 1 << 15, components };
     const path = `/interactions/${id}/${token}/callback?with_response=true`;
-    const { body: answered } = await ask(discord, 'POST', path, { type: 4, data }, {});
+    const { body: answered } = await request(discord, 'POST', path, { type: 4, data }, {});
     expect(faults(spec.InteractionCallbackResponseSchema, answered)).toBeUndefined();
     expect(discord.violations).toEqual([]);
   });

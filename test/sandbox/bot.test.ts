@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../src/sandbox/people/text.ts';
-import { botOn, discordWith } from './bot.ts';
+import { startClient, startStandIn } from './bot.ts';
 
 const play = new SlashCommandBuilder()
   .setName('play')
@@ -71,8 +71,8 @@ const answer = async (interaction: Interaction): Promise<void> => {
 
 describe('a real discord.js client on the stand-in', () => {
   it('logs in, registers commands and answers a command, a button and a select', async () => {
-    const discord = await discordWith();
-    const { client, errors } = await botOn(discord, answer);
+    const discord = await startStandIn();
+    const { client, errors } = await startClient(discord, answer);
     await client.application.commands.set([play]);
     const ann = discord.member('Ann');
     const ben = discord.member('Ben');
@@ -96,8 +96,8 @@ describe('a real discord.js client on the stand-in', () => {
   });
 
   it('gets messages without their content; sends, edits and deletes messages; starts threads', async () => {
-    const discord = await discordWith();
-    const { client } = await botOn(discord);
+    const discord = await startStandIn();
+    const { client } = await startClient(discord);
     const received: string[] = [];
     client.on(Events.MessageCreate, (message) =>
       received.push(`${message.author.displayName}:${message.content}`),
@@ -128,8 +128,8 @@ describe('a real discord.js client on the stand-in', () => {
   });
 
   it('can make discord.js’s other requests without a violation', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
-    const { client } = await botOn(discord);
+    const discord = await startStandIn({ rateLimits: 'off' });
+    const { client } = await startClient(discord);
     const ann = discord.member('Ann');
     const said = ann.sendMessage('hello');
     const guild = await client.guilds.fetch(discord.guildId);
@@ -161,8 +161,8 @@ describe('a real discord.js client on the stand-in', () => {
   });
 
   it('keeps files with their message and resolves attachment:// in components', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
-    const { client } = await botOn(discord);
+    const discord = await startStandIn({ rateLimits: 'off' });
+    const { client } = await startClient(discord);
     const channel = client.channels.cache.get(discord.channelId('general'));
     if (!channel?.isSendable()) throw new Error('no channel');
     const csv = (text: string) => ({ attachment: Buffer.from(text), name: 'ledger.csv' });
@@ -182,13 +182,13 @@ describe('a real discord.js client on the stand-in', () => {
   });
 
   it('accepts files in answers and their edits up to the limit that the interaction names', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     discord.world.attachmentLimit = 100;
     const csv = (bytes: number) => ({ attachment: Buffer.alloc(bytes, 'a'), name: 'ledger.csv' });
     const file = new FileBuilder().setURL('attachment://ledger.csv');
     const codes: unknown[] = [];
     const note = (error: { code?: unknown }) => codes.push(error.code);
-    const { client } = await botOn(discord, async (interaction) => {
+    const { client } = await startClient(discord, async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       const limit = interaction.attachmentSizeLimit;
       const ephemeral = [flags, MessageFlags.Ephemeral] as const;

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
 
-export const discordWith = async (options: DiscordOptions = {}): Promise<StandIn> => {
+export const startStandIn = async (options: DiscordOptions = {}): Promise<StandIn> => {
   const discord = await startDiscord({
     people: [{ name: 'Ann', manager: true }, { name: 'Ben' }],
     ...options,
@@ -13,16 +13,16 @@ export const discordWith = async (options: DiscordOptions = {}): Promise<StandIn
   return discord;
 };
 
-export interface Bot {
+export interface TestClient {
   client: Client<true>;
   errors: unknown[];
 }
 
-export const botOn = async (
+export const startClient = async (
   discord: StandIn,
   onInteraction: (interaction: Interaction) => Promise<unknown> | undefined = () => undefined,
   options: Partial<ClientOptions> = {},
-): Promise<Bot> => {
+): Promise<TestClient> => {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     ...options,

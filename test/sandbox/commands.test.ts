@@ -1,11 +1,11 @@
 import { SlashCommandBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
-import { botOn, discordWith } from './bot.ts';
-import { ask, expectFaults, type RestResponse } from './rest.ts';
+import { startClient, startStandIn } from './bot.ts';
+import { expectFaults, type RestResponse, request } from './rest.ts';
 
 const put = (discord: StandIn, ...commands: object[]): Promise<RestResponse> =>
-  ask(discord, 'PUT', `/applications/${discord.applicationId}/commands`, commands);
+  request(discord, 'PUT', `/applications/${discord.applicationId}/commands`, commands);
 
 const command = (more: object = {}) => ({ name: 'play', description: 'Play', ...more });
 const option = (name: string, more: object = {}) => ({ type: 3, name, description: name, ...more });
@@ -69,20 +69,20 @@ describe('application commands', () => {
   ];
 
   it.each(refused)('are refused with %s', async (_, commands, faults) => {
-    const discord = await discordWith();
+    const discord = await startStandIn();
     expectFaults(await put(discord, ...commands), ...faults);
   });
 
   it('are limited to a hundred', async () => {
-    const discord = await discordWith();
+    const discord = await startStandIn();
     const many = Array.from({ length: 101 }, (_, n) => command({ name: `c${n}` }));
     expect((await put(discord, ...many)).body.code).toBe(30032);
     expect((await put(discord, ...many.slice(1))).status).toBe(200);
   });
 
   it('can be set, read, edited and deleted by discord.js, globally and for a server', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
-    const { client } = await botOn(discord);
+    const discord = await startStandIn({ rateLimits: 'off' });
+    const { client } = await startClient(discord);
     const ledger = new SlashCommandBuilder()
       .setName('ledger')
       .setNameLocalizations({ ja: '帳簿', 'zh-CN': '账本' })
@@ -118,8 +118,8 @@ describe('application commands', () => {
   });
 
   it('and emojis can be created, served and deleted', async () => {
-    const discord = await discordWith();
-    const { client } = await botOn(discord);
+    const discord = await startStandIn();
+    const { client } = await startClient(discord);
     const image = Buffer.from('89504e470d0a1a0a', 'hex');
     const attachment = `data:image/png;base64,${image.toString('base64')}`;
     const emoji = await client.application.emojis.create({ attachment: image, name: 'card_3s' });
@@ -134,11 +134,11 @@ describe('application commands', () => {
     const path = `/applications/${discord.applicationId}/emojis`;
     const large = `data:image/png;base64,${Buffer.concat([image, Buffer.alloc(256 * 1024)]).toString('base64')}`;
     expectFaults(
-      await ask(discord, 'POST', path, { name: 'big', image: large }),
+      await request(discord, 'POST', path, { name: 'big', image: large }),
       'image BINARY_TYPE_MAX_SIZE',
     );
     expectFaults(
-      await ask(discord, 'POST', path, { name: 'a b', image: attachment }),
+      await request(discord, 'POST', path, { name: 'a b', image: attachment }),
       'name STRING_TYPE_REGEX',
     );
     await emoji.delete();

@@ -1,15 +1,15 @@
 import { MessageFlags, TextDisplayBuilder } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import { botOn, discordWith } from './bot.ts';
-import { ask } from './rest.ts';
+import { startClient, startStandIn } from './bot.ts';
+import { request } from './rest.ts';
 
 const flags = MessageFlags.IsComponentsV2;
 const components = [new TextDisplayBuilder().setContent('a')];
 
-const sending = async (options: Parameters<typeof discordWith>[0] = {}) => {
-  const discord = await discordWith(options);
-  const { client } = await botOn(discord);
+const sending = async (options: Parameters<typeof startStandIn>[0] = {}) => {
+  const discord = await startStandIn(options);
+  const { client } = await startClient(discord);
   const channel = client.channels.cache.get(discord.channelId('general'));
   if (!channel?.isSendable()) throw new Error('no channel');
   return { discord, send: () => channel.send({ components, flags }), ann: discord.member('Ann') };
@@ -34,8 +34,8 @@ describe('injected faults', () => {
   });
 
   it('that lose an answer to an interaction make the second answer fail as already given', async () => {
-    const discord = await discordWith();
-    const { client, errors } = await botOn(discord, async (interaction) => {
+    const discord = await startStandIn();
+    const { client, errors } = await startClient(discord, async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       await interaction.reply({ components, flags }).catch(() => interaction.reply({ components, flags }));
     });
@@ -50,20 +50,22 @@ describe('injected faults', () => {
 
   it('delay responses by the stand-in’s clock', async () => {
     const clock = manualClock();
-    const discord = await discordWith({ clock });
-    const faster = discord.delayResponses(2_000);
-    const asked = ask(discord, 'GET', '/users/@me');
+    const discord = await startStandIn({ clock });
+    const cancelDelay = discord.delayResponses(2_000);
+    const response = request(discord, 'GET', '/users/@me');
     let isAnswered = false;
-    void asked.then(() => {
+    void response.then(() => {
       isAnswered = true;
     });
+    // The request must have arrived before the clock is moved.
+    await vi.waitFor(() => expect(clock.pendingTimers).toBe(1));
     clock.settleWith(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await clock.advance(1_999);
     expect(isAnswered).toBe(false);
     await clock.advance(1);
-    await asked;
-    faster();
-    expect((await ask(discord, 'GET', '/users/@me')).status).toBe(200);
+    await response;
+    cancelDelay();
+    expect((await request(discord, 'GET', '/users/@me')).status).toBe(200);
   });
 
   it('with status 429 make discord.js wait', async () => {

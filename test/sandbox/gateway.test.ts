@@ -2,7 +2,7 @@ import { Events, GatewayIntentBits, Status } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
-import { botOn, discordWith } from './bot.ts';
+import { startClient, startStandIn } from './bot.ts';
 
 /** Sends `first` after HELLO on a plain connection; resolves to the code the connection is closed with. */
 const closedWith = (discord: StandIn, first: unknown): Promise<number> =>
@@ -19,8 +19,8 @@ const identify = (token: string, intents: number) => ({
 
 describe('the gateway', () => {
   it('lets a dropped client resume and replays missed events', async () => {
-    const discord = await discordWith();
-    const { client } = await botOn(discord);
+    const discord = await startStandIn();
+    const { client } = await startClient(discord);
     const received: string[] = [];
     client.on(Events.MessageCreate, ({ author }) => received.push(author.displayName));
     let readies = 0;
@@ -42,8 +42,8 @@ describe('the gateway', () => {
   });
 
   it('makes the client identify again after a refused resume', async () => {
-    const discord = await discordWith();
-    const { client } = await botOn(discord);
+    const discord = await startStandIn();
+    const { client } = await startClient(discord);
     const identified = new Promise<void>((resolve) => {
       client.once(Events.ShardReady, () => resolve());
     });
@@ -55,7 +55,7 @@ describe('the gateway', () => {
   }, 15_000);
 
   it('closes connections with Discord’s close codes', async () => {
-    const discord = await discordWith();
+    const discord = await startStandIn();
     expect(await closedWith(discord, identify('wrong', 1))).toBe(4004);
     expect(await closedWith(discord, identify(discord.token, 1 << 30))).toBe(4013);
     expect(await closedWith(discord, identify(discord.token, GatewayIntentBits.MessageContent))).toBe(4014);
@@ -66,8 +66,8 @@ describe('the gateway', () => {
   });
 
   it('sends only events that the intents and channel permissions allow', async () => {
-    const discord = await discordWith({ privilegedIntents: ['MessageContent'] });
-    const { client } = await botOn(discord, undefined, {
+    const discord = await startStandIn({ privilegedIntents: ['MessageContent'] });
+    const { client } = await startClient(discord, undefined, {
       intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
     });
     const received: string[] = [];

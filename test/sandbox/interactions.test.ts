@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
-import { discordWith } from './bot.ts';
-import { ask, expectFaults, newestInteraction } from './rest.ts';
+import { startStandIn } from './bot.ts';
+import { expectFaults, newestInteraction, request } from './rest.ts';
 
 const V2 = 1 << 15;
 const EPHEMERAL = 1 << 6;
@@ -30,8 +30,8 @@ const commands = [
 
 const ready = async () => {
   const clock = manualClock();
-  const discord = await discordWith({ clock });
-  await ask(
+  const discord = await startStandIn({ clock });
+  await request(
     discord,
     'PUT',
     `/applications/${discord.applicationId}/commands`,
@@ -41,7 +41,7 @@ const ready = async () => {
 };
 
 const callback = (discord: StandIn, body: unknown, { id, token } = newestInteraction(discord), query = '') =>
-  ask(discord, 'POST', `/interactions/${id}/${token}/callback${query}`, body, {});
+  request(discord, 'POST', `/interactions/${id}/${token}/callback${query}`, body, {});
 
 const hook = (
   discord: StandIn,
@@ -49,7 +49,7 @@ const hook = (
   name: string,
   body?: unknown,
   { token } = newestInteraction(discord),
-) => ask(discord, method, `/webhooks/${discord.applicationId}/${token}${name}`, body, {});
+) => request(discord, method, `/webhooks/${discord.applicationId}/${token}${name}`, body, {});
 
 describe('an interaction', () => {
   it('is answered once, within 3 s', async () => {
@@ -91,7 +91,7 @@ describe('an interaction', () => {
     expect(ann.visibleMessages().map(textOf)).toEqual(['still']);
     expect(
       (
-        await ask(
+        await request(
           discord,
           'PATCH',
           `/channels/${discord.channelId('general')}/messages/${id}`,

@@ -1,15 +1,15 @@
 import { MessageFlags, RESTEvents, TextDisplayBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
-import { botOn, discordWith } from './bot.ts';
-import { ask } from './rest.ts';
+import { startClient, startStandIn } from './bot.ts';
+import { request } from './rest.ts';
 
 describe('rate limits', () => {
   it('are announced in Discord’s headers; five messages in 5 s per channel', async () => {
     const clock = manualClock();
-    const discord = await discordWith({ clock, rateLimits: 'on' });
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
     const send = (channel = 'general') =>
-      ask(discord, 'POST', `/channels/${discord.channelId(channel)}/messages`, { content: 'a' });
+      request(discord, 'POST', `/channels/${discord.channelId(channel)}/messages`, { content: 'a' });
     const first = await send();
     expect(first.headers.get('x-ratelimit-limit')).toBe('5');
     expect(first.headers.get('x-ratelimit-remaining')).toBe('4');
@@ -29,24 +29,30 @@ describe('rate limits', () => {
 
   it('apply to all requests of the bot but answers to interactions, at fifty per second', async () => {
     const clock = manualClock();
-    const discord = await discordWith({ clock, rateLimits: 'on' });
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
     const statuses: number[] = [];
     for (let n = 0; n < 51; n += 1) {
-      const { status } = await ask(discord, 'GET', `/applications/${discord.applicationId}/emojis`);
+      const { status } = await request(discord, 'GET', `/applications/${discord.applicationId}/emojis`);
       statuses.push(status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    const refused = await ask(discord, 'GET', '/users/@me');
+    const refused = await request(discord, 'GET', '/users/@me');
     expect(refused).toMatchObject({ status: 429, body: { global: true } });
     expect(refused.headers.get('x-ratelimit-global')).toBe('true');
-    const late = await ask(discord, 'POST', '/interactions/123456789012345678/x/callback', { type: 6 }, {});
+    const late = await request(
+      discord,
+      'POST',
+      '/interactions/123456789012345678/x/callback',
+      { type: 6 },
+      {},
+    );
     expect(late.body.code).toBe(10062);
   });
 
   it('are respected by discord.js', async () => {
     const clock = manualClock();
-    const discord = await discordWith({ clock, rateLimits: 'on' });
-    const { client } = await botOn(discord);
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
+    const { client } = await startClient(discord);
     let waits = 0;
     client.rest.on(RESTEvents.RateLimited, () => {
       waits += 1;

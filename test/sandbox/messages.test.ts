@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
-import { discordWith } from './bot.ts';
-import { ask, expectFaults, type RestResponse } from './rest.ts';
+import { startStandIn } from './bot.ts';
+import { expectFaults, type RestResponse, request } from './rest.ts';
 
 const V2 = 1 << 15;
 const text = (content: string) => ({ type: 10, content });
@@ -23,7 +23,7 @@ const select = (custom_id: string, values: string[], more: object = {}) => ({
 const container = (...components: unknown[]) => ({ type: 17, components });
 
 const post = (discord: StandIn, body: object): Promise<RestResponse> =>
-  ask(discord, 'POST', `/channels/${discord.channelId('general')}/messages`, body);
+  request(discord, 'POST', `/channels/${discord.channelId('general')}/messages`, body);
 const postV2 = (discord: StandIn, ...components: unknown[]): Promise<RestResponse> =>
   post(discord, { flags: V2, components });
 
@@ -145,13 +145,13 @@ describe('a message', () => {
   ];
 
   it.each(refused)('is refused with %s', async (_, components, faults) => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     expectFaults(await postV2(discord, ...components), ...faults);
     expect(discord.violations).toHaveLength(1);
   });
 
   it('is accepted at the limits', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     const full = container(...Array.from({ length: 39 }, (_, n) => text(n === 0 ? 'a'.repeat(3962) : 'b')));
     expect((await postV2(discord, full)).status).toBe(200);
     const menu = select(
@@ -166,7 +166,7 @@ describe('a message', () => {
   });
 
   it('with Components V2 has no legacy fields and stays so', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     const legacy = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
     expectFaults(
       await post(discord, { flags: V2, content: 'a', components: [text('b')] }),
@@ -178,20 +178,20 @@ describe('a message', () => {
     const sent = await postV2(discord, text('a'));
     const path = `/channels/${discord.channelId('general')}/messages/${sent.body.id}`;
     expectFaults(
-      await ask(discord, 'PATCH', path, { flags: 0 }),
+      await request(discord, 'PATCH', path, { flags: 0 }),
       'flags MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
     );
-    expectFaults(await ask(discord, 'PATCH', path, { content: 'a' }), `content ${legacy}`);
-    expect((await ask(discord, 'PATCH', path, { components: [] })).body.code).toBe(50006);
+    expectFaults(await request(discord, 'PATCH', path, { content: 'a' }), `content ${legacy}`);
+    expect((await request(discord, 'PATCH', path, { components: [] })).body.code).toBe(50006);
     const plain = await post(discord, { content: 'plain' });
     const plainPath = `/channels/${discord.channelId('general')}/messages/${plain.body.id}`;
     const turned = { flags: V2, components: [text('b')] };
-    expectFaults(await ask(discord, 'PATCH', plainPath, turned), `content ${legacy}`);
-    expect((await ask(discord, 'PATCH', plainPath, { ...turned, content: null })).body.content).toBe('');
+    expectFaults(await request(discord, 'PATCH', plainPath, turned), `content ${legacy}`);
+    expect((await request(discord, 'PATCH', plainPath, { ...turned, content: null })).body.content).toBe('');
   });
 
   it('gets ids for components sent without one', async () => {
-    const discord = await discordWith();
+    const discord = await startStandIn();
     const sent = await postV2(discord, { ...container(text('a'), row(button('b'))), id: 2 });
     expect(sent.body.components).toMatchObject([
       { ...container({ ...text('a'), id: 1 }, { ...row({ ...button('b'), id: 4 }), id: 3 }), id: 2 },
@@ -199,10 +199,10 @@ describe('a message', () => {
   });
 
   it('is refused with Discord’s codes for what is missing or not permitted', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     const here = discord.channelId('general');
     const code = async (method: string, path: string, body?: unknown) =>
-      (await ask(discord, method, path, body)).body.code;
+      (await request(discord, method, path, body)).body.code;
     expect(await code('POST', '/channels/123456789012345678/messages', { content: 'a' })).toBe(10003);
     expect(await code('PATCH', `/channels/${here}/messages/123456789012345678`, { content: 'a' })).toBe(
       10008,
@@ -223,10 +223,10 @@ describe('a message', () => {
 
   it('is throttled in its edits once it is older than an hour', async () => {
     const clock = manualClock();
-    const discord = await discordWith({ clock });
+    const discord = await startStandIn({ clock });
     const sent = await postV2(discord, text('a'));
     const edit = () =>
-      ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${sent.body.id}`, {
+      request(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${sent.body.id}`, {
         components: [text('b')],
       });
     await clock.advance(3_600_000);
@@ -241,7 +241,7 @@ describe('a message', () => {
   });
 
   it('pings when posted, not when edited, within its allowed mentions', async () => {
-    const discord = await discordWith({ rateLimits: 'off' });
+    const discord = await startStandIn({ rateLimits: 'off' });
     const ann = discord.member('Ann');
     const ben = discord.member('Ben');
     const both = text(`<@${ann.id}> and <@${ben.id}>, \`not <@${ann.id}>\``);
@@ -249,7 +249,7 @@ describe('a message', () => {
     await post(discord, { flags: V2, components: [both], allowed_mentions: { parse: [], users: [ben.id] } });
     await post(discord, { flags: V2, components: [both], allowed_mentions: { parse: [] } });
     const quiet = await postV2(discord, text('nobody'));
-    await ask(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${quiet.body.id}`, {
+    await request(discord, 'PATCH', `/channels/${discord.channelId('general')}/messages/${quiet.body.id}`, {
       components: [both],
     });
     expect(ann.visibleMessages().map(({ pinged }) => pinged)).toEqual([true, false, false, false]);
@@ -262,10 +262,13 @@ describe('a message', () => {
   });
 
   it('or request the stand-in does not know is refused and recorded as a violation', async () => {
-    const discord = await discordWith();
-    expect(await ask(discord, 'GET', '/sticker-packs')).toMatchObject({ status: 404, body: { code: 0 } });
-    expect(await ask(discord, 'GET', '/users/@me', undefined, {})).toMatchObject({ status: 401 });
-    expectFaults(await ask(discord, 'GET', `/guilds/${discord.guildId}?counts=1`), 'counts UNKNOWN_FIELD');
+    const discord = await startStandIn();
+    expect(await request(discord, 'GET', '/sticker-packs')).toMatchObject({ status: 404, body: { code: 0 } });
+    expect(await request(discord, 'GET', '/users/@me', undefined, {})).toMatchObject({ status: 401 });
+    expectFaults(
+      await request(discord, 'GET', `/guilds/${discord.guildId}?counts=1`),
+      'counts UNKNOWN_FIELD',
+    );
     expectFaults(await post(discord, { content: 'a', colour: 1 }), 'colour UNKNOWN_FIELD');
     expectFaults(
       await post(discord, { content: 'a', poll: {} }),

@@ -17,7 +17,7 @@ import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import { textOf } from '../../src/sandbox/people/text.ts';
 import type { ClientRequest, ServerMessage } from '../../src/sandbox/protocol.ts';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
-import { botOn, discordWith } from './bot.ts';
+import { startClient, startStandIn } from './bot.ts';
 
 const flags = MessageFlags.Ephemeral;
 const commands = [
@@ -88,10 +88,10 @@ const answer = async (interaction: Interaction): Promise<unknown> => {
   return undefined;
 };
 
-const ready = async (options: Parameters<typeof discordWith>[0] = {}) => {
-  const discord = await discordWith(options);
+const startWithCommands = async (options: Parameters<typeof startStandIn>[0] = {}) => {
+  const discord = await startStandIn(options);
   const interactions: Interaction[] = [];
-  const { client, errors } = await botOn(discord, (interaction) => {
+  const { client, errors } = await startClient(discord, (interaction) => {
     interactions.push(interaction);
     return answer(interaction);
   });
@@ -100,7 +100,7 @@ const ready = async (options: Parameters<typeof discordWith>[0] = {}) => {
 };
 
 /** A page's socket, and everything it received. */
-const pageOn = async (discord: StandIn) => {
+const openPageSocket = async (discord: StandIn) => {
   const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/people`);
   onTestFinished(() => socket.terminate());
   const received: ServerMessage[] = [];
@@ -142,7 +142,7 @@ const isModal = (message: ServerMessage): message is Extract<ServerMessage, { ty
 
 describe('people', () => {
   it('have a locale and permissions', async () => {
-    const { discord, ann, ben } = await ready({
+    const { discord, ann, ben } = await startWithCommands({
       guildLocale: 'ja',
       people: [{ name: 'Ann', locale: 'ja', manager: true }, { name: 'Ben' }],
     });
@@ -159,7 +159,7 @@ describe('people', () => {
   });
 
   it('submit modals and select values, but not the same values twice in a row', async () => {
-    const { discord, ann, errors } = await ready();
+    const { discord, ann, errors } = await startWithCommands();
     const { modal } = await ann.runCommand('/adjust');
     const adjusted = await ann.submitModal(modal!, { Reason: 'a mistake', Book: 'chips' });
     expect(textOf(adjusted.ephemeral!)).toBe('a mistake in chips');
@@ -180,7 +180,7 @@ describe('people', () => {
 
   it('see an ephemeral edited through its token for 15 minutes', async () => {
     const clock = manualClock();
-    const { discord, ann, interactions } = await ready({ clock });
+    const { discord, ann, interactions } = await startWithCommands({ clock });
     clock.settleWith(() => discord.whenIdle());
     const opened = await ann.runCommand('/later');
     expect(opened.ephemeral?.thinking).toBe(true);
@@ -199,7 +199,7 @@ describe('people', () => {
   });
 
   it('get the channel’s text in the error when awaiting times out', async () => {
-    const { ann, ben } = await ready();
+    const { ann, ben } = await startWithCommands();
     ben.sendMessage('hello');
     await expect(ann.waitForMessage('good-bye', { timeoutMs: 10 })).rejects.toThrow(
       'Ann did not see good-bye within 10 ms, but:\nBen:\n  hello',
@@ -207,7 +207,7 @@ describe('people', () => {
   });
 
   it('delete their own messages, and any message with the permission to manage', async () => {
-    const { discord, ann, ben } = await ready();
+    const { discord, ann, ben } = await startWithCommands();
     const hello = ann.sendMessage('hello');
     expect(() => ben.deleteMessage(hello)).toThrow('Ben may not delete that message');
     const reply = ben.sendMessage('hi', { replyTo: hello });
@@ -219,8 +219,8 @@ describe('people', () => {
   });
 
   it('act through the page’s protocol', async () => {
-    const { discord, ann, ben } = await ready();
-    const page = await pageOn(discord);
+    const { discord, ann, ben } = await startWithCommands();
+    const page = await openPageSocket(discord);
     const { guild, people, channels, commands: known } = await page.waitFor(isHello);
     expect(guild).toBe('Sandbox');
     expect(people.map(({ name, manager, bot }) => [name, manager, bot])).toEqual([
@@ -272,7 +272,7 @@ describe('people', () => {
 
   it('are served the page and no other file', async () => {
     const page = async () => new Map([['/', { type: 'text/html', body: '<!doctype html>' }]]);
-    const discord = await discordWith({ page });
+    const discord = await startStandIn({ page });
     expect(await (await fetch(discord.url)).text()).toBe('<!doctype html>');
     expect((await fetch(`${discord.url}/secret`)).status).toBe(404);
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { MessageFlags, SlashCommandBuilder, type TextChannel } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { type DiscordOptions, startDiscord } from '../../src/sandbox/discord.ts';
-import { botOn } from './bot.ts';
-import { ask } from './rest.ts';
+import { startClient } from './bot.ts';
+import { request } from './rest.ts';
 
 const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
@@ -20,7 +20,7 @@ const start = (options: DiscordOptions) =>
 it('restores channels, messages, threads, files and tokens', async () => {
   const file = join(temporaryFolder(), 'world');
   const first = await start({ file });
-  const { client } = await botOn(first, async (interaction) => {
+  const { client } = await startClient(first, async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
     await interaction.reply({ content: 'only you', flags: MessageFlags.Ephemeral });
   });
@@ -49,11 +49,11 @@ it('restores channels, messages, threads, files and tokens', async () => {
 
   // The token of an answer from before the restart still works.
   const path = `/webhooks/${second.applicationId}/${token}/messages/@original`;
-  expect(await ask(second, 'PATCH', path, { content: 'edited' }, {})).toMatchObject({ status: 200 });
+  expect(await request(second, 'PATCH', path, { content: 'edited' }, {})).toMatchObject({ status: 200 });
   expect(ann.visibleEphemerals('one')[0]?.content).toBe('edited');
 
   // The bot finds the thread and its message there.
-  const again = await botOn(second);
+  const again = await startClient(second);
   const found = again.client.channels.cache.get(thread.id) as TextChannel;
   await (await found.messages.fetch(inThread.id)).edit('still there');
   expect(ann.visibleMessages('table').map(({ content }) => content)).toEqual(['still there']);

@@ -8,7 +8,7 @@ export interface RestResponse {
   headers: Headers;
 }
 
-export const ask = async (
+export const request = async (
   discord: StandIn,
   method: string,
   path: string,

@@ -6,40 +6,40 @@ import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, inPhase, seqOf } from './fixtures.ts';
-import { PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
+import { PACE_MS, press, setupPlaying, setupTables, TURN_MS } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 describe('automation', () => {
   it('closes a lobby in which nothing happens', async () => {
-    const { tables, clock, open, now } = await setupTables();
-    const { id } = await open();
+    const { tables, clock, openTable, findTable } = await setupTables();
+    const { id } = await openTable();
     await clock.advance(LOBBY_MS - 1);
     await tables.apply(id, join(toy, ben));
     await clock.advance(LOBBY_MS - 1);
-    expect((await now()).phase).toBe('lobby');
+    expect((await findTable()).phase).toBe('lobby');
     await clock.advance(1);
-    expect((await now()).phase).toBe('cancelled');
+    expect((await findTable()).phase).toBe('cancelled');
     expect(clock.pendingTimers).toBe(0);
   });
 
   it('lets computers move one after the other, each at its pace', async () => {
-    const { clock, now } = await setupPlaying(3);
+    const { clock, findTable } = await setupPlaying(3);
     const seqs = [];
     for (let at = 0; at < 4; at++) {
-      seqs.push(seqOf(await now()));
-      await clock.advance(PACE);
+      seqs.push(seqOf(await findTable()));
+      await clock.advance(PACE_MS);
     }
     expect(seqs).toEqual([0, 1, 2, 3]);
   });
 
   it('warns players before their turn runs out, and then plays for them', async () => {
-    const { clock, now, file } = await setupPlaying();
-    await clock.advance(TURN - 45_001);
-    expect(await now()).toMatchObject({ warned: false });
+    const { clock, findTable, file } = await setupPlaying();
+    await clock.advance(TURN_MS - 45_001);
+    expect(await findTable()).toMatchObject({ warned: false });
     await clock.advance(1);
-    expect(await now()).toMatchObject({ warned: true, seq: 1 });
+    expect(await findTable()).toMatchObject({ warned: true, seq: 1 });
     await clock.advance(45_000);
-    expect(await now()).toMatchObject({ seq: 2, phase: 'between' });
+    expect(await findTable()).toMatchObject({ seq: 2, phase: 'between' });
     expect(rowsOf(file, 'SELECT seat, "by" FROM Move ORDER BY seq')).toEqual([
       { seat: 1, by: 'computer' },
       { seat: 0, by: 'clock' },
@@ -47,75 +47,75 @@ describe('automation', () => {
   });
 
   it('warns at half time where turns are short', async () => {
-    const { clock, now } = await setupPlaying(1, { turnSeconds: 60 });
+    const { clock, findTable } = await setupPlaying(1, { turnSeconds: 60 });
     await clock.advance(29_999);
-    expect(await now()).toMatchObject({ warned: false });
+    expect(await findTable()).toMatchObject({ warned: false });
     await clock.advance(1);
-    expect(await now()).toMatchObject({ warned: true });
+    expect(await findTable()).toMatchObject({ warned: true });
   });
 
   it('pings a player once and waits for them where there is no clock', async () => {
-    const { clock, now } = await setupPlaying(1, { turnSeconds: 0 });
+    const { clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await clock.advance(30 * 86_400_000);
-    expect(await now()).toMatchObject({ warned: true, seq: 1, phase: 'playing', deadline: null });
+    expect(await findTable()).toMatchObject({ warned: true, seq: 1, phase: 'playing', deadline: null });
   });
 
   it('starts the next hand until the last one is over, and then leaves no timer', async () => {
-    const { tables, clock, id, now } = await setupPlaying(3);
-    await tables.apply(id, press(await now()));
-    await clock.advance(3 * PACE);
-    expect((await now()).phase).toBe('between');
+    const { tables, clock, id, findTable } = await setupPlaying(3);
+    await tables.apply(id, press(await findTable()));
+    await clock.advance(3 * PACE_MS);
+    expect((await findTable()).phase).toBe('between');
     await clock.advance(BETWEEN_MS);
-    expect(await now()).toMatchObject({ phase: 'playing', hand: 2 });
-    await tables.apply(id, press(await now()));
-    await clock.advance(3 * PACE);
-    expect((await now()).phase).toBe('over');
+    expect(await findTable()).toMatchObject({ phase: 'playing', hand: 2 });
+    await tables.apply(id, press(await findTable()));
+    await clock.advance(3 * PACE_MS);
+    expect((await findTable()).phase).toBe('over');
     expect(clock.pendingTimers).toBe(0);
   });
 
   it('ignores a timer of an earlier version', async () => {
-    const { tables, clock, id, now } = await setupPlaying(1, { turnSeconds: 0 });
+    const { tables, clock, id, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await tables.apply(id, goAway(toy, ann.id));
     await tables.apply(id, warn);
-    await clock.advance(2 * PACE);
-    expect(await now()).toMatchObject({ seq: 2 });
+    await clock.advance(2 * PACE_MS);
+    expect(await findTable()).toMatchObject({ seq: 2 });
   });
 
   it('does nothing once the service is closed', async () => {
-    const { tables, clock, now } = await setupPlaying(3);
+    const { tables, clock, findTable } = await setupPlaying(3);
     await tables.close();
     await clock.advance(86_400_000);
-    expect(await now()).toMatchObject({ seq: 0 });
+    expect(await findTable()).toMatchObject({ seq: 0 });
   });
 
   it('does not delay a computer’s move when others act meanwhile', async () => {
-    const { tables, id, clock, now } = await setupPlaying(1);
-    await clock.advance(PACE - 1);
-    await tables.apply(id, press(await now(), 'think'));
+    const { tables, id, clock, findTable } = await setupPlaying(1);
+    await clock.advance(PACE_MS - 1);
+    await tables.apply(id, press(await findTable(), 'think'));
     await clock.advance(1);
-    expect(await now()).toMatchObject({ seq: 2 });
+    expect(await findTable()).toMatchObject({ seq: 2 });
   });
 });
 
 describe('recovery after a restart', () => {
   it('recovers every open table, its deadline later by the downtime, and notifies subscribers', async () => {
-    const { tables, clock, id, now, make } = await setupPlaying();
-    await clock.advance(PACE);
-    const before = inPhase('playing', await now());
+    const { tables, clock, id, findTable, newService } = await setupPlaying();
+    await clock.advance(PACE_MS);
+    const before = inPhase('playing', await findTable());
     await tables.close();
     await clock.advance(600_000);
-    const again = make();
+    const restarted = newService();
     const notified: TableChange[] = [];
-    again.subscribe((change) => notified.push(change));
-    clock.settleWith(() => again.idle());
-    await again.recover(600_000);
+    restarted.subscribe((change) => notified.push(change));
+    clock.settleWith(() => restarted.idle());
+    await restarted.recover(600_000);
     const back = { ...before, deadline: before.deadline! + 600_000 };
     expect(notified).toEqual([{ before: null, table: back }]);
-    await clock.advance(TURN - PACE - 1);
-    expect(await again.find(id)).toMatchObject({ seq: 1 });
+    await clock.advance(TURN_MS - PACE_MS - 1);
+    expect(await restarted.find(id)).toMatchObject({ seq: 1 });
     await clock.advance(1);
-    expect(await again.find(id)).toMatchObject({ seq: 2 });
-    await again.close();
+    expect(await restarted.find(id)).toMatchObject({ seq: 2 });
+    await restarted.close();
   });
 
   it.each([
@@ -129,44 +129,44 @@ describe('recovery after a restart', () => {
     ['another version of the game', `UPDATE "Table" SET gameVersion = 2 WHERE id = 'bbbbbbbbbb'`],
     ['an invalid seed', `UPDATE "Table" SET seed = 'luck' WHERE id = 'bbbbbbbbbb'`],
   ])('quarantines a table with %s, and stops no other', async (_, sql) => {
-    const { tables, file, open, make, lines, clock } = await setupTables();
+    const { tables, file, openTable, newService, lines, clock } = await setupTables();
     const ids = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
     for (const id of ids) {
-      await open({ id, computers: 1 });
+      await openTable({ id, computers: 1 });
       await tables.apply(id, start(toy, ann.id));
     }
     await tables.close();
     raw(file, (db) => db.exec(sql));
-    const again = make();
+    const restarted = newService();
     const notified: TableChange[] = [];
-    again.subscribe((change) => notified.push(change));
-    await again.recover(0);
+    restarted.subscribe((change) => notified.push(change));
+    await restarted.recover(0);
     expect(notified.find(({ table }) => table.id === 'bbbbbbbbbb')).toMatchObject({
       table: { phase: 'quarantined', channelId: 'channel', locale: 'en' },
     });
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
-    expect(await again.find('bbbbbbbbbb')).toMatchObject({ phase: 'quarantined' });
-    expect(await again.find('bbbbbbbbbb')).not.toHaveProperty('state');
-    expect(await again.apply('bbbbbbbbbb', expire)).toEqual(refused('quarantined'));
-    clock.settleWith(() => again.idle());
-    await clock.advance(PACE);
-    for (const id of ['aaaaaaaaaa', 'cccccccccc']) expect(await again.find(id)).toMatchObject({ seq: 1 });
-    await again.close();
+    expect(await restarted.find('bbbbbbbbbb')).toMatchObject({ phase: 'quarantined' });
+    expect(await restarted.find('bbbbbbbbbb')).not.toHaveProperty('state');
+    expect(await restarted.apply('bbbbbbbbbb', expire)).toEqual(refused('quarantined'));
+    clock.settleWith(() => restarted.idle());
+    await clock.advance(PACE_MS);
+    for (const id of ['aaaaaaaaaa', 'cccccccccc']) expect(await restarted.find(id)).toMatchObject({ seq: 1 });
+    await restarted.close();
   });
 
   it('notifies once more of a table that has just ended, but not of one that ended long ago', async () => {
-    const { tables, clock, open, make } = await setupTables();
-    await open({ id: 'aaaaaaaaaa' });
+    const { tables, clock, openTable, newService } = await setupTables();
+    await openTable({ id: 'aaaaaaaaaa' });
     await tables.apply('aaaaaaaaaa', leave(ann.id));
     await clock.advance(3_600_000);
-    await open({ id: 'bbbbbbbbbb' });
+    await openTable({ id: 'bbbbbbbbbb' });
     await tables.apply('bbbbbbbbbb', leave(ann.id));
     await tables.close();
     await clock.advance(60_000);
-    const again = make();
+    const restarted = newService();
     const notified: TableChange[] = [];
-    again.subscribe((change) => notified.push(change));
-    await again.recover(60_000);
+    restarted.subscribe((change) => notified.push(change));
+    await restarted.recover(60_000);
     expect(notified).toMatchObject([{ before: null, table: { id: 'bbbbbbbbbb', phase: 'cancelled' } }]);
   });
 });

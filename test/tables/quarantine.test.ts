@@ -8,7 +8,7 @@ import { actByComputer, choose } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { raw } from '../store/files.ts';
 import { ann, ben, opening, seqOf } from './fixtures.ts';
-import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables } from './service-setup.ts';
+import { allowInserts, failInserts, PACE_MS, press, setupPlaying, setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 /** A game whose computer always throws. */
@@ -36,18 +36,18 @@ const TRANSITIONS = {
 
 /** The pauses between the attempts of a transition that fails. */
 const PAUSES = [5_000, 10_000, 20_000, 40_000];
-const ALL_TRIES = PACE + PAUSES.reduce((sum, ms) => sum + ms, 0);
+const ALL_TRIES = PACE_MS + PAUSES.reduce((sum, ms) => sum + ms, 0);
 
 describe('an automatic transition that throws every time', () => {
   it('is tried five times with growing pauses; then the table is quarantined, and subscribers are notified', async () => {
-    const { tables, id, clock, lines, now } = await setupPlaying(1, {}, [stuck]);
+    const { tables, id, clock, lines, findTable } = await setupPlaying(1, {}, [stuck]);
     const notified: TableChange[] = [];
     tables.subscribe((change) => notified.push(change));
     await clock.advance(ALL_TRIES - 1);
-    expect((await now()).phase).toBe('playing');
+    expect((await findTable()).phase).toBe('playing');
     expect(lines.map(({ msg }) => msg)).toEqual(PAUSES.map(() => 'automatic transition failed'));
     await clock.advance(1);
-    expect(await now()).toMatchObject({ phase: 'quarantined' });
+    expect(await findTable()).toMatchObject({ phase: 'quarantined' });
     expect(notified).toMatchObject([{ before: null, table: { id, phase: 'quarantined' } }]);
     expect(lines.at(-1)).toMatchObject({
       level: 50,
@@ -55,16 +55,16 @@ describe('an automatic transition that throws every time', () => {
       msg: 'table quarantined: it cannot be played on',
       err: { type: 'TransitionError' },
     });
-    expect(await tables.apply(id, press(await now()))).toEqual(refused('quarantined'));
+    expect(await tables.apply(id, press(await findTable()))).toEqual(refused('quarantined'));
     expect(clock.pendingTimers).toBe(0);
   });
 
   it.each(Object.entries(TRANSITIONS))('leads to a table that refuses %s', async (_, transition) => {
-    const { tables, id, clock, now } = await setupPlaying(1, {}, [stuck]);
+    const { tables, id, clock, findTable } = await setupPlaying(1, {}, [stuck]);
     await clock.advance(ALL_TRIES);
-    const before = await now();
+    const before = await findTable();
     expect(await tables.apply(id, transition)).toEqual(refused('quarantined'));
-    expect(await now()).toEqual(before);
+    expect(await findTable()).toEqual(before);
   });
 
   it('stops no other table', async () => {
@@ -77,42 +77,42 @@ describe('an automatic transition that throws every time', () => {
   });
 
   it('is counted anew once the table has changed', async () => {
-    const { tables, id, clock, now } = await setupPlaying(1, {}, [stuck]);
+    const { tables, id, clock, findTable } = await setupPlaying(1, {}, [stuck]);
     await clock.advance(ALL_TRIES - 1);
-    await tables.apply(id, press(await now(), 'think'));
+    await tables.apply(id, press(await findTable(), 'think'));
     // The computer has thought long enough: it tries at once.
-    await clock.advance(ALL_TRIES - PACE - 1);
-    expect((await now()).phase).toBe('playing');
+    await clock.advance(ALL_TRIES - PACE_MS - 1);
+    expect((await findTable()).phase).toBe('playing');
     await clock.advance(1);
-    expect((await now()).phase).toBe('quarantined');
+    expect((await findTable()).phase).toBe('quarantined');
   });
 });
 
 it('rejects a press that throws, and leaves the table unchanged', async () => {
-  const { tables, id, now } = await setupPlaying();
-  const before = await now();
+  const { tables, id, findTable } = await setupPlaying();
+  const before = await findTable();
   const broken = () => {
     throw new Error('no');
   };
   await expect(tables.apply(id, broken)).rejects.toThrow('transition failed');
-  expect(await now()).toEqual(before);
+  expect(await findTable()).toEqual(before);
 });
 
 it('quarantines no table while the database cannot be written to for hours, and goes on when it can', async () => {
-  const { clock, file, now } = await setupPlaying();
+  const { clock, file, findTable } = await setupPlaying();
   failInserts(file, 'Move');
   await clock.advance(3 * 3_600_000);
-  expect(await now()).toMatchObject({ phase: 'playing', seq: 0 });
+  expect(await findTable()).toMatchObject({ phase: 'playing', seq: 0 });
   allowInserts(file);
   await clock.advance(40_000);
-  expect(seqOf(await now())).toBeGreaterThan(0);
+  expect(seqOf(await findTable())).toBeGreaterThan(0);
 });
 
 describe('a row that becomes unreadable while the bot runs', () => {
   /** The service reads a table again after a commit has failed. */
   async function withCorruptRow(sql: string) {
     const setup = await setupTables();
-    for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await setup.open({ id, computers: 1 });
+    for (const id of ['aaaaaaaaaa', 'bbbbbbbbbb']) await setup.openTable({ id, computers: 1 });
     await setup.tables.apply('bbbbbbbbbb', start(toy, ann.id));
     raw(setup.file, (db) => db.exec(`UPDATE "Table" SET version = 7 WHERE id = 'bbbbbbbbbb'`));
     await expect(
@@ -141,8 +141,8 @@ describe('a row that becomes unreadable while the bot runs', () => {
   });
 
   it('stays as it is if the table has ended', async () => {
-    const { tables, open, file, store } = await setupTables();
-    const { id } = await open();
+    const { tables, openTable, file, store } = await setupTables();
+    const { id } = await openTable();
     await tables.apply(id, leave(ann.id));
     raw(file, (db) => db.exec(`UPDATE "Table" SET options = '!'`));
     await expect(tables.find(id)).rejects.toThrow('not JSON');

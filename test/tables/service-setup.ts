@@ -11,10 +11,10 @@ import { newStore, raw } from '../store/files.ts';
 import { ann, NOON, opening } from './fixtures.ts';
 import { toy } from './toy-game.ts';
 
-export const PACE = 1_000;
-export const TURN = 180_000;
+export const PACE_MS = 1_000;
+export const TURN_MS = 180_000;
 
-function logged(): { log: Logger; lines: Record<string, unknown>[] } {
+function recordingLog(): { log: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   return { lines, log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) };
 }
@@ -22,14 +22,25 @@ function logged(): { log: Logger; lines: Record<string, unknown>[] } {
 export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
   const { store, file } = await newStore();
   const clock = manualClock(NOON);
-  const { log, lines } = logged();
-  const make = () => createTableService({ store: store.tables, games, clock, log, pace: () => PACE });
-  const tables = make();
+  const { log, lines } = recordingLog();
+  const newService = () =>
+    createTableService({ store: store.tables, games, clock, log, pace: () => PACE_MS });
+  const tables = newService();
   clock.settleWith(() => tables.idle());
   onTestFinished(() => tables.close());
-  const open = (fields: Parameters<typeof opening>[0] = {}) => tables.open(toy, opening(fields));
-  const now = async (id = opening().id): Promise<Table> => (await tables.find(id))!;
-  return { tables, store: store.tables, ledger: store.ledger, file, clock, lines, make, open, now };
+  const openTable = (fields: Parameters<typeof opening>[0] = {}) => tables.open(toy, opening(fields));
+  const findTable = async (id = opening().id): Promise<Table> => (await tables.find(id))!;
+  return {
+    tables,
+    store: store.tables,
+    ledger: store.ledger,
+    file,
+    clock,
+    lines,
+    newService,
+    openTable,
+    findTable,
+  };
 }
 
 /** A table of Ann's with computers, in its first hand. */
@@ -39,12 +50,12 @@ export async function setupPlaying(
   games: readonly AnyGame[] = [toy],
 ) {
   const setup = await setupTables({ games });
-  const { id } = await setup.open({ computers, ...fields });
+  const { id } = await setup.openTable({ computers, ...fields });
   await setup.tables.apply(id, start(toy, ann.id));
   return { ...setup, id };
 }
 
-export const press = (table: Table, what = 'take') => choose(toy, ann.id, promptOf(table, 0), what);
+export const press = (table: Table, choice = 'take') => choose(toy, ann.id, promptOf(table, 0), choice);
 
 /** From now on inserts into a table of the database fail. */
 export const failInserts = (file: string, table: string) =>

@@ -6,13 +6,21 @@ import { nextHand } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, person, seqOf, userIds } from './fixtures.ts';
-import { allowInserts, failInserts, PACE, press, setupPlaying, setupTables, TURN } from './service-setup.ts';
+import {
+  allowInserts,
+  failInserts,
+  PACE_MS,
+  press,
+  setupPlaying,
+  setupTables,
+  TURN_MS,
+} from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 describe('queues', () => {
   it('apply a hundred simultaneous presses one after another, with each version once', async () => {
-    const { tables, open, now, file } = await setupTables();
-    const { id } = await open();
+    const { tables, openTable, findTable, file } = await setupTables();
+    const { id } = await openTable();
     const crowd = Array.from({ length: 50 }, (_, at) => person(`p${at}`));
     const done = await Promise.all(
       crowd.flatMap((member) => [tables.apply(id, join(toy, member)), tables.apply(id, leave(member.id))]),
@@ -20,22 +28,22 @@ describe('queues', () => {
     const versions = done.flatMap((one) => (isRefused(one) ? [] : [one.table.version]));
     expect(versions).toEqual(versions.map((_, at) => at + 2));
     expect(versions).toHaveLength(100);
-    expect(userIds(await now())).toEqual([ann.id]);
+    expect(userIds(await findTable())).toEqual([ann.id]);
     expect(rowsOf(file, 'SELECT version FROM "Table"')).toEqual([{ version: 101 }]);
   });
 
   it('apply one of a hundred identical presses, and refuse all others', async () => {
-    const { tables, id, now } = await setupPlaying();
-    const table = await now();
+    const { tables, id, findTable } = await setupPlaying();
+    const table = await findTable();
     const done = await Promise.all(Array.from({ length: 100 }, () => tables.apply(id, press(table))));
     expect(done.filter((one) => !isRefused(one))).toHaveLength(1);
     expect(new Set(done.filter(isRefused).map(({ refused: why }) => why))).toEqual(new Set(['stale']));
   });
 
   it('do not make tables wait for one another', async () => {
-    const { tables, store, open } = await setupTables();
+    const { tables, store, openTable } = await setupTables();
     const [first, second] = ['aaaaaaaaaa', 'bbbbbbbbbb'];
-    for (const id of [first!, second!]) await open({ id });
+    for (const id of [first!, second!]) await openTable({ id });
     const { commit } = store;
     let release = (): void => {};
     const slow = new Promise<void>((resolve) => {
@@ -59,8 +67,8 @@ describe('queues', () => {
   });
 
   it('keep the message and the ping that are set while a transition is in flight', async () => {
-    const { tables, store, open, now } = await setupTables();
-    const { id } = await open();
+    const { tables, store, openTable, findTable } = await setupTables();
+    const { id } = await openTable();
     await Promise.all([
       tables.apply(id, join(toy, ben)),
       tables.setPublicMessage(id, 0, 'message'),
@@ -68,26 +76,26 @@ describe('queues', () => {
       tables.apply(id, addComputer(toy, ann.id)),
     ]);
     const kept = { messageId: 'message', pingId: 'ping', version: 3 };
-    expect(await now()).toMatchObject(kept);
+    expect(await findTable()).toMatchObject(kept);
     expect(await store.find(id)).toMatchObject(kept);
   });
 
   it('do not take the message of a past hand for the next one’s', async () => {
-    const { tables, clock, id, now } = await setupPlaying();
-    await tables.apply(id, press(await now()));
-    await clock.advance(PACE);
+    const { tables, clock, id, findTable } = await setupPlaying();
+    await tables.apply(id, press(await findTable()));
+    await clock.advance(PACE_MS);
     await tables.apply(id, nextHand(toy));
     await tables.setPublicMessage(id, 1, 'late');
-    expect((await now()).messageId).toBeNull();
+    expect((await findTable()).messageId).toBeNull();
     await tables.setPublicMessage(id, 2, 'message');
-    expect((await now()).messageId).toBe('message');
+    expect((await findTable()).messageId).toBe('message');
   });
 });
 
 describe('a subscriber', () => {
   it('is notified of each change once it is on disk, with the table before', async () => {
-    const { tables, open, file } = await setupTables();
-    const { id } = await open();
+    const { tables, openTable, file } = await setupTables();
+    const { id } = await openTable();
     const notified: (TableChange & { onDisk: unknown })[] = [];
     tables.subscribe((change) =>
       notified.push({ ...change, onDisk: rowsOf(file, 'SELECT version FROM "Table"')[0] }),
@@ -103,8 +111,8 @@ describe('a subscriber', () => {
   });
 
   it('that throws is logged, and stops neither the transition nor other subscribers', async () => {
-    const { tables, open, lines, now } = await setupTables();
-    const { id } = await open();
+    const { tables, openTable, lines, findTable } = await setupTables();
+    const { id } = await openTable();
     let notified = 0;
     tables.subscribe(() => {
       throw new Error('not today');
@@ -113,7 +121,7 @@ describe('a subscriber', () => {
       notified++;
     });
     expect(isRefused(await tables.apply(id, join(toy, ben)))).toBe(false);
-    expect((await now()).version).toBe(2);
+    expect((await findTable()).version).toBe(2);
     expect(notified).toBe(1);
     expect(lines).toMatchObject([{ level: 50, table: id, msg: 'subscriber failed' }]);
   });
@@ -121,25 +129,25 @@ describe('a subscriber', () => {
 
 describe('a commit that fails', () => {
   it('leaves the table as it is on disk and notifies nobody; the same press works later', async () => {
-    const { tables, id, file, now } = await setupPlaying();
-    const before = await now();
+    const { tables, id, file, findTable } = await setupPlaying();
+    const before = await findTable();
     const notified: TableChange[] = [];
     tables.subscribe((change) => notified.push(change));
     failInserts(file, 'Move');
     await expect(tables.apply(id, press(before))).rejects.toThrow();
-    expect(await now()).toEqual(before);
+    expect(await findTable()).toEqual(before);
     expect(notified).toEqual([]);
     allowInserts(file);
     expect(await tables.apply(id, press(before))).toMatchObject({ table: { version: before.version + 1 } });
   });
 
   it('in the ledger undoes the move that ended the hand', async () => {
-    const { tables, id, file, clock, now, ledger } = await setupPlaying();
-    await clock.advance(PACE);
-    const before = await now();
+    const { tables, id, file, clock, findTable, ledger } = await setupPlaying();
+    await clock.advance(PACE_MS);
+    const before = await findTable();
     failInserts(file, 'Posting');
     await expect(tables.apply(id, press(before))).rejects.toThrow();
-    expect(await now()).toEqual(before);
+    expect(await findTable()).toEqual(before);
     expect(rowsOf(file, 'SELECT scores FROM Hand')).toEqual([{ scores: null }]);
     expect(rowsOf(file, 'SELECT * FROM Entry')).toEqual([]);
     allowInserts(file);
@@ -150,29 +158,29 @@ describe('a commit that fails', () => {
   });
 
   it('makes the next transition read the stored table again', async () => {
-    const { tables, open, file } = await setupTables();
-    const { id } = await open();
+    const { tables, openTable, file } = await setupTables();
+    const { id } = await openTable();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
     await expect(tables.apply(id, join(toy, ben))).rejects.toThrow();
     expect(await tables.apply(id, join(toy, ben))).toMatchObject({ table: { version: 8 } });
   });
 
   it('of an automatic transition is retried until it succeeds', async () => {
-    const { id, file, clock, lines, now } = await setupPlaying();
+    const { id, file, clock, lines, findTable } = await setupPlaying();
     failInserts(file, 'Move');
-    await clock.advance(PACE + 7_000);
-    expect(await now()).toMatchObject({ seq: 0 });
+    await clock.advance(PACE_MS + 7_000);
+    expect(await findTable()).toMatchObject({ seq: 0 });
     expect(lines).toMatchObject([
       { level: 50, table: id, msg: 'automatic transition failed' },
       { level: 50, table: id },
     ]);
     allowInserts(file);
     await clock.advance(10_000);
-    expect(await now()).toMatchObject({ seq: 1 });
+    expect(await findTable()).toMatchObject({ seq: 1 });
   });
 
   it('but is on disk all the same stops no timer: the table goes on from there', async () => {
-    const { store, clock, now, tables } = await setupPlaying();
+    const { store, clock, findTable, tables } = await setupPlaying();
     const notified: TableChange[] = [];
     tables.subscribe((change) => notified.push(change));
     const { commit } = store;
@@ -181,16 +189,16 @@ describe('a commit that fails', () => {
       await commit(...change);
       throw new Error('no answer');
     };
-    await clock.advance(PACE);
-    expect(await now()).toMatchObject({ seq: 1 });
-    await clock.advance(TURN + 10_000);
-    expect(seqOf(await now())).toBeGreaterThan(1);
+    await clock.advance(PACE_MS);
+    expect(await findTable()).toMatchObject({ seq: 1 });
+    await clock.advance(TURN_MS + 10_000);
+    expect(seqOf(await findTable())).toBeGreaterThan(1);
     expect(notified[0]).toMatchObject({ before: null, table: { seq: 1 } });
   });
 
   it('does not let a table that was read meanwhile replace a newer one', async () => {
-    const { tables, store, open, file } = await setupTables();
-    const { id } = await open();
+    const { tables, store, openTable, file } = await setupTables();
+    const { id } = await openTable();
     raw(file, (db) => db.exec('UPDATE "Table" SET version = 7'));
     await expect(tables.apply(id, join(toy, ben))).rejects.toThrow();
     const { find } = store;

@@ -8,18 +8,18 @@ import type { StandIn } from 'stand-in-discord/testing';
 export interface BotProcess {
   readonly process: ChildProcess;
   /** CPU time in milliseconds since the last call. */
-  cpu(): Promise<number>;
+  cpuMs(): Promise<number>;
   /** The peak of its memory since it started. */
-  peakMegabytes(): Promise<number>;
-  end(): Promise<void>;
+  peakMemoryMegabytes(): Promise<number>;
+  stop(): Promise<void>;
 }
 
-export async function startBot(
+export async function startBotProcess(
   kind: 'madoi' | 'noop',
   discord: StandIn,
   folder: string,
 ): Promise<BotProcess> {
-  const child = fork(fileURLToPath(new URL('./bot.ts', import.meta.url)), [kind], {
+  const child = fork(fileURLToPath(new URL('./bot-main.ts', import.meta.url)), [kind], {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
@@ -36,9 +36,9 @@ export async function startBot(
   };
   return {
     process: child,
-    cpu: () => measure('cpu'),
-    peakMegabytes: () => measure('memory'),
-    async end() {
+    cpuMs: () => measure('cpu'),
+    peakMemoryMegabytes: () => measure('memory'),
+    async stop() {
       const exited = once(child, 'exit');
       child.kill();
       await exited;

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Member, startDiscord } from 'stand-in-discord/testing';
-import { fillBook } from './books.ts';
-import { type BotProcess, startBot } from './processes.ts';
+import { type BotProcess, startBotProcess } from './bot-process.ts';
+import { fillBook } from './fill-book.ts';
 
 const HANDS = 100_000;
 /** With four postings each: a million. */
@@ -48,7 +48,7 @@ async function benchReading(ben: Member): Promise<void> {
 /** Exports a whole book while another member keeps reading. */
 async function benchExport(bot: BotProcess, ann: Member, ben: Member): Promise<void> {
   await commandTime(ben, '/ledger history');
-  const peakMegabytesBefore = await bot.peakMegabytes();
+  const peakMegabytesBefore = await bot.peakMemoryMegabytes();
   const startedAt = performance.now();
   const { ephemeral } = await ann.runCommand('/ledger export');
   let longestReadMs = 0;
@@ -68,7 +68,7 @@ async function benchExport(bot: BotProcess, ann: Member, ben: Member): Promise<v
     timeoutMs: 120_000,
   });
   const sizes = filesOf(ann).map(({ filename, size }) => `${filename} ${(size / 1e6).toFixed(1)} MB`);
-  const memory = { peakMegabytesBefore, peakMegabytes: await bot.peakMegabytes() };
+  const memory = { peakMegabytesBefore, peakMegabytes: await bot.peakMemoryMegabytes() };
   const row = { exportedPostings: EXPORTED_HANDS * 4, seconds, ...memory, longestReadMs, files: sizes };
   console.log(JSON.stringify(row));
 }
@@ -87,13 +87,13 @@ export async function benchLedger(): Promise<void> {
   const file = join(folder, 'madoi.db');
   try {
     fillBook(file, { ...book, from: 0, to: HANDS });
-    const reader = await startBot('madoi', discord, folder);
+    const reader = await startBotProcess('madoi', discord, folder);
     await benchReading(ben);
-    await reader.end();
+    await reader.stop();
     fillBook(file, { ...book, from: HANDS, to: EXPORTED_HANDS });
-    const exporter = await startBot('madoi', discord, folder);
+    const exporter = await startBotProcess('madoi', discord, folder);
     await benchExport(exporter, ann, ben);
-    await exporter.end();
+    await exporter.stop();
   } finally {
     await discord.close();
     rmSync(folder, { recursive: true, force: true });
