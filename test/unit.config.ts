@@ -1,4 +1,4 @@
-/** The tests that need neither the stand-in for Discord nor whole games played at random. */
+/** The tests that need neither the stand-in for Discord, nor long random play, nor the chart libraries. */
 import { mergeConfig } from 'vitest/config';
 import everything from './vitest.config.ts';
 
@@ -13,6 +13,8 @@ export default mergeConfig(everything, {
       'test/game/{playthrough,simulate,strength}.test.ts',
       'test/games/*/{brute-force,computer}.test.ts',
       'test/store/{earlier-database,health}.test.ts',
+      'test/store/ledger/random-operations.test.ts',
+      'test/ledger/chart/drawer.test.ts',
     ],
   },
 });

@@ -32,6 +32,9 @@ export default defineConfig({
     exclude: ['test/browser/**'],
     // Each worker is a process: tests start servers, databases and child processes of their own.
     pool: 'forks',
+    // Prisma compiles its WebAssembly for every database that is opened: few tests use one for long enough to gain by
+    // optimizing it.
+    execArgv: ['--liftoff-only'],
     globalSetup: ['test/programs/folder.ts'],
     // Files share what a worker has loaded: half of the time went into loading it again.
     isolate: false,
