@@ -4,15 +4,15 @@ import type { World } from './world/world.ts';
 export interface Activity {
   /** Called when a request starts; the function it returns is called when the request ends. */
   onRequest: () => () => void;
-  /** Resolves when there was no request and no event for a moment (real milliseconds). */
-  whenIdle: (momentMs?: number) => Promise<void>;
+  /** Resolves when there was no request and no event for so many turns of the event loop. */
+  whenIdle: (turns?: number) => Promise<void>;
 }
 
-const DEFAULT_MOMENT_MS = 15;
+const DEFAULT_IDLE_TURNS = 50;
 
-const sleep = (ms: number): Promise<void> =>
+const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms);
+    setImmediate(resolve);
   });
 
 export const activityOf = (world: World): Activity => {
@@ -30,10 +30,10 @@ export const activityOf = (world: World): Activity => {
         eventCount += 1;
       };
     },
-    whenIdle: async (momentMs = DEFAULT_MOMENT_MS) => {
-      // It counts turns of the event loop, not time alone: a process that was starved has read nothing meanwhile.
-      for (let quietTurns = 0, lastCount = eventCount; quietTurns < momentMs; quietTurns += 1) {
-        await sleep(1);
+    whenIdle: async (turns = DEFAULT_IDLE_TURNS) => {
+      // Turns, not time: what one end of a local connection sends, the other reads in its next turns, on any machine.
+      for (let quietTurns = 0, lastCount = eventCount; quietTurns < turns; quietTurns += 1) {
+        await nextTurn();
         if (lastCount !== eventCount || openRequests > 0) quietTurns = -1;
         lastCount = eventCount;
       }

@@ -27,7 +27,7 @@ let handle: (interaction: Interaction) => Promise<void>;
 beforeEach(async () => {
   clock = manualClock();
   discord = await startStandIn({ clock, people: [{ name: 'Ann' }, { name: 'Chika', locale: 'ja' }] });
-  clock.settleWith(() => discord.whenIdle(15));
+  clock.settleWith(() => discord.whenIdle());
   ann = discord.member('Ann');
   lines = [];
   handle = async () => {};
@@ -61,7 +61,7 @@ function replyWith(
 /** Does something that the bot takes that long to answer. */
 async function during(ms: number, act: () => Promise<Outcome>): Promise<Outcome> {
   const acting = act();
-  await discord.whenIdle(15);
+  await discord.whenIdle();
   if (ms > 0) await clock.advance(ms);
   return acting;
 }
@@ -124,7 +124,7 @@ describe.each([2_500, 5_000])('work that takes %i ms', (ms) => {
     const message = await board();
     replyWith('update', ms, () => textReply('Changed.', 'update'));
     const pressing = ann.press(message, 'Press');
-    await discord.whenIdle(15);
+    await discord.whenIdle();
     await clock.advance(ms - 1);
     expect(textOf(ann.view(message)!)).toContain('The board');
     await clock.advance(1);
@@ -204,7 +204,7 @@ describe('onSent', () => {
     replyWith('public', 0, reporting('public'));
     discord.injectFault('POST /interactions', { dropConnection: 'before' }, 4);
     const acting = ann.runCommand('/ask');
-    await discord.whenIdle(50);
+    await discord.whenIdle();
     await clock.advance(3_500);
     expect((await acting).answer).toBeUndefined();
     expect(sent).toEqual([]);
@@ -219,7 +219,7 @@ describe('onSent', () => {
       },
     }));
     expect(textOf((await ann.runCommand('/ask')).message!)).toBe('Done.');
-    await discord.whenIdle(15);
+    await discord.whenIdle();
     expect(lines).toMatchObject([{ level: 40, err: { message: 'not noted' } }]);
     expect(errors).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('a reply that Discord refuses', () => {
       await answer(interaction, 'public', other, { clock, log });
     };
     expect(textOf((await ann.runCommand('/ask')).message!)).toBe('Somebody was faster.');
-    await discord.whenIdle(15);
+    await discord.whenIdle();
     expect(lines).toMatchObject([{ level: 30, msg: 'a reply came too late', err: { code: 40060 } }]);
     expect(errors).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('an addition to a reply', () => {
     }));
     const { ephemeral } = await ann.runCommand('/ask');
     await ann.waitForMessage('There it is.');
-    await discord.whenIdle(15);
+    await discord.whenIdle();
     expect(ann.view(ephemeral!)!.id).toBe(ephemeral!.id);
     expect(order).toEqual(['addition', 'onDone']);
   });
@@ -284,7 +284,7 @@ describe('an addition to a reply', () => {
       addition: () => Promise.reject(new Error('no ink')),
     }));
     await ann.runCommand('/ask');
-    await discord.whenIdle(15);
+    await discord.whenIdle();
     expect(textOf(ann.view(ephemeral!)!)).toBe('Wait.');
     expect(lines).toMatchObject([{ level: 40, err: { message: 'no ink' } }]);
   });

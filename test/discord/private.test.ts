@@ -27,7 +27,7 @@ const SLOW = 2_500;
 async function slowly(press: () => Promise<unknown>): Promise<void> {
   const { tables } = bot.store;
   const { commit } = tables;
-  bot.clock.settleWith(() => bot.discord.whenIdle(20));
+  bot.clock.settleWith(() => bot.discord.whenIdle());
   const writing = new Promise<void>((begun) => {
     tables.commit = async (before, change) => {
       tables.commit = commit;

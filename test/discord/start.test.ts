@@ -63,7 +63,7 @@ it('answers a press during recovery once the tables are recovered', async () => 
   const restarting = bot.restart();
   await bot.discord.gateway.whenConnected();
   const pressing = ann.press(panel, `m:${tableIdIn(panel)}:0:v.hand`, { forge: true });
-  await bot.discord.whenIdle(50);
+  await bot.discord.whenIdle();
   expect(answers()).toHaveLength(0);
   finishUpload(pictures);
   expect(textOf((await pressing).message!)).toContain('Your hand');

@@ -124,7 +124,7 @@ test('without permission to send messages the game goes on in the panels; with i
 test('presses are answered again after a lost connection to the gateway', async () => {
   bot.discord.gateway.dropConnection();
   await bot.discord.gateway.whenConnected();
-  await bot.discord.whenIdle(50);
+  await bot.discord.whenIdle();
   const { answer } = await playFirstMove(ann, ann.view(panel)!);
   expect(answer).toBeDefined();
   expectNoViolations();
@@ -133,7 +133,7 @@ test('presses are answered again after a lost connection to the gateway', async 
 test('no turn runs out while Discord is out of reach, and deadlines move by that time', async () => {
   const before = await storedTable(bot);
   bot.discord.gateway.startOutage();
-  await bot.discord.whenIdle(50);
+  await bot.discord.whenIdle();
   await bot.clock.advance(600_000);
   expect((await storedTable(bot)).seq).toBe(before.seq);
   bot.discord.gateway.endOutage();
@@ -150,7 +150,7 @@ test('no turn runs out while Discord is out of reach, and deadlines move by that
 test('a restart while Discord is out of reach moves deadlines by the whole time', async () => {
   const { deadline } = await storedTable(bot);
   bot.discord.gateway.startOutage();
-  await bot.discord.whenIdle(50);
+  await bot.discord.whenIdle();
   await bot.clock.advance(300_000);
   await bot.stop();
   await bot.clock.advance(300_000);

@@ -18,7 +18,7 @@ import { buttons, canAct, playFirstMove } from './test-bot.ts';
 
 const KILLS = 20;
 /** An acknowledged move and the computers' answers to it are about ten events. */
-const MAX_EVENTS = 250;
+const MAX_EVENTS = 200;
 /** Every so many lives, the events of the start count too. */
 const KILLED_EARLY = 4;
 const MAX_EARLY_EVENTS = 8;

@@ -141,7 +141,7 @@ test('a press on an old copy of the lobby’s message shows in the current one t
   await ann.press(old, 'Rules');
   await bot.settle();
   for (let line = 0; line < 12; line++) ben.sendMessage(`talk ${line}`);
-  await bot.discord.whenIdle(30);
+  await bot.discord.whenIdle();
   const endFault = bot.discord.injectFault('DELETE /channels', { status: 500 }, Number.POSITIVE_INFINITY);
   await ann.press(old, 'Add computer');
   await bot.settle(3_000);

@@ -43,7 +43,7 @@ describe('injected faults', () => {
     discord.injectFault(/^POST .*\/callback$/, { dropConnection: 'after' });
     const opened = await discord.member('Ann').runCommand('/play');
     expect(opened.message).toBeDefined();
-    await discord.whenIdle(50);
+    await discord.whenIdle();
     expect(errors).toMatchObject([{ code: 40060 }]);
     expect(discord.violations).toEqual([]);
   });

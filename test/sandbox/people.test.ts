@@ -181,7 +181,7 @@ describe('people', () => {
   it('see an ephemeral edited through its token for 15 minutes', async () => {
     const clock = manualClock();
     const { discord, ann, interactions } = await startWithCommands({ clock });
-    clock.settleWith(() => discord.whenIdle(5));
+    clock.settleWith(() => discord.whenIdle());
     const opened = await ann.runCommand('/later');
     expect(opened.ephemeral?.thinking).toBe(true);
     await discord.whenIdle();

@@ -48,6 +48,11 @@ describe('a database file', () => {
   });
 });
 
+it('blocks the process for a tenth of a second at most while the database is locked', async () => {
+  const { prisma } = await open(newFile());
+  expect(await prisma.$queryRawUnsafe('PRAGMA busy_timeout')).toEqual([{ timeout: 100n }]);
+});
+
 describe('durability', () => {
   it('uses a write-ahead log and syncs every commit of the writing connection, in and out of transactions', async () => {
     const { prisma } = await open(newFile());

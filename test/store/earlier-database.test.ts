@@ -68,7 +68,7 @@ async function step(tables: TableService, id: string, transition: Transition): P
   return update.table;
 }
 
-/** Plays a table to its end: every seat makes the choice that a computer would make. */
+/** Plays a table to its end: every seat makes the safe choice, as if its time had run out. */
 async function playOn(tables: TableService, table: OpenTable): Promise<ReadableTable> {
   const game = gameOf(table);
   let current: ReadableTable = table;
@@ -79,7 +79,7 @@ async function playOn(tables: TableService, table: OpenTable): Promise<ReadableT
         ? start(game, current.hostId)
         : seat === undefined
           ? nextHand(game)
-          : actByComputer(game, seat, 'computer');
+          : actByComputer(game, seat, 'clock');
     current = await step(tables, table.id, transition);
   }
   return current;

@@ -6,23 +6,30 @@ import { LOCALES } from '../../../src/game/words.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
 
+type Viewer = Seat | 'table';
+
 export function checkViews({ game, seats, everySeat }: Subject): void {
-  const viewers = ['table', ...everySeat] as const;
+  const viewers: readonly Viewer[] = ['table', ...everySeat];
 
   it('nothing that the table or other seats see depends on what only one seat may see', () => {
     let changed = 0;
     const property = fc.property(anyTable(game, seats), (table) => {
       for (const { state, chance, log } of walk(game, table)) {
         // One seat after another while the hand goes on; every seat's at its end.
-        const owners = game.result(state) ? everySeat : [everySeat[log.length % seats]!];
-        const seenNow = new Map(viewers.map((viewer) => [viewer, seenBy(viewer, state)]));
+        const isOver = game.result(state) !== null;
+        const owners = isOver ? everySeat : [everySeat[log.length % seats]!];
+        // Drawings are functions of views: at the end they are compared for every viewer, before it for each in turn.
+        const isDrawn = (index: number) => isOver || log.length % viewers.length === index;
         for (const owner of owners) {
           const other = game.audit.resampleHidden(state, owner, chance.scope(`${log.length}`));
-          for (const viewer of viewers) {
-            const seen = seenBy(viewer, other);
-            if (seen === seenNow.get(viewer)) continue;
-            if (viewer === owner) changed++;
-            else expect(seen, `seat ${owner}'s own, seen by ${viewer}`).toBe(seenNow.get(viewer));
+          for (const [index, viewer] of viewers.entries()) {
+            const [view, otherView] = [viewOf(viewer, state), viewOf(viewer, other)];
+            const [seen, otherSeen] = [JSON.stringify(view), JSON.stringify(otherView)];
+            if (viewer === owner) changed += seen === otherSeen ? 0 : 1;
+            else if (seen !== otherSeen)
+              expect(otherSeen, `seat ${owner}'s own, seen by ${viewer}`).toBe(seen);
+            else if (isDrawn(index) && drawn(viewer, view) !== drawn(viewer, otherView))
+              expect.fail(`seat ${owner}'s own, drawn for ${viewer}`);
           }
         }
       }
@@ -31,12 +38,14 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
     expect(changed, 'something hidden was exchanged').toBeGreaterThan(0);
   });
 
-  /** All that a viewer is given: the view, and how it is drawn in each language. */
-  function seenBy(viewer: Seat | 'table', state: unknown): string {
-    const view = viewer === 'table' ? game.tableView(state) : game.seatView(state, viewer);
-    const drawn = LOCALES.map((locale) =>
-      viewer === 'table' ? game.drawTable(view, locale) : game.drawPanel(view, '', locale),
+  const viewOf = (viewer: Viewer, state: unknown): unknown =>
+    viewer === 'table' ? game.tableView(state) : game.seatView(state, viewer);
+
+  /** What a viewer is shown, in each language. */
+  const drawn = (viewer: Viewer, view: unknown): string =>
+    JSON.stringify(
+      LOCALES.map((locale) =>
+        viewer === 'table' ? game.drawTable(view, locale) : game.drawPanel(view, '', locale),
+      ),
     );
-    return JSON.stringify([view, drawn]);
-  }
 }

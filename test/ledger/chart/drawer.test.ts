@@ -1,5 +1,5 @@
 /** The chart thread with its real libraries. */
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createChartDrawer } from '../../../src/ledger/chart/drawer.ts';
 import type { Chart } from '../../../src/ledger/chart/lines.ts';
 
@@ -19,11 +19,11 @@ const chart: Chart = {
 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-test('draws PNG images, caches them, and rejects a drawing that is stopped', {
-  timeout: 60_000,
-}, async () => {
-  const charts = createChartDrawer();
-  onTestFinished(() => charts.close());
+/** One drawer for all: a thread takes long to load its libraries. */
+const charts = createChartDrawer();
+afterAll(() => charts.close());
+
+test('draws PNG images, and caches them', { timeout: 60_000 }, async () => {
   const [png, same, other] = await Promise.all([
     charts.draw(chart),
     charts.draw(structuredClone(chart)),
@@ -35,27 +35,23 @@ test('draws PNG images, caches them, and rejects a drawing that is stopped', {
   expect(other.equals(png)).toBe(false);
   // Small enough to load quickly inside a message.
   expect(png.length).toBeLessThan(400_000);
-  const stopped = expect(charts.draw({ ...chart, title: '!' })).rejects.toThrow('stopped');
-  await charts.close();
-  await stopped;
 });
 
-test('draws a chart requested while the thread stops in a new thread', {
-  timeout: 60_000,
-}, async () => {
-  const charts = createChartDrawer();
-  onTestFinished(() => charts.close());
-  await charts.draw(chart);
+test('rejects only the request that cannot be drawn', { timeout: 60_000 }, async () => {
+  const wrong = charts.draw({ ...chart, lines: null as never });
+  await expect(wrong).rejects.toThrow('map');
+  expect((await charts.draw({ ...chart, lines: chart.lines.slice(0, 1) })).subarray(0, 8)).toEqual(PNG);
+});
+
+test('draws a chart requested while the thread stops in a new thread', { timeout: 60_000 }, async () => {
   const closing = charts.close();
   const other = charts.draw({ ...chart, title: '?' });
   await closing;
   expect((await other).subarray(0, 8)).toEqual(PNG);
 });
 
-test('rejects only the request that cannot be drawn', { timeout: 60_000 }, async () => {
-  const charts = createChartDrawer();
-  onTestFinished(() => charts.close());
-  const wrong = charts.draw({ ...chart, lines: null as never });
-  await expect(wrong).rejects.toThrow('map');
-  expect((await charts.draw({ ...chart, lines: chart.lines.slice(0, 1) })).subarray(0, 8)).toEqual(PNG);
+test('rejects a drawing that is stopped', { timeout: 60_000 }, async () => {
+  const stopped = expect(charts.draw({ ...chart, title: '!' })).rejects.toThrow('stopped');
+  await charts.close();
+  await stopped;
 });

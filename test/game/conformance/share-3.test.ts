@@ -1,0 +1,3 @@
+import { checkShare } from './all.ts';
+
+checkShare(import.meta.url);
