@@ -6,8 +6,8 @@ import type { MultiSelect, Screen, ScreenAction } from '../../src/game/screen.ts
 const MAX_OPTIONS = 25;
 const MAX_LABEL = 80;
 const MAX_OPTION_LABEL = 100;
-/** Discord takes 40 in a message; the table adds some of its own. */
-const MAX_COMPONENTS = 34;
+/** Discord takes 40 in a message; the container, texts and a button around a screen take up to five of them. */
+const MAX_COMPONENTS = 35;
 const BUTTONS_PER_ROW = 5;
 
 const actionsOn = (screen: Screen): ScreenAction[] =>
@@ -53,13 +53,16 @@ export function reachableScreens(draw: (picked: string) => Screen): Screen[] {
   return screens;
 }
 
-/** Components that a screen takes in a message: rows count as well as what is in them. */
+/** Components that a screen takes in a message. A row counts besides what is in it, texts next to each other are one. */
 const componentCount = (screen: Screen): number =>
-  screen.reduce((count, part) => {
+  screen.reduce((count, part, index) => {
     if (part.part === 'buttons')
       return count + part.buttons.length + Math.ceil(part.buttons.length / BUTTONS_PER_ROW);
-    return count + (part.part === 'select' || part.part === 'multi-select' ? 2 : 1);
+    if (part.part === 'select' || part.part === 'multi-select') return count + 2;
+    return count + (isText(part) && index > 0 && isText(screen[index - 1]!) ? 0 : 1);
   }, 0);
+
+const isText = ({ part }: Screen[number]): boolean => part === 'text' || part === 'cards' || part === 'seats';
 
 /** Why Discord or the rules would not accept this screen. `offered`: names of what its seat may do. */
 export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
