@@ -7,6 +7,7 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';
+import { cutLabel, displayName } from './display-name.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 
@@ -33,12 +34,15 @@ export async function openTable(
   if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
 
   const created = (await bot.client.rest.post(Routes.threads(channelId), {
-    body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
+    body: { name: threadName(locale, game, displayName(host.name, 'label')), type: ChannelType.PublicThread },
   })) as RESTPostAPIChannelThreadsResult;
   const table = await bot.tables.open(game, { ...opening, channelId: created.id });
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
-  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${created.id}>`), 'public');
+  return textReply(
+    wordsFor(locale).answers.threadMade(name, displayName(host.name, 'text'), `<#${created.id}>`),
+    'public',
+  );
 }
 
 /** A new table's lobby as a public message. */
@@ -57,7 +61,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
 
 /** Discord's limit on a thread's name is 100. */
 const threadName = (locale: Locale, game: AnyGame, host: string): string =>
-  wordsFor(locale).answers.thread(game.words[locale].name, host).slice(0, 100);
+  cutLabel(wordsFor(locale).answers.thread(game.words[locale].name, host), 100);
 
 /**
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a

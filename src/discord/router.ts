@@ -11,9 +11,12 @@ export async function route(
   commands: Readonly<Record<string, Command>>,
   interaction: Interaction,
 ): Promise<void> {
-  if (interaction.isChatInputCommand())
-    return runCommand(bot, commands[interaction.commandName], interaction);
-  if (interaction.isMessageComponent()) return runComponent(bot, interaction);
+  if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
+  bot.names.see(interaction);
+  if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
+  else await runComponent(bot, interaction);
+  await bot.recovered;
+  await bot.names.follow(interaction);
 }
 
 function runCommand(

@@ -19,6 +19,7 @@ import { announceMissed } from './ledger/announce.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -58,7 +59,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
   const parts = wireParts(options, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher } = parts;
+  const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([
@@ -86,6 +87,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tables,
     panels,
     publisher,
+    names,
   };
   // No event may be missed: nothing is awaited between connecting and this.
   handleEvents(bot, commands, work);
@@ -138,14 +140,15 @@ function wireParts(
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
   const parts = { rest, applicationId, tables, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
-  const publisher = createPublisher({ ...parts, store });
+  const names = createNameKeeper({ members: store.members, tables, log });
+  const publisher = createPublisher({ ...parts, store, names });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     publisher.onChange(change);
     panels.refresh(change.table.id);
     pings.onChange(change);
   });
-  return { tables, panels, publisher };
+  return { tables, panels, publisher, names };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

@@ -129,7 +129,7 @@ function expectBalanced(file: string): void {
 describe('a database of an earlier version', () => {
   it('is migrated, and every table is in its phase', async () => {
     const { store, tables } = await openEarlier();
-    expect(store.migrated).toEqual(['20261122022500_field_names']);
+    expect(store.migrated).toEqual(['20261122022500_field_names', '20261122073000_members']);
     await tables.recover(0);
     const found = await Promise.all(Object.keys(PHASES).map((id) => tables.find(id)));
     expect(Object.fromEntries(found.map((table) => [table!.id, table!.phase]))).toEqual(PHASES);
@@ -157,6 +157,19 @@ describe('a database of an earlier version', () => {
     expect(await store.tables.find('cancelled1')).toMatchObject({ endedBy: '700000000000000001', hand: 1 });
     const unannounced = await store.guilds.unannounced();
     expect(unannounced).toMatchObject([{ guildId: GUILD, channelId: '910000000000000009', book: 'chips' }]);
+  });
+
+  it('has the names of everybody who sat down or has an account, and of nobody else', async () => {
+    const { file, store } = await openEarlier();
+    const people = rowsOf<{ id: string }>(
+      file,
+      `SELECT "userId" AS id FROM Seat WHERE "userId" IS NOT NULL
+       UNION SELECT holder FROM Account WHERE holder NOT IN ('computers', 'bank')`,
+    ).map(({ id }) => id);
+    const names = await store.members.names(GUILD, people);
+    expect([...names.keys()].toSorted()).toEqual(people.toSorted());
+    expect([...names.values()]).not.toContain('');
+    expect(rowsOf(file, 'SELECT * FROM Member')).toHaveLength(people.length);
   });
 
   it('has log entries that name their kind', async () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { userNames } from '../../../src/discord/names.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import { choose } from '../../../src/tables/play.ts';
@@ -68,6 +69,7 @@ export function setupPublisher(
       },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
+    names: { namesOf: async () => userNames(new Map()) },
     clock,
     log: pino({ level: 'silent' }),
     emojis: () => textEmojis(),
