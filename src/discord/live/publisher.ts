@@ -8,14 +8,16 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableChange } from '../../tables/changes.ts';
+import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
 import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isChannelGone, isClientError } from '../errors.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
-import { createPacing } from './pacing.ts';
+import { createPacing, growingPause } from './pacing.ts';
 import { createRemovals } from './removals.ts';
 import { createTableMessages } from './table-messages.ts';
 
@@ -24,8 +26,15 @@ const PACE = {
   graceMs: 250,
   /** Per channel: Discord takes about five edits in five seconds. */
   paceMs: 1_100,
-  retryMs: 5_000,
-  maxDoublings: 6,
+} as const;
+const retryMs = growingPause(5_000, 6);
+
+/** Discord takes 50 requests per second from the whole bot: some are left for pings, threads and commands. */
+const RATES = {
+  total: { perSecond: 40, burst: 10 },
+  /** A server’s tables change so fast only where many are left to computers. */
+  perShare: { perSecond: 12, burst: 24 },
+  maxWaitMs: 10_000,
 } as const;
 
 export interface PublisherParts extends PublicMessageParts {
@@ -52,6 +61,8 @@ export interface Publisher {
   onThreadDeleted(threadId: string, parentId: string): void;
   /** The bot has been removed from a server. */
   onGuildLeft(guildId: string): void;
+  /** Channels whose next update waits for those of others. */
+  waiting(): number;
   /** Servers with tables that are being shown. */
   guildIds(): Set<string>;
   /** Starts no more updates. */
@@ -72,23 +83,35 @@ export function createPublisher(parts: PublisherParts): Publisher {
     clock,
   });
 
+  const queue = createFairQueue({
+    clock,
+    ...RATES,
+    onLate: (stats) => log.warn(stats, 'table messages are updated late: too many tables change'),
+  });
+  const guildOf = (id: string): string => states.get(id)?.table.guildId ?? '';
   const pacing = createPacing({
     clock,
     work,
     ...PACE,
+    queue,
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
+    shareOf: guildOf,
+    isUrgent: (id) => isAwaited(states.get(id)?.table),
     async run(id) {
       const channelId = states.get(id)?.table.channelId;
-      await updates.update(id).catch((error) => {
+      const guildId = guildOf(id);
+      try {
+        queue.charge(guildId, (await updates.update(id)) - 1);
+      } catch (error) {
         // The table may have left the channel while the update was under way.
         if (!isChannelGone(error) || states.get(id)?.table.channelId !== channelId) throw error;
-        return removals.endWithoutPlace(id);
-      });
+        await removals.endWithoutPlace(id);
+      }
     },
-    onFailure(id, error) {
+    onFailure(id, error, failures) {
       log.warn({ table: id, err: error }, 'table message could not be updated');
       updateState(states, id, { components: null });
-      return !isClientError(error);
+      return isClientError(error) ? null : retryMs(failures);
     },
     onSettled(id) {
       const entry = states.get(id);
@@ -98,6 +121,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const removals = createRemovals({ tables, states, pacing, log, work });
   const answers = createAnswerMessages({ tables, states, expected, pacing, clock, log, work });
 
+  /** Whether people wait for what the message shows. Where only computers play it may come later. */
+  const isAwaited = (table: Table | undefined): boolean => {
+    if (!table) return false;
+    const { seats } = table;
+    if (table.phase !== 'playing') return !seats.every(playedByComputer);
+    return seatsToAct(tables.gameOf(table), table).some((seat) => !playedByComputer(seats[seat]!));
+  };
+
   return {
     draw: screens.draw,
     ...answers,
@@ -106,6 +137,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     onChange({ before, table }) {
       const isNewHand = before?.phase === 'between' && handsBegun(table) > before.hand;
       if (isNewHand) {
+        queue.charge(table.guildId, 1);
         work
           .track(updates.finish(before))
           .catch((error) =>
@@ -130,10 +162,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
       }
     },
 
+    waiting: () => queue.length,
     guildIds: () => new Set([...states.values()].map(({ table }) => table.guildId)),
 
     close() {
       pacing.close();
+      queue.close();
       expected.clear();
     },
   };
