@@ -5,8 +5,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame, Seat } from '../game/game.ts';
-import { expire } from './lobby.ts';
-import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
+import { expire, LOBBY_MS } from './lobby.ts';
+import { actByComputer, BETWEEN_MS, nextHand, playedByComputer, REST_MS, seatsToAct, warn } from './play.ts';
 import { refused, type Transition } from './refusals.ts';
 import { type PlayingTable, promptOf, type ReadableTable, type Table } from './table.ts';
 
@@ -111,7 +111,7 @@ export function createAutomation(options: AutomationOptions): Automation {
       scheduleTransition(table, thinking.leftMs(table, computer), actByComputer(game, computer, 'computer'));
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
-    const leftMs = table.deadline === null ? null : table.deadline - clock.now();
+    const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) scheduleTransition(table, leftMs, actByComputer(game, player, 'clock'));
     if (!table.warned) scheduleTransition(table, untilWarningMs(table, leftMs), warn);
   };
@@ -121,9 +121,9 @@ export function createAutomation(options: AutomationOptions): Automation {
 
     schedule(table) {
       cancel(table.id);
-      if (table.phase === 'lobby') scheduleTransition(table, table.deadline - clock.now(), expire);
-      if (table.phase === 'between')
-        scheduleTransition(table, table.deadline - clock.now(), nextHand(gameOf(table)));
+      const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
+      if (table.phase === 'lobby') scheduleTransition(table, leftMs, expire);
+      if (table.phase === 'between') scheduleTransition(table, leftMs, nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
       else thinking.forget(table.id);
     },
@@ -153,13 +153,21 @@ function createThinking({ clock, pace }: AutomationOptions) {
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = { seat, prompt, until: clock.now() + pace() };
+        thought = { seat, prompt, until: clock.monotonic() + pace() };
         thoughts.set(table.id, thought);
       }
-      return thought.until - clock.now();
+      return thought.until - clock.monotonic();
     },
     forget: (tableId: string): void => void thoughts.delete(tableId),
   };
+}
+
+/** @returns null where the table has no deadline. One further off than its phase is long: the wall clock has gone back. */
+function untilDeadlineMs(table: Table, now: number): number | null {
+  if (!('deadline' in table) || table.deadline === null) return null;
+  const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
+  const maxMs = { lobby: LOBBY_MS, between: BETWEEN_MS, playing: turnMs }[table.phase];
+  return Math.min(table.deadline - now, maxMs);
 }
 
 /** @param leftMs until the turn runs out; null where it does not */
