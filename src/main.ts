@@ -46,10 +46,10 @@ let stoppingSince: number | null = null;
 /** Stops everything once; a second signal, later, exits at once. */
 async function stop(signal: string): Promise<void> {
   if (stoppingSince !== null) {
-    if (systemClock.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    if (systemClock.monotonic() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
     return;
   }
-  stoppingSince = systemClock.now();
+  stoppingSince = systemClock.monotonic();
   log.info({ signal }, 'stopping');
   for (const stopPart of stopFunctions.reverse()) {
     await stopPart().catch((error) => log.error({ err: error }, 'stopping failed'));

@@ -1,7 +1,7 @@
 /** What the rest of Madoi tells the metrics. No label has anything of users, servers, tables or what they write. */
 import type { GaugeName } from './catalogue.ts';
 
-export type InteractionType = 'command' | 'component';
+type InteractionType = 'command' | 'component';
 
 /**
  * - answered: Discord has accepted the answer.

@@ -24,14 +24,14 @@ export function createWriter(clock: Clock, metrics: Metrics): Write {
       try {
         return await job();
       } catch (error) {
-        if (!isBusy(error) || clock.now() + RETRY_MS > deadline) throw error;
+        if (!isBusy(error) || clock.monotonic() + RETRY_MS > deadline) throw error;
         await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve));
       }
     }
   };
 
   return (job) => {
-    const deadline = clock.now() + MAX_WAIT_MS;
+    const deadline = clock.monotonic() + MAX_WAIT_MS;
     const finish = metrics.startCommit();
     const result = last.then(() => retryUntil(deadline, job));
     last = result.catch(() => {}).then(finish);

@@ -88,7 +88,7 @@ describe('a busy database', () => {
     await store.close();
     // Every call is ten seconds after the one before: a second try would come too late.
     let now = NOON;
-    store = await openStore(urlOf(file), { now: () => (now += 10_000), after: clock.after });
+    store = await openStore(urlOf(file), { ...clock, monotonic: () => (now += 10_000) });
   });
 
   it.each([
