@@ -10,7 +10,10 @@ export class BotRest extends REST {
   constructor(options: Partial<RESTOptions>) {
     super(options);
     this.#byToken = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
-    // discord.js counts refused requests for the whole process; whichever REST meets the warning passes it on.
+    this.#byToken.on(RESTEvents.Response, (request, response) =>
+      this.emit(RESTEvents.Response, request, response),
+    );
+    // discord.js counts invalid requests for the whole process; whichever REST meets the warning passes it on.
     this.#byToken.on(RESTEvents.InvalidRequestWarning, (warning) =>
       this.emit(RESTEvents.InvalidRequestWarning, warning),
     );

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { type AnyGame, findGame } from '../game/game.ts';
 import type { TableUpdate } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
-import { createAutomation, TransitionError } from './automation.ts';
+import { createAutomation } from './automation.ts';
 import { createTableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
@@ -16,6 +16,7 @@ import { createTableQueues, type TableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
 import type { ReadableTable, Table } from './table.ts';
+import { TransitionError } from './timers.ts';
 
 export interface TableServiceOptions {
   readonly store: TableStore;
@@ -32,7 +33,7 @@ export interface TableService
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
     Pick<TableQueues, 'idle'>,
-    Pick<TableStore, 'openTableIds'> {
+    Pick<TableStore, 'openTableIds' | 'countByPhase'> {
   /** @throws where this version does not have the table's game */
   gameOf(table: Table): AnyGame;
   /** @returns the table in any phase; null where there is none */
@@ -42,6 +43,8 @@ export interface TableService
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
+  /** Tables with a transition that waits or runs. */
+  readonly queueLength: number;
   /** Stops all timers, and waits for the jobs that are queued. */
   close(): Promise<void>;
 }
@@ -59,19 +62,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     },
   });
 
-  const gameOf = (table: Table): AnyGame => {
-    const game = findGame(games, table.game);
-    if (!game) throw new Error(`no game '${table.game}'`);
-    return game;
-  };
-
-  const run = (transition: Transition, table: ReadableTable): TableUpdate | TableRefusal => {
-    try {
-      return transition(table, clock.now());
-    } catch (error) {
-      throw new TransitionError('transition failed', { cause: error });
-    }
-  };
+  const gameOf = (table: Table) => gameOfTable(games, table);
 
   const commit = async (before: ReadableTable, update: TableUpdate): Promise<void> => {
     try {
@@ -96,7 +87,7 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
       const before = await cache.load(id);
       if (!before) return refused('no-table');
       if (before.phase === 'quarantined') return refused('quarantined');
-      const update = run(transition, before);
+      const update = run(transition, before, clock.now());
       if (isRefused(update)) return update;
       await commit(before, update);
       // The ping message may have changed while the commit was in flight.
@@ -127,15 +118,33 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     subscribe: changes.subscribe,
     idle: queues.idle,
     openTableIds: store.openTableIds,
+    countByPhase: store.countByPhase,
     find: cache.find,
     gameOf,
     apply,
     ...createOpenings({ store, clock, queues, cache, timers }),
     ...createMessageIds({ store, queues, cache }),
+    get queueLength() {
+      return queues.size;
+    },
 
     async close() {
       stop();
       await queues.idle();
     },
   };
+}
+
+function gameOfTable(games: readonly AnyGame[], table: Table): AnyGame {
+  const game = findGame(games, table.game);
+  if (!game) throw new Error(`no game '${table.game}'`);
+  return game;
+}
+
+function run(transition: Transition, table: ReadableTable, now: number): TableUpdate | TableRefusal {
+  try {
+    return transition(table, now);
+  } catch (error) {
+    throw new TransitionError('transition failed', { cause: error });
+  }
 }

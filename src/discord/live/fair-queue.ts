@@ -67,7 +67,7 @@ const REPORT_EVERY_MS = 60_000;
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { clock, maxWaitMs } = options;
-  const total = createTokenBucket(options.total, clock.now());
+  const total = createTokenBucket(options.total, clock.monotonic());
   const shares = new Map<string, Share>();
   let length = 0;
   let starts = 0;
@@ -79,7 +79,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const shareOf = (name: string): Share => {
     const found = shares.get(name);
     if (found) return found;
-    const bucket = createTokenBucket(options.perShare, clock.now());
+    const bucket = createTokenBucket(options.perShare, clock.monotonic());
     const share = { bucket, urgent: new Set<WaitingEntry>(), calm: new Set<WaitingEntry>(), lastStart: 0 };
     shares.set(name, share);
     return share;
@@ -139,7 +139,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   const wakeIn = (ms: number): void => {
     cancelWake();
-    wakeAt = clock.now() + ms;
+    wakeAt = clock.monotonic() + ms;
     cancelWake = clock.after(ms, startAll);
   };
 
@@ -148,7 +148,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     isStarting = true;
     cancelWake();
     wakeAt = Number.POSITIVE_INFINITY;
-    const now = clock.now();
+    const now = clock.monotonic();
     while (length > 0 && total.waitMs(now) === 0) {
       const entry = pick(now);
       if (!entry) break;
@@ -161,11 +161,11 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   return {
     enter(entry) {
-      let waiting: WaitingEntry = { ...entry, since: clock.now() };
+      let waiting: WaitingEntry = { ...entry, since: clock.monotonic() };
       const { urgent, calm } = shareOf(entry.share);
       (entry.isUrgent ? urgent : calm).add(waiting);
       length++;
-      const now = clock.now();
+      const now = clock.monotonic();
       const waitMs = total.waitMs(now);
       if (waitMs === 0) startAll();
       else if (now + waitMs < wakeAt) wakeIn(Math.ceil(waitMs));
@@ -182,8 +182,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
     charge(share, requests) {
       if (requests === 0) return;
-      total.take(requests, clock.now());
-      shares.get(share)?.bucket.take(requests, clock.now());
+      total.take(requests, clock.monotonic());
+      shares.get(share)?.bucket.take(requests, clock.monotonic());
     },
 
     close() {

@@ -55,17 +55,17 @@ export function createLanes({ clock, graceMs, paceMs, queue }: LaneOptions) {
     if (lane.entries.size === 0) {
       lane.ticket?.cancel();
       lane.ticket = null;
-      lane.cancelTimer = clock.after(lane.freeAt - clock.now(), () => lanes.delete(name));
+      lane.cancelTimer = clock.after(lane.freeAt - clock.monotonic(), () => lanes.delete(name));
       return;
     }
     if (lane.ticket) return;
     const readyAt = Math.min(...[...lane.entries].map((entry) => entry.readyAt));
-    const dueMs = Math.max(readyAt, lane.freeAt) - clock.now();
+    const dueMs = Math.max(readyAt, lane.freeAt) - clock.monotonic();
     lane.cancelTimer = clock.after(dueMs, () => queueLane(name, lane));
   };
 
   const readyEntries = (lane: Lane): WaitingEntry[] =>
-    [...lane.entries].filter(({ readyAt }) => readyAt <= clock.now());
+    [...lane.entries].filter(({ readyAt }) => readyAt <= clock.monotonic());
 
   const queueLane = (name: string, lane: Lane): void => {
     const [first, ...others] = readyEntries(lane);
@@ -89,7 +89,7 @@ export function createLanes({ clock, graceMs, paceMs, queue }: LaneOptions) {
     const next = ready.find(({ isUrgent }) => isUrgent) ?? ready[0];
     if (next) {
       lane.entries.delete(next);
-      lane.freeAt = clock.now() + paceMs;
+      lane.freeAt = clock.monotonic() + paceMs;
     }
     arm(name, lane);
     next?.start();
@@ -98,7 +98,7 @@ export function createLanes({ clock, graceMs, paceMs, queue }: LaneOptions) {
   return {
     enter({ lane: name, share, isUrgent, start }: LaneEntry): Ticket {
       const lane = laneOf(name);
-      const entry: WaitingEntry = { share, isUrgent, readyAt: clock.now() + graceMs, start };
+      const entry: WaitingEntry = { share, isUrgent, readyAt: clock.monotonic() + graceMs, start };
       const promote = (): void => {
         entry.isUrgent = true;
         lane.ticket?.promote();

@@ -1,0 +1,105 @@
+/**
+ * Timers of tables: transitions that are applied after a delay, tried again where they fail, and held while nobody can
+ * play.
+ */
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { refused, type Transition } from './refusals.ts';
+import type { ReadableTable } from './table.ts';
+
+/** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
+const RETRY_MS = 5_000;
+const MAX_DOUBLINGS = 3;
+/** A transition that has thrown so often always will: its table is quarantined. */
+const MAX_THROWS = 5;
+
+/** A transition threw, and was not written. */
+export class TransitionError extends Error {}
+
+export interface TimerOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** @throws {TransitionError} where the transition throws, and what the store throws */
+  readonly apply: (tableId: string, transition: Transition) => Promise<unknown>;
+  /** Quarantines a table, unless it has changed since. */
+  readonly quarantine: (table: ReadableTable, error: Error) => Promise<void>;
+}
+
+export interface TableTimers {
+  /** Applies a transition after a delay, if the table has not changed until then. */
+  add(table: ReadableTable, delayMs: number, transition: Transition): void;
+  cancel(tableId: string): void;
+  /** Cancels all timers; none is set until `resumeAll`. */
+  pauseAll(): void;
+  /** @returns the tables whose timers are to be set again */
+  resumeAll(): string[];
+}
+
+interface Failures {
+  readonly total: number;
+  /** Those of the transition itself, not of the store. */
+  readonly throws: number;
+}
+
+export function createTableTimers({ clock, log, apply, quarantine }: TimerOptions): TableTimers {
+  const timers = new Map<string, (() => void)[]>();
+  let isPaused = false;
+  /** Tables that would have had timers during the pause. */
+  const paused = new Set<string>();
+
+  const add = (table: ReadableTable, delayMs: number, transition: Transition, failures: Failures): void => {
+    if (isPaused) {
+      paused.add(table.id);
+      return;
+    }
+    const ifUnchanged: Transition = (current, now) =>
+      current.version === table.version ? transition(current, now) : refused('stale');
+    const cancelTimer = clock.after(delayMs, () => {
+      apply(table.id, ifUnchanged).catch((error) => onFailure(table, transition, failures, error));
+    });
+    timers.set(table.id, [...(timers.get(table.id) ?? []), cancelTimer]);
+  };
+
+  const onFailure = async (
+    table: ReadableTable,
+    transition: Transition,
+    previous: Failures,
+    error: unknown,
+  ): Promise<void> => {
+    const hasThrown = error instanceof TransitionError;
+    const failures = { total: previous.total + 1, throws: previous.throws + (hasThrown ? 1 : 0) };
+    log.error({ table: table.id, tries: failures.total, err: error }, 'automatic transition failed');
+    const retryMs = RETRY_MS * 2 ** Math.min(previous.total, MAX_DOUBLINGS);
+    const retry = () => add(table, retryMs, transition, failures);
+    if (!hasThrown || failures.throws < MAX_THROWS) return retry();
+    return quarantine(table, error).catch((reason) => {
+      log.error({ table: table.id, err: reason }, 'table could not be quarantined');
+      retry();
+    });
+  };
+
+  const cancel = (tableId: string): void => {
+    for (const cancelTimer of timers.get(tableId) ?? []) cancelTimer();
+    timers.delete(tableId);
+  };
+
+  return {
+    add: (table, delayMs, transition) => add(table, delayMs, transition, { total: 0, throws: 0 }),
+    cancel,
+
+    pauseAll() {
+      isPaused = true;
+      for (const id of [...timers.keys()]) {
+        paused.add(id);
+        cancel(id);
+      }
+    },
+
+    resumeAll() {
+      isPaused = false;
+      const ids = [...paused];
+      paused.clear();
+      return ids;
+    },
+  };
+}
