@@ -23,7 +23,7 @@ export async function connect(token: string, apiUrl: string, log: Logger): Promi
   });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();
-  client.rest = new BotRest(client.options.rest);
+  client.rest = new BotRest(client.options.rest ?? {});
   client.rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
     log.warn({ count }, 'Discord has refused many requests in the last ten minutes'),
   );

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../clock.ts';
 
-export interface Rate {
+interface Rate {
   readonly perSecond: number;
   /** Starts that may come at once after a rest. */
   readonly burst: number;
@@ -69,9 +69,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { clock, maxWaitMs } = options;
   const total = createTokenBucket(options.total, clock.monotonic());
   const shares = new Map<string, Share>();
+  const report = createReport(options.onLate);
   let length = 0;
   let starts = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
   let isStarting = false;
   let wakeAt = Number.POSITIVE_INFINITY;
   let cancelWake = (): void => {};
@@ -92,49 +92,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     return isRemoved;
   };
 
-  const nextUrgent = ({ urgent, calm }: Share, now: number): WaitingEntry | undefined => {
-    const [first] = urgent;
-    const [oldest] = calm;
-    if (!oldest || now - oldest.since < maxWaitMs) return first;
-    return first && first.since <= oldest.since ? first : oldest;
-  };
-
-  const pick = (now: number): WaitingEntry | undefined => {
-    let picked: { entry: WaitingEntry; isUrgent: boolean; lastStart: number } | undefined;
-    for (const share of shares.values()) {
-      if (share.bucket.waitMs(now) > 0) continue;
-      const urgent = nextUrgent(share, now);
-      const [calm] = share.calm;
-      const entry = urgent ?? calm;
-      if (!entry) continue;
-      const isUrgent = urgent !== undefined;
-      const isFirst = !picked || (isUrgent && !picked.isUrgent);
-      const isTurn = picked?.isUrgent === isUrgent && share.lastStart < picked.lastStart;
-      if (isFirst || isTurn) picked = { entry, isUrgent, lastStart: share.lastStart };
-    }
-    return picked?.entry;
-  };
-
   const start = (entry: WaitingEntry, now: number): void => {
     remove(entry);
     const share = shareOf(entry.share);
     total.take(1, now);
     share.bucket.take(1, now);
     share.lastStart = ++starts;
-    const waitedMs = now - entry.since;
-    if (waitedMs > LATE_MS && now - reportedAt >= REPORT_EVERY_MS) {
-      reportedAt = now;
-      options.onLate?.({ waiting: length, waitedMs });
-    }
+    report(now, { waiting: length, waitedMs: now - entry.since });
     entry.start();
-  };
-
-  /** Until the next start is possible. */
-  const wakeMs = (now: number): number => {
-    let ms = Number.POSITIVE_INFINITY;
-    for (const { bucket, urgent, calm } of shares.values())
-      if (urgent.size + calm.size > 0) ms = Math.min(ms, bucket.waitMs(now));
-    return Math.max(1, Math.ceil(Math.max(ms, total.waitMs(now))));
   };
 
   const wakeIn = (ms: number): void => {
@@ -150,12 +115,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     wakeAt = Number.POSITIVE_INFINITY;
     const now = clock.monotonic();
     while (length > 0 && total.waitMs(now) === 0) {
-      const entry = pick(now);
+      const entry = pick(shares, now, maxWaitMs);
       if (!entry) break;
       start(entry, now);
     }
     isStarting = false;
-    if (length > 0) wakeIn(wakeMs(now));
+    if (length > 0) wakeIn(wakeMs(shares, total, now));
     else for (const [name, { bucket }] of shares) if (bucket.isFull(now)) shares.delete(name);
   };
 
@@ -195,6 +160,49 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     get length() {
       return length;
     },
+  };
+}
+
+type Shares = ReadonlyMap<string, Share>;
+
+/** The entry whose turn it is; undefined where no server may start any. */
+function pick(shares: Shares, now: number, maxWaitMs: number): WaitingEntry | undefined {
+  let picked: { entry: WaitingEntry; isUrgent: boolean; lastStart: number } | undefined;
+  for (const share of shares.values()) {
+    if (share.bucket.waitMs(now) > 0) continue;
+    const urgent = nextUrgent(share, now, maxWaitMs);
+    const [calm] = share.calm;
+    const entry = urgent ?? calm;
+    if (!entry) continue;
+    const isUrgent = urgent !== undefined;
+    const isFirst = !picked || (isUrgent && !picked.isUrgent);
+    const isTurn = picked?.isUrgent === isUrgent && share.lastStart < picked.lastStart;
+    if (isFirst || isTurn) picked = { entry, isUrgent, lastStart: share.lastStart };
+  }
+  return picked?.entry;
+}
+
+function nextUrgent({ urgent, calm }: Share, now: number, maxWaitMs: number): WaitingEntry | undefined {
+  const [first] = urgent;
+  const [oldest] = calm;
+  if (!oldest || now - oldest.since < maxWaitMs) return first;
+  return first && first.since <= oldest.since ? first : oldest;
+}
+
+/** Until the next start is possible. */
+function wakeMs(shares: Shares, total: TokenBucket, now: number): number {
+  let ms = Number.POSITIVE_INFINITY;
+  for (const { bucket, urgent, calm } of shares.values())
+    if (urgent.size + calm.size > 0) ms = Math.min(ms, bucket.waitMs(now));
+  return Math.max(1, Math.ceil(Math.max(ms, total.waitMs(now))));
+}
+
+function createReport(onLate: FairQueueOptions['onLate']) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return (now: number, stats: QueueStats): void => {
+    if (stats.waitedMs <= LATE_MS || now - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = now;
+    onLate?.(stats);
   };
 }
 

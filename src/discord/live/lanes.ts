@@ -36,8 +36,6 @@ export interface LaneOptions {
   readonly queue?: Pick<FairQueue, 'enter'>;
 }
 
-export type Lanes = ReturnType<typeof createLanes>;
-
 export function createLanes({ clock, graceMs, paceMs, queue }: LaneOptions) {
   const lanes = new Map<string, Lane>();
 
@@ -69,7 +67,10 @@ export function createLanes({ clock, graceMs, paceMs, queue }: LaneOptions) {
 
   const queueLane = (name: string, lane: Lane): void => {
     const [first, ...others] = readyEntries(lane);
-    if (!first || !queue) return startNext(name, lane);
+    if (!first || !queue) {
+      startNext(name, lane);
+      return;
+    }
     const isUrgent = first.isUrgent || others.some((entry) => entry.isUrgent);
     let hasStarted = false;
     const ticket = queue.enter({

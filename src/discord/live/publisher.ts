@@ -8,13 +8,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableChange } from '../../tables/changes.ts';
-import { playedByComputer, seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
 import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isChannelGone, isClientError } from '../errors.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createMessageQueue, isAwaited } from './message-queue.ts';
 import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing, growingPause } from './pacing.ts';
@@ -28,14 +27,6 @@ const PACE = {
   paceMs: 1_100,
 } as const;
 const retryMs = growingPause(5_000, 6);
-
-/** Discord takes 50 requests per second from the whole bot: some are left for pings, threads and commands. */
-const RATES = {
-  total: { perSecond: 40, burst: 10 },
-  /** A server’s tables change so fast only where many are left to computers. */
-  perShare: { perSecond: 12, burst: 24 },
-  maxWaitMs: 10_000,
-} as const;
 
 export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
@@ -83,11 +74,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     clock,
   });
 
-  const queue = createFairQueue({
-    clock,
-    ...RATES,
-    onLate: (stats) => log.warn(stats, 'table messages are updated late: too many tables change'),
-  });
+  const queue = createMessageQueue(clock, log);
   const guildOf = (id: string): string => states.get(id)?.table.guildId ?? '';
   const pacing = createPacing({
     clock,
@@ -96,7 +83,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     queue,
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
     shareOf: guildOf,
-    isUrgent: (id) => isAwaited(states.get(id)?.table),
+    isUrgent: (id) => isAwaited(tables, states.get(id)?.table),
     async run(id) {
       const channelId = states.get(id)?.table.channelId;
       const guildId = guildOf(id);
@@ -120,14 +107,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
   });
   const removals = createRemovals({ tables, states, pacing, log, work });
   const answers = createAnswerMessages({ tables, states, expected, pacing, clock, log, work });
-
-  /** Whether people wait for what the message shows. Where only computers play it may come later. */
-  const isAwaited = (table: Table | undefined): boolean => {
-    if (!table) return false;
-    const { seats } = table;
-    if (table.phase !== 'playing') return !seats.every(playedByComputer);
-    return seatsToAct(tables.gameOf(table), table).some((seat) => !playedByComputer(seats[seat]!));
-  };
 
   return {
     draw: screens.draw,
