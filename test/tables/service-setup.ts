@@ -24,9 +24,10 @@ function recordingLog(): { log: Logger; lines: Record<string, unknown>[] } {
 export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
   const { store, file } = await newStore();
   const clock = manualClock(NOON);
+  const machine = clock.machine();
   const { log, lines } = recordingLog();
   const newService = () =>
-    createTableService({ store: store.tables, games, clock, log, pace: () => PACE_MS });
+    createTableService({ store: store.tables, games, clock: machine, log, pace: () => PACE_MS });
   const tables = newService();
   clock.settleWith(() => tables.idle());
   onTestFinished(() => tables.close());
@@ -42,6 +43,7 @@ export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[
     ledger: store.ledger,
     file,
     clock,
+    machine,
     lines,
     newService,
     openTable,

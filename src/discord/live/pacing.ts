@@ -48,7 +48,7 @@ export function createPacing(options: PacingOptions): Pacing {
   let isClosed = false;
 
   const schedule = (key: string, failures: number): void => {
-    const delayMs = slots.reserve(paceKeyOf(key), graceMs) - clock.now();
+    const delayMs = slots.reserve(paceKeyOf(key), graceMs) - clock.monotonic();
     const cancel = clock.after(delayMs, () => start(key, failures));
     states.set(key, { phase: 'waiting', failures, cancel });
   };
@@ -112,7 +112,7 @@ export function createPacing(options: PacingOptions): Pacing {
   };
 }
 
-/** When the next run of each pace may start. A slot that was reserved stays taken, whatever becomes of its run. */
+/** When the next run of each pace may start, by the monotonic clock. A slot that was reserved stays taken, whatever becomes of its run. */
 function paceSlots(clock: Clock, paceMs: number) {
   const slots = new Map<string, { readonly freeAt: number; readonly cancelExpiry: () => void }>();
 
@@ -121,9 +121,9 @@ function paceSlots(clock: Clock, paceMs: number) {
     reserve(paceKey: string, graceMs: number): number {
       const previous = slots.get(paceKey);
       previous?.cancelExpiry();
-      const startAt = Math.max(clock.now() + graceMs, previous?.freeAt ?? 0);
+      const startAt = Math.max(clock.monotonic() + graceMs, previous?.freeAt ?? 0);
       const freeAt = startAt + paceMs;
-      const cancelExpiry = clock.after(freeAt - clock.now(), () => slots.delete(paceKey));
+      const cancelExpiry = clock.after(freeAt - clock.monotonic(), () => slots.delete(paceKey));
       slots.set(paceKey, { freeAt, cancelExpiry });
       return startAt;
     },

@@ -77,16 +77,16 @@ export function createPanels(parts: PanelParts): Panels {
     },
   });
 
-  const open = (key: string, panel: Omit<Panel, 'cancelTimers'>): void => {
+  const open = (key: string, panel: Omit<Panel, 'cancelTimers' | 'endsAt'>): void => {
     panels.get(key)?.cancelTimers();
-    const leftMs = panel.record.expiresAt - clock.now();
+    const leftMs = Math.min(panel.record.expiresAt - clock.now(), TOKEN_MS);
     const cancelSleep = clock.after(leftMs - SLEEP_BEFORE_END_MS, () => request(key));
     const cancelEnd = clock.after(leftMs, () => forget(key));
     const cancelTimers = () => {
       cancelSleep();
       cancelEnd();
     };
-    panels.set(key, { ...panel, cancelTimers });
+    panels.set(key, { ...panel, endsAt: clock.monotonic() + leftMs, cancelTimers });
   };
 
   /** Two panels of one player at a table would confuse. */

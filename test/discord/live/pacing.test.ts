@@ -20,13 +20,14 @@ interface Run {
 
 function setup(overrides: Partial<PacingOptions> = {}) {
   const clock = manualClock(NOON);
+  const machine = clock.machine();
   const runs: Run[] = [];
   const failures: string[] = [];
   const settled: string[] = [];
   /** How the next runs end, and after how long; by default they succeed at once. */
   const outcomes: { readonly outcome: Outcome; readonly takesMs: number }[] = [];
   const pacing = createPacing({
-    clock,
+    clock: machine,
     work: pendingWork(),
     graceMs: GRACE,
     paceMs: PACE,
@@ -47,7 +48,7 @@ function setup(overrides: Partial<PacingOptions> = {}) {
   });
   const startsOf = (key: string): number[] =>
     runs.filter((run) => run.key === key).map(({ startedAt }) => startedAt);
-  return { clock, pacing, runs, failures, settled, outcomes, startsOf };
+  return { clock, machine, pacing, runs, failures, settled, outcomes, startsOf };
 }
 
 const expectNothingLeft = (clock: ManualClock, pacing: { readonly size: number }): void => {
@@ -56,6 +57,16 @@ const expectNothingLeft = (clock: ManualClock, pacing: { readonly size: number }
 };
 
 describe('a request', () => {
+  it('is run at its pace when the wall clock is set back by days', async () => {
+    const { clock, machine, pacing, startsOf } = setup();
+    pacing.request('a');
+    await clock.advance(GRACE);
+    machine.jump(-3 * DAY);
+    pacing.request('a');
+    await clock.advance(PACE);
+    expect(startsOf('a')).toEqual([GRACE, GRACE + PACE]);
+  });
+
   it('is run once the grace is over', async () => {
     const { clock, pacing, startsOf } = setup();
     pacing.request('a');
