@@ -79,8 +79,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const shareOf = (name: string): Share => {
     const found = shares.get(name);
     if (found) return found;
-    const bucket = createTokenBucket(options.perShare, clock.monotonic());
-    const share = { bucket, urgent: new Set<WaitingEntry>(), calm: new Set<WaitingEntry>(), lastStart: 0 };
+    const share = newShare(options.perShare, clock.monotonic());
     shares.set(name, share);
     return share;
   };
@@ -130,10 +129,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       const { urgent, calm } = shareOf(entry.share);
       (entry.isUrgent ? urgent : calm).add(waiting);
       length++;
-      const now = clock.monotonic();
-      const waitMs = total.waitMs(now);
+      const waitMs = total.waitMs(clock.monotonic());
       if (waitMs === 0) startAll();
-      else if (now + waitMs < wakeAt) wakeIn(Math.ceil(waitMs));
+      else if (clock.monotonic() + waitMs < wakeAt) wakeIn(Math.ceil(waitMs));
       return {
         promote() {
           if (waiting.isUrgent || !remove(waiting)) return;
@@ -162,6 +160,13 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     },
   };
 }
+
+const newShare = (rate: Rate, now: number): Share => ({
+  bucket: createTokenBucket(rate, now),
+  urgent: new Set(),
+  calm: new Set(),
+  lastStart: 0,
+});
 
 type Shares = ReadonlyMap<string, Share>;
 
