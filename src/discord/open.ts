@@ -2,6 +2,8 @@
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
+import { limitsOf } from '../tables/limits.ts';
+import { isRefused } from '../tables/refusals.ts';
 import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
@@ -10,6 +12,7 @@ import type { ServerCommandInteraction } from './commands.ts';
 import { cutLabel, displayName } from './display-name.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
+import { refusedOpening } from './table-limits.ts';
 
 /** What the user of `/play` asks for. */
 interface TableRequest {
@@ -31,18 +34,29 @@ export async function openTable(
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
   const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
-  if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
-
-  const created = (await bot.client.rest.post(Routes.threads(channelId), {
-    body: { name: threadName(locale, game, displayName(host.name, 'label')), type: ChannelType.PublicThread },
-  })) as RESTPostAPIChannelThreadsResult;
-  const table = await bot.tables.open(game, { ...opening, channelId: created.id });
+  const makeThread = async (): Promise<string> => {
+    const created = (await bot.client.rest.post(Routes.threads(channelId), {
+      body: {
+        name: threadName(locale, game, displayName(host.name, 'label')),
+        type: ChannelType.PublicThread,
+      },
+    })) as RESTPostAPIChannelThreadsResult;
+    return created.id;
+  };
+  const limits = limitsOf(await bot.store.guilds.limits(guildId));
+  const table = await bot.tables.open(
+    game,
+    { ...opening, channelId },
+    limits,
+    thread ? makeThread : undefined,
+  );
+  if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
+  if (!thread) return openedReply(bot, table);
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
-  return textReply(
-    wordsFor(locale).answers.threadMade(name, displayName(host.name, 'text'), `<#${created.id}>`),
-    'public',
-  );
+  const threadMention = `<#${table.channelId}>`;
+  const hostName = displayName(host.name, 'text');
+  return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
 }
 
 /** A new table's lobby as a public message. */

@@ -3,8 +3,8 @@
  * lobby expires. All of it is transitions on timers, applied in the table's queue like a press.
  */
 import type { AnyGame, Seat } from '../game/game.ts';
-import { expire } from './lobby.ts';
-import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
+import { expire, LOBBY_MS } from './lobby.ts';
+import { actByComputer, BETWEEN_MS, nextHand, playedByComputer, REST_MS, seatsToAct, warn } from './play.ts';
 import { type PlayingTable, promptOf, type Table } from './table.ts';
 import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
 
@@ -37,7 +37,7 @@ export function createAutomation(options: AutomationOptions): Automation {
       add(table, thinking.leftMs(table, computer), actByComputer(game, computer, 'computer'));
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
-    const leftMs = table.deadline === null ? null : table.deadline - clock.now();
+    const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) add(table, leftMs, actByComputer(game, player, 'clock'));
     if (!table.warned) add(table, untilWarningMs(table, leftMs), warn);
   };
@@ -47,8 +47,9 @@ export function createAutomation(options: AutomationOptions): Automation {
 
     schedule(table) {
       timers.cancel(table.id);
-      if (table.phase === 'lobby') add(table, table.deadline - clock.now(), expire);
-      if (table.phase === 'between') add(table, table.deadline - clock.now(), nextHand(gameOf(table)));
+      const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
+      if (table.phase === 'lobby') add(table, leftMs, expire);
+      if (table.phase === 'between') add(table, leftMs, nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
       else thinking.forget(table.id);
     },
@@ -63,13 +64,21 @@ function createThinking({ clock, pace }: AutomationOptions) {
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = { seat, prompt, until: clock.now() + pace() };
+        thought = { seat, prompt, until: clock.monotonic() + pace() };
         thoughts.set(table.id, thought);
       }
-      return thought.until - clock.now();
+      return thought.until - clock.monotonic();
     },
     forget: (tableId: string): void => void thoughts.delete(tableId),
   };
+}
+
+/** @returns null where the table has no deadline. One further off than its phase is long: the wall clock has gone back. */
+function untilDeadlineMs(table: Table, now: number): number | null {
+  if (!('deadline' in table) || table.deadline === null) return null;
+  const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
+  const maxMs = { lobby: LOBBY_MS, between: BETWEEN_MS, playing: turnMs }[table.phase];
+  return Math.min(table.deadline - now, maxMs);
 }
 
 /** @param leftMs until the turn runs out; null where it does not */

@@ -46,7 +46,7 @@ export interface Recovery {
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { store, games, clock, log, queues, cache, changes, timers } = options;
-  /** When the pause began; null where there is none. */
+  /** When the pause began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
   let pausedAt: number | null = null;
 
   const recoverTable = async (stored: OpenTable, downMs: number): Promise<void> => {
@@ -63,7 +63,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     queues.enqueue(id, async () => {
       const table = await cache.load(id);
       if (!table || !isOpen(table)) return;
-      if (table.deadline === null || pausedMs < MIN_PAUSE_MS) return timers.schedule(table);
+      if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) return timers.schedule(table);
       const resumed = withLaterDeadline(table, pausedMs);
       cache.put(resumed);
       timers.schedule(resumed);
