@@ -96,9 +96,10 @@ const responder = ({ record, limits, invalidRequests }: RestOptions) => {
       const { status, code, message, retryAfter, faults } = refusal;
       const path = pathOf(context);
       const isViolation = refusal.isBotFault && !droppedPaths.has(path);
-      const scope = retryAfter === undefined ? undefined : 'shared';
-      record(context.req.method, path, status, { refusal, isViolation, ...(scope && { limit: { scope } }) });
-      invalidRequests.count(status, scope);
+      const limit =
+        retryAfter === undefined ? undefined : ({ scope: 'shared', retryAfterMs: retryAfter * 1000 } as const);
+      record(context.req.method, path, status, { refusal, isViolation, ...(limit && { limit }) });
+      invalidRequests.count(status, limit?.scope);
       if (retryAfter !== undefined) {
         const response = tooManyRequests(code, message, limits.announcedWait(retryAfter), 'shared');
         return Response.json(response.body, { status, headers: { ...headers, ...response.headers } });
@@ -113,7 +114,8 @@ const responder = ({ record, limits, invalidRequests }: RestOptions) => {
     ): Response => {
       const scope = global ? 'global' : 'user';
       const response = tooManyRequests(0, 'You are being rate limited.', retryAfter, scope);
-      const limit = { scope, ...(knownSince === undefined ? {} : { knownSince }) } as const;
+      const known = knownSince === undefined ? {} : { knownSince };
+      const limit = { scope, retryAfterMs: retryAfter * 1000, ...known } as const;
       record(context.req.method, pathOf(context), 429, { limit });
       invalidRequests.count(429, scope);
       return Response.json(response.body, { status: 429, headers: { ...headers, ...response.headers } });
