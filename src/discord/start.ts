@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { ChartDrawer } from '../ledger/chart/drawer.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
@@ -14,6 +15,7 @@ import type { Command } from './commands.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import { handleEvents } from './events.ts';
 import { watchGateway } from './gateway.ts';
+import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createPanels } from './live/panels.ts';
@@ -38,6 +40,8 @@ export interface BotOptions {
   /** Loads the application's emojis for the cards, which are text until then. */
   readonly loadEmojis: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
   readonly charts: ChartDrawer;
+  /** Default: nobody reads any. */
+  readonly metrics?: Metrics;
 }
 
 export interface RunningBot {
@@ -50,7 +54,7 @@ export interface RunningBot {
 
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
-  const { store, games, commands, clock, log, charts } = options;
+  const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
   const client = await connect(options.token, options.apiUrl, log);
   const { rest } = client;
   const applicationId = client.application.id;
@@ -79,6 +83,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     store,
     clock,
     log,
+    metrics,
     charts,
     newTableId,
     recovered,
@@ -87,6 +92,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     panels,
     publisher,
   };
+  registerGauges(bot, work);
   // No event may be missed: nothing is awaited between connecting and this.
   handleEvents(bot, commands, work);
 
