@@ -2,15 +2,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-export const FAULTS = [
-  'errors',
-  'drops',
-  'slow',
-  'gateway',
-  'auto-delete',
-  'permissions',
-  'absence',
-] as const;
+const FAULTS = ['errors', 'drops', 'slow', 'gateway', 'auto-delete', 'permissions', 'absence'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Member, startDiscord } from 'stand-in-discord/testing';
+import { MAX_LIMITS } from '../../src/tables/limits.ts';
 import { type Adjustments, adjustBooks } from './adjustments.ts';
 import { type SoakedBot, soakedBot } from './bot.ts';
 import { checkAdjustments, checkBooks, type PlayTotals, settlePlays } from './checks.ts';
@@ -72,6 +73,7 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
   try {
     bot.start();
     await bot.whenReady();
+    await raiseLimit(soak, channels[0]!);
     const invalidRequests = watchInvalidRequests(soak);
     const [memory] = await Promise.all([
       killAndWatch(soak, bot),
@@ -110,6 +112,13 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
     await discord.close();
     if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Allows so many tables in the server; all other limits stay as they are by default. */
+async function raiseLimit({ discord, options }: Soak, channel: string): Promise<void> {
+  const server = Math.min(MAX_LIMITS.server, Math.ceil(options.tables * 1.2) + 1);
+  const { answer } = await discord.member('Manager').runCommand('/settings limits', { server }, { channel });
+  if (answer === undefined) throw new Error('The limit of open tables could not be raised');
 }
 
 /** Deals the members out to the tables; those left over only watch. */
