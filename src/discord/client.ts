@@ -1,9 +1,14 @@
 /** The connection to Discord: intents, caches and what the client logs. */
-import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Partials, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** Resolves when the bot is online. @throws where Discord rejects the token */
-export async function connect(token: string, apiUrl: string, log: Logger): Promise<Client<true>> {
+export interface ClientParts {
+  readonly apiUrl: string;
+  readonly makeRequest: RESTOptions['makeRequest'];
+  readonly log: Logger;
+}
+
+export function createClient({ apiUrl, makeRequest, log }: ClientParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     // Without partials, deletions of messages that are not cached would not be emitted.
@@ -15,14 +20,18 @@ export async function connect(token: string, apiUrl: string, log: Logger): Promi
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
-    rest: { api: apiUrl },
+    rest: { api: apiUrl, makeRequest },
   });
   // Without a listener an 'error' event ends the process.
   client.on(Events.Error, (error) => log.error({ err: error }, 'Discord client failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'gateway connection failed'));
   client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'gateway connection closed'));
   client.on(Events.Warn, (message) => log.warn(message));
+  return client;
+}
 
+/** Resolves when the bot is online. @throws where Discord rejects the token */
+export async function logIn(client: Client, token: string): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
   return ready;

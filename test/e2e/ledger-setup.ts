@@ -1,5 +1,5 @@
 /** Starts the bot for tests of the ledger, with what members do in them. */
-import { textOf } from 'stand-in-discord/testing';
+import { type Member, type Outcome, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -17,7 +17,26 @@ export function setupLedgerTests() {
     await bot.close();
   });
 
-  const member = (name: string) => bot.discord.member(name);
+  /** What writes is acknowledged first: the outcome is what its message shows once the work is done. */
+  const completed = async (member: Member, acting: Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await acting;
+    if (outcome.answer !== 'thinking' && outcome.answer !== 'later') return outcome;
+    await bot.whenIdle();
+    const message = outcome.message && member.view(outcome.message);
+    return {
+      answer: outcome.answer,
+      ...(message && { message, ...(message.ephemeral && { ephemeral: message }) }),
+    };
+  };
+
+  const member = (name: string): Member => {
+    const found = bot.discord.member(name);
+    return {
+      ...found,
+      runCommand: (...command) => completed(found, found.runCommand(...command)),
+      press: (...press) => completed(found, found.press(...press)),
+    };
+  };
 
   /** The private reply to a command. */
   const privateReply = async (
