@@ -27,24 +27,28 @@ function runCommand(
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-  if (!interaction.inGuild())
-    return answer(interaction, PRIVATE, async () => textReply(answers.guildOnly), bot);
-  if (!command) return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot);
+  const onAnswered = bot.metrics.startInteraction('command', command ? interaction.commandName : 'unknown');
+  const refuse = (text: string) => answer(interaction, PRIVATE, async () => textReply(text), bot, onAnswered);
+  if (!interaction.inGuild()) return refuse(answers.guildOnly);
+  if (!command) return refuse(answers.unknownControl);
   const run = async () => {
     await bot.recovered;
     return command.run(interaction, bot);
   };
   const { deferAs, acknowledgesFirst } = command;
-  return answer(interaction, { as: deferAs, first: acknowledgesFirst?.(interaction) ?? false }, run, bot);
+  const deferral = { as: deferAs, first: acknowledgesFirst?.(interaction) ?? false };
+  return answer(interaction, deferral, run, bot, onAnswered);
 }
 
 function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
   const parsed = parseCustomId(interaction.customId, values);
+  const onAnswered = bot.metrics.startInteraction('component', parsed?.kind ?? 'unknown');
   if (parsed) {
-    return answer(interaction, deferralOf(interaction, parsed), () => handle(bot, interaction, parsed), bot);
+    const run = () => handle(bot, interaction, parsed);
+    return answer(interaction, deferralOf(interaction, parsed), run, bot, onAnswered);
   }
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-  return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot);
+  return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
 }

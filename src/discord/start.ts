@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { ChartDrawer } from '../ledger/chart/drawer.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
@@ -16,6 +17,7 @@ import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import { watchGateway } from './gateway.ts';
+import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
@@ -42,6 +44,8 @@ export interface BotOptions {
   /** Loads the application's emojis for the cards, which are text until then. */
   readonly loadEmojis: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
   readonly charts: ChartDrawer;
+  /** Default: nobody reads any. */
+  readonly metrics?: Metrics;
 }
 
 export interface RunningBot {
@@ -54,7 +58,7 @@ export interface RunningBot {
 
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
-  const { store, games, commands, clock, log, charts } = options;
+  const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
   const { client, events, arrivals } = await goOnline(options);
   const { rest } = client;
   const applicationId = client.application.id;
@@ -83,6 +87,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     store,
     clock,
     log,
+    metrics,
     charts,
     newTableId,
     recovered,
@@ -91,6 +96,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     panels,
     publisher,
   };
+  registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
   events.serveInteractions((interaction) => {
     work

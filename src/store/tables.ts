@@ -56,6 +56,17 @@ function tableReads(prisma: PrismaClient) {
       return { tables, unreadable };
     },
 
+    /** How many tables are in each phase of open tables. */
+    async countByPhase(): Promise<Record<OpenTable['phase'], number>> {
+      const rows = await prisma.table.groupBy({
+        by: 'phase',
+        where: { phase: { in: [...OPEN_PHASES] } },
+        _count: true,
+      });
+      const countOf = (phase: string) => rows.find((row) => row.phase === phase)?._count ?? 0;
+      return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };
+    },
+
     /** Tables that have ended since a time; those that cannot be read are left out. */
     async endedSince(time: number): Promise<(OverTable | CancelledTable)[]> {
       const rows = await prisma.table.findMany({

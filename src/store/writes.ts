@@ -1,6 +1,7 @@
 /** Writes to a file that another process may lock for a while (a backup, a shell): they are retried. */
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Runs a write, one at a time; while the database is locked it is retried. @throws what the last try threw */
 export type Write = <T>(job: () => Promise<T>) => Promise<T>;
@@ -15,7 +16,7 @@ const MAX_WAIT_MS = 2_500;
  * Writes run one at a time: they share one connection, and a write that began inside another's transaction would be
  * rolled back with it.
  */
-export function createWriter(clock: Clock): Write {
+export function createWriter(clock: Clock, metrics: Metrics): Write {
   let last: Promise<unknown> = Promise.resolve();
 
   const retryUntil = async <T>(deadline: number, job: () => Promise<T>): Promise<T> => {
@@ -31,8 +32,9 @@ export function createWriter(clock: Clock): Write {
 
   return (job) => {
     const deadline = clock.monotonic() + MAX_WAIT_MS;
+    const finish = metrics.startCommit();
     const result = last.then(() => retryUntil(deadline, job));
-    last = result.catch(() => {});
+    last = result.catch(() => {}).then(finish);
     return result;
   };
 }

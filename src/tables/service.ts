@@ -33,7 +33,7 @@ export interface TableService
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
     Pick<TableQueues, 'idle'>,
-    Pick<TableStore, 'openTableIds'> {
+    Pick<TableStore, 'openTableIds' | 'countByPhase'> {
   /** @throws where this version does not have the table's game */
   gameOf(table: Table): AnyGame;
   /** @returns the table in any phase; null where there is none */
@@ -43,6 +43,8 @@ export interface TableService
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
+  /** Tables with a transition that waits or runs. */
+  readonly queueLength: number;
   /** Stops all timers, and waits for the jobs that are queued. */
   close(): Promise<void>;
 }
@@ -116,11 +118,16 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     subscribe: changes.subscribe,
     idle: queues.idle,
     openTableIds: store.openTableIds,
+    countByPhase: store.countByPhase,
     find: cache.find,
     gameOf,
     apply,
     ...createOpenings({ store, clock, queues, cache, timers }),
     ...createMessageIds({ store, queues, cache }),
+    get queueLength() {
+      return queues.size;
+    },
+
     async close() {
       stop();
       await queues.idle();

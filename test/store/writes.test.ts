@@ -2,6 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noMetrics } from '../../src/metrics/metrics.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
 import { createWriter, isBusy } from '../../src/store/writes.ts';
@@ -117,7 +118,7 @@ describe('a busy database', () => {
 });
 
 it('a write that fails does not block the next', async () => {
-  const write = createWriter(clock);
+  const write = createWriter(clock, noMetrics);
   await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await write(async () => 'written')).toBe('written');
 });
