@@ -1,6 +1,18 @@
 /** The connection to Discord: intents, caches and what the client logs. */
-import { Client, Events, GatewayIntentBits, Options, Partials, type RESTOptions } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  RESTEvents,
+  type RESTOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
+import { BotRest } from './rest.ts';
+
+/** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
+const INVALID_REQUESTS_LOGGED = 500;
 
 export interface ClientParts {
   readonly apiUrl: string;
@@ -20,8 +32,14 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): Client 
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
-    rest: { api: apiUrl, makeRequest },
+    rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });
+  client.rest.clearHashSweeper();
+  client.rest.clearHandlerSweeper();
+  client.rest = new BotRest(client.options.rest ?? {});
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
+    log.warn({ count }, 'Discord has refused many requests in the last ten minutes'),
+  );
   // Without a listener an 'error' event ends the process.
   client.on(Events.Error, (error) => log.error({ err: error }, 'Discord client failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'gateway connection failed'));

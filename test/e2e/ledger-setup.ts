@@ -1,7 +1,7 @@
 /** Starts the bot for tests of the ledger, with what members do in them. */
-import { type Member, type Outcome, textOf } from 'stand-in-discord/testing';
+import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { startTestBot, type TestBot } from './test-bot.ts';
+import { completed, startTestBot, type TestBot } from './test-bot.ts';
 
 /** Starts a bot for each test of the file. */
 export function setupLedgerTests() {
@@ -17,24 +17,12 @@ export function setupLedgerTests() {
     await bot.close();
   });
 
-  /** What writes is acknowledged first: the outcome is what its message shows once the work is done. */
-  const completed = async (member: Member, acting: Promise<Outcome>): Promise<Outcome> => {
-    const outcome = await acting;
-    if (outcome.answer !== 'thinking' && outcome.answer !== 'later') return outcome;
-    await bot.whenIdle();
-    const message = outcome.message && member.view(outcome.message);
-    return {
-      answer: outcome.answer,
-      ...(message && { message, ...(message.ephemeral && { ephemeral: message }) }),
-    };
-  };
-
   const member = (name: string): Member => {
     const found = bot.discord.member(name);
     return {
       ...found,
-      runCommand: (...command) => completed(found, found.runCommand(...command)),
-      press: (...press) => completed(found, found.press(...press)),
+      runCommand: (...command) => completed(bot, found, found.runCommand(...command)),
+      press: (...press) => completed(bot, found, found.press(...press)),
     };
   };
 
