@@ -1,6 +1,10 @@
 /** The connection to Discord: intents, caches and what the client logs. */
-import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Partials, RESTEvents } from 'discord.js';
 import type { Logger } from 'pino';
+import { BotRest } from './rest.ts';
+
+/** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
+const INVALID_REQUESTS_LOGGED = 500;
 
 /** Resolves when the bot is online. @throws where Discord rejects the token */
 export async function connect(token: string, apiUrl: string, log: Logger): Promise<Client<true>> {
@@ -15,8 +19,14 @@ export async function connect(token: string, apiUrl: string, log: Logger): Promi
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
-    rest: { api: apiUrl },
+    rest: { api: apiUrl, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });
+  client.rest.clearHashSweeper();
+  client.rest.clearHandlerSweeper();
+  client.rest = new BotRest(client.options.rest ?? {});
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
+    log.warn({ count }, 'Discord has refused many requests in the last ten minutes'),
+  );
   // Without a listener an 'error' event ends the process.
   client.on(Events.Error, (error) => log.error({ err: error }, 'Discord client failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'gateway connection failed'));

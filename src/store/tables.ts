@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
-import type { LoggedMove, TableUpdate } from './records.ts';
+import type { LoggedMove, Place, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
 import { columnsOf, readTable, safeReadTable, seatRows } from './table-rows.ts';
 import type { Write } from './writes.ts';
@@ -95,6 +95,28 @@ function tableReads(prisma: PrismaClient) {
         select: { id: true },
       });
       return row?.id ?? null;
+    },
+
+    /** A server's open tables by what limits them, without those of these ids. */
+    async openCounts({ guildId, channelId, hostId }: Place, except: readonly string[]): Promise<TableLimits> {
+      const open = { guildId, phase: { in: [...OPEN_PHASES] }, id: { notIn: [...except] } };
+      const count = (where: object): Promise<number> => prisma.table.count({ where: { ...open, ...where } });
+      return {
+        member: await count({ hostId }),
+        channel: channelId === null ? 0 : await count({ channelId }),
+        server: await count({}),
+      };
+    },
+
+    /** Ids of the open tables that a user hosts in a server, the oldest first. */
+    async hostedTableIds(guildId: string, hostId: string, take: number): Promise<string[]> {
+      const rows = await prisma.table.findMany({
+        where: { guildId, hostId, phase: { in: [...OPEN_PHASES] } },
+        select: { id: true },
+        orderBy: { createdAt: 'asc' },
+        take,
+      });
+      return rows.map(({ id }) => id);
     },
 
     /** Ids of a server's open tables; with a user, of those where the user sits. */
