@@ -27,13 +27,18 @@ const TABLES = Number(values.tables);
 /** How often the loop is looked at; a delay is what comes on top. */
 const RESOLUTION_MS = 2;
 const PAUSE_BETWEEN_PRESSES_MS = 25;
+const NO_LIMITS = {
+  member: Number.POSITIVE_INFINITY,
+  channel: Number.POSITIVE_INFINITY,
+  server: Number.POSITIVE_INFINITY,
+};
 const host = { id: 'host', name: 'Host', salt: 'salt' };
 
 async function openTable(tables: TableService, index: number): Promise<string> {
   const game = games[index % games.length]!;
   const id = `t${String(index).padStart(9, '0')}`;
   const seats = Math.min(4, game.seats.max);
-  await tables.open(game, {
+  const opened = {
     id,
     seed: index.toString(16).padStart(64, '0'),
     guildId: `guild-${index % 50}`,
@@ -45,7 +50,8 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     computers: seats - 1,
     rematchOf: null,
     locale: 'en',
-  });
+  } as const;
+  await tables.open(game, opened, NO_LIMITS);
   await tables.apply(id, start(game, host.id));
   return id;
 }

@@ -1,18 +1,20 @@
 /** Hundreds of tables whose time has come at once: presses get in between, and the event loop gets its turns. */
 import { expect, it } from 'vitest';
 import { join, LOBBY_MS } from '../../src/tables/lobby.ts';
-import { ben, opening } from './fixtures.ts';
+import { ben, person } from './fixtures.ts';
 import { setupTables } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 const TABLES = 500;
 
 it('answers a press after a few of 500 transitions that are due at once, and lets the event loop turn', async () => {
-  const { tables, clock } = await setupTables();
-  const tableId = (index: number): string => `t${String(index).padStart(9, '0')}`;
-  for (let index = 0; index < TABLES; index++) await tables.open(toy, opening({ id: tableId(index) }));
+  const { tables, clock, openTable } = await setupTables();
+  for (let index = 0; index < TABLES; index++) {
+    const id = `t${String(index).padStart(9, '0')}`;
+    await openTable({ id, guildId: id, channelId: id, host: person(id) });
+  }
   await clock.advance(1_000);
-  const pressed = await tables.open(toy, opening());
+  const pressed = await openTable();
   let expired = 0;
   tables.subscribe(({ table }) => {
     if (table.phase === 'cancelled') expired += 1;
