@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 import { route } from './router.ts';
 
 export function handleEvents(bot: Bot, commands: Readonly<Record<string, Command>>, work: PendingWork): void {
-  const { client, publisher, log } = bot;
+  const { client, publisher, pings, log } = bot;
   client.on(Events.InteractionCreate, (interaction) => {
     work
       .track(route(bot, commands, interaction))
@@ -15,14 +15,26 @@ export function handleEvents(bot: Bot, commands: Readonly<Record<string, Command
   client.on(Events.MessageCreate, (message) => {
     if (message.author.id !== client.user.id) publisher.onMessage(message.channelId);
   });
-  client.on(Events.MessageDelete, ({ id }) => publisher.onMessageDeleted(id));
+  const onMessageDeleted = (id: string): void => {
+    publisher.onMessageDeleted(id);
+    pings.onMessageDeleted(id);
+  };
+  client.on(Events.MessageDelete, ({ id }) => onMessageDeleted(id));
   client.on(Events.MessageBulkDelete, (messages) => {
-    for (const id of messages.keys()) publisher.onMessageDeleted(id);
+    for (const id of messages.keys()) onMessageDeleted(id);
   });
   client.on(Events.ChannelDelete, ({ id }) => publisher.onChannelDeleted(id));
   client.on(Events.ThreadDelete, ({ id, parentId }) =>
     parentId === null ? publisher.onChannelDeleted(id) : publisher.onThreadDeleted(id, parentId),
   );
+  client.on(Events.ChannelUpdate, (channel) => {
+    if (!channel.isDMBased()) publisher.onPermissionsChanged(channel.guildId);
+  });
+  client.on(Events.ThreadUpdate, ({ guildId }) => publisher.onPermissionsChanged(guildId));
+  client.on(Events.GuildRoleUpdate, ({ guild }) => publisher.onPermissionsChanged(guild.id));
+  client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
+    if (id === client.user.id) publisher.onPermissionsChanged(guild.id);
+  });
   // During an outage of Discord the client emits GuildUnavailable instead.
   client.on(Events.GuildDelete, ({ id }) => publisher.onGuildLeft(id));
 }

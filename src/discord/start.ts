@@ -1,5 +1,5 @@
 /** Starts and stops the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
-import type { REST } from 'discord.js';
+import type { Client, REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -18,9 +18,11 @@ import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { announceMissed } from './ledger/announce.ts';
+import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -61,8 +63,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
-  const parts = wireParts(options, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher } = parts;
+  const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
+  const { tables, panels, publisher, pings } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([
@@ -91,6 +93,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tables,
     panels,
     publisher,
+    pings,
   };
   registerGauges(bot, work);
   // No event may be missed: nothing is awaited between connecting and this.
@@ -136,22 +139,24 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace }: BotOptions,
+  client: Client<true>,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
-  const parts = { rest, applicationId, tables, clock, log, emojis, work };
+  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
-  const publisher = createPublisher({ ...parts, store });
+  const publisher = createPublisher({ ...parts, store, places: createPlaces(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     publisher.onChange(change);
     panels.refresh(change.table.id);
     pings.onChange(change);
   });
-  return { tables, panels, publisher };
+  return { tables, panels, publisher, pings };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
