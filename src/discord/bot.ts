@@ -9,7 +9,6 @@ import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import type { Panels } from './live/panels.ts';
-import type { Pings } from './live/pings.ts';
 import type { Publisher } from './live/publisher.ts';
 
 export interface Bot {
@@ -22,7 +21,6 @@ export interface Bot {
   readonly metrics: Metrics;
   readonly panels: Panels;
   readonly publisher: Publisher;
-  readonly pings: Pick<Pings, 'onMessageDeleted'>;
   /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
   readonly charts: Pick<ChartDrawer, 'draw'>;

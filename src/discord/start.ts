@@ -1,5 +1,6 @@
 /** Starts and stops the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
 import type { Client, REST } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -9,14 +10,16 @@ import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
+import { type Arrivals, createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
-import { connect } from './client.ts';
+import { createClient, logIn } from './client.ts';
 import type { Command } from './commands.ts';
+import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
-import { handleEvents } from './events.ts';
 import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
@@ -24,6 +27,7 @@ import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
+import { route } from './router.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
@@ -57,14 +61,14 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const client = await connect(options.token, options.apiUrl, log);
+  const { client, events, arrivals } = await goOnline(options);
   const { rest } = client;
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
   const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher, pings } = parts;
+  const { tables, panels, publisher } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([
@@ -93,13 +97,17 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tables,
     panels,
     publisher,
-    pings,
   };
   registerGauges(bot, work);
-  // No event may be missed: nothing is awaited between connecting and this.
-  handleEvents(bot, commands, work);
+  // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
+  events.serveInteractions((interaction) => {
+    work
+      .track(route(bot, commands, arrivals, interaction))
+      .catch((error) => log.error({ interaction: interaction.id, err: error }, 'interaction failed'));
+  });
 
   await recovered;
+  events.servePublisher(publisher);
   for (const id of publisher.guildIds()) if (!client.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const cancelRegistration = await registerCommands({
     rest,
@@ -136,6 +144,22 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   };
 }
 
+interface Connection {
+  readonly client: Client<true>;
+  readonly events: HeldEvents;
+  readonly arrivals: Arrivals;
+}
+
+/** Connects the bot. From the login on every event is received, and held until it is served. */
+async function goOnline({ token, apiUrl, clock, log }: BotOptions): Promise<Connection> {
+  const time = createDiscordTime(clock.now);
+  const client = createClient({ apiUrl, makeRequest: time.makeRequest, log });
+  const { rest } = client;
+  const arrivals = createArrivals({ time, measure: () => rest.get(Routes.gateway(), { auth: false }), log });
+  const events = holdEvents(client, log);
+  return { client: await logIn(client, token), events, arrivals };
+}
+
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace }: BotOptions,
@@ -156,7 +180,11 @@ function wireParts(
     panels.refresh(change.table.id);
     pings.onChange(change);
   });
-  return { tables, panels, publisher, pings };
+  const onMessageDeleted = (messageId: string): void => {
+    publisher.onMessageDeleted(messageId);
+    pings.onMessageDeleted(messageId);
+  };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted } };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

@@ -23,8 +23,6 @@ export interface PingParts {
   readonly work: PendingWork;
 }
 
-export type Pings = ReturnType<typeof createPings>;
-
 export function createPings({ rest, tables, holdOf, log, emojis, work }: PingParts) {
   /** The tables of pings that are there. */
   const tableIds = new Map<string, string>();

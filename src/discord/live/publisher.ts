@@ -14,8 +14,9 @@ import type { Places } from '../places.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
 import type { Holds } from './holds.ts';
+import { createMessageEvents } from './message-events.ts';
 import { createMessageQueue, isAwaited } from './message-queue.ts';
-import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
 import { createRemovals } from './removals.ts';
@@ -120,6 +121,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     draw: screens.draw,
     ...answers,
     ...removals,
+    ...createMessageEvents({ states, holds, pacing }),
 
     onChange({ before, table }) {
       const isNewHand = before?.phase === 'between' && handsBegun(table) > before.hand;
@@ -136,29 +138,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
       states.set(table.id, { table, components, messagesBelow });
       // Without the permission every change would be refused; the update is repeated less and less often.
       if (holds.get(table.id)?.reason !== 'forbidden') pacing.request(table.id);
-    },
-
-    onMessage(channelId) {
-      for (const [id, { table, messagesBelow }] of states)
-        if (table.channelId === channelId) updateState(states, id, { messagesBelow: messagesBelow + 1 });
-    },
-
-    onMessageDeleted(messageId) {
-      for (const id of tableIdsWhere(states, (table) => table.messageId === messageId)) {
-        holds.noteDeletion(id, messageId);
-        updateState(states, id, { components: null });
-        if (!holds.get(id)) pacing.request(id);
-      }
-    },
-
-    onPermissionsChanged(guildId) {
-      for (const id of holds.forbidden()) if (guildOf(id) === guildId) pacing.request(id);
-    },
-
-    resume(tableId) {
-      if (holds.get(tableId)?.reason !== 'deleted') return;
-      holds.release(tableId);
-      pacing.request(tableId);
     },
 
     waiting: () => queue.length,
