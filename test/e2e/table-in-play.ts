@@ -16,7 +16,7 @@ export async function startTableInPlay() {
 }
 
 /** Lets the computers play until it is the member's turn. */
-async function playUntilTurn(bot: TestBot, member: Member, panel: MessageView): Promise<void> {
+export async function playUntilTurn(bot: TestBot, member: Member, panel: MessageView): Promise<void> {
   for (let guard = 0; !canAct(member.view(panel)!); guard++) {
     expect(guard).toBeLessThan(200);
     await bot.settle(1_100);
