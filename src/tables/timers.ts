@@ -29,10 +29,16 @@ export interface TableTimers {
   /** Applies a transition after a delay, if the table has not changed until then. */
   add(table: ReadableTable, delayMs: number, transition: Transition): void;
   cancel(tableId: string): void;
-  /** Cancels all timers; none is set until `resumeAll`. */
-  pauseAll(): void;
-  /** @returns the tables whose timers are to be set again */
-  resumeAll(): string[];
+  /** Cancels the timers of the tables that an outage covers; none is set until `resume`. */
+  pause(outage: Outage): void;
+  /** @returns the tables whose timers are to be set again, as far as no other outage covers them */
+  resume(outageId: number): string[];
+}
+
+/** Servers whose players cannot be reached. */
+export interface Outage {
+  readonly id: number;
+  covers(guildId: string): boolean;
 }
 
 interface Failures {
@@ -42,14 +48,18 @@ interface Failures {
 }
 
 export function createTableTimers({ clock, log, apply, quarantine }: TimerOptions): TableTimers {
-  const timers = new Map<string, (() => void)[]>();
-  let isPaused = false;
-  /** Tables that would have had timers during the pause. */
-  const paused = new Set<string>();
+  const timers = new Map<string, { readonly guildId: string; readonly cancels: (() => void)[] }>();
+  const outages = new Map<number, Outage>();
+  /** Tables that would have had timers during an outage, and their servers. */
+  const paused = new Map<string, string>();
+
+  const isPaused = (guildId: string): boolean =>
+    [...outages.values()].some((outage) => outage.covers(guildId));
 
   const add = (table: ReadableTable, delayMs: number, transition: Transition, failures: Failures): void => {
-    if (isPaused) {
-      paused.add(table.id);
+    const { id, guildId } = table;
+    if (isPaused(guildId)) {
+      paused.set(id, guildId);
       return;
     }
     const ifUnchanged: Transition = (current, now) =>
@@ -57,7 +67,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     const cancelTimer = clock.after(delayMs, () => {
       apply(table.id, ifUnchanged).catch((error) => onFailure(table, transition, failures, error));
     });
-    timers.set(table.id, [...(timers.get(table.id) ?? []), cancelTimer]);
+    timers.set(id, { guildId, cancels: [...(timers.get(id)?.cancels ?? []), cancelTimer] });
   };
 
   const onFailure = async (
@@ -79,7 +89,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   const cancel = (tableId: string): void => {
-    for (const cancelTimer of timers.get(tableId) ?? []) cancelTimer();
+    for (const cancelTimer of timers.get(tableId)?.cancels ?? []) cancelTimer();
     timers.delete(tableId);
   };
 
@@ -87,19 +97,20 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     add: (table, delayMs, transition) => add(table, delayMs, transition, { total: 0, throws: 0 }),
     cancel,
 
-    pauseAll() {
-      isPaused = true;
-      for (const id of [...timers.keys()]) {
-        paused.add(id);
-        cancel(id);
-      }
+    pause(outage) {
+      outages.set(outage.id, outage);
+      for (const [id, { guildId }] of [...timers])
+        if (outage.covers(guildId)) {
+          paused.set(id, guildId);
+          cancel(id);
+        }
     },
 
-    resumeAll() {
-      isPaused = false;
-      const ids = [...paused];
-      paused.clear();
-      return ids;
+    resume(outageId) {
+      outages.delete(outageId);
+      const resumed = [...paused].filter(([, guildId]) => !isPaused(guildId)).map(([id]) => id);
+      for (const id of resumed) paused.delete(id);
+      return resumed;
     },
   };
 }
