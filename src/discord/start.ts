@@ -1,7 +1,7 @@
 /** Starts and stops the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
 import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -10,9 +10,11 @@ import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Bot } from './bot.ts';
-import { connect } from './client.ts';
+import { createClient } from './client.ts';
+import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
+import type { ConnectionLostError, SetupError } from './errors.ts';
 import { handleEvents } from './events.ts';
 import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
@@ -21,10 +23,15 @@ import { announceMissed } from './ledger/announce.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { logIn } from './login.ts';
 import { registerCommands } from './registration.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
+
+/** Stopping waits this long for requests that Discord does not answer, and for the close of the gateway. */
+const MAX_ANSWERING_MS = 4_000;
+const MAX_CLOSING_MS = 1_000;
 
 export interface BotOptions {
   readonly token: string;
@@ -40,6 +47,8 @@ export interface BotOptions {
   /** Loads the application's emojis for the cards, which are text until then. */
   readonly loadEmojis: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
   readonly charts: ChartDrawer;
+  /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
+  readonly onLost?: (error: SetupError | ConnectionLostError) => void;
   /** Default: nobody reads any. */
   readonly metrics?: Metrics;
 }
@@ -55,8 +64,8 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const client = await connect(options.token, options.apiUrl, log);
-  const { rest } = client;
+  const { client: offline, rest } = createClient(options.apiUrl, log);
+  const client = await logIn({ ...options, client: offline });
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
@@ -65,10 +74,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { tables, panels, publisher } = parts;
 
   const recover = async (): Promise<void> => {
-    await Promise.race([
-      emojis.loaded,
-      new Promise<void>((resolve) => clock.after(MAX_EMOJI_WAIT_MS, resolve)),
-    ]);
+    await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
     const downtimeMs = await heartbeat.downtimeMs();
     await panels.recover();
     await tables.recover(downtimeMs);
@@ -76,7 +82,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     await store.heartbeat.beat(clock.now());
   };
   const recovered = recover();
-  const isGatewayUp = watchGateway({ client, tables, recovered, beat: heartbeat.beat, log, work });
+  const watched = { client, rest, tables, recovered, beat: heartbeat.beat, clock: systemClock, log, work };
+  const gateway = watchGateway({ ...watched, onLost: options.onLost ?? (() => {}) });
+  const stopClockWatch = watchClockJumps(watched);
   const bot: Bot = {
     client,
     games,
@@ -102,6 +110,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     rest,
     applicationId,
     devGuildId: options.devGuildId,
+    guildIds: [...client.guilds.cache.keys()],
     commands: Object.values(commands).map(({ data }) => data(games)),
     clock,
     log,
@@ -110,7 +119,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   work
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
-  heartbeat.start(isGatewayUp);
+  heartbeat.start(gateway.isUp);
 
   return {
     name: client.user.username,
@@ -120,18 +129,25 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await work.idle();
     },
     async stop() {
+      gateway.stop();
+      stopClockWatch();
       heartbeat.stop();
       cancelRegistration();
       publisher.close();
       await tables.close();
       await charts.close();
-      await work.idle();
+      await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
       await panels.close();
-      if (isGatewayUp()) await store.heartbeat.beat(clock.now());
-      await client.destroy();
+      if (gateway.isUp()) await store.heartbeat.beat(clock.now());
+      await Promise.race([client.destroy(), wait(clock, MAX_CLOSING_MS)]);
     },
   };
 }
+
+const wait = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
