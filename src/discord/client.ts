@@ -1,12 +1,26 @@
 /** The connection to Discord: intents, caches and what the client logs. */
-import { Client, Events, GatewayIntentBits, Options, Partials, RESTEvents } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  RESTEvents,
+  type RESTOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import { BotRest } from './rest.ts';
 
 /** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
 const INVALID_REQUESTS_LOGGED = 500;
 
-export function createClient(apiUrl: string, log: Logger): { client: Client; rest: BotRest } {
+export interface ClientParts {
+  readonly apiUrl: string;
+  readonly makeRequest: RESTOptions['makeRequest'];
+  readonly log: Logger;
+}
+
+export function createClient({ apiUrl, makeRequest, log }: ClientParts): { client: Client; rest: BotRest } {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     // Without partials, deletions of messages that are not cached would not be emitted.
@@ -20,7 +34,7 @@ export function createClient(apiUrl: string, log: Logger): { client: Client; res
     }),
     // As many as Discord asks for: one takes 2,500 servers at most.
     shards: 'auto',
-    rest: { api: apiUrl, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
+    rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();

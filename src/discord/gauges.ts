@@ -6,7 +6,8 @@ import type { Bot } from './bot.ts';
 export function registerGauges({ client, tables, publisher, metrics }: Bot, work: PendingWork): void {
   const { shards } = client.ws;
   metrics.gauge('tables', tables.countByPhase);
-  metrics.gauge('table_queues', () => tables.queueLength);
+  metrics.gauge('table_queues', () => tables.queueLengths().tables);
+  metrics.gauge('due_transitions', () => tables.queueLengths().due);
   metrics.gauge('message_queue', publisher.waiting);
   metrics.gauge('pending_work', () => work.size);
   metrics.gauge('guilds', () => client.guilds.cache.size);

@@ -1,5 +1,5 @@
 /** What is found out before a session is started, of which Discord allows a thousand a day. */
-import { REST } from 'discord.js';
+import { DefaultRestOptions, REST } from 'discord.js';
 import { pino } from 'pino';
 import { manualClock, startDiscord } from 'stand-in-discord/testing';
 import { expect, it, onTestFinished } from 'vitest';
@@ -16,7 +16,7 @@ async function setup() {
   const discord = await startDiscord({ clock });
   const lines: { msg: string; remaining?: number; seconds?: number }[] = [];
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
-  const { client } = createClient(discord.api, log);
+  const { client } = createClient({ apiUrl: discord.api, makeRequest: DefaultRestOptions.makeRequest, log });
   onTestFinished(async () => {
     await client.destroy();
     await discord.close();
