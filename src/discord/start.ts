@@ -23,10 +23,12 @@ import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
+import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { logIn } from './login.ts';
+import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { route } from './router.ts';
@@ -74,7 +76,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
-  const parts = wireParts(options, rest, applicationId, emojis.current, work);
+  const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
   const { tables, panels, publisher } = parts;
 
   const recover = async (): Promise<void> => {
@@ -178,22 +180,28 @@ const wait = (clock: Clock, ms: number): Promise<void> =>
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace }: BotOptions,
+  client: Client<true>,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
-  const parts = { rest, applicationId, tables, clock, log, emojis, work };
+  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
-  const publisher = createPublisher({ ...parts, store });
+  const publisher = createPublisher({ ...parts, store, places: createPlaces(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     publisher.onChange(change);
     panels.refresh(change.table.id);
     pings.onChange(change);
   });
-  return { tables, panels, publisher };
+  const onMessageDeleted = (messageId: string): void => {
+    publisher.onMessageDeleted(messageId);
+    pings.onMessageDeleted(messageId);
+  };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted } };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

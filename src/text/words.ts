@@ -113,6 +113,11 @@ export interface BotWords {
     readonly over: string;
     readonly updatesStopped: string;
     readonly refresh: string;
+    /** The table's message was deleted so often that it is not posted any more. */
+    readonly deletedTooOften: string;
+    readonly showAgain: string;
+    /** The table's message cannot be shown. `missing` may be empty. */
+    readonly forbidden: (missing: string) => string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {

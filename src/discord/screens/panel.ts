@@ -7,6 +7,7 @@ import type { BegunTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
+import type { Hold } from '../live/holds.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName } from './book.ts';
 import { inSeconds } from './lobby.ts';
@@ -19,6 +20,8 @@ export interface PanelState {
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
   readonly asleep?: boolean;
+  /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
+  readonly hold?: Hold | null;
 }
 
 export function panelScreen(
@@ -26,11 +29,12 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false }: PanelState,
+  { picked, notice, asleep = false, hold = null }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
+    ...outOfSight(hold, words),
     ...absence(table, seat, words),
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
@@ -47,7 +51,7 @@ const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase 
 
 const button = (
   label: string,
-  kind: 'refresh' | 'back' | 'next',
+  kind: 'refresh' | 'back' | 'next' | 'repost',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',
@@ -60,6 +64,15 @@ function absence(table: BegunTable, seat: number, words: BotWords): Part<Compone
   if (!goesOn(table)) return [];
   if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
+}
+
+/** Why the channel does not show the table as it is. */
+function outOfSight(hold: Hold | null, { panel, permissions }: BotWords): Part<ComponentAction>[] {
+  if (hold === null) return [];
+  if (hold.reason === 'deleted')
+    return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
+  const missing = hold.missing.map((name) => permissions[name]).join(' · ');
+  return [text(`⚠️ ${panel.forbidden(missing)}`)];
 }
 
 /** When the next hand begins, or how the table ended. */
