@@ -1,8 +1,10 @@
 /** Open tables after a restart, and while Discord cannot be reached: players get back the time that they could not use. */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { eventLoopBreaks } from '../event-loop.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { TableStore } from '../store/tables.ts';
+import type { TablePage } from '../store/table-pages.ts';
+import type { DeadlineChange, TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChanges } from './changes.ts';
@@ -14,6 +16,9 @@ import { isOpen, type OpenTable } from './table.ts';
 const MIN_PAUSE_MS = 2_000;
 /** A table that ended so shortly before the process stopped may not have been shown so. */
 const RECENTLY_ENDED_MS = 10 * 60_000;
+
+/** The later deadlines of so many tables are stored at once. */
+const PAGE_SIZE = 25;
 
 export interface RecoveryOptions {
   readonly store: TableStore;
@@ -46,38 +51,80 @@ export interface Recovery {
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { store, games, clock, log, queues, cache, changes, timers } = options;
+  const loopBreak = eventLoopBreaks();
   /** When the pause began; null where there is none. */
   let pausedAt: number | null = null;
 
-  const recoverTable = async (stored: OpenTable, downMs: number): Promise<void> => {
-    const error = whyUnreadable(stored, games);
-    if (error) return cache.quarantine(stored.id, error);
-    const table = withLaterDeadline(stored, downMs);
-    if (table.deadline !== null && downMs > 0) await store.setDeadline(table.id, table.deadline);
+  /** Quarantines the tables of a page that cannot be played on. @returns the others, with later deadlines */
+  const recoverPage = async (page: TablePage<OpenTable>, downMs: number): Promise<OpenTable[]> => {
+    const recovered: OpenTable[] = [];
+    const deadlines: DeadlineChange[] = [];
+    for (const { id, error } of page.unreadable) await cache.quarantine(id, error);
+    for (const stored of page.tables) {
+      await loopBreak();
+      const error = whyUnreadable(stored, games);
+      if (error) {
+        await cache.quarantine(stored.id, error);
+        continue;
+      }
+      const table = withLaterDeadline(stored, downMs);
+      deadlines.push(...deadlineChange(stored, table));
+      recovered.push(table);
+    }
+    await loopBreak();
+    await store.setDeadlines(deadlines);
+    return recovered;
+  };
+
+  const begin = (table: OpenTable): void => {
     cache.put(table);
     timers.schedule(table);
     changes.notify({ before: null, table });
   };
 
-  const resume = (id: string, pausedMs: number): Promise<void> =>
+  const resume = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
     queues.enqueue(id, async () => {
       const table = await cache.load(id);
-      if (!table || !isOpen(table)) return;
-      if (table.deadline === null || pausedMs < MIN_PAUSE_MS) return timers.schedule(table);
+      if (!table || !isOpen(table)) return [];
+      if (table.deadline === null || pausedMs < MIN_PAUSE_MS) {
+        timers.schedule(table);
+        return [];
+      }
       const resumed = withLaterDeadline(table, pausedMs);
-      cache.put(resumed);
-      timers.schedule(resumed);
-      changes.notify({ before: null, table: resumed });
-      await store.setDeadline(id, table.deadline + pausedMs);
+      begin(resumed);
+      return deadlineChange(table, resumed);
     });
+
+  /** Resumes tables. @param from when their pause began; it lasts until a table’s turn has come, or the next has begun */
+  const resumePage = async (ids: readonly string[], from: number): Promise<void> => {
+    const deadlines: DeadlineChange[] = [];
+    for (const id of ids) {
+      await loopBreak();
+      const pausedMs = Math.max(0, (pausedAt ?? clock.now()) - from);
+      const change = await resume(id, pausedMs).catch((error) => {
+        log.warn({ table: id, err: error }, 'table could not be resumed');
+        return [];
+      });
+      deadlines.push(...change);
+    }
+    await loopBreak();
+    await store
+      .setDeadlines(deadlines)
+      .catch((error) => log.warn({ err: error }, 'later deadlines could not be stored'));
+  };
 
   return {
     async recover(downMs) {
-      const { tables, unreadable } = await store.open();
-      for (const { id, error } of unreadable) await cache.quarantine(id, error);
-      for (const table of tables) await recoverTable(table, downMs);
-      for (const table of await store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS))
-        changes.notify({ before: null, table });
+      for await (const page of store.open()) {
+        for (const table of await recoverPage(page, downMs)) {
+          await loopBreak();
+          begin(table);
+        }
+      }
+      for await (const ended of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS)) {
+        for (const table of ended) changes.notify({ before: null, table });
+        await loopBreak();
+      }
     },
 
     pauseAll(agoMs = 0) {
@@ -87,13 +134,12 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
     async resumeAll() {
       if (pausedAt === null) return;
-      const pausedMs = clock.now() - pausedAt;
+      const from = pausedAt;
       pausedAt = null;
-      const results = await Promise.allSettled(timers.resumeAll().map((id) => resume(id, pausedMs)));
-      log.info({ lost: pausedMs, tables: results.length }, 'tables resumed');
-      for (const result of results)
-        if (result.status === 'rejected')
-          log.warn({ err: result.reason }, 'later deadline could not be stored');
+      const ids = timers.resumeAll();
+      log.info({ lost: clock.now() - from, tables: ids.length }, 'tables resume');
+      for (let first = 0; first < ids.length; first += PAGE_SIZE)
+        await resumePage(ids.slice(first, first + PAGE_SIZE), from);
     },
 
     stop() {
@@ -105,4 +151,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
 function withLaterDeadline(table: OpenTable, ms: number): OpenTable {
   return table.deadline === null ? table : { ...table, deadline: table.deadline + ms };
+}
+
+/** How the deadline of a table is to be stored; none where there is no deadline, or the same. */
+function deadlineChange(before: OpenTable, after: OpenTable): DeadlineChange[] {
+  if (before.deadline === null || after.deadline === null || before.deadline === after.deadline) return [];
+  return [{ id: before.id, from: before.deadline, to: after.deadline }];
 }

@@ -32,8 +32,7 @@ export interface TableService
     Openings,
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
-    Pick<TableQueues, 'idle'>,
-    Pick<TableStore, 'openTableIds'> {
+    Pick<TableQueues, 'idle'> {
   /** @throws where this version does not have the table's game */
   gameOf(table: Table): AnyGame;
   /** @returns the table in any phase; null where there is none */
@@ -115,7 +114,6 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     ...recovery,
     subscribe: changes.subscribe,
     idle: queues.idle,
-    openTableIds: store.openTableIds,
     find: cache.find,
     gameOf,
     apply,

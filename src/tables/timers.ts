@@ -5,7 +5,12 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { refused, type Transition } from './refusals.ts';
-import type { ReadableTable } from './table.ts';
+
+/** A table as it was when a timer was set: what a timer keeps of it, because there may be a hundred thousand of them. */
+export interface TableVersion {
+  readonly id: string;
+  readonly version: number;
+}
 
 /** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
 const RETRY_MS = 5_000;
@@ -22,12 +27,12 @@ export interface TimerOptions {
   /** @throws {TransitionError} where the transition throws, and what the store throws */
   readonly apply: (tableId: string, transition: Transition) => Promise<unknown>;
   /** Quarantines a table, unless it has changed since. */
-  readonly quarantine: (table: ReadableTable, error: Error) => Promise<void>;
+  readonly quarantine: (table: TableVersion, error: Error) => Promise<void>;
 }
 
 export interface TableTimers {
   /** Applies a transition after a delay, if the table has not changed until then. */
-  add(table: ReadableTable, delayMs: number, transition: Transition): void;
+  add(table: TableVersion, delayMs: number, transition: Transition): void;
   cancel(tableId: string): void;
   /** Cancels all timers; none is set until `resumeAll`. */
   pauseAll(): void;
@@ -47,7 +52,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   /** Tables that would have had timers during the pause. */
   const paused = new Set<string>();
 
-  const add = (table: ReadableTable, delayMs: number, transition: Transition, failures: Failures): void => {
+  const add = (table: TableVersion, delayMs: number, transition: Transition, failures: Failures): void => {
     if (isPaused) {
       paused.add(table.id);
       return;
@@ -61,7 +66,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   const onFailure = async (
-    table: ReadableTable,
+    table: TableVersion,
     transition: Transition,
     previous: Failures,
     error: unknown,
@@ -84,7 +89,8 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   return {
-    add: (table, delayMs, transition) => add(table, delayMs, transition, { total: 0, throws: 0 }),
+    add: ({ id, version }, delayMs, transition) =>
+      add({ id, version }, delayMs, transition, { total: 0, throws: 0 }),
     cancel,
 
     pauseAll() {
