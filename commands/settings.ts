@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { textReply } from '../src/discord/answer.ts';
 import { type Command, named, readerLocale, usedSubcommand, wireName } from '../src/discord/commands.ts';
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
+import { setLimits } from '../src/discord/table-limits.ts';
 import { LOCALES } from '../src/game/words.ts';
 import { MAX_WORTH } from '../src/ledger/units.ts';
+import { MAX_LIMITS } from '../src/tables/limits.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
@@ -17,10 +19,12 @@ const SUBCOMMANDS = {
   admins: ledgerCommand('settingsAdmins'),
   log: ledgerCommand('settingsLog'),
   chips: ledgerCommand('settingsChips'),
+  limits: commandWords('settingsLimits'),
 };
 
 export const settings: Command = {
   deferAs: 'ephemeral',
+  acknowledgesFirst: () => true,
 
   data: () =>
     named(new SlashCommandBuilder(), commandWords('settings'))
@@ -49,6 +53,17 @@ export const settings: Command = {
           )
           .addStringOption((option) => named(option, ledgerOption('money'))),
       )
+      .addSubcommand((builder) => {
+        named(builder, SUBCOMMANDS.limits);
+        for (const kind of ['member', 'channel', 'server'] as const) {
+          builder.addIntegerOption((option) =>
+            named(option, optionWords(`${kind}Limit`))
+              .setMinValue(1)
+              .setMaxValue(MAX_LIMITS[kind]),
+          );
+        }
+        return builder;
+      })
       .toJSON(),
 
   async run(interaction, bot) {
@@ -60,6 +75,7 @@ export const settings: Command = {
     if (subcommand === 'admins') return setAdmins(bot, interaction);
     if (subcommand === 'log') return setLog(bot, interaction);
     if (subcommand === 'chips') return setChips(bot, interaction);
+    if (subcommand === 'limits') return setLimits(bot, interaction);
     const chosen = language.parse(interaction.options.getString(wireName(optionWords('language')), true));
     await bot.store.guilds.setLocale(interaction.guildId, chosen);
     return textReply(answers.languageSet(wordsFor(chosen).language));

@@ -2,6 +2,11 @@
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
+  /**
+   * Milliseconds since a moment of its own, never going back: the wall clock may jump by days. For spans of time; `now`
+   * is for what is stored or shown.
+   */
+  monotonic(): number;
   /** Calls `run` once, `ms` from now, or on the next turn of the event loop if `ms` ≤ 0. @returns the function that cancels it */
   after(ms: number, run: () => void): () => void;
 }
@@ -11,6 +16,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   after(ms, run) {
     let timer: NodeJS.Timeout;
     const arm = (leftMs: number) => {

@@ -31,6 +31,10 @@ export const environment = z.object({
   LOG_LEVEL: emptyAsUnset(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  METRICS_PORT: emptyAsUnset(port.optional()),
+  METRICS_HOST: emptyAsUnset(
+    z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
+  ),
   COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 
@@ -47,6 +51,8 @@ export interface Config {
   readonly databaseUrl: string;
   readonly sandboxPort: number;
   readonly logLevel: string;
+  /** Where Prometheus reads the metrics; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Roughly how long a computer takes over a move. */
   readonly computerPaceMs: number;
 }
@@ -73,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: env.DATABASE_URL || data.DISCORD_TOKEN ? data.DATABASE_URL : SANDBOX_DATABASE,
     sandboxPort: data.SANDBOX_PORT,
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     computerPaceMs: data.COMPUTER_PACE_MS,
   };
 }

@@ -10,6 +10,7 @@ import { startBot } from './discord/start.ts';
 import { games } from './games/index.ts';
 import { createChartDrawer } from './ledger/chart/drawer.ts';
 import { newLog } from './log.ts';
+import { type Metrics, MetricsAddressError, noMetrics } from './metrics/metrics.ts';
 import { DatabaseError } from './store/database.ts';
 import { openStore } from './store/index.ts';
 
@@ -31,8 +32,9 @@ function loadConfig(): Config {
   }
 }
 
-const { token, apiUrl, devGuildId, databaseUrl, sandboxPort, logLevel, computerPaceMs } = loadConfig();
-const log = newLog(logLevel);
+const config = loadConfig();
+const { token, apiUrl, devGuildId, databaseUrl, sandboxPort, computerPaceMs } = config;
+const log = newLog(config.logLevel);
 
 /** Functions that stop what has been started, in the order of the starts; they run in reverse. */
 const stopFunctions: (() => Promise<void>)[] = [];
@@ -44,10 +46,10 @@ let stoppingSince: number | null = null;
 /** Stops everything once; a second signal, later, exits at once. */
 async function stop(signal: string): Promise<void> {
   if (stoppingSince !== null) {
-    if (systemClock.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    if (systemClock.monotonic() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
     return;
   }
-  stoppingSince = systemClock.now();
+  stoppingSince = systemClock.monotonic();
   log.info({ signal }, 'stopping');
   for (const stopPart of stopFunctions.reverse()) {
     await stopPart().catch((error) => log.error({ err: error }, 'stopping failed'));
@@ -62,7 +64,8 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled
 
 async function run(): Promise<void> {
   const startSandbox = token === null ? await loadSandbox() : null;
-  const store = await openStore(databaseUrl, systemClock);
+  const metrics = await openMetrics();
+  const store = await openStore(databaseUrl, systemClock, metrics);
   stopFunctions.push(store.close);
   for (const name of store.migrated) log.info({ migration: name }, 'migration applied');
 
@@ -78,6 +81,7 @@ async function run(): Promise<void> {
     log,
     loadEmojis: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
     charts: createChartDrawer(),
+    metrics,
     // How long a computer takes must reveal nothing of its hand.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });
@@ -87,6 +91,16 @@ async function run(): Promise<void> {
     console.log(
       `\n  Madoi’s sandbox is open: ${sandbox.url}\n  Type /play doudizhu there. Ctrl+C stops it.\n`,
     );
+}
+
+/** Imports the libraries for metrics only where a port is set. */
+async function openMetrics(): Promise<Metrics> {
+  if (config.metrics === null) return noMetrics;
+  const { serveMetrics } = await import('./metrics/prometheus.ts');
+  const server = await serveMetrics(config.metrics.host, config.metrics.port, log);
+  stopFunctions.push(server.close);
+  log.info({ host: config.metrics.host, port: server.port }, 'metrics are served');
+  return server;
 }
 
 type StartSandbox = typeof import('stand-in-discord/start').startSandbox;
@@ -128,6 +142,7 @@ const isPortTaken = (error: unknown): boolean =>
 
 run().catch((error) => {
   if (error instanceof DatabaseError) quit(`DATABASE_URL: ${error.message}`);
+  if (error instanceof MetricsAddressError) quit(`METRICS_PORT: ${error.message}`);
   if (isWrongToken(error)) quit('DISCORD_TOKEN: Discord does not accept it');
   if (isPortTaken(error))
     quit(`SANDBOX_PORT: ${sandboxPort} is in use; choose another, or 0 for any that is free`);

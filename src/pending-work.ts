@@ -4,6 +4,8 @@ export interface PendingWork {
   track<T>(promise: Promise<T>): Promise<T>;
   /** Resolves when every tracked promise is settled, including those tracked meanwhile. */
   idle(): Promise<void>;
+  /** Promises that are not settled yet. */
+  readonly size: number;
 }
 
 export function pendingWork(): PendingWork {
@@ -16,6 +18,9 @@ export function pendingWork(): PendingWork {
     },
     async idle() {
       while (pending.size > 0) await Promise.all(pending);
+    },
+    get size() {
+      return pending.size;
     },
   };
 }

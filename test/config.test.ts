@@ -22,6 +22,7 @@ describe('an empty environment', () => {
     databaseUrl: 'file:data/sandbox.db',
     sandboxPort: 3000,
     logLevel: 'info',
+    metrics: null,
     computerPaceMs: 1200,
   };
 
@@ -51,6 +52,7 @@ it.each([
   ['DATABASE_URL', 'file:/var/lib/madoi.db', { databaseUrl: 'file:/var/lib/madoi.db' }],
   ['SANDBOX_PORT', '0', { sandboxPort: 0 }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
   ['COMPUTER_PACE_MS', '0', { computerPaceMs: 0 }],
 ])('reads %s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -73,6 +75,8 @@ it.each([
   ['SANDBOX_PORT', '-1'],
   ['SANDBOX_PORT', '80.5'],
   ['LOG_LEVEL', SECRET],
+  ['METRICS_PORT', SECRET],
+  ['METRICS_HOST', `${SECRET} and more`],
   ['COMPUTER_PACE_MS', SECRET],
   ['COMPUTER_PACE_MS', '60001'],
 ])('reports %s=%s in one line that names the variable, and not its value', (name, value) => {

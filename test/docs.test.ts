@@ -97,7 +97,7 @@ describe('the environment', () => {
     const files = [...pages, 'Dockerfile', ...gitHub.filter((path) => path.startsWith('.github/hosting/'))];
     const named = all(
       files.map((path) => (/\.\w+$|Dockerfile/.test(path) ? read(path) : '')).join('\n'),
-      /\b((?:DISCORD|DATABASE|SANDBOX|COMPUTER|LOG)_[A-Z_]+)\b/g,
+      /\b((?:DISCORD|DATABASE|SANDBOX|COMPUTER|LOG|METRICS)_[A-Z_]+)\b/g,
     );
     expect(variables).toEqual(expect.arrayContaining(sorted(named)));
   });

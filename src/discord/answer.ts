@@ -3,6 +3,7 @@ import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'd
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { InteractionOutcome } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
@@ -40,6 +41,16 @@ export interface Reply extends Content {
   readonly onDone?: () => void | Promise<void>;
 }
 
+/** How Discord is told that a reply takes longer. */
+export interface Deferral {
+  readonly as: ReplyTarget;
+  /**
+   * Whether it is told before the work begins, and the work is done only if it took that: the user of an interaction that
+   * was reported as failed repeats it. Otherwise it is told only if the work is slow.
+   */
+  readonly first: boolean;
+}
+
 /** Discord allows three seconds; the network needs part of them. */
 const DEFER_AFTER_MS = 2_000;
 
@@ -49,28 +60,40 @@ export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply
 });
 
 /**
- * Runs `work` and sends the reply that it returns. If it is slow, the interaction is deferred as `deferAs`; if it throws,
- * the reply says that nothing was changed. Never throws.
+ * Runs `work` and sends the reply that it returns. If `work` throws, the reply says that nothing was changed. Never
+ * throws.
+ * @param onAnswered called when the reply has been accepted, or will never be; only its first call counts
  */
 export async function answer(
   interaction: AnswerableInteraction,
-  deferAs: ReplyTarget,
+  { as: deferAs, first }: Deferral,
   work: () => Promise<Reply>,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  onAnswered: (outcome: InteractionOutcome) => void = () => {},
 ): Promise<void> {
   const fields = { interaction: interaction.id, user: interaction.user.id };
-  let deferral: Promise<unknown> | null = null;
-  const cancelDeferral = clock.after(DEFER_AFTER_MS, () => {
-    deferral = defer(interaction, deferAs).catch((error) =>
+  let deferral: Promise<unknown> | null = first ? defer(interaction, deferAs) : null;
+  try {
+    await deferral;
+  } catch (error) {
+    onAnswered(isTooLateToAnswer(error) ? 'late' : 'unsent');
+    log.warn({ ...fields, err: error }, 'an interaction was not acknowledged, and nothing was done');
+    return;
+  }
+  const deferIfSlow = (): void => {
+    deferral ??= defer(interaction, deferAs).catch((error) =>
       log.warn({ ...fields, err: error }, 'an interaction could not be deferred'),
     );
-  });
+  };
+  const cancelDeferral = clock.after(DEFER_AFTER_MS, deferIfSlow);
   let reply: Reply;
+  let hasFailed = false;
   if (interaction.isMessageComponent()) rememberPress(interaction);
   try {
     reply = await work();
   } catch (error) {
     log.error({ ...fields, err: error }, 'an interaction failed');
+    hasFailed = true;
     reply = textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.failed);
   } finally {
     cancelDeferral();
@@ -78,10 +101,13 @@ export async function answer(
   if (deferral) await deferral;
   try {
     const messageId = await send(interaction, reply, deferral ? deferAs : null);
+    onAnswered(hasFailed ? 'failed' : 'answered');
     await reply.onSent?.(messageId);
     if (reply.addition) await add(interaction, messageId, reply.addition, log);
   } catch (error) {
-    if (isTooLateToAnswer(error)) log.info({ ...fields, err: error }, 'a reply came too late');
+    const isLate = isTooLateToAnswer(error);
+    onAnswered(isLate ? 'late' : 'unsent');
+    if (isLate) log.info({ ...fields, err: error }, 'a reply came too late');
     else log.warn({ ...fields, err: error }, 'a reply could not be sent');
   }
   try {

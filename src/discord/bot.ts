@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { ChartDrawer } from '../ledger/chart/drawer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
@@ -17,6 +18,7 @@ export interface Bot {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly panels: Panels;
   readonly publisher: Publisher;
   /** The cards' emojis; text until they are uploaded. */

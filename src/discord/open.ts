@@ -2,6 +2,8 @@
 import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
+import { limitsOf } from '../tables/limits.ts';
+import { isRefused } from '../tables/refusals.ts';
 import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
@@ -9,6 +11,7 @@ import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
+import { refusedOpening } from './table-limits.ts';
 
 /** What the user of `/play` asks for. */
 interface TableRequest {
@@ -30,15 +33,25 @@ export async function openTable(
   const host = memberOf(interaction);
   const { guildId, channelId } = interaction;
   const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
-  if (!thread) return openedReply(bot, await bot.tables.open(game, { ...opening, channelId }));
-
-  const created = (await bot.client.rest.post(Routes.threads(channelId), {
-    body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
-  })) as RESTPostAPIChannelThreadsResult;
-  const table = await bot.tables.open(game, { ...opening, channelId: created.id });
+  const makeThread = async (): Promise<string> => {
+    const created = (await bot.client.rest.post(Routes.threads(channelId), {
+      body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
+    })) as RESTPostAPIChannelThreadsResult;
+    return created.id;
+  };
+  const limits = limitsOf(await bot.store.guilds.limits(guildId));
+  const table = await bot.tables.open(
+    game,
+    { ...opening, channelId },
+    limits,
+    thread ? makeThread : undefined,
+  );
+  if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
+  if (!thread) return openedReply(bot, table);
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
-  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, `<#${created.id}>`), 'public');
+  const threadMention = `<#${table.channelId}>`;
+  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, threadMention), 'public');
 }
 
 /** A new table's lobby as a public message. */

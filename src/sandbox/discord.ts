@@ -10,6 +10,7 @@ import { type Gateway, newGateway } from './gateway/gateway.ts';
 import type { PrivilegedIntent } from './gateway/payloads.ts';
 import { servePeople } from './people/socket.ts';
 import { faultQueue } from './rest/faults.ts';
+import { invalidRequests } from './rest/invalid-requests.ts';
 import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
 import { type RecordedRequest, requestRecorder } from './rest/request-log.ts';
 import { restApi } from './rest/server.ts';
@@ -23,6 +24,8 @@ export interface DiscordOptions extends WorldSeed {
   clock?: Clock;
   /** By default 'off' with any clock but the system's, because discord.js waits in real time. */
   rateLimits?: 'on' | 'off';
+  /** Responses of 401, 403 and 429 in ten minutes that ban the bot's address: 10,000, as at Discord, by default. */
+  maxInvalidRequests?: number;
   /** Privileged intents that are switched on in the "developer portal". */
   privilegedIntents?: readonly PrivilegedIntent[];
   /** The page to serve at `/`. */
@@ -33,6 +36,8 @@ export interface DiscordOptions extends WorldSeed {
   onFileError?: (error: unknown) => void;
   /** Gets each violation of Discord's rules when it is recorded. */
   onViolation?: (violation: string) => void;
+  /** Gets each REST request when it has its response; `requests` keeps the latest only. */
+  onRequest?: (request: RecordedRequest) => void;
 }
 
 /** Other sites open in the same browser must not act as members. */
@@ -65,9 +70,8 @@ const withCancel = (clock: Clock): { clock: Clock; cancelAll: () => void } => {
   };
 };
 
-const limitsFor = (clock: Clock, isRealTime: boolean, setting: 'on' | 'off' | undefined): Limits => {
+const limitsFor = (clock: Clock, isRealTime: boolean, isOn: boolean): Limits => {
   const options = { clock, maxWaitMs: isRealTime ? Number.POSITIVE_INFINITY : MAX_ANNOUNCED_WAIT_MS };
-  const isOn = (setting ?? (isRealTime ? 'on' : 'off')) === 'on';
   return isOn ? rateLimits(options) : unlimited(options);
 };
 
@@ -109,17 +113,21 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const activity = activityOf(world);
   const faults = faultQueue();
   const requests: RecordedRequest[] = [];
+  const isRealTime = givenClock === systemClock;
+  const isLimited = (options.rateLimits ?? (isRealTime ? 'on' : 'off')) === 'on';
+  const invalid = invalidRequests(world, options.maxInvalidRequests);
   const app = restApi({
     world,
-    limits: limitsFor(clock, givenClock === systemClock, options.rateLimits),
+    limits: limitsFor(clock, isRealTime, isLimited),
+    invalidRequests: invalid,
     faults,
-    record: requestRecorder(world, requests),
+    record: requestRecorder(world, requests, options.onRequest),
     onRequest: activity.onRequest,
   });
   const files = fileServer(world, page);
   app.all('*', ({ req }) => files.fetch(req.raw));
 
-  const gateway = newGateway(world, privilegedIntents);
+  const gateway = newGateway(world, privilegedIntents, isLimited);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const people = acceptSockets(server, gateway, (socket) => servePeople(world, socket));
   setOrigin(world, `http://127.0.0.1:${await listen(server, options.port ?? 0)}`);
@@ -134,6 +142,9 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     violations: world.violations,
     takeViolations: () => world.violations.splice(0),
     requests,
+    get invalidRequests() {
+      return invalid.recent;
+    },
     gateway,
     ...memberControls(world),
     ...channelControls(world),

@@ -2,12 +2,22 @@
 import type { Clock } from './clock.ts';
 
 export interface ManualClock extends Clock {
+  /** Milliseconds since the clock was made. */
+  monotonic: () => number;
+  /** A machine that runs by this clock, but whose wall clock can be set. Discord's own time goes on as before. */
+  machine: () => MachineClock;
   /** Moves time forward, running each timer at its time, in order, and settling after each. */
   advance: (ms: number) => Promise<void>;
   /** Sets what to wait for between timers: `clock.settleWith(() => discord.whenIdle())`. */
   settleWith: (settle: () => Promise<void>) => void;
   /** The number of pending timers. */
   readonly pendingTimers: number;
+}
+
+interface MachineClock extends Clock {
+  monotonic: () => number;
+  /** Moves the wall clock alone, forward or back. */
+  jump: (ms: number) => void;
 }
 
 interface Timer {
@@ -38,12 +48,23 @@ export const manualClock = (start = Date.UTC(2026, 0, 1)): ManualClock => {
     return next;
   };
 
+  const monotonic = () => now - start;
+  const after: Clock['after'] = (ms, run) => {
+    const timer = { dueAt: now + Math.max(0, ms), run };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+
   return {
     now: () => now,
-    after: (ms, run) => {
-      const timer = { dueAt: now + Math.max(0, ms), run };
-      timers.add(timer);
-      return () => void timers.delete(timer);
+    monotonic,
+    after,
+    machine: () => {
+      let offsetMs = 0;
+      const jump = (ms: number) => {
+        offsetMs += ms;
+      };
+      return { now: () => now + offsetMs, monotonic, after, jump };
     },
     advance: async (ms) => {
       const end = now + ms;

@@ -1,5 +1,5 @@
 /** What a started stand-in offers to tests: the server's contents, its members, and faults to inject. */
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, GatewayDispatchEvents } from 'discord-api-types/v10';
 import { apiMessage } from './api/messages.ts';
 import type { GatewayControls } from './gateway/gateway.ts';
 import { type Member, memberHandle } from './people/member.ts';
@@ -9,7 +9,7 @@ import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
 import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { type PermissionName, permissionBits } from './world/permissions.ts';
-import type { Channel, World } from './world/world.ts';
+import type { Channel, Dispatch, World } from './world/world.ts';
 
 export interface StandIn {
   /** `http://127.0.0.1:PORT` */
@@ -26,6 +26,8 @@ export interface StandIn {
   takeViolations: () => string[];
   /** Every REST request since the start, in order. */
   readonly requests: RecordedRequest[];
+  /** Responses of 401, 403 and 429 in the last ten minutes; 10,000 of them ban the bot's address. */
+  readonly invalidRequests: number;
   readonly gateway: GatewayControls;
   member: (name: string) => Member;
   addMember: (person: NewPerson) => Member;
@@ -46,6 +48,8 @@ export interface StandIn {
   deleteMessage: (id: string, options?: EventOptions) => void;
   /** Deletes several messages of a channel with one event. */
   deleteMessages: (ids: readonly string[]) => void;
+  /** Another bot deletes each message that the bot posts in a channel, so long after; returns a function that stops it. */
+  autoDelete: (channel: string, afterMs: number) => () => void;
   deleteChannel: (name: string, options?: EventOptions) => void;
   /** Injects a fault into the next requests that match; returns a function that cancels it. */
   injectFault: (request: FaultInjection['request'], fault: RequestFault, times?: number) => () => void;
@@ -114,7 +118,25 @@ export const channelControls = (world: World): Channels => ({
   denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
 });
 
-type Messages = Pick<StandIn, 'message' | 'deleteMessage' | 'deleteMessages'>;
+type Messages = Pick<StandIn, 'message' | 'deleteMessage' | 'deleteMessages' | 'autoDelete'>;
+
+const autoDelete = (world: World, channelId: string, afterMs: number): (() => void) => {
+  let isOn = true;
+  const onDispatch = ({ event }: Dispatch): void => {
+    if (event.t !== GatewayDispatchEvents.MessageCreate) return;
+    const { id, channel_id, author } = event.d;
+    if (channel_id !== channelId || author.id !== world.botId) return;
+    world.clock.after(afterMs, () => {
+      const message = world.messages.get(id);
+      if (isOn && message) erase(world, message);
+    });
+  };
+  world.onDispatch.add(onDispatch);
+  return () => {
+    isOn = false;
+    world.onDispatch.delete(onDispatch);
+  };
+};
 
 export const messageControls = (world: World): Messages => ({
   message: (id) => {
@@ -133,6 +155,7 @@ export const messageControls = (world: World): Messages => ({
       throw new Error(`Not all of these messages exist: ${ids.join()}`);
     eraseMany(world, first.channelId, messages);
   },
+  autoDelete: (name, afterMs) => autoDelete(world, findChannel(world, name).id, afterMs),
 });
 
 export const faultControls = (faults: Faults): Pick<StandIn, 'injectFault' | 'delayResponses'> => ({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
+import type { ChosenLimits, TableLimits } from './records.ts';
 import type { Write } from './writes.ts';
 
 /** What a server calls its chips, and what a chip is worth in its own play money. For display only. */
@@ -43,6 +44,9 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
       chipWorth?: number | null;
       moneyName?: string | null;
       announced?: number;
+      tablesPerMember?: number;
+      tablesPerChannel?: number;
+      tablesPerServer?: number;
     },
   ): Promise<void> => {
     await write(() => prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields }));
@@ -91,6 +95,18 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
         WHERE g."logChannel" IS NOT NULL AND e."id" > ${after} ORDER BY e."id" LIMIT ${PAGE_SIZE}`;
       return z.array(unannounced).parse(rows);
     },
+    async limits(id: string): Promise<ChosenLimits> {
+      const row = await prisma.guild.findUnique({ where: { id } });
+      return {
+        member: row?.tablesPerMember ?? null,
+        channel: row?.tablesPerChannel ?? null,
+        server: row?.tablesPerServer ?? null,
+      };
+    },
+
+    setLimits: (id: string, { member, channel, server }: TableLimits): Promise<void> =>
+      set(id, { tablesPerMember: member, tablesPerChannel: channel, tablesPerServer: server }),
+
     setUnits: (id: string, { chip, worth, money }: Units): Promise<void> =>
       set(id, { chipName: chip, chipWorth: worth, moneyName: money }),
   };

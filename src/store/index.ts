@@ -1,5 +1,6 @@
 /** The store: everything that is persistent. */
 import { type Clock, systemClock } from '../clock.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { openDatabase } from './database.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -12,9 +13,9 @@ import { createWriter } from './writes.ts';
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** @throws {DatabaseError} */
-export async function openStore(url: string, clock: Clock = systemClock) {
+export async function openStore(url: string, clock: Clock = systemClock, metrics: Metrics = noMetrics) {
   const { prisma, migrated, close } = await openDatabase(url);
-  const write = createWriter(clock);
+  const write = createWriter(clock, metrics);
   return {
     tables: createTableStore(prisma, write),
     ledger: ledgerStore(prisma, write),

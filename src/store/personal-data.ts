@@ -113,7 +113,7 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
   );
   yield* pages(
     (page) => prisma.entry.findMany({ where: { actor: userId }, orderBy: { id: 'asc' }, ...page }),
-    ({ id, guildId, book, kind, at, reason }) => ({
+    ({ id, guildId, book, kind, at, reason, interaction }) => ({
       what: 'act',
       server: guildId,
       book,
@@ -121,6 +121,7 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
       kind,
       at: at.toISOString(),
       reason,
+      interaction,
     }),
   );
   yield* pages(

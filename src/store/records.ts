@@ -47,6 +47,24 @@ export interface TableUpdate<After extends ReadableTable = ReadableTable> {
   readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
 }
 
+/** How many tables may be open at once: hosted by one member, in one channel, and in the server. */
+export interface TableLimits {
+  readonly member: number;
+  readonly channel: number;
+  readonly server: number;
+}
+
+/** Limits as a server's managers chose them; null: they did not. */
+export type ChosenLimits = { readonly [Kind in keyof TableLimits]: TableLimits[Kind] | null };
+
+/** Where a table is to be opened, and by whom. */
+export interface Place {
+  readonly guildId: string;
+  /** Null: a channel of its own, which is made for it. */
+  readonly channelId: string | null;
+  readonly hostId: string;
+}
+
 export interface PanelRecord {
   readonly tableId: string;
   readonly userId: string;

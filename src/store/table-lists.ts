@@ -15,7 +15,7 @@ export interface TableFilter {
   readonly orInChannels?: readonly string[];
 }
 
-export interface TableWindow {
+interface TableWindow {
   /** The tables in this channel come first; of each group the newest. */
   readonly channelId: string;
   readonly first: number;

@@ -9,7 +9,7 @@ import {
 } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
-import type { LoggedMove, TableUpdate } from './records.ts';
+import type { LoggedMove, Place, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
 import { tableLists } from './table-lists.ts';
 import { endedTablePages, openTablePages, type TablePage, withSeats } from './table-pages.ts';
@@ -45,6 +45,17 @@ function tableReads(prisma: PrismaClient) {
     /** All open tables, page by page. */
     open: (): AsyncGenerator<TablePage<OpenTable>> => openTablePages(prisma),
 
+    /** How many tables are in each phase of open tables. */
+    async countByPhase(): Promise<Record<OpenTable['phase'], number>> {
+      const rows = await prisma.table.groupBy({
+        by: 'phase',
+        where: { phase: { in: [...OPEN_PHASES] } },
+        _count: true,
+      });
+      const countOf = (phase: string) => rows.find((row) => row.phase === phase)?._count ?? 0;
+      return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };
+    },
+
     /** Tables that have ended since a time, page by page; those that cannot be read are left out. */
     async *endedSince(time: number): AsyncGenerator<(OverTable | CancelledTable)[]> {
       for await (const { tables } of endedTablePages(prisma, time))
@@ -69,6 +80,28 @@ function tableReads(prisma: PrismaClient) {
         select: { id: true },
       });
       return row?.id ?? null;
+    },
+
+    /** A server's open tables by what limits them, without those of these ids. */
+    async openCounts({ guildId, channelId, hostId }: Place, except: readonly string[]): Promise<TableLimits> {
+      const open = { guildId, phase: { in: [...OPEN_PHASES] }, id: { notIn: [...except] } };
+      const count = (where: object): Promise<number> => prisma.table.count({ where: { ...open, ...where } });
+      return {
+        member: await count({ hostId }),
+        channel: channelId === null ? 0 : await count({ channelId }),
+        server: await count({}),
+      };
+    },
+
+    /** Ids of the open tables that a user hosts in a server, the oldest first. */
+    async hostedTableIds(guildId: string, hostId: string, take: number): Promise<string[]> {
+      const rows = await prisma.table.findMany({
+        where: { guildId, hostId, phase: { in: [...OPEN_PHASES] } },
+        select: { id: true },
+        orderBy: { createdAt: 'asc' },
+        take,
+      });
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -1,6 +1,8 @@
 /** Writes to a file that another process may lock for a while (a backup, a shell): they are retried. */
 import { z } from 'zod';
+import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Runs a write, one at a time; while the database is locked it is retried. @throws what the last try threw */
 export type Write = <T>(job: () => Promise<T>) => Promise<T>;
@@ -15,24 +17,27 @@ const MAX_WAIT_MS = 2_500;
  * Writes run one at a time: they share one connection, and a write that began inside another's transaction would be
  * rolled back with it.
  */
-export function createWriter(clock: Clock): Write {
+export function createWriter(clock: Clock, metrics: Metrics): Write {
   let last: Promise<unknown> = Promise.resolve();
 
   const retryUntil = async <T>(deadline: number, job: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
+        // Statements take no turn of the event loop, however many writes wait.
+        await breathe();
         return await job();
       } catch (error) {
-        if (!isBusy(error) || clock.now() + RETRY_MS > deadline) throw error;
+        if (!isBusy(error) || clock.monotonic() + RETRY_MS > deadline) throw error;
         await new Promise<void>((resolve) => clock.after(RETRY_MS, resolve));
       }
     }
   };
 
   return (job) => {
-    const deadline = clock.now() + MAX_WAIT_MS;
+    const deadline = clock.monotonic() + MAX_WAIT_MS;
+    const finish = metrics.startCommit();
     const result = last.then(() => retryUntil(deadline, job));
-    last = result.catch(() => {});
+    last = result.catch(() => {}).then(finish);
     return result;
   };
 }

@@ -3,10 +3,17 @@
  * lobby expires. All of it is transitions on timers, applied in the table's queue like a press.
  */
 import type { AnyGame, Seat } from '../game/game.ts';
-import { expire } from './lobby.ts';
-import { actByComputer, nextHand, playedByComputer, seatsToAct, warn } from './play.ts';
+import { expire, LOBBY_MS } from './lobby.ts';
+import { actByComputer, BETWEEN_MS, nextHand, playedByComputer, REST_MS, seatsToAct, warn } from './play.ts';
 import { type PlayingTable, promptOf, type Table } from './table.ts';
-import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
+import type { Thinker, Turn } from './thinker.ts';
+import {
+  createTableTimers,
+  type FindTransition,
+  type TableTimers,
+  type TimerOptions,
+  TransitionError,
+} from './timers.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
@@ -16,16 +23,19 @@ export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
+  /** Null: computers think in this thread. */
+  readonly thinker: Thinker | null;
 }
 
-export interface Automation extends Omit<TableTimers, 'add'> {
+export interface Automation
+  extends Pick<TableTimers, 'cancel' | 'pauseAll' | 'resumeAll' | 'idle' | 'dueCount'> {
   /** Sets the timers of a table, in place of those that were set before. */
   schedule(table: Table): void;
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
-  const { clock, gameOf } = options;
-  const { add, ...timers } = createTableTimers(options);
+  const { clock, gameOf, thinker } = options;
+  const timers = createTableTimers(options);
   const thinking = createThinking(options);
 
   const scheduleTurn = (table: PlayingTable): void => {
@@ -34,26 +44,51 @@ export function createAutomation(options: AutomationOptions): Automation {
     const toAct = seatsToAct(game, table);
     const computer = toAct.find(isComputer);
     if (computer !== undefined)
-      add(table, thinking.leftMs(table, computer), actByComputer(game, computer, 'computer'));
+      timers.addSearch(
+        table,
+        thinking.leftMs(table, computer),
+        moveOf({ game, table, seat: computer }, thinker),
+      );
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
-    const leftMs = table.deadline === null ? null : table.deadline - clock.now();
-    if (leftMs !== null) add(table, leftMs, actByComputer(game, player, 'clock'));
-    if (!table.warned) add(table, untilWarningMs(table, leftMs), warn);
+    const leftMs = untilDeadlineMs(table, clock.now());
+    if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
+    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs), warn);
   };
 
   return {
-    ...timers,
+    cancel: timers.cancel,
+    pauseAll: timers.pauseAll,
+    resumeAll: timers.resumeAll,
+    idle: timers.idle,
+
+    get dueCount() {
+      return timers.dueCount;
+    },
 
     schedule(table) {
       timers.cancel(table.id);
-      if (table.phase === 'lobby') add(table, table.deadline - clock.now(), expire);
-      if (table.phase === 'between') add(table, table.deadline - clock.now(), nextHand(gameOf(table)));
+      const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
+      if (table.phase === 'lobby') timers.add(table, leftMs, expire);
+      if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
       else thinking.forget(table.id);
     },
   };
 }
+
+/** Finds a computer's move. Where there is no choice, there is nothing to think about. */
+const moveOf =
+  (turn: Turn, thinker: Thinker | null): FindTransition =>
+  async (signal) => {
+    const { game, table, seat } = turn;
+    if (!thinker || game.choices(table.state, seat).length === 1)
+      return actByComputer(game, seat, 'computer');
+    const name = await thinker.think(turn, signal).catch((error) => {
+      throw new TransitionError('a computer could not choose', { cause: error });
+    });
+    return actByComputer(game, seat, 'computer', name);
+  };
 
 /** How long computers still think: a change by somebody else at the table does not make one start anew. */
 function createThinking({ clock, pace }: AutomationOptions) {
@@ -63,13 +98,21 @@ function createThinking({ clock, pace }: AutomationOptions) {
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = { seat, prompt, until: clock.now() + pace() };
+        thought = { seat, prompt, until: clock.monotonic() + pace() };
         thoughts.set(table.id, thought);
       }
-      return thought.until - clock.now();
+      return thought.until - clock.monotonic();
     },
     forget: (tableId: string): void => void thoughts.delete(tableId),
   };
+}
+
+/** @returns null where the table has no deadline. One further off than its phase is long: the wall clock has gone back. */
+function untilDeadlineMs(table: Table, now: number): number | null {
+  if (!('deadline' in table) || table.deadline === null) return null;
+  const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
+  const maxMs = { lobby: LOBBY_MS, between: BETWEEN_MS, playing: turnMs }[table.phase];
+  return Math.min(table.deadline - now, maxMs);
 }
 
 /** @param leftMs until the turn runs out; null where it does not */

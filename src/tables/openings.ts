@@ -1,15 +1,18 @@
 /** How a table comes about: as a new lobby, or as the rematch of a table. */
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
+import type { Place, TableLimits } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
+import { reachedLimit } from './limits.ts';
 import { beginIfFull, type Opening, openLobby } from './lobby.ts';
 import type { TableQueues } from './queues.ts';
+import { isRefused, refused, type TableRefusal } from './refusals.ts';
 import type { OpenTable, Table } from './table.ts';
 
 interface OpeningParts {
-  readonly store: Pick<TableStore, 'create' | 'commit' | 'rematchOf'>;
+  readonly store: Pick<TableStore, 'create' | 'commit' | 'rematchOf' | 'openCounts'>;
   readonly clock: Clock;
   readonly queues: TableQueues;
   readonly cache: TableCache;
@@ -17,18 +20,51 @@ interface OpeningParts {
 }
 
 export interface Openings {
-  /** Opens a lobby; one that is full already, and starts when it is full, starts. */
-  open(game: AnyGame, opening: Opening): Promise<OpenTable>;
+  /**
+   * Opens a lobby; one that is full already, and starts when it is full, starts.
+   * @param makeChannel makes a channel for the table, in place of the opening's; it is called only where the limits
+   * allow the table
+   */
+  open(
+    game: AnyGame,
+    opening: Opening,
+    limits: TableLimits,
+    makeChannel?: () => Promise<string>,
+  ): Promise<OpenTable | TableRefusal>;
   /** Opens the rematch of a table, or finds the one that somebody else has opened. */
   rematch(
     tableId: string,
     game: AnyGame,
     opening: Opening,
-  ): Promise<{ readonly table: Table; readonly opened: boolean }>;
+    limits: TableLimits,
+  ): Promise<{ readonly table: Table; readonly opened: boolean } | TableRefusal>;
 }
 
 export function createOpenings({ store, clock, queues, cache, timers }: OpeningParts): Openings {
-  const open = async (game: AnyGame, opening: Opening): Promise<OpenTable> => {
+  /** Tables that are allowed and not stored yet, by id: they count as open. */
+  const reserved = new Map<string, Place>();
+
+  /** Checks of one server run one after another, so that commands that race cannot exceed a limit together. */
+  const reserve = (id: string, place: Place, limits: TableLimits): Promise<TableRefusal | null> =>
+    queues.enqueue(place.guildId, async () => {
+      const underWay = new Map(reserved);
+      const stored = await store.openCounts(place, [...underWay.keys()]);
+      const inServer = [...underWay.values()].filter(({ guildId }) => guildId === place.guildId);
+      const counts = {
+        member: stored.member + inServer.filter(({ hostId }) => hostId === place.hostId).length,
+        channel:
+          place.channelId === null
+            ? 0
+            : stored.channel + inServer.filter(({ channelId }) => channelId === place.channelId).length,
+        server: stored.server + inServer.length,
+      };
+      const reached = reachedLimit(counts, limits);
+      if (reached) return refused(reached.id, { max: reached.max });
+      reserved.set(id, place);
+      return null;
+    });
+
+  const create = async (game: AnyGame, opening: Opening): Promise<OpenTable> => {
     const lobby = openLobby(game, opening, clock.now());
     await store.create(lobby);
     const begun = beginIfFull(game, lobby, clock.now());
@@ -39,14 +75,28 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
     return table;
   };
 
+  const open: Openings['open'] = async (game, opening, limits, makeChannel) => {
+    const { id, guildId, host } = opening;
+    const place = { guildId, hostId: host.id, channelId: makeChannel ? null : opening.channelId };
+    const refusal = await reserve(id, place, limits);
+    if (refusal) return refusal;
+    try {
+      const channelId = (await makeChannel?.()) ?? opening.channelId;
+      return await create(game, { ...opening, channelId });
+    } finally {
+      reserved.delete(id);
+    }
+  };
+
   return {
     open,
-    rematch: (tableId, game, opening) =>
+    rematch: (tableId, game, opening, limits) =>
       queues.enqueue(tableId, async () => {
         const id = await store.rematchOf(tableId);
         const found = id === null ? null : await cache.find(id);
         if (found) return { table: found, opened: false };
-        return { table: await open(game, { ...opening, rematchOf: tableId }), opened: true };
+        const table = await open(game, { ...opening, rematchOf: tableId }, limits);
+        return isRefused(table) ? table : { table, opened: true };
       }),
   };
 }

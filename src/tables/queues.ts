@@ -4,6 +4,8 @@ export interface TableQueues {
   enqueue<T>(tableId: string, job: () => Promise<T>): Promise<T>;
   /** Resolves when no job is left. */
   idle(): Promise<void>;
+  /** Tables with a job that waits or runs. */
+  readonly size: number;
 }
 
 export function createTableQueues(): TableQueues {
@@ -21,6 +23,10 @@ export function createTableQueues(): TableQueues {
 
     async idle() {
       while (lastJobs.size > 0) await Promise.all(lastJobs.values());
+    },
+
+    get size() {
+      return lastJobs.size;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Open tables after a restart, and while Discord cannot be reached: players get back the time that they could not use. */
 import type { Logger } from 'pino';
+import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
-import { eventLoopBreaks } from '../event-loop.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { TablePage } from '../store/table-pages.ts';
 import type { DeadlineChange, TableStore } from '../store/tables.ts';
@@ -51,8 +51,7 @@ export interface Recovery {
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { store, games, clock, log, queues, cache, changes, timers } = options;
-  const loopBreak = eventLoopBreaks();
-  /** When the pause began; null where there is none. */
+  /** When the pause began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
   let pausedAt: number | null = null;
 
   /** Quarantines the tables of a page that cannot be played on. @returns the others, with later deadlines */
@@ -61,7 +60,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const deadlines: DeadlineChange[] = [];
     for (const { id, error } of page.unreadable) await cache.quarantine(id, error);
     for (const stored of page.tables) {
-      await loopBreak();
+      await breathe();
       const error = whyUnreadable(stored, games);
       if (error) {
         await cache.quarantine(stored.id, error);
@@ -71,7 +70,6 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       deadlines.push(...deadlineChange(stored, table));
       recovered.push(table);
     }
-    await loopBreak();
     await store.setDeadlines(deadlines);
     return recovered;
   };
@@ -84,9 +82,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   const resume = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
     queues.enqueue(id, async () => {
+      await breathe();
       const table = await cache.load(id);
       if (!table || !isOpen(table)) return [];
-      if (table.deadline === null || pausedMs < MIN_PAUSE_MS) {
+      if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) {
         timers.schedule(table);
         return [];
       }
@@ -99,15 +98,13 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   const resumePage = async (ids: readonly string[], from: number): Promise<void> => {
     const deadlines: DeadlineChange[] = [];
     for (const id of ids) {
-      await loopBreak();
-      const pausedMs = Math.max(0, (pausedAt ?? clock.now()) - from);
+      const pausedMs = (pausedAt ?? clock.now()) - from;
       const change = await resume(id, pausedMs).catch((error) => {
         log.warn({ table: id, err: error }, 'table could not be resumed');
         return [];
       });
       deadlines.push(...change);
     }
-    await loopBreak();
     await store
       .setDeadlines(deadlines)
       .catch((error) => log.warn({ err: error }, 'later deadlines could not be stored'));
@@ -117,13 +114,13 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     async recover(downMs) {
       for await (const page of store.open()) {
         for (const table of await recoverPage(page, downMs)) {
-          await loopBreak();
+          await breathe();
           begin(table);
         }
       }
       for await (const ended of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS)) {
         for (const table of ended) changes.notify({ before: null, table });
-        await loopBreak();
+        await breathe();
       }
     },
 

@@ -18,6 +18,9 @@ const TABLE_REFUSALS = [
   'stale',
   'not-away',
   'not-finished',
+  'member-limit',
+  'channel-limit',
+  'server-limit',
 ] as const;
 export type TableRefusalId = (typeof TABLE_REFUSALS)[number];
 

@@ -12,10 +12,11 @@ import { createTableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
 import { createOpenings, type Openings } from './openings.ts';
-import { createTableQueues, type TableQueues } from './queues.ts';
+import { createTableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
 import type { ReadableTable, Table } from './table.ts';
+import type { Thinker } from './thinker.ts';
 import { TransitionError } from './timers.ts';
 
 export interface TableServiceOptions {
@@ -25,6 +26,8 @@ export interface TableServiceOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds; never a function of its hand. */
   readonly pace: () => number;
+  /** Default: computers think in this thread. */
+  readonly thinker?: Thinker;
 }
 
 export interface TableService
@@ -32,7 +35,7 @@ export interface TableService
     Openings,
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
-    Pick<TableQueues, 'idle'> {
+    Pick<TableStore, 'countByPhase'> {
   /** @throws where this version does not have the table's game */
   gameOf(table: Table): AnyGame;
   /** @returns the table in any phase; null where there is none */
@@ -42,11 +45,16 @@ export interface TableService
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
+  /** Resolves when no transition is due, waits or runs. */
+  idle(): Promise<void>;
+  /** Tables with a transition that waits or runs, and transitions without a press that are due. */
+  queueLengths(): { readonly tables: number; readonly due: number };
   /** Stops all timers, and waits for the jobs that are queued. */
   close(): Promise<void>;
 }
 
-export function createTableService({ store, games, clock, log, pace }: TableServiceOptions): TableService {
+export function createTableService(options: TableServiceOptions): TableService {
+  const { store, games, clock, log } = options;
   const queues = createTableQueues();
   const changes = createTableChanges(log);
   const cache = createTableCache({
@@ -98,7 +106,8 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
   const timers = createAutomation({
     clock,
     log,
-    pace,
+    pace: options.pace,
+    thinker: options.thinker ?? null,
     gameOf,
     apply,
     quarantine: ({ id, version }, error) =>
@@ -108,20 +117,30 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
       }),
   });
 
+  const idle = async (): Promise<void> => {
+    while (timers.dueCount > 0 || queues.size > 0) {
+      await timers.idle();
+      await queues.idle();
+    }
+  };
+
   const { stop, ...recovery } = createRecovery({ store, games, clock, log, queues, cache, changes, timers });
 
   return {
     ...recovery,
     subscribe: changes.subscribe,
-    idle: queues.idle,
+    idle,
+    countByPhase: store.countByPhase,
     find: cache.find,
     gameOf,
     apply,
     ...createOpenings({ store, clock, queues, cache, timers }),
     ...createMessageIds({ store, queues, cache }),
+    queueLengths: () => ({ tables: queues.size, due: timers.dueCount }),
+
     async close() {
       stop();
-      await queues.idle();
+      await idle();
     },
   };
 }

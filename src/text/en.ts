@@ -30,6 +30,10 @@ export const en: BotWords = {
     tableLeave: { name: 'leave', description: 'Leave the table (in play, the computer takes over)' },
     tableEnd: { name: 'end', description: 'End the table (its host, or who manages the server)' },
     settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
+    settingsLimits: {
+      name: 'limits',
+      description: 'How many tables may be open at once (no option: see the limits)',
+    },
     settingsLanguage: { name: 'language', description: 'Choose the language of what everybody sees' },
   },
   options: {
@@ -39,6 +43,9 @@ export const en: BotWords = {
     thread: { name: 'thread', description: 'Open a thread for this table' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
+    memberLimit: { name: 'member', description: 'Open tables that one member may host' },
+    channelLimit: { name: 'channel', description: 'Open tables in one channel or thread' },
+    serverLimit: { name: 'server', description: 'Open tables in the whole server' },
   },
   times: {
     off: 'no limit (slow)',
@@ -171,6 +178,12 @@ export const en: BotWords = {
     declined: 'The table goes on.',
   },
 
+  limits: {
+    shown: ({ member, channel, server }, usual) =>
+      `At most **${member}** open tables hosted by one member, **${channel}** in one channel or thread, **${server}** in this server (at first ${usual.member}, ${usual.channel} and ${usual.server}). Tables that are open already stay open.`,
+    yours: 'Your open tables:',
+  },
+
   permissions: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
@@ -194,5 +207,11 @@ export const en: BotWords = {
     stale: () => 'The game had moved on.',
     'not-away': () => 'You are back already.',
     'not-finished': () => 'This table is not over yet.',
+    'member-limit': ({ max }) =>
+      `You host as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
+    'channel-limit': ({ max }) =>
+      `This channel has as many open tables as this server allows (${max}). Use another channel, or the option “thread”, or wait until one is over.`,
+    'server-limit': ({ max }) =>
+      `This server has as many open tables as it allows (${max}). Join one of them (\`/table show\` lists them), or wait until one is over.`,
   },
 };

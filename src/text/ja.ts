@@ -19,6 +19,10 @@ export const ja: BotWords = {
     tableLeave: { name: '抜ける', description: '卓を抜ける(途中ならコンピューターが代わります)' },
     tableEnd: { name: '終える', description: '卓を終える(立てた人かサーバー管理者)' },
     settings: { name: '設定', description: 'このサーバーでの設定(サーバー管理者)' },
+    settingsLimits: {
+      name: '卓数',
+      description: '同時に開ける卓の数を決める(何も選ばなければ、今の数を見る)',
+    },
     settingsLanguage: { name: '言語', description: 'みんなに見える文の言語を選ぶ' },
   },
   options: {
@@ -28,6 +32,9 @@ export const ja: BotWords = {
     thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
+    memberLimit: { name: '一人', description: '一人が立てておける卓の数' },
+    channelLimit: { name: 'チャンネル', description: 'ひとつのチャンネルやスレッドで開ける卓の数' },
+    serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
   times: { off: 'なし(ゆっくり)', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
 
@@ -157,6 +164,12 @@ export const ja: BotWords = {
     declined: '卓はこのまま続きます。',
   },
 
+  limits: {
+    shown: ({ member, channel, server }, usual) =>
+      `同時に開ける卓は、一人につき **${member}** 卓、ひとつのチャンネルやスレッドで **${channel}** 卓、サーバー全体で **${server}** 卓までです(はじめの設定は ${usual.member}・${usual.channel}・${usual.server})。いま開いている卓は、そのまま続きます。`,
+    yours: 'あなたが立てた卓:',
+  },
+
   permissions: {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',
@@ -180,5 +193,11 @@ export const ja: BotWords = {
     stale: () => 'その間に場が進んでいました。',
     'not-away': () => 'もう戻っています。',
     'not-finished': () => 'この卓はまだ終わっていません。',
+    'member-limit': ({ max }) =>
+      `このサーバーで一人が同時に立てておける卓は、${max}卓までです。\`/卓 終える\` でどれかを終えるか、ほかの人の卓に参加してください。`,
+    'channel-limit': ({ max }) =>
+      `このチャンネルで同時に開ける卓は、${max}卓までです。ほかのチャンネルか「スレッド」で立てるか、どれかの卓が終わるのを待ってください。`,
+    'server-limit': ({ max }) =>
+      `このサーバーで同時に開ける卓は、${max}卓までです。開いている卓(\`/卓 見る\`)に参加するか、どれかが終わるのを待ってください。`,
   },
 };

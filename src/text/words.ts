@@ -1,5 +1,6 @@
 /** All words of the bot that belong to no game. A language that lacks one does not compile. */
 import type { Inline, Line } from '../game/screen.ts';
+import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
@@ -21,12 +22,24 @@ export interface BotWords {
       | 'tableLeave'
       | 'tableEnd'
       | 'settings'
-      | 'settingsLanguage',
+      | 'settingsLanguage'
+      | 'settingsLimits',
       CommandWords
     >
   >;
   readonly options: Readonly<
-    Record<'time' | 'computers' | 'autoStart' | 'thread' | 'book' | 'language', CommandWords>
+    Record<
+      | 'time'
+      | 'computers'
+      | 'autoStart'
+      | 'thread'
+      | 'book'
+      | 'language'
+      | 'memberLimit'
+      | 'channelLimit'
+      | 'serverLimit',
+      CommandWords
+    >
   >;
   readonly times: Readonly<Record<'off' | 'm1' | 'm3' | 'm5' | 'm15' | 'd1', string>>;
 
@@ -151,6 +164,13 @@ export interface BotWords {
     readonly end: string;
     readonly decline: string;
     readonly declined: string;
+  };
+
+  /** How many tables may be open. */
+  readonly limits: {
+    readonly shown: (limits: TableLimits, usual: TableLimits) => string;
+    /** Stands above the open tables that the reader hosts. */
+    readonly yours: string;
   };
 
   readonly permissions: Readonly<

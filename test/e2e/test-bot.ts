@@ -18,6 +18,7 @@ import { startBot } from '../../src/discord/start.ts';
 import { games } from '../../src/games/index.ts';
 import type { ChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
+import { noMetrics } from '../../src/metrics/metrics.ts';
 import { openStore } from '../../src/store/index.ts';
 
 /** Loading the chart library takes longer than most tests. */
@@ -45,6 +46,7 @@ export async function startTestBot(
     pace = (): number => 1_000,
     loadEmojis = async (): Promise<Emojis> => textEmojis(games),
     charts = noCharts,
+    metrics = noMetrics,
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
@@ -61,7 +63,7 @@ export async function startTestBot(
   const log = newLog(process.env.TEST_LOG ?? 'silent');
 
   const startWithStore = async () => {
-    const store = await openStore(databaseUrl, clock);
+    const store = await openStore(databaseUrl, clock, metrics);
     const running = await startBot({
       token: discord.token,
       apiUrl: discord.api,
@@ -74,6 +76,7 @@ export async function startTestBot(
       pace,
       loadEmojis,
       charts,
+      metrics,
     });
     await discord.whenIdle(50);
     return { store, running };
@@ -130,6 +133,18 @@ export async function startTable(
   await host!.press(opened.message!, 'Start');
   await bot.settle();
   return opened.message!;
+}
+
+/** The outcome of what is acknowledged first, as its message shows it once the work is done. */
+export async function completed(bot: TestBot, member: Member, acting: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await acting;
+  if (outcome.answer !== 'thinking' && outcome.answer !== 'later') return outcome;
+  await bot.whenIdle();
+  const message = outcome.message && member.view(outcome.message);
+  return {
+    answer: outcome.answer,
+    ...(message && { message, ...(message.ephemeral && { ephemeral: message }) }),
+  };
 }
 
 /** Ends the only table in play, and confirms it. Returns the confirmation. */

@@ -76,6 +76,23 @@ describe('injected faults', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(50);
   });
 
+  it('include another bot that deletes what the bot posts in a channel', async () => {
+    const clock = manualClock();
+    const { discord, send, ann } = await sending({ clock });
+    const { id } = ann.sendMessage('a person’s messages stay');
+    const stop = discord.autoDelete('general', 3_000);
+    const message = await send();
+    await clock.advance(2_999);
+    expect(ann.visibleMessages()).toHaveLength(2);
+    await clock.advance(1);
+    expect(ann.visibleMessages().map((seen) => seen.id)).toEqual([id]);
+    await expect(message.edit({ components })).rejects.toMatchObject({ code: 10008 });
+    stop();
+    await send();
+    await clock.advance(3_000);
+    expect(ann.visibleMessages()).toHaveLength(2);
+  });
+
   it('include messages and channels deleted without an event', async () => {
     const { discord, send } = await sending();
     const message = await send();

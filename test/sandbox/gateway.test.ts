@@ -1,8 +1,10 @@
 import { Events, GatewayIntentBits, Status } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { manualClock } from '../../src/sandbox/manual-clock.ts';
 import type { StandIn } from '../../src/sandbox/stand-in.ts';
 import { startClient, startStandIn } from './bot.ts';
+import { request } from './rest.ts';
 
 /** Sends `first` after HELLO on a plain connection; resolves to the code the connection is closed with. */
 const closedWith = (discord: StandIn, first: unknown): Promise<number> =>
@@ -11,6 +13,27 @@ const closedWith = (discord: StandIn, first: unknown): Promise<number> =>
     socket.once('message', () => socket.send(typeof first === 'string' ? first : JSON.stringify(first)));
     socket.on('close', resolve);
   });
+
+/** A plain connection: sends payloads and reads what comes. */
+const connect = async (discord: StandIn) => {
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
+  onTestFinished(() => socket.terminate());
+  const read = (): Promise<{ op: number; t: string | null }> =>
+    new Promise((resolve) => {
+      socket.once('message', (raw) => resolve(JSON.parse(raw.toString())));
+    });
+  expect(await read()).toMatchObject({ op: 10 });
+  return {
+    send: (payload: unknown) => socket.send(JSON.stringify(payload)),
+    ask(payload: unknown) {
+      socket.send(JSON.stringify(payload));
+      return read();
+    },
+    closed: new Promise<number>((resolve) => {
+      socket.on('close', resolve);
+    }),
+  };
+};
 
 const identify = (token: string, intents: number) => ({
   op: 2,
@@ -53,6 +76,39 @@ describe('the gateway', () => {
     expect(client.ws.status).toBe(Status.Ready);
     expect(discord.violations).toEqual([]);
   }, 15_000);
+
+  it('starts a session once in five seconds, and a thousand in a day', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
+    const start = async () => (await connect(discord)).ask(identify(discord.token, 1));
+    const remaining = async () => {
+      const { body } = await request(discord, 'GET', '/gateway/bot');
+      return body.session_start_limit;
+    };
+    expect(await start()).toMatchObject({ op: 0, t: 'READY' });
+    expect(await start()).toMatchObject({ op: 9, d: false });
+    expect(await remaining()).toMatchObject({ remaining: 999, reset_after: 86_400_000 });
+    await clock.advance(5_000);
+    expect(await start()).toMatchObject({ op: 0, t: 'READY' });
+    expect(await remaining()).toMatchObject({ remaining: 998, reset_after: 86_395_000 });
+    expect(discord.violations).toEqual([]);
+    discord.world.sessionStarts.push(...Array.from({ length: 998 }, () => clock.now()));
+    await clock.advance(5_000);
+    expect(await closedWith(discord, identify(discord.token, 1))).toBe(4004);
+    expect(discord.takeViolations()).toHaveLength(1);
+    await clock.advance(86_400_000);
+    expect(await remaining()).toMatchObject({ remaining: 1_000 });
+  });
+
+  it('closes a connection that sends more than 120 payloads in a minute', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
+    const { send, ask, closed } = await connect(discord);
+    for (let n = 0; n < 120; n += 1) expect(await ask({ op: 1, d: null })).toEqual({ op: 11 });
+    send({ op: 1, d: null });
+    expect(await closed).toBe(4008);
+    expect(discord.takeViolations()).toEqual(['gateway: closed with 4008: Rate limited.']);
+  });
 
   it('closes connections with Discord’s close codes', async () => {
     const discord = await startStandIn();

@@ -49,6 +49,42 @@ describe('rate limits', () => {
     expect(late.body.code).toBe(10062);
   });
 
+  it('record since when a bot could know that a request was too fast', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
+    const start = clock.now();
+    const send = () =>
+      request(discord, 'POST', `/channels/${discord.channelId('general')}/messages`, { content: 'a' });
+    await Promise.all(Array.from({ length: 6 }, send));
+    await clock.advance(1_000);
+    await send();
+    const refused = discord.requests.filter(({ status }) => status === 429);
+    expect(refused.map(({ at, limit }) => [at - start, limit?.scope])).toEqual([
+      [0, 'user'],
+      [1_000, 'user'],
+    ]);
+    expect(refused[1]?.limit?.knownSince).toBe(start);
+  });
+
+  it('make no difference to edits through an interaction’s token but five in two seconds each', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
+    for (let n = 0; n < 50; n += 1) {
+      await request(discord, 'GET', `/applications/${discord.applicationId}/emojis`);
+    }
+    const edit = (token: string) =>
+      request(
+        discord,
+        'PATCH',
+        `/webhooks/${discord.applicationId}/${token}/messages/@original`,
+        { content: 'a' },
+        {},
+      );
+    for (let n = 0; n < 5; n += 1) expect((await edit('one')).status).toBe(401);
+    expect(await edit('one')).toMatchObject({ status: 429, body: { global: false } });
+    expect((await edit('other')).status).toBe(401);
+  });
+
   it('are respected by discord.js', async () => {
     const clock = manualClock();
     const discord = await startStandIn({ clock, rateLimits: 'on' });
@@ -69,5 +105,32 @@ describe('rate limits', () => {
     await Promise.all(sending);
     expect(discord.member('Ann').visibleMessages()).toHaveLength(6);
     expect(waits).toBeGreaterThan(0);
+  });
+});
+
+describe('invalid requests', () => {
+  it('are responses of 401, 403 and 429, unless the limit is shared; too many ban the address for a while', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock, rateLimits: 'on', maxInvalidRequests: 4 });
+    const get = () => request(discord, 'GET', '/users/@me');
+    await request(discord, 'GET', '/users/@me', undefined, { authorization: 'Bot wrong' });
+    expect(discord.takeViolations()).toHaveLength(1);
+    discord.denyPermissions('general', 'ViewChannel');
+    await request(discord, 'GET', `/channels/${discord.channelId('general')}`);
+    await request(discord, 'GET', '/channels/123456789012345678');
+    expect(discord.invalidRequests).toBe(2);
+    await clock.advance(600_000);
+    expect(discord.invalidRequests).toBe(0);
+    discord.injectFault('GET /users', { status: 429, retryAfterMs: 10 }, 4);
+    for (let n = 0; n < 4; n += 1) await get();
+    expect(discord.takeViolations()).toEqual([expect.stringContaining('the address is banned')]);
+    const banned = await fetch(`${discord.api}/v10/users/@me`, {
+      headers: { authorization: `Bot ${discord.token}` },
+    });
+    expect(banned.status).toBe(429);
+    expect(banned.headers.get('retry-after')).toBe('600');
+    expect(await banned.text()).toContain('1015');
+    await clock.advance(600_000);
+    expect((await get()).status).toBe(200);
   });
 });

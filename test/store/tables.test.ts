@@ -6,7 +6,7 @@ import type { TableStore } from '../../src/store/tables.ts';
 import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
 import { actByComputer, choose, nextHand } from '../../src/tables/play.ts';
 import { promptOf, type ReadableTable } from '../../src/tables/table.ts';
-import { ann, ben, inPhase, lobby, NOON, playing, tableAfter, updateBy } from '../tables/fixtures.ts';
+import { ann, ben, inPhase, lobby, NOON, playing, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
 import { allOf, newStore, raw, rowsOf } from './files.ts';
 

@@ -2,6 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noMetrics } from '../../src/metrics/metrics.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
 import { createWriter, isBusy } from '../../src/store/writes.ts';
@@ -87,7 +88,7 @@ describe('a busy database', () => {
     await store.close();
     // Every call is ten seconds after the one before: a second try would come too late.
     let now = NOON;
-    store = await openStore(urlOf(file), { now: () => (now += 10_000), after: clock.after });
+    store = await openStore(urlOf(file), { ...clock, monotonic: () => (now += 10_000) });
   });
 
   it.each([
@@ -117,7 +118,7 @@ describe('a busy database', () => {
 });
 
 it('a write that fails does not block the next', async () => {
-  const write = createWriter(clock);
+  const write = createWriter(clock, noMetrics);
   await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await write(async () => 'written')).toBe('written');
 });

@@ -54,6 +54,20 @@ describe('automation', () => {
     expect(await findTable()).toMatchObject({ warned: true });
   });
 
+  it('goes on at its pace when the wall clock is set back by days', async () => {
+    const { tables, machine, clock, findTable, id } = await setupPlaying(1, { turnSeconds: 180 });
+    machine.jump(-3 * 86_400_000);
+    await clock.advance(PACE_MS);
+    expect(seqOf(await findTable())).toBe(1);
+    // The turn is scheduled anew at each change of the table.
+    await tables.apply(id, warn);
+    await clock.advance(TURN_MS);
+    expect(await findTable()).toMatchObject({ seq: 2, phase: 'between' });
+    machine.jump(-3 * 86_400_000);
+    await clock.advance(BETWEEN_MS);
+    expect((await findTable()).phase).toBe('playing');
+  });
+
   it('pings a player once and waits for them where there is no clock', async () => {
     const { clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await clock.advance(30 * 86_400_000);

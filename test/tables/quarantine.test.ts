@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
 import type { TableChange } from '../../src/tables/changes.ts';
+import { DEFAULT_LIMITS } from '../../src/tables/limits.ts';
 import { addComputer, cancel, expire, join, leave, removeSeat, start } from '../../src/tables/lobby.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import { actByComputer, choose } from '../../src/tables/play.ts';
@@ -69,7 +70,8 @@ describe('an automatic transition that throws every time', () => {
 
   it('stops no other table', async () => {
     const { tables, clock } = await setupPlaying(1, { id: 'aaaaaaaaaa' }, [stuck, other]);
-    const { id } = await tables.open(other, opening({ id: 'bbbbbbbbbb', computers: 1 }));
+    const { id } = opening({ id: 'bbbbbbbbbb' });
+    await tables.open(other, opening({ id, computers: 1 }), DEFAULT_LIMITS);
     await tables.apply(id, start(other, ann.id));
     await clock.advance(ALL_TRIES);
     expect(await tables.find('aaaaaaaaaa')).toMatchObject({ phase: 'quarantined' });

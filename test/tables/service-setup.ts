@@ -3,8 +3,10 @@ import { type Logger, pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { onTestFinished } from 'vitest';
 import type { AnyGame } from '../../src/game/game.ts';
+import { DEFAULT_LIMITS } from '../../src/tables/limits.ts';
 import { start } from '../../src/tables/lobby.ts';
 import { choose } from '../../src/tables/play.ts';
+import { isRefused } from '../../src/tables/refusals.ts';
 import { createTableService } from '../../src/tables/service.ts';
 import { promptOf, type Table } from '../../src/tables/table.ts';
 import { newStore, raw } from '../store/files.ts';
@@ -22,13 +24,18 @@ function recordingLog(): { log: Logger; lines: Record<string, unknown>[] } {
 export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
   const { store, file } = await newStore();
   const clock = manualClock(NOON);
+  const machine = clock.machine();
   const { log, lines } = recordingLog();
   const newService = () =>
-    createTableService({ store: store.tables, games, clock, log, pace: () => PACE_MS });
+    createTableService({ store: store.tables, games, clock: machine, log, pace: () => PACE_MS });
   const tables = newService();
   clock.settleWith(() => tables.idle());
   onTestFinished(() => tables.close());
-  const openTable = (fields: Parameters<typeof opening>[0] = {}) => tables.open(toy, opening(fields));
+  const openTable = async (fields: Parameters<typeof opening>[0] = {}) => {
+    const table = await tables.open(toy, opening(fields), DEFAULT_LIMITS);
+    if (isRefused(table)) throw new Error(`refused: ${JSON.stringify(table)}`);
+    return table;
+  };
   const findTable = async (id = opening().id): Promise<Table> => (await tables.find(id))!;
   return {
     tables,
@@ -36,6 +43,7 @@ export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[
     ledger: store.ledger,
     file,
     clock,
+    machine,
     lines,
     newService,
     openTable,

@@ -1,4 +1,5 @@
 /** How a table ends, and how the next begins. */
+import { limitsOf } from '../../tables/limits.ts';
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
@@ -8,6 +9,7 @@ import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
+import { refusedOpening } from '../table-limits.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 
 /** Ends the table; that was confirmed. */
@@ -38,7 +40,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
   // An earlier version of the game may have had other options.
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});
   const host = memberOf(interaction);
-  const { table: next, opened } = await bot.tables.rematch(table.id, game, {
+  const opening = {
     ...bot.newTableId(),
     guildId,
     channelId,
@@ -49,7 +51,12 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
     computers: table.seats.filter(({ userId }) => userId === null).length,
     locale: table.locale,
     rematchOf: table.id,
-  });
+  };
+  const limits = limitsOf(await bot.store.guilds.limits(guildId));
+  const outcome = await bot.tables.rematch(table.id, game, opening, limits);
+  if (isRefused(outcome))
+    return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
+  const { table: next, opened } = outcome;
   if (opened) return openedReply(bot, next);
   const joined = await bot.tables.apply(next.id, join(game, host));
   const text = isRefused(joined) ? tableRefusalText(joined, game, locale) : wordsFor(locale).answers.joined;

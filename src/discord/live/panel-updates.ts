@@ -17,6 +17,8 @@ export const UNKNOWN = -1;
 
 export interface Panel {
   readonly record: PanelRecord;
+  /** When its token ends, by the monotonic clock. */
+  readonly endsAt: number;
   /** Version of the table that it shows. */
   readonly version: number;
   readonly prompt: number;
@@ -44,10 +46,10 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
   const { rest, applicationId, tables, panels, draw, clock, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
-  const redraw = ({ record, ...panel }: Panel, table: Table): PanelDrawing | null => {
-    const { userId, locale, expiresAt } = record;
+  const redraw = ({ record, endsAt, ...panel }: Panel, table: Table): PanelDrawing | null => {
+    const { userId, locale } = record;
     const seat = seatIndex(table, userId);
-    const asleep = expiresAt - clock.now() <= SLEEP_BEFORE_END_MS;
+    const asleep = endsAt - clock.monotonic() <= SLEEP_BEFORE_END_MS;
     const isCurrent = panel.version === table.version && asleep === (panel.state.asleep === true);
     if (seat < 0 || isCurrent) return null;
     // What the player picked or was told stays while the question is the same.

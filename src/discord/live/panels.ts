@@ -12,7 +12,7 @@ import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError, isMessageGone } from '../errors.ts';
-import { createPacing } from './pacing.ts';
+import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelTokens } from './panel-tokens.ts';
 import { createPanelUpdate, type Panel, SLEEP_BEFORE_END_MS, UNKNOWN } from './panel-updates.ts';
@@ -25,9 +25,8 @@ const PACE = {
   graceMs: 150,
   /** Per panel. */
   paceMs: 1_000,
-  retryMs: 5_000,
-  maxDoublings: 6,
 } as const;
+const retryMs = growingPause(5_000, 6);
 
 export interface PanelParts {
   readonly rest: Pick<REST, 'patch' | 'delete'>;
@@ -71,22 +70,22 @@ export function createPanels(parts: PanelParts): Panels {
     work,
     ...PACE,
     run: createPanelUpdate({ ...parts, panels, draw, forget, request }),
-    onFailure(key, error) {
+    onFailure(key, error, failures) {
       log.warn({ panel: key, err: error }, 'panel could not be edited');
-      return !isClientError(error);
+      return isClientError(error) ? null : retryMs(failures);
     },
   });
 
-  const open = (key: string, panel: Omit<Panel, 'cancelTimers'>): void => {
+  const open = (key: string, panel: Omit<Panel, 'cancelTimers' | 'endsAt'>): void => {
     panels.get(key)?.cancelTimers();
-    const leftMs = panel.record.expiresAt - clock.now();
+    const leftMs = Math.min(panel.record.expiresAt - clock.now(), TOKEN_MS);
     const cancelSleep = clock.after(leftMs - SLEEP_BEFORE_END_MS, () => request(key));
     const cancelEnd = clock.after(leftMs, () => forget(key));
     const cancelTimers = () => {
       cancelSleep();
       cancelEnd();
     };
-    panels.set(key, { ...panel, cancelTimers });
+    panels.set(key, { ...panel, endsAt: clock.monotonic() + leftMs, cancelTimers });
   };
 
   /** Two panels of one player at a table would confuse. */

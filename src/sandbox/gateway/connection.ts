@@ -8,6 +8,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod';
 import { apiMember, guildCreate } from '../api/objects.ts';
+import { startSession } from '../world/session-starts.ts';
 import { gatewayUrl, recordViolation, userOf, type World } from '../world/world.ts';
 import {
   identify,
@@ -26,6 +27,8 @@ export interface ConnectionContext {
   world: World;
   /** The privileged intents the bot may use. */
   privileged: readonly PrivilegedIntent[];
+  /** Whether identifies and payloads that come too fast are refused. */
+  isLimited: boolean;
   sessions: Map<string, Session>;
   /** Attempts to resume still to be refused. */
   pendingRefusals: number;
@@ -53,6 +56,16 @@ const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown
     closeWith(world, socket, GatewayCloseCodes.InvalidShard, 'Invalid shard');
   } else if (rejection) closeWith(world, socket, ...rejection);
   else {
+    const start = startSession(world);
+    if (context.isLimited && start === 'too-soon') {
+      socket.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null }));
+      return undefined;
+    }
+    if (context.isLimited && start === 'exhausted') {
+      const reason = '1,000 sessions in a day: Discord ends them all and resets the token';
+      closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, reason);
+      return undefined;
+    }
     const session = newSession(intents, socket);
     sessions.clear();
     sessions.set(session.id, session);
@@ -120,6 +133,19 @@ const parsePayload = (raw: RawData): z.infer<typeof payload> | undefined => {
   }
 };
 
+const MAX_PAYLOADS = 120;
+const PAYLOAD_WINDOW_MS = 60_000;
+
+/** Counts what a connection sends, heartbeats included: 120 payloads in a minute. */
+const payloadLimit = (clock: World['clock']): (() => boolean) => {
+  let window = { endsAt: 0, count: 0 };
+  return () => {
+    if (clock.now() >= window.endsAt) window = { endsAt: clock.now() + PAYLOAD_WINDOW_MS, count: 0 };
+    window.count += 1;
+    return window.count > MAX_PAYLOADS;
+  };
+};
+
 /** Sends HELLO and serves the bot until the connection closes. */
 export const serveConnection = (context: ConnectionContext, socket: WebSocket): void => {
   const { world } = context;
@@ -129,7 +155,9 @@ export const serveConnection = (context: ConnectionContext, socket: WebSocket): 
   socket.on('close', () => {
     if (session?.socket === socket) session.socket = undefined;
   });
+  const isTooFast = payloadLimit(world.clock);
   socket.on('message', (raw) => {
+    if (context.isLimited && isTooFast()) return close(GatewayCloseCodes.RateLimited, 'Rate limited.');
     const message = parsePayload(raw);
     if (!message) return close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
     switch (message.op) {

@@ -41,7 +41,12 @@ const addressViolation = (request: IncomingMessage): string | undefined => {
   return undefined;
 };
 
-export const newGateway = (world: World, privileged: readonly PrivilegedIntent[]): Gateway => {
+/** @param isLimited whether identifies and payloads that come too fast are refused */
+export const newGateway = (
+  world: World,
+  privileged: readonly PrivilegedIntent[],
+  isLimited: boolean,
+): Gateway => {
   const server = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, Session>();
   const waiting = new Set<() => void>();
@@ -49,6 +54,7 @@ export const newGateway = (world: World, privileged: readonly PrivilegedIntent[]
   const context: ConnectionContext = {
     world,
     privileged,
+    isLimited,
     sessions,
     pendingRefusals: 0,
     onConnected: () => {

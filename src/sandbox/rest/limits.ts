@@ -5,10 +5,20 @@ import type { Bucket } from './route.ts';
 
 const GLOBAL_PER_SECOND = 50;
 
+export interface LimitRefusal {
+  /** In seconds. */
+  retryAfter: number;
+  global: boolean;
+  /** When the bot could first know that this window is full; undefined: never before this refusal. */
+  knownSince?: number;
+}
+
 interface LimitDecision {
   headers: Record<string, string>;
-  /** Set when the request exceeds a limit; `retryAfter` is in seconds. */
-  refused?: { retryAfter: number; global: boolean };
+  /** Set when the request exceeds a limit. */
+  refused?: LimitRefusal;
+  /** To be called when a response with these headers is sent: from then on the bot knows the window. */
+  announced: () => void;
 }
 
 export interface Limits {
@@ -20,7 +30,12 @@ export interface Limits {
 interface Window {
   endsAt: number;
   used: number;
+  /** When the bot was first told of this window; for the published global limit, when the window opened. */
+  knownSince?: number;
 }
+
+/** With more windows than this, those that are over are dropped: every interaction's token has a window of its own. */
+const MAX_IDLE_WINDOWS = 1_000;
 
 export interface LimitOptions {
   clock: Clock;
@@ -40,7 +55,7 @@ const capWait =
 
 export const unlimited = ({ maxWaitMs }: LimitOptions): Limits => ({
   announcedWait: capWait(maxWaitMs),
-  take: () => ({ headers: {} }),
+  take: () => ({ headers: {}, announced: () => {} }),
 });
 
 export const rateLimits = ({ clock, maxWaitMs }: LimitOptions): Limits => {
@@ -49,28 +64,36 @@ export const rateLimits = ({ clock, maxWaitMs }: LimitOptions): Limits => {
     const now = clock.now();
     const current = windows.get(key);
     if (current && current.endsAt > now) return current;
-    const opened = { endsAt: now + perMs, used: 0 };
+    if (windows.size > MAX_IDLE_WINDOWS)
+      for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
+    const opened: Window = { endsAt: now + perMs, used: 0 };
     windows.set(key, opened);
     return opened;
   };
+  const openGlobal = (): Window => {
+    const window = open('global', 1_000);
+    window.knownSince ??= clock.now();
+    return window;
+  };
   const wait = (window: Window) => Math.min(window.endsAt - clock.now(), maxWaitMs);
 
-  const refusal = (window: Window, global: boolean): LimitDecision => {
-    const retryAfter = wait(window);
-    return { headers: {}, refused: { retryAfter: Number(toSeconds(retryAfter)), global } };
-  };
+  const refusal = (window: Window, global: boolean): LimitRefusal => ({
+    retryAfter: Number(toSeconds(wait(window))),
+    global,
+    ...(window.knownSince === undefined ? {} : { knownSince: window.knownSince }),
+  });
 
   const take = (bucket: Bucket | undefined, major: string): LimitDecision => {
-    if (!bucket) return { headers: {} };
-    const globalWindow = bucket.global ? open('global', 1_000) : undefined;
-    if (globalWindow && globalWindow.used >= GLOBAL_PER_SECOND) return refusal(globalWindow, true);
+    if (!bucket) return { headers: {}, announced: () => {} };
+    const globalWindow = bucket.global ? openGlobal() : undefined;
+    if (globalWindow && globalWindow.used >= GLOBAL_PER_SECOND)
+      return { headers: {}, refused: refusal(globalWindow, true), announced: () => {} };
     const window = open(`${bucket.name}:${major}`, bucket.perMs);
     const isFull = window.used >= bucket.limit;
     if (!isFull) {
       window.used += 1;
       if (globalWindow) globalWindow.used += 1;
     }
-    const refused = isFull ? refusal(window, false) : undefined;
     return {
       headers: {
         'X-RateLimit-Limit': String(bucket.limit),
@@ -78,9 +101,11 @@ export const rateLimits = ({ clock, maxWaitMs }: LimitOptions): Limits => {
         'X-RateLimit-Reset': toSeconds(Date.now() + wait(window)),
         'X-RateLimit-Reset-After': toSeconds(wait(window)),
         'X-RateLimit-Bucket': createHash('md5').update(bucket.name).digest('hex'),
-        ...refused?.headers,
       },
-      ...(refused?.refused ? { refused: refused.refused } : {}),
+      ...(isFull ? { refused: refusal(window, false) } : {}),
+      announced: () => {
+        window.knownSince ??= clock.now();
+      },
     };
   };
   return { take, announcedWait: capWait(maxWaitMs) };

@@ -14,27 +14,51 @@ export interface RecordedRequest {
   code?: number;
   /** The faults of a refused body, one line each. */
   faults?: string[];
+  /** Of a response with status 429. */
+  limit?: {
+    scope: 'user' | 'shared' | 'global';
+    /** How long the window still lasted. */
+    retryAfterMs: number;
+    /**
+     * When the bot could first know that this request was too fast: it had been told of the window, or the limit is
+     * published. Undefined: it could not know.
+     */
+    knownSince?: number;
+  };
 }
 
 /** The older half is dropped beyond this, for a sandbox that runs for weeks. */
 const MAX_REQUESTS = 20_000;
 
-/** `isViolation`: the refusal is the bot's fault, and also recorded as a violation. */
-export type RecordRequest = (
-  method: string,
-  path: string,
-  status: number,
-  refusal?: Refusal,
-  isViolation?: boolean,
-) => void;
+interface Details {
+  refusal?: Refusal;
+  /** The refusal is the bot's fault, and also recorded as a violation. */
+  isViolation?: boolean;
+  limit?: NonNullable<RecordedRequest['limit']>;
+}
 
+export type RecordRequest = (method: string, path: string, status: number, details?: Details) => void;
+
+/** @param onRequest gets each request when it is recorded */
 export const requestRecorder =
-  (world: World, requests: RecordedRequest[]): RecordRequest =>
-  (method, path, status, refusal, isViolation = false) => {
+  (
+    world: World,
+    requests: RecordedRequest[],
+    onRequest: (request: RecordedRequest) => void = () => {},
+  ): RecordRequest =>
+  (method, path, status, { refusal, isViolation = false, limit } = {}) => {
     const reasons = refusal ? faultLines(refusal) : [];
-    const details = refusal ? { code: refusal.code, faults: reasons } : {};
-    requests.push({ at: world.clock.now(), method, path, status, ...details });
+    const request: RecordedRequest = {
+      at: world.clock.now(),
+      method,
+      path,
+      status,
+      ...(refusal ? { code: refusal.code, faults: reasons } : {}),
+      ...(limit ? { limit } : {}),
+    };
+    requests.push(request);
     if (requests.length > MAX_REQUESTS) requests.splice(0, MAX_REQUESTS / 2);
+    onRequest(request);
     if (refusal && isViolation) {
       recordViolation(world, `${method} ${path} → ${status} ${refusal.code}: ${reasons.join('; ')}`);
     }

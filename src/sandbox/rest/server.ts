@@ -5,7 +5,8 @@ import { errorTree, Refusal, refusals } from '../rules/errors.ts';
 import { recordViolation, type World } from '../world/world.ts';
 import { readBody } from './body.ts';
 import type { Faults, RequestFault } from './faults.ts';
-import type { Limits } from './limits.ts';
+import type { InvalidRequests } from './invalid-requests.ts';
+import type { LimitRefusal, Limits } from './limits.ts';
 import type { RecordRequest } from './request-log.ts';
 import type { Reply, Route } from './route.ts';
 import { channelRoutes } from './routes/channels.ts';
@@ -29,6 +30,7 @@ const BASE_PATH = '/api/v10';
 export interface RestOptions {
   world: World;
   limits: Limits;
+  invalidRequests: InvalidRequests;
   faults: Faults;
   record: RecordRequest;
   /** Called when a request starts; the function it returns is called when the request ends. */
@@ -69,10 +71,17 @@ const tooManyRequests = (
   },
 });
 
+const MAX_DROPPED_PATHS = 1_000;
+
 /** Builds responses and records each of them. */
-const responder = ({ record, limits }: RestOptions) => {
+const responder = ({ record, limits, invalidRequests }: RestOptions) => {
   /** Paths whose response was dropped by an injected fault: a bot that repeats them is not to blame. */
   const droppedPaths = new Set<string>();
+  const rememberDropped = (path: string): void => {
+    droppedPaths.add(path);
+    const [oldest] = droppedPaths;
+    if (droppedPaths.size > MAX_DROPPED_PATHS && oldest !== undefined) droppedPaths.delete(oldest);
+  };
 
   const send = (context: RequestContext, status: number, body: unknown, headers: Headers = {}): Response => {
     record(context.req.method, pathOf(context), status);
@@ -87,7 +96,12 @@ const responder = ({ record, limits }: RestOptions) => {
       const { status, code, message, retryAfter, faults } = refusal;
       const path = pathOf(context);
       const isViolation = refusal.isBotFault && !droppedPaths.has(path);
-      record(context.req.method, path, status, refusal, isViolation);
+      const limit =
+        retryAfter === undefined
+          ? undefined
+          : ({ scope: 'shared', retryAfterMs: retryAfter * 1000 } as const);
+      record(context.req.method, path, status, { refusal, isViolation, ...(limit && { limit }) });
+      invalidRequests.count(status, limit?.scope);
       if (retryAfter !== undefined) {
         const response = tooManyRequests(code, message, limits.announcedWait(retryAfter), 'shared');
         return Response.json(response.body, { status, headers: { ...headers, ...response.headers } });
@@ -97,15 +111,25 @@ const responder = ({ record, limits }: RestOptions) => {
     },
     sendRateLimit: (
       context: RequestContext,
-      { retryAfter, global }: { retryAfter: number; global: boolean },
+      { retryAfter, global, knownSince }: LimitRefusal,
       headers: Headers = {},
     ): Response => {
       const scope = global ? 'global' : 'user';
       const response = tooManyRequests(0, 'You are being rate limited.', retryAfter, scope);
-      return send(context, 429, response.body, { ...headers, ...response.headers });
+      const known = knownSince === undefined ? {} : { knownSince };
+      const limit = { scope, retryAfterMs: retryAfter * 1000, ...known } as const;
+      record(context.req.method, pathOf(context), 429, { limit });
+      invalidRequests.count(429, scope);
+      return Response.json(response.body, { status: 429, headers: { ...headers, ...response.headers } });
+    },
+    /** The ban comes from the network in front of Discord's API: no JSON, and no headers of rate limits. */
+    sendBan: (context: RequestContext, banMs: number): Response => {
+      record(context.req.method, pathOf(context), 429);
+      const headers = { 'Content-Type': 'text/html', 'Retry-After': String(Math.ceil(banMs / 1000)) };
+      return new Response('<!doctype html><title>Access denied</title>Error 1015', { status: 429, headers });
     },
     dropConnection: (context: RequestContext, when: 'before' | 'after'): Response => {
-      if (when === 'after') droppedPaths.add(pathOf(context));
+      if (when === 'after') rememberDropped(pathOf(context));
       record(context.req.method, pathOf(context), 0);
       context.env.incoming.socket.destroy();
       return new Response(null, { status: 500 });
@@ -115,16 +139,15 @@ const responder = ({ record, limits }: RestOptions) => {
 
 type Responder = ReturnType<typeof responder>;
 
-/** Applies the faults that precede the handler; a response ends the request there. */
-const applyFaults = async (
-  world: World,
+/** The response of a fault that keeps the request from being looked at; undefined where there is none. */
+const faultResponse = (
   respond: Responder,
   context: RequestContext,
   faults: readonly RequestFault[],
-): Promise<Response | undefined> => {
+): Response | undefined => {
   for (const fault of faults) {
-    if ('delayMs' in fault) await delay(world, fault.delayMs);
-    else if ('dropConnection' in fault) {
+    if ('delayMs' in fault) continue;
+    if ('dropConnection' in fault) {
       if (fault.dropConnection === 'before') return respond.dropConnection(context, 'before');
     } else if (fault.status === 429) {
       const retryAfter = fault.retryAfterMs / 1000;
@@ -150,13 +173,16 @@ const runRoute = async (world: World, route: Route, { req }: RequestContext): Pr
 };
 
 const performer =
-  ({ world, limits, faults }: RestOptions, respond: Responder) =>
+  ({ world, limits, invalidRequests, faults }: RestOptions, respond: Responder) =>
   async (context: RequestContext, route: Route): Promise<Response> => {
     const { req } = context;
+    const banMs = invalidRequests.banMs();
+    if (banMs > 0) return respond.sendBan(context, banMs);
     const due = faults.take(route.method, pathOf(context));
-    const faultResponse = await applyFaults(world, respond, context, due);
-    if (faultResponse) return faultResponse;
+    const failure = faultResponse(respond, context, due);
+    if (failure) return failure;
     let headers: Headers = {};
+    let announced = (): void => {};
     try {
       if (route.auth === 'bot' && req.header('authorization') !== `Bot ${world.application.token}`) {
         throw refusals.unauthorized();
@@ -165,13 +191,24 @@ const performer =
       const major = (route.bucket?.major ?? []).map((name) => params[name]).join('/');
       const decision = limits.take(route.bucket, major);
       headers = decision.headers;
-      if (decision.refused) return respond.sendRateLimit(context, decision.refused, headers);
+      announced = decision.announced;
+      if (decision.refused) {
+        const response = respond.sendRateLimit(context, decision.refused, headers);
+        announced();
+        return response;
+      }
+      // Rate limits are in front of what is slow: requests count in the order in which they come.
+      for (const fault of due) if ('delayMs' in fault) await delay(world, fault.delayMs);
       const { status, body } = await runRoute(world, route, context);
       const isDropped = due.some((fault) => 'dropConnection' in fault && fault.dropConnection === 'after');
       if (isDropped) return respond.dropConnection(context, 'after');
+      announced();
       return respond.send(context, status, body, headers);
     } catch (error) {
-      if (error instanceof Refusal) return respond.sendRefusal(context, error, headers);
+      if (error instanceof Refusal) {
+        announced();
+        return respond.sendRefusal(context, error, headers);
+      }
       const details = error instanceof Error ? error.stack : String(error);
       recordViolation(world, `${route.method} ${pathOf(context)}: the stand-in itself failed: ${details}`);
       return respond.send(context, 500, { message: 'Internal Server Error', code: 0 });
@@ -182,10 +219,12 @@ export const restApi = (options: RestOptions): Hono<Env> => {
   const api = new Hono<Env>();
   const respond = responder(options);
   const perform = performer(options, respond);
-  api.use(async (_, next) => {
+  api.use(async (context, next) => {
     const onEnd = options.onRequest();
     try {
       await next();
+      // The clock of the stand-in may be a manual one, which Node's own header would not follow.
+      context.res.headers.set('Date', new Date(options.world.clock.now()).toUTCString());
     } finally {
       onEnd();
     }

@@ -188,6 +188,8 @@ export interface World {
   guildCommands: Map<string, APIApplicationCommand>;
   emojis: Map<string, AppEmoji>;
   files: Map<string, StoredFile>;
+  /** Times of the sessions that were started (identified) in the last 24 hours. */
+  sessionStarts: number[];
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
   violations: string[];
@@ -224,6 +226,7 @@ export const newWorld = (
     guildCommands: new Map(),
     emojis: new Map(),
     files: new Map(),
+    sessionStarts: [],
     attachmentLimit: TEN_MEBIBYTES,
     violations: [],
     onDispatch: new Set(),

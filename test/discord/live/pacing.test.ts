@@ -1,7 +1,7 @@
 /** The pacing of edits on a manual clock: coalescing, grace, pace and retries. */
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
-import { createPacing, type PacingOptions } from '../../../src/discord/live/pacing.ts';
+import { createPacing, growingPause, type PacingOptions } from '../../../src/discord/live/pacing.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NOON } from '../../tables/fixtures.ts';
 
@@ -20,34 +20,33 @@ interface Run {
 
 function setup(overrides: Partial<PacingOptions> = {}) {
   const clock = manualClock(NOON);
+  const machine = clock.machine();
   const runs: Run[] = [];
   const failures: string[] = [];
   const settled: string[] = [];
   /** How the next runs end, and after how long; by default they succeed at once. */
   const outcomes: { readonly outcome: Outcome; readonly takesMs: number }[] = [];
   const pacing = createPacing({
-    clock,
+    clock: machine,
     work: pendingWork(),
     graceMs: GRACE,
     paceMs: PACE,
-    retryMs: RETRY,
-    maxDoublings: 3,
     async run(key) {
       runs.push({ key, startedAt: clock.now() - NOON });
       const { outcome, takesMs } = outcomes.shift() ?? { outcome: 'success', takesMs: 0 };
       if (takesMs > 0) await new Promise<void>((resolve) => clock.after(takesMs, resolve));
       if (outcome !== 'success') throw new Error(outcome);
     },
-    onFailure(key, error) {
+    onFailure(key, error, count) {
       failures.push(key);
-      return (error as Error).message !== 'permanent failure';
+      return (error as Error).message === 'permanent failure' ? null : growingPause(RETRY, 3)(count);
     },
     onSettled: (key) => settled.push(key),
     ...overrides,
   });
   const startsOf = (key: string): number[] =>
     runs.filter((run) => run.key === key).map(({ startedAt }) => startedAt);
-  return { clock, pacing, runs, failures, settled, outcomes, startsOf };
+  return { clock, machine, pacing, runs, failures, settled, outcomes, startsOf };
 }
 
 const expectNothingLeft = (clock: ManualClock, pacing: { readonly size: number }): void => {
@@ -56,6 +55,16 @@ const expectNothingLeft = (clock: ManualClock, pacing: { readonly size: number }
 };
 
 describe('a request', () => {
+  it('is run at its pace when the wall clock is set back by days', async () => {
+    const { clock, machine, pacing, startsOf } = setup();
+    pacing.request('a');
+    await clock.advance(GRACE);
+    machine.jump(-3 * DAY);
+    pacing.request('a');
+    await clock.advance(PACE);
+    expect(startsOf('a')).toEqual([GRACE, GRACE + PACE]);
+  });
+
   it('is run once the grace is over', async () => {
     const { clock, pacing, startsOf } = setup();
     pacing.request('a');

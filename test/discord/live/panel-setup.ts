@@ -21,6 +21,7 @@ export const EDIT_URL = `https://x/webhooks/1/${TOKEN}`;
 
 export function setupPanels(stored: readonly PanelRecord[] = []) {
   const clock = manualClock(NOON);
+  const machine = clock.machine();
   let table: ReadableTable = playing([ann, ben], { turnSeconds: 0 });
   const sent: { token: string; text: string }[] = [];
   const deletedTokens: string[] = [];
@@ -52,7 +53,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
         saved.push([...records]);
       },
     },
-    clock,
+    clock: machine,
     log: pino({ level: 'info', serializers }, { write: (line) => logLines.push(line) }),
     emojis: () => textEmojis(),
     work: pendingWork(),
@@ -70,6 +71,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   return {
     panels,
     clock,
+    machine,
     sent,
     deletedTokens,
     logLines,

@@ -23,6 +23,19 @@ describe('the end of a token', () => {
     expect(clock.pendingTimers, 'no timer is left').toBe(0);
   });
 
+  it('comes when it is due though the wall clock is set back by days', async () => {
+    const { answer, change, clock, machine, sent, table } = setupPanels();
+    answer();
+    machine.jump(-3 * 24 * 60 * MINUTE);
+    change(afterBen(table));
+    await clock.advance(GRACE);
+    expect(sent).toHaveLength(1);
+    await clock.advance(14 * MINUTE);
+    expect(sent.at(-1)!.text).toContain('no longer changes by itself');
+    await clock.advance(MINUTE);
+    expect(clock.pendingTimers, 'no timer is left').toBe(0);
+  });
+
   it('is put off by every press', async () => {
     const { answer, clock, sent } = setupPanels();
     for (let press = 0; press < 5; press++) {

@@ -10,6 +10,7 @@ import {
   apiUser,
 } from '../../api/objects.ts';
 import { refusals } from '../../rules/errors.ts';
+import { sessionStartLimit } from '../../world/session-starts.ts';
 import { gatewayUrl, userOf, type World } from '../../world/world.ts';
 import { buckets, type Call, ok, type Reply, type Route } from '../route.ts';
 import { requireGuild } from './access.ts';
@@ -101,7 +102,7 @@ const NO_FLAGS: number = 0;
 const gateway = (world: World): APIGatewayBotInfo => ({
   url: gatewayUrl(world),
   shards: 1,
-  session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
+  session_start_limit: sessionStartLimit(world),
 });
 
 const auth = 'bot';

@@ -1,0 +1,35 @@
+/** How often a bot may start a session: once in five seconds, and a thousand times a day. Resuming does not count. */
+import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10';
+import type { World } from './world.ts';
+
+const MAX_STARTS = 1_000;
+const DAY_MS = 86_400_000;
+const MIN_DISTANCE_MS = 5_000;
+
+const forgetOldStarts = (world: World): void => {
+  while ((world.sessionStarts[0] ?? Number.POSITIVE_INFINITY) <= world.clock.now() - DAY_MS)
+    world.sessionStarts.shift();
+};
+
+/** Counts an identify. "too-soon": it comes within five seconds of the last; "exhausted": it is one too many today. */
+export const startSession = (world: World): 'started' | 'too-soon' | 'exhausted' => {
+  forgetOldStarts(world);
+  const now = world.clock.now();
+  const isTooSoon = now - (world.sessionStarts.at(-1) ?? Number.NEGATIVE_INFINITY) < MIN_DISTANCE_MS;
+  if (world.sessionStarts.length >= MAX_STARTS) return 'exhausted';
+  if (isTooSoon) return 'too-soon';
+  world.sessionStarts.push(now);
+  return 'started';
+};
+
+/** As GET /gateway/bot gives it. */
+export const sessionStartLimit = (world: World): APIGatewaySessionStartLimit => {
+  forgetOldStarts(world);
+  const [oldest = world.clock.now()] = world.sessionStarts;
+  return {
+    total: MAX_STARTS,
+    remaining: MAX_STARTS - world.sessionStarts.length,
+    reset_after: oldest + DAY_MS - world.clock.now(),
+    max_concurrency: 1,
+  };
+};

@@ -1,0 +1,72 @@
+/** How many tables may be open, in one hand, one channel and one server; what their managers change about it. */
+import { textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { completed, endTable, startTestBot, type TestBot } from './test-bot.ts';
+
+let bot: TestBot;
+beforeEach(async () => {
+  bot = await startTestBot({}, { pace: () => 86_400_000 });
+});
+afterEach(async () => {
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
+});
+
+const opened = async (): Promise<number> => (await bot.store.tables.openTableIds(bot.discord.guildId)).length;
+const play = (name: string, options = {}, where = {}) =>
+  bot.discord.member(name).runCommand('/play doudizhu', { computers: 3, ...options }, where);
+
+it('refuses a member’s fourth open table, names the three, and lets others open theirs', async () => {
+  const lobbies = [await play('Ben'), await play('Ben'), await play('Ben', {}, { channel: '卓-2' })];
+  await bot.settle();
+  const { ephemeral } = await play('Ben', {}, { channel: '卓-2' });
+  const text = textOf(ephemeral!);
+  expect(text).toContain('as many open tables as this server allows one member (3)');
+  for (const { message } of lobbies) expect(text).toContain(`/${message!.id})`);
+  expect((await play('Dan')).message).toBeDefined();
+  await bot.discord.member('Ben').press(lobbies[0]!.message!, 'Cancel');
+  expect((await play('Ben')).message).toBeDefined();
+});
+
+it('commands that race open no more tables than one after another, and leave no empty thread behind', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, index) => play('Ben', { thread: index % 2 === 0 })));
+  expect(await opened()).toBe(3);
+  const threads = bot.discord.requests.filter(({ path }) => path.endsWith('/threads'));
+  expect(threads.length).toBeLessThanOrEqual(3);
+});
+
+it('refuses a sixth table in a channel, in the reader’s language; a thread has room of its own', async () => {
+  for (const name of ['Ann', 'Ann', 'Ben', 'Ben', 'Dan']) await play(name);
+  const { ephemeral } = await bot.discord.member('Chika').runCommand('/play doudizhu');
+  expect(textOf(ephemeral!)).toContain('このチャンネルで同時に開ける卓は、5卓までです');
+  await play('Eve', { thread: true });
+  expect(await opened()).toBe(6);
+});
+
+it('refuses a rematch beyond the limit, and allows it once there is room', async () => {
+  const first = (await play('Ann')).message!;
+  const ann = bot.discord.member('Ann');
+  await ann.press(first, 'Start');
+  await bot.settle();
+  await endTable(ann);
+  await bot.settle();
+  const lobbies = [await play('Ann'), await play('Ann'), await play('Ann')];
+  const refusal = await ann.press(ann.view(first)!, 'Rematch');
+  expect(textOf(refusal.ephemeral!)).toContain('one member (3)');
+  expect(await opened()).toBe(3);
+  await ann.press(lobbies[0]!.message!, 'Cancel');
+  expect((await ann.press(ann.view(first)!, 'Rematch')).message).toBeDefined();
+});
+
+it('/settings limits changes the limits, keeps those left out, and shows them', async () => {
+  const ann = bot.discord.member('Ann');
+  const set = await completed(bot, ann, ann.runCommand('/settings limits', { member: 1, server: 2 }));
+  expect(textOf(set.ephemeral!)).toContain('**1** open');
+  await bot.restart();
+  const shown = textOf((await completed(bot, ann, ann.runCommand('/settings limits'))).ephemeral!);
+  expect(shown).toMatch(/\*\*1\*\* .*\*\*5\*\* .*\*\*2\*\* .*at first 3, 5 and 50/);
+  await play('Ben');
+  expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (1)');
+  await play('Dan');
+  expect(textOf((await play('Eve')).ephemeral!)).toContain('as many open tables as it allows (2)');
+});
