@@ -46,8 +46,12 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
   const asker = askerOf(interaction);
-  const [own] = (await findTables(bot, asker, { userId }, { count: 1 })).tables;
-  if (own && own.channelId === interaction.channelId && isBegun(own))
+  const { tables: seated } = await findTables(bot, asker, { userId }, { count: MAX_LISTED });
+  const here = seated.filter(({ channelId }) => channelId === interaction.channelId);
+  // Whoever looks for a table wants to see it again, although its message was deleted too often.
+  for (const { id } of here) bot.publisher.resume(id);
+  const [own] = here;
+  if (own && isBegun(own))
     return panelReply(bot, interaction, own, userId, locale, { picked: '' }, 'ephemeral');
   const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
   const visible = channels.filter((id) => maySee(interaction, bot, id));

@@ -67,7 +67,8 @@ async function guildsWith(transaction: Transaction, userId: string, scope: Scope
     SELECT "guildId" FROM "Table" WHERE "hostId" = ${userId} OR "endedBy" = ${userId}
     UNION SELECT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" WHERE s."userId" = ${userId}
     UNION SELECT "guildId" FROM "Account" WHERE "holder" = ${userId}
-    UNION SELECT "guildId" FROM "Entry" WHERE "actor" = ${userId}`;
+    UNION SELECT "guildId" FROM "Entry" WHERE "actor" = ${userId}
+    UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}`;
   const guilds = guildRows.parse(ids);
   return new Set(scope.guildId === undefined ? guilds : guilds.filter((id) => id === scope.guildId));
 }
@@ -80,6 +81,7 @@ async function eraseInGuild(transaction: Transaction, userId: string, guildId: s
     update: { formers: { increment: 1 } },
   });
   const former = `former-${number}`;
+  await transaction.member.deleteMany({ where: { guildId, userId } });
   await eraseFromTables(transaction, userId, guildId, former);
   await eraseFromLedger(transaction, userId, guildId, former);
   return number;

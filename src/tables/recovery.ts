@@ -11,9 +11,12 @@ import type { TableChanges } from './changes.ts';
 import type { TableQueues } from './queues.ts';
 import { whyUnreadable } from './readable.ts';
 import { isOpen, type OpenTable } from './table.ts';
+import type { Outage } from './timers.ts';
 
 /** A shorter pause costs no player a turn. */
 const MIN_PAUSE_MS = 2_000;
+/** The outage that never ends. */
+const STOPPED = -1;
 /** A table that ended so shortly before the process stopped may not have been shown so. */
 const RECENTLY_ENDED_MS = 10 * 60_000;
 
@@ -39,20 +42,20 @@ export interface Recovery {
    */
   recover(downMs: number): Promise<void>;
   /**
-   * Players cannot be reached: no timer runs until `resumeAll`.
+   * Players cannot be reached: no timer of their tables runs until `resume`.
    * @param agoMs how long ago that began
    */
-  pauseAll(agoMs?: number): void;
-  /** Players can be reached again: every deadline is later by the pause. */
-  resumeAll(): Promise<void>;
+  pause(outage: Outage, agoMs?: number): void;
+  /** Players can be reached again: every deadline of their tables is later by the pause. */
+  resume(outageId: number): Promise<void>;
   /** Stops all timers for good. */
   stop(): void;
 }
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { store, games, clock, log, queues, cache, changes, timers } = options;
-  /** When the pause began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
-  let pausedAt: number | null = null;
+  /** When each outage began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
+  const pausedAt = new Map<number, number>();
 
   /** Quarantines the tables of a page that cannot be played on. @returns the others, with later deadlines */
   const recoverPage = async (page: TablePage<OpenTable>, downMs: number): Promise<OpenTable[]> => {
@@ -80,7 +83,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     changes.notify({ before: null, table });
   };
 
-  const resume = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
+  const resumeTable = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
     queues.enqueue(id, async () => {
       await breathe();
       const table = await cache.load(id);
@@ -94,12 +97,11 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       return deadlineChange(table, resumed);
     });
 
-  /** Resumes tables. @param from when their pause began; it lasts until a table’s turn has come, or the next has begun */
-  const resumePage = async (ids: readonly string[], from: number): Promise<void> => {
+  /** Resumes tables. @param since when their pause began; it lasts until a table’s turn has come */
+  const resumePage = async (ids: readonly string[], since: number): Promise<void> => {
     const deadlines: DeadlineChange[] = [];
     for (const id of ids) {
-      const pausedMs = (pausedAt ?? clock.now()) - from;
-      const change = await resume(id, pausedMs).catch((error) => {
+      const change = await resumeTable(id, clock.now() - since).catch((error) => {
         log.warn({ table: id, err: error }, 'table could not be resumed');
         return [];
       });
@@ -124,24 +126,24 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       }
     },
 
-    pauseAll(agoMs = 0) {
-      pausedAt ??= clock.now() - agoMs;
-      timers.pauseAll();
+    pause(outage, agoMs = 0) {
+      if (!pausedAt.has(outage.id)) pausedAt.set(outage.id, clock.now() - agoMs);
+      timers.pause(outage);
     },
 
-    async resumeAll() {
-      if (pausedAt === null) return;
-      const from = pausedAt;
-      pausedAt = null;
-      const ids = timers.resumeAll();
-      log.info({ lost: clock.now() - from, tables: ids.length }, 'tables resume');
+    async resume(outageId) {
+      const since = pausedAt.get(outageId);
+      if (since === undefined) return;
+      pausedAt.delete(outageId);
+      const ids = timers.resume(outageId);
+      log.info({ outage: outageId, lost: clock.now() - since, tables: ids.length }, 'tables resume');
       for (let first = 0; first < ids.length; first += PAGE_SIZE)
-        await resumePage(ids.slice(first, first + PAGE_SIZE), from);
+        await resumePage(ids.slice(first, first + PAGE_SIZE), since);
     },
 
     stop() {
-      pausedAt = null;
-      timers.pauseAll();
+      pausedAt.clear();
+      timers.pause({ id: STOPPED, covers: () => true });
     },
   };
 }

@@ -35,7 +35,7 @@ export interface TableService
     Openings,
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
-    Pick<TableStore, 'countByPhase'> {
+    Pick<TableStore, 'openTableIds' | 'countByPhase'> {
   /** @throws where this version does not have the table's game */
   gameOf(table: Table): AnyGame;
   /** @returns the table in any phase; null where there is none */
@@ -130,6 +130,7 @@ export function createTableService(options: TableServiceOptions): TableService {
     ...recovery,
     subscribe: changes.subscribe,
     idle,
+    openTableIds: store.openTableIds,
     countByPhase: store.countByPhase,
     find: cache.find,
     gameOf,
