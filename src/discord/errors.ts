@@ -21,6 +21,8 @@ export const isArchivedThread = hasCode(Code.InvalidActionOnArchivedThread);
 /** Discord has understood the request and would refuse it again. */
 export const isClientError = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
+/** The bot may not do this, or not see the channel. */
+export const isForbidden = hasCode(Code.MissingAccess, Code.MissingPermissions);
 export const isChannelGone = hasCode(Code.UnknownChannel);
 /** The interaction has been answered already, or its three seconds are over. */
 export const isTooLateToAnswer = hasCode(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

@@ -21,9 +21,12 @@ import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
+import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { createNameKeeper } from './names.ts';
+import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
 import { route } from './router.ts';
 
@@ -65,8 +68,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
-  const parts = wireParts(options, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher } = parts;
+  const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
+  const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([
@@ -95,6 +98,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tables,
     panels,
     publisher,
+    names,
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -161,22 +165,29 @@ async function goOnline({ token, apiUrl, clock, log }: BotOptions): Promise<Conn
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace }: BotOptions,
+  client: Client<true>,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
-  const parts = { rest, applicationId, tables, clock, log, emojis, work };
+  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
-  const publisher = createPublisher({ ...parts, store });
+  const names = createNameKeeper({ members: store.members, tables, log });
+  const publisher = createPublisher({ ...parts, store, names, places: createPlaces(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     publisher.onChange(change);
     panels.refresh(change.table.id);
     pings.onChange(change);
   });
-  return { tables, panels, publisher };
+  const onMessageDeleted = (messageId: string): void => {
+    publisher.onMessageDeleted(messageId);
+    pings.onMessageDeleted(messageId);
+  };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
