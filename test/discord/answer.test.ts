@@ -225,32 +225,6 @@ describe('onSent', () => {
   });
 });
 
-describe('a deferral that fails', () => {
-  test('because its connection was lost leaves the reply to be the first answer', async () => {
-    replyWith('ephemeral', 2_500, () => textReply('Done.'));
-    discord.injectFault(/^POST .*\/callback$/, { dropConnection: 'before' });
-    const { answer: how, message } = await during(2_500, () => ann.runCommand('/ask'));
-    expect(how).toBe('message');
-    expect(textOf(message!)).toBe('Done.');
-    expect(failures()).toEqual(['an interaction could not be deferred']);
-    expectNoErrors();
-  });
-
-  test('because it is too late is told once, as a reply that is too late', async () => {
-    const slow = manualClock();
-    replyWith('ephemeral', 5_000, () => textReply('Done.'), { clock: slow });
-    const running = ann.runCommand('/ask');
-    await discord.whenIdle();
-    await clock.advance(4_000);
-    await slow.advance(2_000);
-    await discord.whenIdle();
-    await clock.advance(1_000);
-    expect((await running).answer).toBeUndefined();
-    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[30, 'a reply came too late']]);
-    expect(errors).toEqual([]);
-  });
-});
-
 describe('a reply that Discord refuses', () => {
   test('because it is too late is dropped, with a log line that has no token in it', async () => {
     // The process was suspended: its own clock does not know of the time that went by.
