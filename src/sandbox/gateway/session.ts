@@ -48,8 +48,15 @@ export const missedSince = (session: Session, sequence: number): string[] | unde
   return session.sent.filter((event) => event.sequence > sequence).map(({ text }) => text);
 };
 
-const mayReceive = (world: World, session: Session, { intent, channelId }: Dispatch): boolean => {
+/** What a bot receives that is not in the server: the use of its commands, and that it was removed. */
+const EVENTS_FOR_OUTSIDERS: readonly string[] = [
+  GatewayDispatchEvents.InteractionCreate,
+  GatewayDispatchEvents.GuildDelete,
+];
+
+const mayReceive = (world: World, session: Session, { intent, channelId, event }: Dispatch): boolean => {
   if (intent !== 0 && (session.intents & intent) === 0) return false;
+  if (!world.members.has(world.botId) && !EVENTS_FOR_OUTSIDERS.includes(event.t)) return false;
   const channel = channelId === undefined ? undefined : world.channels.get(channelId);
   return channel === undefined || may(world, world.botId, channel, 'ViewChannel');
 };
