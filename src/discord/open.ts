@@ -9,6 +9,7 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { messageBody, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';
+import { cutLabel, displayName } from './display-name.ts';
 import { isClientError } from './errors.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
@@ -36,7 +37,7 @@ export async function openTable(
   const { guildId, channelId } = interaction;
   const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
   const makeThread = async (): Promise<string> => {
-    const name = threadName(locale, game, host.name);
+    const name = threadName(locale, game, displayName(host.name, 'label'));
     return (await createThread(bot, channelId, { name, type: thread })) ?? channelId;
   };
   const limits = limitsOf(await bot.store.guilds.limits(guildId));
@@ -52,7 +53,8 @@ export async function openTable(
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
-  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, threadMention), 'public');
+  const hostName = displayName(host.name, 'text');
+  return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
 }
 
 /** Null: Discord does not open a thread there; the table does without. */
@@ -105,7 +107,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
 
 /** Discord's limit on a thread's name is 100. */
 const threadName = (locale: Locale, game: AnyGame, host: string): string =>
-  wordsFor(locale).answers.thread(game.words[locale].name, host).slice(0, 100);
+  cutLabel(wordsFor(locale).answers.thread(game.words[locale].name, host), 100);
 
 /**
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a
