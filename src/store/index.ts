@@ -7,6 +7,7 @@ import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
+import { createShownStore } from './shown.ts';
 import { createTableStore } from './tables.ts';
 import { createWriter } from './writes.ts';
 
@@ -20,6 +21,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     tables: createTableStore(prisma, write),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
+    shown: createShownStore(prisma, write),
     guilds: createGuildStore(prisma, write),
     people: createPeopleStore(prisma, write),
     heartbeat: createHeartbeat(prisma, write),

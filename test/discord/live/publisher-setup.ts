@@ -72,6 +72,7 @@ export function setupPublisher(
           return { posted: true, totals: new Map() };
         },
       },
+      shown: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     holds,
