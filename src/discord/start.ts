@@ -25,6 +25,7 @@ import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { createNameKeeper } from './names.ts';
 import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
 import { route } from './router.ts';
@@ -68,7 +69,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
   const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher } = parts;
+  const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([
@@ -97,6 +98,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tables,
     panels,
     publisher,
+    names,
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -173,7 +175,8 @@ function wireParts(
   const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
-  const publisher = createPublisher({ ...parts, store, places: createPlaces(client) });
+  const names = createNameKeeper({ members: store.members, tables, log });
+  const publisher = createPublisher({ ...parts, store, names, places: createPlaces(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     publisher.onChange(change);
@@ -184,7 +187,7 @@ function wireParts(
     publisher.onMessageDeleted(messageId);
     pings.onMessageDeleted(messageId);
   };
-  return { tables, panels, publisher: { ...publisher, onMessageDeleted } };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

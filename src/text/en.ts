@@ -172,7 +172,8 @@ export const en: BotWords = {
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
     ended: (table) => `You ended the table: ${table}.`,
-    endedBy: (user) => `⏹️ ${user} ended this table early.`,
+    endedBy: (user) =>
+      user === null ? '⏹️ This table was ended early.' : `⏹️ ${user} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: {
       playing: 'What is not settled yet pays nobody. What is finished stays in the book.',

@@ -158,7 +158,8 @@ export const ja: BotWords = {
     handedOver: (table) =>
       `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
-    endedBy: (user) => `⏹️ ${user} がこの卓を途中で終えました。`,
+    endedBy: (user) =>
+      user === null ? '⏹️ この卓は途中で終わりました。' : `⏹️ ${user} がこの卓を途中で終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: {
       playing: 'まだ決着がついていない分は、支払いなしになります。終わった分の記録は残ります。',

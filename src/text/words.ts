@@ -163,7 +163,8 @@ export interface BotWords {
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
     readonly ended: (table: string) => string;
-    readonly endedBy: (user: string) => string;
+    /** Null: by somebody who does not sit there. */
+    readonly endedBy: (user: string | null) => string;
     readonly confirm: (table: string) => string;
     readonly lost: Readonly<Record<'playing' | 'between', string>>;
     readonly end: string;

@@ -3,13 +3,13 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import type { TableScreen } from '../render.ts';
-import { accountName } from './book.ts';
+import { seatNames } from '../seat-names.ts';
 import { inSeconds } from './lobby.ts';
 import { linkTo } from './tables.ts';
 
@@ -81,8 +81,11 @@ function whatNext(table: BegunTable, locale: Locale, notice: string | undefined)
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
     return [text(words.panel.nextAt(inSeconds(table.deadline))), button(words.table.next, 'next', 'primary')];
-  if (table.phase === 'cancelled' && table.endedBy !== null)
-    return [text(words.tables.endedBy(accountName(table.endedBy, locale)))];
+  if (table.phase === 'cancelled' && table.endedBy !== null) {
+    const seat = seatIndex(table, table.endedBy);
+    // A manager need not sit at the table; its message names them.
+    return [text(words.tables.endedBy(seat < 0 ? null : seatNames(table.seats, locale).text(seat)))];
+  }
   // A player who pressed too late reads it in the notice.
   return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
 }

@@ -28,6 +28,8 @@ export interface User {
 
 export interface Member {
   userId: string;
+  /** What the members of this server see instead of the user's name. */
+  nickname?: string;
   roles: Set<string>;
   joinedAt: number;
 }

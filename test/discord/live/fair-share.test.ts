@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { userNames } from '../../../src/discord/names.ts';
 import { BotRest } from '../../../src/discord/rest.ts';
 import { text } from '../../../src/game/screen.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
@@ -48,6 +49,7 @@ async function setup() {
     places: { parentOf: () => null, missingPermissions: () => [] },
     clock,
     log: pino({ level: 'silent' }),
+    names: { namesOf: async () => userNames(new Map()) },
     emojis: () => textEmojis(),
     work,
   });

@@ -4,6 +4,7 @@ import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { userNames } from '../../../src/discord/names.ts';
 import type { PermissionName } from '../../../src/discord/places.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
@@ -75,6 +76,7 @@ export function setupPublisher(
       shown: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
+    names: { namesOf: async () => userNames(new Map()) },
     holds,
     places: {
       parentOf: (channelId) => parents.get(channelId) ?? null,
