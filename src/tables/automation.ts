@@ -27,8 +27,7 @@ export interface AutomationOptions extends TimerOptions {
   readonly thinker: Thinker | null;
 }
 
-export interface Automation
-  extends Pick<TableTimers, 'cancel' | 'pauseAll' | 'resumeAll' | 'idle' | 'dueCount'> {
+export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resume' | 'idle' | 'dueCount'> {
   /** Sets the timers of a table, in place of those that were set before. */
   schedule(table: Table): void;
 }
@@ -58,8 +57,8 @@ export function createAutomation(options: AutomationOptions): Automation {
 
   return {
     cancel: timers.cancel,
-    pauseAll: timers.pauseAll,
-    resumeAll: timers.resumeAll,
+    pause: timers.pause,
+    resume: timers.resume,
     idle: timers.idle,
 
     get dueCount() {

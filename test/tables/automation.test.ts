@@ -78,9 +78,9 @@ describe('automation', () => {
     const { tables, clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await clock.advance(PACE_MS);
     for (let second = 0; second < 44; second += 4) {
-      tables.pauseAll();
+      tables.pause({ id: 0, covers: () => true });
       await clock.advance(1_000);
-      await tables.resumeAll();
+      await tables.resume(0);
       await clock.advance(3_000);
     }
     expect(await findTable()).toMatchObject({ warned: false, seq: 1 });
