@@ -13,7 +13,7 @@ import { managesServer, memberOf } from '../member.ts';
 import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
-import { askerOf, leaveOrEndChosen } from '../which-table.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import { endNow, keepPlaying, rematch } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
@@ -99,6 +99,14 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     async run({ bot, interaction }, choice) {
       await bot.recovered;
       return leaveOrEndChosen(bot, askerOf(interaction), choice, updateOrPrivate(interaction));
+    },
+  },
+  tableChoicePage: {
+    schema: schemas.tableChoicePage,
+    deferAs: updateOrPrivate,
+    async run({ bot, interaction }, { purpose, page }) {
+      await bot.recovered;
+      return leaveOrEnd(bot, askerOf(interaction), purpose, { page, to: updateOrPrivate(interaction) });
     },
   },
 
