@@ -28,7 +28,8 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): { clien
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
-      GuildMemberManager: 50,
+      // The bot's own permissions are known by its own member alone.
+      GuildMemberManager: { maxSize: 50, keepOverLimit: ({ id, client: { user } }) => id === user.id },
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
