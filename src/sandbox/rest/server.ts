@@ -214,10 +214,12 @@ export const restApi = (options: RestOptions): Hono<Env> => {
   const api = new Hono<Env>();
   const respond = responder(options);
   const perform = performer(options, respond);
-  api.use(async (_, next) => {
+  api.use(async (context, next) => {
     const onEnd = options.onRequest();
     try {
       await next();
+      // The clock of the stand-in may be a manual one, which Node's own header would not follow.
+      context.res.headers.set('Date', new Date(options.world.clock.now()).toUTCString());
     } finally {
       onEnd();
     }
