@@ -10,6 +10,7 @@ import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
+import type { Thinker } from '../tables/thinker.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient, logIn } from './client.ts';
@@ -46,6 +47,8 @@ export interface BotOptions {
   readonly charts: ChartDrawer;
   /** Default: nobody reads any. */
   readonly metrics?: Metrics;
+  /** Where computers think. Default: in this thread. */
+  readonly thinker?: Thinker;
 }
 
 export interface RunningBot {
@@ -160,13 +163,13 @@ async function goOnline({ token, apiUrl, clock, log }: BotOptions): Promise<Conn
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
-  { store, games, clock, log, pace }: BotOptions,
+  { store, games, clock, log, pace, thinker }: BotOptions,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
-  const tables = createTableService({ store: store.tables, games, clock, log, pace });
+  const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
   const parts = { rest, applicationId, tables, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
   const publisher = createPublisher({ ...parts, store });

@@ -10,6 +10,8 @@ export interface Turn {
 }
 
 export interface Thinker {
+  /** A turn will come soon: whatever takes time to load is loaded. */
+  warmUp(): void;
   /**
    * Lets the game's computer player choose for a seat, from its view and chance alone: always what it would choose here.
    * @param signal the choice is not wanted any more: null is returned at once

@@ -106,6 +106,10 @@ export function createThinkingPool({
   };
 
   return {
+    warmUp() {
+      if (threads.size === 0 && !isUseless()) release(start());
+    },
+
     think: (turn, signal) =>
       new Promise((resolve, reject) => {
         const waitingTurn: WaitingTurn = { turn, resolve, reject };
