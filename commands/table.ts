@@ -1,6 +1,5 @@
 /** `/table show|leave|end`: finds tables without their messages, which may be far up or deleted. */
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
@@ -9,6 +8,7 @@ import {
   named,
   readerLocale,
   type ServerCommandInteraction,
+  serverCommand,
   usedSubcommand,
 } from '../src/discord/commands.ts';
 import { tableList } from '../src/discord/screens/tables.ts';
@@ -26,8 +26,7 @@ export const table: Command = {
   deferAs: 'ephemeral',
 
   data: () =>
-    named(new SlashCommandBuilder(), commandWords('table'))
-      .setContexts(InteractionContextType.Guild)
+    serverCommand(commandWords('table'))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.show))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.leave))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.end))
@@ -46,6 +45,10 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
   const open = await openTables(bot, askerOf(interaction));
+  // Whoever looks for a table wants to see it again, although its message was deleted too often.
+  for (const { id, channelId, seats } of open)
+    if (channelId === interaction.channelId && seats.some((seat) => seat.userId === userId))
+      bot.publisher.resume(id);
   const own = open.find(
     (table) => table.channelId === interaction.channelId && seatIndex(table, userId) >= 0,
   );

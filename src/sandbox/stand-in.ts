@@ -5,11 +5,18 @@ import type { GatewayControls } from './gateway/gateway.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
-import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
-import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
+import { addChannel, addThread, channelUpdated, removeChannel } from './world/channels.ts';
+import {
+  addPerson,
+  type NewPerson,
+  removeBot,
+  removeMember,
+  setManager,
+  setNickname,
+} from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { type PermissionName, permissionBits } from './world/permissions.ts';
-import type { Channel, Dispatch, World } from './world/world.ts';
+import type { Channel, ChannelKind, Dispatch, World } from './world/world.ts';
 
 export interface StandIn {
   /** `http://127.0.0.1:PORT` */
@@ -37,9 +44,13 @@ export interface StandIn {
   removeBot: (options?: EventOptions & { outage?: boolean }) => void;
   /** Grants or revokes Manage Server. */
   setManager: (name: string, manager: boolean) => void;
+  /** Gives a member another name in this server; null: their own again. */
+  setNickname: (name: string, nickname: string | null) => void;
   channelId: (name: string) => string;
-  /** Returns the new channel's id. */
-  addChannel: (name: string) => string;
+  /** Returns the new channel's id; it is a text channel by default. */
+  addChannel: (name: string, type?: ChannelKind) => string;
+  /** A member opens a thread, or a post of a forum. Returns its id. */
+  addThread: (channel: string, name: string, options: { owner: string; private?: boolean }) => string;
   /** Denies the bot permissions in a channel; returns a function that restores them. */
   denyPermissions: (channel: string, ...permissions: PermissionName[]) => () => void;
   /** A message as an API object; undefined when it is gone. */
@@ -98,7 +109,10 @@ const findUserId = (world: World, reference: string): string => {
   return user.id;
 };
 
-type Members = Pick<StandIn, 'member' | 'addMember' | 'removeMember' | 'removeBot' | 'setManager'>;
+type Members = Pick<
+  StandIn,
+  'member' | 'addMember' | 'removeMember' | 'removeBot' | 'setManager' | 'setNickname'
+>;
 
 export const memberControls = (world: World): Members => ({
   member: (name) => memberHandle(world, findUserId(world, name)),
@@ -106,13 +120,21 @@ export const memberControls = (world: World): Members => ({
   removeMember: (name) => removeMember(world, findUserId(world, name)),
   removeBot: (options = {}) => withoutEvents(world, options, () => removeBot(world, options.outage ?? false)),
   setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
+  setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
 });
 
-type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'deleteChannel' | 'denyPermissions'>;
+type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'addThread' | 'deleteChannel' | 'denyPermissions'>;
 
 export const channelControls = (world: World): Channels => ({
   channelId: (name) => findChannel(world, name).id,
-  addChannel: (name) => addChannel(world, name).id,
+  addChannel: (name, type) => addChannel(world, name, type).id,
+  addThread: (channel, name, { owner, ...options }) =>
+    addThread(world, {
+      parent: findChannel(world, channel),
+      name,
+      ownerId: findUserId(world, owner),
+      ...options,
+    }).id,
   deleteChannel: (name, options = {}) =>
     withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
   denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),

@@ -5,8 +5,10 @@ import { openDatabase } from './database.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
+import { createMemberStore } from './members.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
+import { createShownStore } from './shown.ts';
 import { createTableStore } from './tables.ts';
 import { createWriter } from './writes.ts';
 
@@ -20,7 +22,9 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     tables: createTableStore(prisma, write),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
+    shown: createShownStore(prisma, write),
     guilds: createGuildStore(prisma, write),
+    members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     heartbeat: createHeartbeat(prisma, write),
     migrated,

@@ -123,6 +123,11 @@ export const en: BotWords = {
     updatesStopped:
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
+    deletedTooOften:
+      'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask who manages the server to exempt Madoi or this channel. You can play on here.',
+    showAgain: 'Show the table again',
+    forbidden: (missing) =>
+      `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once whoever manages the server grants that. You can play on here.`,
   },
 
   books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
@@ -137,6 +142,12 @@ export const en: BotWords = {
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
+    notInServer: (invitation) =>
+      `Only my commands were added to this server, so I cannot show a table here. Ask who manages the server to [add me as well](${invitation}).`,
+    channelHidden: (bot) =>
+      `I cannot see this channel. In a private thread, mention ${bot} to let me in, or ask who manages the server to grant me Manage Threads; elsewhere, View Channel.`,
+    noThreadsHere: 'This kind of channel has no threads, so your table is in the channel itself.',
+    threadFailed: 'Discord did not open a thread, so your table is in the channel itself.',
     needsManager: 'You need Manage Server for this.',
     thread: (game, host) => `${game} — ${host}’s table`,
     threadMade: (game, host, channel) =>
@@ -167,7 +178,8 @@ export const en: BotWords = {
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
     ended: (table) => `You ended the table: ${table}.`,
-    endedBy: (user) => `⏹️ ${user} ended this table early.`,
+    endedBy: (user) =>
+      user === null ? '⏹️ This table was ended early.' : `⏹️ ${user} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: {
       playing: 'What is not settled yet pays nobody. What is finished stays in the book.',

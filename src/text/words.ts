@@ -113,6 +113,11 @@ export interface BotWords {
     readonly over: string;
     readonly updatesStopped: string;
     readonly refresh: string;
+    /** The table's message was deleted so often that it is not posted any more. */
+    readonly deletedTooOften: string;
+    readonly showAgain: string;
+    /** The table's message cannot be shown. `missing` may be empty. */
+    readonly forbidden: (missing: string) => string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {
@@ -130,6 +135,12 @@ export interface BotWords {
     readonly languageSet: (language: string) => string;
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
+    /** Only the commands were added to the server. */
+    readonly notInServer: (invitation: string) => string;
+    /** `bot` mentions it. */
+    readonly channelHidden: (bot: string) => string;
+    readonly noThreadsHere: string;
+    readonly threadFailed: string;
     readonly needsManager: string;
     readonly thread: (game: string, host: string) => string;
     readonly threadMade: (game: string, host: string, channel: string) => string;
@@ -158,7 +169,8 @@ export interface BotWords {
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
     readonly ended: (table: string) => string;
-    readonly endedBy: (user: string) => string;
+    /** Null: by somebody who does not sit there. */
+    readonly endedBy: (user: string | null) => string;
     readonly confirm: (table: string) => string;
     readonly lost: Readonly<Record<'playing' | 'between', string>>;
     readonly end: string;

@@ -4,12 +4,12 @@ import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import type { PlayerStats } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
-import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
+import { accountName, bookName, box, linesThatFit, type NamedDisplay } from './book.ts';
 
 export function statsScreen(
   userId: string,
   stats: readonly PlayerStats[],
-  display: DisplayContext,
+  display: NamedDisplay,
 ): APIMessageTopLevelComponent[] {
   const { games, locale } = display;
   const { stats: words } = ledgerWords(locale);
@@ -25,5 +25,5 @@ export function statsScreen(
     ].join('\n'),
   );
   const content = blocks.length > 0 ? `${linesThatFit(blocks).join('\n')}\n-# ${words.note}` : words.empty;
-  return [box(`## 📊 ${words.title(accountName(userId, locale))}\n${content}`).toJSON()];
+  return [box(`## 📊 ${words.title(accountName(userId, display))}\n${content}`).toJSON()];
 }

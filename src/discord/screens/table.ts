@@ -11,7 +11,7 @@ import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
-import { accountName, bookName } from './book.ts';
+import { bookName } from './book.ts';
 import { inSeconds } from './lobby.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
@@ -20,11 +20,17 @@ export interface Totals extends AfterHand {
   readonly chip: string | null;
 }
 
-export function tableScreen(game: AnyGame, table: BegunTable, totals: Totals | null): TableScreen {
+/** @param endedBy the name of who ended it early; null: nobody did */
+export function tableScreen(
+  game: AnyGame,
+  table: BegunTable,
+  totals: Totals | null,
+  endedBy: string | null = null,
+): TableScreen {
   const words = wordsFor(table.locale);
   return [
     title(game, table),
-    ...status(game, table, words),
+    ...status(game, table, endedBy, words),
     ...handAndScores(game, table, totals, words),
     ...seed(table, words),
     buttons(table, game.words[table.locale].openHandLabel, words),
@@ -49,11 +55,13 @@ const isDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
   phase === 'over' && game.result(state)?.carry !== null;
 
 /** Whom the table waits for, or how it ended. */
-function status(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
-  if (table.phase === 'cancelled') {
-    const endedBy = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
-    return [text(words.table.ended(endedBy))];
-  }
+function status(
+  game: AnyGame,
+  table: BegunTable,
+  endedBy: string | null,
+  words: BotWords,
+): Part<ComponentAction>[] {
+  if (table.phase === 'cancelled') return [text(words.table.ended(endedBy))];
   if (isDeserted(game, table)) return [text(words.table.deserted)];
   if (table.phase === 'over') return [text(words.table.over)];
   if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];

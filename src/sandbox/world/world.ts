@@ -9,6 +9,7 @@ import type {
   APIEmbed,
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
+  ChannelType,
   GatewayDispatchPayload,
   InteractionType,
   MessageType,
@@ -28,6 +29,8 @@ export interface User {
 
 export interface Member {
   userId: string;
+  /** What the members of this server see instead of the user's name. */
+  nickname?: string;
   roles: Set<string>;
   joinedAt: number;
 }
@@ -61,6 +64,13 @@ export interface ThreadState {
   members: Map<string, number>;
 }
 
+/** The channels, beside text channels and threads, in which members can be. Posts of forums are threads. */
+export type ChannelKind =
+  | ChannelType.GuildAnnouncement
+  | ChannelType.GuildVoice
+  | ChannelType.GuildStageVoice
+  | ChannelType.GuildForum;
+
 export interface Channel {
   id: string;
   name: string;
@@ -69,6 +79,8 @@ export interface Channel {
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;
   slowmode: number;
+  /** Undefined: a text channel, or a thread. */
+  type?: ChannelKind;
   thread?: ThreadState;
 }
 
@@ -192,12 +204,20 @@ export interface World {
   sessionStarts: number[];
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
+  /** What Discord's gateway goes by. */
+  gateway: GatewayTerms;
   violations: string[];
   /** Called with every gateway event. */
   onDispatch: Set<(dispatch: Dispatch) => void>;
   /** Called whenever something changes that people may see. */
   onChange: Set<() => void>;
   onViolation: Set<(violation: string) => void>;
+}
+
+export interface GatewayTerms {
+  /** How many servers the bot is in by Discord's count; one of them exists here. */
+  servers: number;
+  heartbeatMs: number;
 }
 
 const TEN_MEBIBYTES = 10 * 1024 * 1024;
@@ -228,6 +248,10 @@ export const newWorld = (
     files: new Map(),
     sessionStarts: [],
     attachmentLimit: TEN_MEBIBYTES,
+    gateway: {
+      servers: 1,
+      heartbeatMs: 41_250,
+    },
     violations: [],
     onDispatch: new Set(),
     onChange: new Set(),
