@@ -116,7 +116,8 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    loadEmojis: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
+    loadEmojis: (rest, applicationId, forLog, onListed) =>
+      uploadEmojis(rest, applicationId, forLog, games, onListed),
     charts: createChartDrawer(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,
