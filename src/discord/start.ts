@@ -10,6 +10,7 @@ import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
+import type { Thinker } from '../tables/thinker.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient } from './client.ts';
@@ -52,13 +53,20 @@ export interface BotOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
-  /** Loads the application's emojis for the cards, which are text until then. */
-  readonly loadEmojis: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
+  /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
+  readonly loadEmojis: (
+    rest: REST,
+    applicationId: string,
+    log: Logger,
+    onListed: (emojis: Emojis) => void,
+  ) => Promise<Emojis>;
   readonly charts: ChartDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
   /** Default: nobody reads any. */
   readonly metrics?: Metrics;
+  /** Where computers think. Default: in this thread. */
+  readonly thinker?: Thinker;
 }
 
 export interface RunningBot {
@@ -181,14 +189,14 @@ const wait = (clock: Clock, ms: number): Promise<void> =>
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
-  { store, games, clock, log, pace }: BotOptions,
+  { store, games, clock, log, pace, thinker }: BotOptions,
   client: Client<true>,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
-  const tables = createTableService({ store: store.tables, games, clock, log, pace });
+  const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
   const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
@@ -209,8 +217,12 @@ function wireParts(
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
   let emojis = textEmojis(options.games);
-  const loaded = options.loadEmojis(rest, applicationId, options.log).then((found) => {
-    emojis = found;
+  const loaded = new Promise<void>((resolve) => {
+    const use = (found: Emojis): void => {
+      emojis = found;
+      resolve();
+    };
+    void options.loadEmojis(rest, applicationId, options.log, use).then(use);
   });
   return { current: (): Emojis => emojis, loaded };
 }

@@ -66,7 +66,6 @@ export const en: BotWords = {
     options: 'Options',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
-    seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Join for a computer',
@@ -80,6 +79,21 @@ export const en: BotWords = {
     removed: 'Removed.',
     cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
+  },
+
+  fairShuffle: {
+    title: 'Fair shuffle',
+    purpose:
+      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so anybody can see that it was not exchanged.',
+    commitment: 'Commitment (SHA-256 of the seed)',
+    seed: 'Seed',
+    salts: 'Salts (numbers from Discord, by seat)',
+    noSalt: 'none',
+    checkLater:
+      'Keep the commitment now. When the table has ended, put its seed in the place of SEED: this prints the commitment again.',
+    checkNow: 'This prints the commitment that was shown before the first card:',
+    recipe:
+      'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
   },
 
   table: {
@@ -102,7 +116,6 @@ export const en: BotWords = {
       `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}. What is not settled pays nobody.`,
     quarantined:
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
-    seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     started: (mentions, game) => `${mentions} **${game}** has begun!`,
     ping: (mentions, game, deadline) =>

@@ -48,7 +48,6 @@ export const ja: BotWords = {
     options: '設定',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
-    seed: (commitment) => `シャッフルの証明 \`${commitment}\` — もとになる「シード」は卓の終わりに公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと代わって参加',
@@ -62,6 +61,21 @@ export const ja: BotWords = {
     removed: '席から外しました。',
     cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by} がこの卓を中止しました。`),
     expired: 'だれも触らなかったので、この卓は閉じました。',
+  },
+
+  fairShuffle: {
+    title: '公正なシャッフル',
+    purpose:
+      'この卓のシャッフルやダイスの目は、だれも席に着かないうちに決まった秘密のシードと、席に着く操作に Discord が付けた番号とから、すべて計算で決まります。下の「証明」はシードの SHA-256 で、シードは卓の終わりに公開されるため、途中で取りかえられていないことをだれでも確かめられます。',
+    commitment: '証明(シードの SHA-256)',
+    seed: 'シード',
+    salts: 'ソルト(Discord が付けた番号、席順)',
+    noSalt: 'なし',
+    checkLater:
+      '証明は、今のうちに控えておいてください。卓が終わったら、公開されたシードを SEED のところに入れて次のコマンドを実行すると、同じ証明が出ます。',
+    checkNow: '次のコマンドを実行すると、最初の札を配る前に示したのと同じ証明が出ます。',
+    recipe:
+      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」(英語)にあります。',
   },
 
   table: {
@@ -87,7 +101,6 @@ export const ja: BotWords = {
       `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}。決着のついていない分は支払いなしです。`,
     quarantined:
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
-    seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     started: (mentions, game) => `${mentions} **${game}** が始まりました!`,
     ping: (mentions, game, deadline) =>

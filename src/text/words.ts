@@ -54,7 +54,6 @@ export interface BotWords {
     readonly options: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
-    readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
     /** For a table without free seats but with computers. */
@@ -71,6 +70,14 @@ export interface BotWords {
     readonly cancelled: (by: string | null) => string;
     readonly expired: string;
   };
+
+  /** How anybody can check the shuffles. */
+  readonly fairShuffle: Readonly<
+    Record<
+      'title' | 'purpose' | 'commitment' | 'seed' | 'salts' | 'noSalt' | 'checkLater' | 'checkNow' | 'recipe',
+      string
+    >
+  >;
 
   readonly table: {
     /** All players that must act: several if they choose at the same time. */
@@ -93,7 +100,6 @@ export interface BotWords {
     /** Ended early. Null if no user ended it. */
     readonly ended: (by: string | null) => string;
     readonly quarantined: string;
-    readonly seedShown: (seed: string) => string;
     readonly rematch: string;
     readonly started: (mentions: string, game: string) => string;
     readonly ping: (mentions: string, game: string, deadline: number | null) => string;

@@ -30,7 +30,7 @@ const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
 const VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
-  ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep'] as const),
+  ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
 ];
 /** What a control does, and what is parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
@@ -170,6 +170,7 @@ describe('ids of messages that exist', () => {
     [`${of}:v.start`, [], { kind: 'start', ...prompt }],
     [`${of}:v.cancel`, [], { kind: 'cancel', ...prompt }],
     [`${of}:v.rules`, [], { kind: 'rules', ...prompt }],
+    [`${of}:v.fair`, [], { kind: 'fair', ...prompt }],
     [`${of}:v.hand`, [], { kind: 'hand', ...prompt }],
     [`${of}:v.back`, [], { kind: 'back', ...prompt }],
     [`${of}:v.next`, [], { kind: 'next', ...prompt }],
@@ -180,6 +181,7 @@ describe('ids of messages that exist', () => {
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
     ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
+    ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],
     ['p:rules:doudizhu:0', [], { kind: 'rulesPage', game: 'doudizhu', page: 0 }],
     ['p:ledger:chips:3', [], { kind: 'bookPage', book: 'chips', page: 3 }],
     ['p:ledger:score-babasuki:0', [], { kind: 'bookPage', book: 'score-babasuki', page: 0 }],

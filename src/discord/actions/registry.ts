@@ -10,8 +10,10 @@ import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer, memberOf } from '../member.ts';
+import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { rulesReply } from '../screens/rules.ts';
-import { askerOf, leaveOrEndChosen } from '../which-table.ts';
+import { tableQuestion } from '../table-question.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import { endNow, keepPlaying, rematch } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
@@ -74,6 +76,14 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: updateOrPrivate,
     run: onTable(async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral')),
   },
+  fair: {
+    schema: schemas.fair,
+    deferAs: updateOrPrivate,
+    run: onTable(async ({ bot, table, locale }) => ({
+      to: 'ephemeral',
+      components: tableQuestion(bot, table, fairShuffleScreen(table, locale), locale),
+    })),
+  },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
@@ -89,6 +99,14 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     async run({ bot, interaction }, choice) {
       await bot.recovered;
       return leaveOrEndChosen(bot, askerOf(interaction), choice, updateOrPrivate(interaction));
+    },
+  },
+  tableChoicePage: {
+    schema: schemas.tableChoicePage,
+    deferAs: updateOrPrivate,
+    async run({ bot, interaction }, { purpose, page }) {
+      await bot.recovered;
+      return leaveOrEnd(bot, askerOf(interaction), purpose, { page, to: updateOrPrivate(interaction) });
     },
   },
 
