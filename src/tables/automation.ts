@@ -42,12 +42,14 @@ export function createAutomation(options: AutomationOptions): Automation {
     const isComputer = (seat: Seat) => playedByComputer(table.seats[seat]!);
     const toAct = seatsToAct(game, table);
     const computer = toAct.find(isComputer);
-    if (computer !== undefined)
+    if (computer !== undefined) {
+      thinker?.warmUp();
       timers.addSearch(
         table,
         thinking.leftMs(table, computer),
         moveOf({ game, table, seat: computer }, thinker),
       );
+    }
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
     const leftMs = untilDeadlineMs(table, clock.now());
