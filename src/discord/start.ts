@@ -7,6 +7,7 @@ import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
+import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Bot } from './bot.ts';
@@ -147,6 +148,7 @@ function wireParts(
   const publisher = createPublisher({ ...parts, store });
   const pings = createPings(parts);
   tables.subscribe((change) => {
+    if (isUnattended(change)) return;
     publisher.onChange(change);
     panels.refresh(change.table.id);
     pings.onChange(change);

@@ -89,7 +89,7 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
     async unannounced(): Promise<UnannouncedAct[]> {
       const rows = await prisma.$queryRaw`
         SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
-        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" <> 'hand'
+        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" NOT IN ('hand', 'unfinished')
         WHERE g."logChannel" IS NOT NULL ORDER BY e."id"`;
       return z.array(unannounced).parse(rows);
     },

@@ -3,14 +3,18 @@
  * lobby expires. All of it is transitions on timers, applied in the table's queue like a press.
  */
 import type { AnyGame, Seat } from '../game/game.ts';
+import { announceOrTakeOver, untilClosingMs } from './closing.ts';
+import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
-import { actByComputer, BETWEEN_MS, nextHand, playedByComputer, REST_MS, seatsToAct, warn } from './play.ts';
-import { type PlayingTable, promptOf, type Table } from './table.ts';
+import { actByComputer, BETWEEN_MS, nextHand, REST_MS, seatsToAct, warn } from './play.ts';
+import { isDeserted, type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
 import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
 const LONG_TURN_SECONDS = 300;
+/** Nobody follows a hand that is left to the computers: its moves take this long, and cost little. */
+export const DESERTED_PACE_MS = 3_000;
 
 export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
@@ -35,10 +39,14 @@ export function createAutomation(options: AutomationOptions): Automation {
     const computer = toAct.find(isComputer);
     if (computer !== undefined)
       add(table, thinking.leftMs(table, computer), actByComputer(game, computer, 'computer'));
+    const { ending } = table;
+    if (ending?.kind === 'asked')
+      add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
     const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) add(table, leftMs, actByComputer(game, player, 'clock'));
+    if (table.turnSeconds === 0) add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
     if (!table.warned) add(table, untilWarningMs(table, leftMs), warn);
   };
 
@@ -64,7 +72,11 @@ function createThinking({ clock, pace }: AutomationOptions) {
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = { seat, prompt, until: clock.monotonic() + pace() };
+        thought = {
+          seat,
+          prompt,
+          until: clock.monotonic() + (isDeserted(table) ? DESERTED_PACE_MS : pace()),
+        };
         thoughts.set(table.id, thought);
       }
       return thought.until - clock.monotonic();

@@ -1,5 +1,7 @@
 /** What happens to a table without a press, and after a restart, on a manual clock. */
+
 import { describe, expect, it } from 'vitest';
+import { DESERTED_PACE_MS } from '../../src/tables/automation.ts';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
@@ -70,7 +72,7 @@ describe('automation', () => {
 
   it('pings a player once and waits for them where there is no clock', async () => {
     const { clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
-    await clock.advance(30 * 86_400_000);
+    await clock.advance(5 * 86_400_000);
     expect(await findTable()).toMatchObject({ warned: true, seq: 1, phase: 'playing', deadline: null });
   });
 
@@ -91,7 +93,7 @@ describe('automation', () => {
     const { tables, clock, id, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await tables.apply(id, goAway(toy, ann.id));
     await tables.apply(id, warn);
-    await clock.advance(2 * PACE_MS);
+    await clock.advance(2 * DESERTED_PACE_MS);
     expect(await findTable()).toMatchObject({ seq: 2 });
   });
 

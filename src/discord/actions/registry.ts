@@ -13,7 +13,16 @@ import { managesServer, memberOf } from '../member.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { askerOf, leaveOrEndChosen } from '../which-table.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
-import { endNow, keepPlaying, rematch } from './ending.ts';
+import {
+  agree,
+  askAll,
+  endNow,
+  keepPlaying,
+  keepTableOpen,
+  leaveLastHand,
+  playOn,
+  rematch,
+} from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
@@ -32,6 +41,7 @@ interface ComponentActionOf<K extends Kind> {
 }
 
 const update = (): ReplyTarget => 'update';
+const privately = (): ReplyTarget => 'ephemeral';
 const updateOrPublic = (interaction: MessageComponentInteraction): ReplyTarget =>
   isOnPrivateMessage(interaction) ? 'update' : 'public';
 
@@ -79,6 +89,11 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
   end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow) },
   keep: { schema: schemas.keep, deferAs: updateOrPrivate, run: onQuestion(keepPlaying) },
+  askEnd: { schema: schemas.askEnd, deferAs: updateOrPrivate, run: onQuestion(askAll) },
+  lastHand: { schema: schemas.lastHand, deferAs: updateOrPrivate, run: onQuestion(leaveLastHand) },
+  agree: { schema: schemas.agree, deferAs: privately, run: onQuestion(agree) },
+  playOn: { schema: schemas.playOn, deferAs: privately, run: onQuestion(playOn) },
+  keepOpen: { schema: schemas.keepOpen, deferAs: privately, run: onQuestion(keepTableOpen) },
 
   chooseTable: {
     schema: schemas.chooseTable,

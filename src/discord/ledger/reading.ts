@@ -74,10 +74,13 @@ export async function showStats(bot: Bot, interaction: ServerInteraction, userId
     const book = bookOf(game, { options });
     return { book, isScoreboard: isScoreboard(book) };
   };
-  const stats = await bot.store.ledger.stats(interaction.guildId, userId, bookOfTable);
+  const { guildId } = interaction;
+  const { ledger } = bot.store;
+  const stats = await ledger.stats(guildId, userId, bookOfTable);
+  const unfinished = await ledger.unfinishedHands(guildId, userId);
   return {
     to: 'ephemeral',
-    components: statsScreen(userId, stats, await readerDisplay(bot, interaction)),
+    components: statsScreen(userId, stats, unfinished, await readerDisplay(bot, interaction)),
   };
 }
 

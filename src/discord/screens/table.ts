@@ -4,14 +4,15 @@ import { type Line, line, type Part, type Screen, text } from '../../game/screen
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
-import { playedByComputer, seatsToAct } from '../../tables/play.ts';
-import type { BegunTable, BetweenTable } from '../../tables/table.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import { type BegunTable, type BetweenTable, isDeserted, playedByComputer } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { accountName, bookName } from './book.ts';
+import { endingParts } from './ending.ts';
 import { inSeconds } from './lobby.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
@@ -27,6 +28,7 @@ export function tableScreen(game: AnyGame, table: BegunTable, totals: Totals | n
     ...status(game, table, words),
     ...handAndScores(game, table, totals, words),
     ...seed(table, words),
+    ...endingParts(game, table, words),
     buttons(table, game.words[table.locale].openHandLabel, words),
     name(game, table, words),
   ];
@@ -45,18 +47,23 @@ const name = (game: AnyGame, { id, locale }: BegunTable, words: BotWords): Part<
   text(words.table.named(game.words[locale].name, id), 'small');
 
 /** The game was not at its end, but nobody was there to play on. */
-const isDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
+const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
   phase === 'over' && game.result(state)?.carry !== null;
 
 /** Whom the table waits for, or how it ended. */
 function status(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
   if (table.phase === 'cancelled') {
     const endedBy = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
-    return [text(words.table.ended(endedBy))];
+    const { options, hand, locale } = table;
+    const unfinished = game.result(table.state) ? null : game.handTitle(options, hand, locale);
+    return [text(words.table.ended(endedBy, table.endedHow, unfinished))];
   }
-  if (isDeserted(game, table)) return [text(words.table.deserted)];
+  if (table.phase === 'over' && table.endedBy !== null)
+    return [text(words.table.lastHand(accountName(table.endedBy, table.locale)))];
+  if (wasDeserted(game, table)) return [text(words.table.deserted)];
   if (table.phase === 'over') return [text(words.table.over)];
   if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];
+  if (isDeserted(table)) return [text(words.table.leftToComputers)];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));
   return [text(words.table.turn(seats, table.deadline && inSeconds(table.deadline)))];
 }
@@ -84,7 +91,7 @@ function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
           ...part,
           rows: part.rows.map((row) => ({
             ...row,
-            isActing: row.isActing && table.phase === 'playing',
+            isActing: row.isActing && table.phase === 'playing' && !isDeserted(table),
             note: withAbsence(table, row.seat, row.note, words),
           })),
         }
@@ -108,7 +115,7 @@ function scores(
   const result = game.result(table.state);
   // In the first hand nothing has been won or lost yet.
   if (table.hand === 1 && !result) return [];
-  const isFinal = table.phase === 'over' && !isDeserted(game, table);
+  const isFinal = table.phase === 'over' && !wasDeserted(game, table);
   const ranked = table.totals.map((total, seat) => ({ seat, total }));
   if (isFinal) ranked.sort((a, b) => b.total - a.total);
   const rows = ranked.map(({ seat, total }) => {

@@ -22,7 +22,7 @@ describe('an edit that Discord refuses', () => {
   it('because Discord is down is repeated less and less often, also after the table’s end', async () => {
     const fixture = setupPublisher();
     fixture.responses.push(...Array.from({ length: 4 }, () => badGateway()));
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(30_000);
     expect(fixture.sent.length).toBeLessThanOrEqual(4);
     await fixture.clock.advance(60_000);
@@ -52,7 +52,7 @@ describe('an edit that Discord refuses', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     response.reject(discordError(50035, 400));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.sent).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('messages of others', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     response.resolve();
     await fixture.clock.advance(3 * PACE);
     const sent = fixture.sent.length;
