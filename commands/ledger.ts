@@ -40,6 +40,7 @@ import type { CommandWords } from '../src/text/words.ts';
 
 interface Subcommand {
   readonly words: Localized<CommandWords>;
+  /** Only for admins, and written to the book. */
   readonly admin: boolean;
   readonly addOptions: (builder: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) => unknown;
   readonly run: (bot: Bot, interaction: ServerCommandInteraction, book: Book) => Promise<Reply>;
@@ -156,6 +157,9 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   },
 ];
 
+const usedSubcommand = ({ options }: ServerCommandInteraction): Subcommand | undefined =>
+  SUBCOMMANDS.find(({ words }) => wireName(words) === options.getSubcommand());
+
 export const ledger: Command = {
   deferAs: 'ephemeral',
 
@@ -172,9 +176,10 @@ export const ledger: Command = {
     return command.toJSON();
   },
 
+  acknowledgesFirst: (interaction) => usedSubcommand(interaction)?.admin ?? false,
+
   async run(interaction, bot) {
-    const name = interaction.options.getSubcommand();
-    const subcommand = SUBCOMMANDS.find(({ words }) => wireName(words) === name);
+    const subcommand = usedSubcommand(interaction);
     const words = wordsFor(readerLocale(interaction));
     if (!subcommand) return unknownBookReply(words);
     const refused = subcommand.admin ? await adminRefusal(bot, interaction) : null;

@@ -24,6 +24,7 @@ const SUBCOMMANDS = {
 
 export const settings: Command = {
   deferAs: 'ephemeral',
+  acknowledgesFirst: () => true,
 
   data: () =>
     named(new SlashCommandBuilder(), commandWords('settings'))

@@ -41,6 +41,16 @@ export interface Reply extends Content {
   readonly onDone?: () => void | Promise<void>;
 }
 
+/** How Discord is told that a reply takes longer. */
+export interface Deferral {
+  readonly as: ReplyTarget;
+  /**
+   * Whether it is told before the work begins, and the work is done only if it took that: the user of an interaction that
+   * was reported as failed repeats it. Otherwise it is told only if the work is slow.
+   */
+  readonly first: boolean;
+}
+
 /** Discord allows three seconds; the network needs part of them. */
 const DEFER_AFTER_MS = 2_000;
 
@@ -50,24 +60,32 @@ export const textReply = (content: string, to: ReplyTarget = 'ephemeral'): Reply
 });
 
 /**
- * Runs `work` and sends the reply that it returns. If it is slow, the interaction is deferred as `deferAs`; if it throws,
- * the reply says that nothing was changed. Never throws.
+ * Runs `work` and sends the reply that it returns. If `work` throws, the reply says that nothing was changed. Never
+ * throws.
  * @param onAnswered called when the reply has been accepted, or will never be; only its first call counts
  */
 export async function answer(
   interaction: AnswerableInteraction,
-  deferAs: ReplyTarget,
+  { as: deferAs, first }: Deferral,
   work: () => Promise<Reply>,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
   onAnswered: (outcome: InteractionOutcome) => void = () => {},
 ): Promise<void> {
   const fields = { interaction: interaction.id, user: interaction.user.id };
-  let deferral: Promise<unknown> | null = null;
-  const cancelDeferral = clock.after(DEFER_AFTER_MS, () => {
-    deferral = defer(interaction, deferAs).catch((error) =>
+  let deferral: Promise<unknown> | null = first ? defer(interaction, deferAs) : null;
+  try {
+    await deferral;
+  } catch (error) {
+    onAnswered(isTooLateToAnswer(error) ? 'late' : 'unsent');
+    log.warn({ ...fields, err: error }, 'an interaction was not acknowledged, and nothing was done');
+    return;
+  }
+  const deferIfSlow = (): void => {
+    deferral ??= defer(interaction, deferAs).catch((error) =>
       log.warn({ ...fields, err: error }, 'an interaction could not be deferred'),
     );
-  });
+  };
+  const cancelDeferral = clock.after(DEFER_AFTER_MS, deferIfSlow);
   let reply: Reply;
   let hasFailed = false;
   if (interaction.isMessageComponent()) rememberPress(interaction);

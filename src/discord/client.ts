@@ -1,9 +1,26 @@
 /** The connection to Discord: intents, caches and what the client logs. */
-import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  RESTEvents,
+  type RESTOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
+import { BotRest } from './rest.ts';
 
-/** Resolves when the bot is online. @throws where Discord rejects the token */
-export async function connect(token: string, apiUrl: string, log: Logger): Promise<Client<true>> {
+/** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
+const INVALID_REQUESTS_LOGGED = 500;
+
+export interface ClientParts {
+  readonly apiUrl: string;
+  readonly makeRequest: RESTOptions['makeRequest'];
+  readonly log: Logger;
+}
+
+export function createClient({ apiUrl, makeRequest, log }: ClientParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     // Without partials, deletions of messages that are not cached would not be emitted.
@@ -15,14 +32,24 @@ export async function connect(token: string, apiUrl: string, log: Logger): Promi
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
-    rest: { api: apiUrl },
+    rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });
+  client.rest.clearHashSweeper();
+  client.rest.clearHandlerSweeper();
+  client.rest = new BotRest(client.options.rest ?? {});
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
+    log.warn({ count }, 'Discord has refused many requests in the last ten minutes'),
+  );
   // Without a listener an 'error' event ends the process.
   client.on(Events.Error, (error) => log.error({ err: error }, 'Discord client failed'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'gateway connection failed'));
   client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'gateway connection closed'));
   client.on(Events.Warn, (message) => log.warn(message));
+  return client;
+}
 
+/** Resolves when the bot is online. @throws where Discord rejects the token */
+export async function logIn(client: Client, token: string): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
   return ready;

@@ -3,10 +3,12 @@ import { RESTEvents, Status } from 'discord.js';
 import type { PendingWork } from '../pending-work.ts';
 import type { Bot } from './bot.ts';
 
-export function registerGauges({ client, tables, metrics }: Bot, work: PendingWork): void {
+export function registerGauges({ client, tables, publisher, metrics }: Bot, work: PendingWork): void {
   const { shards } = client.ws;
   metrics.gauge('tables', tables.countByPhase);
-  metrics.gauge('table_queues', () => tables.queueLength);
+  metrics.gauge('table_queues', () => tables.queueLengths().tables);
+  metrics.gauge('due_transitions', () => tables.queueLengths().due);
+  metrics.gauge('message_queue', publisher.waiting);
   metrics.gauge('pending_work', () => work.size);
   metrics.gauge('guilds', () => client.guilds.cache.size);
   metrics.gauge('shards', () => shards.size);

@@ -1,16 +1,21 @@
-/** Where every interaction arrives: it is read, run, and answered once. */
+/** Where every interaction arrives: it is read, run once if it is in time, and answered once. */
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
-import { deferAs, handle, parseCustomId } from './actions/registry.ts';
-import { answer, textReply } from './answer.ts';
+import { deferralOf, handle, parseCustomId } from './actions/registry.ts';
+import { answer, type Deferral, textReply } from './answer.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
+
+const PRIVATE: Deferral = { as: 'ephemeral', first: false };
 
 export async function route(
   bot: Bot,
   commands: Readonly<Record<string, Command>>,
+  arrivals: Arrivals,
   interaction: Interaction,
 ): Promise<void> {
+  if (!(await arrivals.accepts(interaction))) return;
   if (interaction.isChatInputCommand())
     return runCommand(bot, commands[interaction.commandName], interaction);
   if (interaction.isMessageComponent()) return runComponent(bot, interaction);
@@ -23,15 +28,16 @@ function runCommand(
 ): Promise<void> {
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   const onAnswered = bot.metrics.startInteraction('command', command ? interaction.commandName : 'unknown');
-  const refuse = (text: string) =>
-    answer(interaction, 'ephemeral', async () => textReply(text), bot, onAnswered);
+  const refuse = (text: string) => answer(interaction, PRIVATE, async () => textReply(text), bot, onAnswered);
   if (!interaction.inGuild()) return refuse(answers.guildOnly);
   if (!command) return refuse(answers.unknownControl);
   const run = async () => {
     await bot.recovered;
     return command.run(interaction, bot);
   };
-  return answer(interaction, command.deferAs, run, bot, onAnswered);
+  const { deferAs, acknowledgesFirst } = command;
+  const deferral = { as: deferAs, first: acknowledgesFirst?.(interaction) ?? false };
+  return answer(interaction, deferral, run, bot, onAnswered);
 }
 
 function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promise<void> {
@@ -40,9 +46,9 @@ function runComponent(bot: Bot, interaction: MessageComponentInteraction): Promi
   const onAnswered = bot.metrics.startInteraction('component', parsed?.kind ?? 'unknown');
   if (parsed) {
     const run = () => handle(bot, interaction, parsed);
-    return answer(interaction, deferAs(interaction, parsed), run, bot, onAnswered);
+    return answer(interaction, deferralOf(interaction, parsed), run, bot, onAnswered);
   }
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'unknown custom id');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
-  return answer(interaction, 'ephemeral', async () => textReply(answers.unknownControl), bot, onAnswered);
+  return answer(interaction, PRIVATE, async () => textReply(answers.unknownControl), bot, onAnswered);
 }

@@ -1,5 +1,6 @@
 /** Starts and stops the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
-import type { REST } from 'discord.js';
+import type { Client, REST } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
@@ -10,19 +11,22 @@ import type { Store } from '../store/index.ts';
 import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
+import { type Arrivals, createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
-import { connect } from './client.ts';
+import { createClient, logIn } from './client.ts';
 import type { Command } from './commands.ts';
+import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
-import { handleEvents } from './events.ts';
 import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { registerCommands } from './registration.ts';
+import { route } from './router.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
@@ -56,7 +60,7 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const client = await connect(options.token, options.apiUrl, log);
+  const { client, events, arrivals } = await goOnline(options);
   const { rest } = client;
   const applicationId = client.application.id;
   const work = pendingWork();
@@ -94,10 +98,15 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     publisher,
   };
   registerGauges(bot, work);
-  // No event may be missed: nothing is awaited between connecting and this.
-  handleEvents(bot, commands, work);
+  // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
+  events.serveInteractions((interaction) => {
+    work
+      .track(route(bot, commands, arrivals, interaction))
+      .catch((error) => log.error({ interaction: interaction.id, err: error }, 'interaction failed'));
+  });
 
   await recovered;
+  events.servePublisher(publisher);
   for (const id of publisher.guildIds()) if (!client.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const cancelRegistration = await registerCommands({
     rest,
@@ -132,6 +141,22 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await client.destroy();
     },
   };
+}
+
+interface Connection {
+  readonly client: Client<true>;
+  readonly events: HeldEvents;
+  readonly arrivals: Arrivals;
+}
+
+/** Connects the bot. From the login on every event is received, and held until it is served. */
+async function goOnline({ token, apiUrl, clock, log }: BotOptions): Promise<Connection> {
+  const time = createDiscordTime(clock.now);
+  const client = createClient({ apiUrl, makeRequest: time.makeRequest, log });
+  const { rest } = client;
+  const arrivals = createArrivals({ time, measure: () => rest.get(Routes.gateway(), { auth: false }), log });
+  const events = holdEvents(client, log);
+  return { client: await logIn(client, token), events, arrivals };
 }
 
 /** Tables, and the live messages that follow their changes. */

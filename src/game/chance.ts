@@ -106,6 +106,17 @@ export const commitment = (seed: string): string => createHash('sha256').update(
 export const tableChance = (seed: string, salt: readonly string[]): Chance =>
   seededChance(hmac(fromHex(seed), `salt:${salt.join(',')}`));
 
+/** A table's chance as plain data. */
+export interface ChanceData {
+  readonly seed: string;
+  readonly salts: readonly string[];
+  /** The outermost scope first. */
+  readonly scopes: readonly string[];
+}
+
+export const chanceFrom = ({ seed, salts, scopes }: ChanceData): Chance =>
+  scopes.reduce((chance, name) => chance.scope(name), tableChance(seed, salts));
+
 /** @throws {Error} unless the seed has 64 hexadecimal digits */
 function fromHex(seed: string): Buffer {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 64 hexadecimal digits');

@@ -4,6 +4,8 @@
 export const GAUGES = {
   tables: { help: 'Open tables, by phase', label: 'phase' },
   table_queues: { help: 'Tables with a transition that waits or runs' },
+  due_transitions: { help: 'Moves of computers, time-outs and the like that are due and not written yet' },
+  message_queue: { help: 'Channels whose tables wait for their turn to be shown' },
   pending_work: { help: 'Answers and edits under way' },
   shards: { help: 'Shards of the gateway' },
   shards_up: { help: 'Shards that are connected' },

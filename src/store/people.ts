@@ -115,7 +115,10 @@ async function eraseFromLedger(
     where: { guildId, holder: userId },
     data: { holder: former, name: '' },
   });
-  await transaction.entry.updateMany({ where: { guildId, actor: userId }, data: { actor: former } });
+  await transaction.entry.updateMany({
+    where: { guildId, actor: userId },
+    data: { actor: former, interaction: null },
+  });
   // A reason may mention the person.
   await transaction.$executeRaw`
     UPDATE "Entry" SET "reason" = replace(replace("reason", '<@' || ${userId} || '>', ${former}), ${userId}, ${former})

@@ -112,7 +112,7 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
   );
   yield* pages(
     (page) => prisma.entry.findMany({ where: { actor: userId }, orderBy: { id: 'asc' }, ...page }),
-    ({ id, guildId, book, kind, at, reason }) => ({
+    ({ id, guildId, book, kind, at, reason, interaction }) => ({
       what: 'act',
       server: guildId,
       book,
@@ -120,6 +120,7 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
       kind,
       at: at.toISOString(),
       reason,
+      interaction,
     }),
   );
   yield* pages(

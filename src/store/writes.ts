@@ -1,5 +1,6 @@
 /** Writes to a file that another process may lock for a while (a backup, a shell): they are retried. */
 import { z } from 'zod';
+import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -22,6 +23,8 @@ export function createWriter(clock: Clock, metrics: Metrics): Write {
   const retryUntil = async <T>(deadline: number, job: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
+        // Statements take no turn of the event loop, however many writes wait.
+        await breathe();
         return await job();
       } catch (error) {
         if (!isBusy(error) || clock.monotonic() + RETRY_MS > deadline) throw error;

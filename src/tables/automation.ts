@@ -8,7 +8,14 @@ import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
 import { actByComputer, BETWEEN_MS, nextHand, REST_MS, seatsToAct, warn } from './play.ts';
 import { isDeserted, type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
-import { createTableTimers, type TableTimers, type TimerOptions } from './timers.ts';
+import type { Thinker, Turn } from './thinker.ts';
+import {
+  createTableTimers,
+  type FindTransition,
+  type TableTimers,
+  type TimerOptions,
+  TransitionError,
+} from './timers.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
@@ -20,16 +27,19 @@ export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
+  /** Null: computers think in this thread. */
+  readonly thinker: Thinker | null;
 }
 
-export interface Automation extends Omit<TableTimers, 'add'> {
+export interface Automation
+  extends Pick<TableTimers, 'cancel' | 'pauseAll' | 'resumeAll' | 'idle' | 'dueCount'> {
   /** Sets the timers of a table, in place of those that were set before. */
   schedule(table: Table): void;
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
-  const { clock, gameOf } = options;
-  const { add, ...timers } = createTableTimers(options);
+  const { clock, gameOf, thinker } = options;
+  const timers = createTableTimers(options);
   const thinking = createThinking(options);
 
   const scheduleTurn = (table: PlayingTable): void => {
@@ -38,31 +48,55 @@ export function createAutomation(options: AutomationOptions): Automation {
     const toAct = seatsToAct(game, table);
     const computer = toAct.find(isComputer);
     if (computer !== undefined)
-      add(table, thinking.leftMs(table, computer), actByComputer(game, computer, 'computer'));
+      timers.addSearch(
+        table,
+        thinking.leftMs(table, computer),
+        moveOf({ game, table, seat: computer }, thinker),
+      );
     const { ending } = table;
     if (ending?.kind === 'asked')
-      add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
+      timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
     const leftMs = untilDeadlineMs(table, clock.now());
-    if (leftMs !== null) add(table, leftMs, actByComputer(game, player, 'clock'));
-    if (table.turnSeconds === 0) add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
-    if (!table.warned) add(table, untilWarningMs(table, leftMs), warn);
+    if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
+    if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
+    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs), warn);
   };
 
   return {
-    ...timers,
+    cancel: timers.cancel,
+    pauseAll: timers.pauseAll,
+    resumeAll: timers.resumeAll,
+    idle: timers.idle,
+
+    get dueCount() {
+      return timers.dueCount;
+    },
 
     schedule(table) {
       timers.cancel(table.id);
       const leftMs = untilDeadlineMs(table, clock.now()) ?? 0;
-      if (table.phase === 'lobby') add(table, leftMs, expire);
-      if (table.phase === 'between') add(table, leftMs, nextHand(gameOf(table)));
+      if (table.phase === 'lobby') timers.add(table, leftMs, expire);
+      if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
       else thinking.forget(table.id);
     },
   };
 }
+
+/** Finds a computer's move. Where there is no choice, there is nothing to think about. */
+const moveOf =
+  (turn: Turn, thinker: Thinker | null): FindTransition =>
+  async (signal) => {
+    const { game, table, seat } = turn;
+    if (!thinker || game.choices(table.state, seat).length === 1)
+      return actByComputer(game, seat, 'computer');
+    const name = await thinker.think(turn, signal).catch((error) => {
+      throw new TransitionError('a computer could not choose', { cause: error });
+    });
+    return actByComputer(game, seat, 'computer', name);
+  };
 
 /** How long computers still think: a change by somebody else at the table does not make one start anew. */
 function createThinking({ clock, pace }: AutomationOptions) {

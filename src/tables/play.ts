@@ -1,5 +1,5 @@
 /** A table in play: hands begin, seats act, turns run out, hands end and are paid. */
-import { type Chance, tableChance } from '../game/chance.ts';
+import { type Chance, type ChanceData, chanceFrom } from '../game/chance.ts';
 import { type AnyGame, isRefusal, type Result, type Seat } from '../game/game.ts';
 import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
@@ -28,10 +28,7 @@ const MAX_MISSED = 2;
 
 /** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
 export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>
-  tableChance(
-    seed,
-    seats.map(({ salt }) => salt),
-  ).scope(`hand/${hand}`);
+  chanceFrom({ seed, salts: seats.map(({ salt }) => salt), scopes: [`hand/${hand}`] });
 
 /** Seats that must act now, in ascending order; none where no hand is in play. */
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
@@ -130,17 +127,35 @@ function asPresent(table: PlayingTable, index: Seat): PlayingTable {
   return { ...table, seats: table.seats.with(index, { ...seat, missed: 0, away: false }) };
 }
 
-/** The computer acts for a seat: its own, or one whose player is away or out of time. */
+/** The chance of a computer's next move, as data that a thread can be sent: `chanceFrom` makes it. */
+export const moveChance = ({ seed, seats, hand, seq }: PlayingTable): ChanceData => ({
+  seed,
+  salts: seats.map(({ salt }) => salt),
+  scopes: [`hand/${hand}`, `computer/${seq}`],
+});
+
+/**
+ * The computer acts for a seat: its own, or one whose player is away or out of time.
+ * @param chosen the name of the choice that the computer player has made elsewhere; null: it is made here
+ */
 export const actByComputer =
-  (game: AnyGame, seat: Seat, by: 'computer' | 'clock'): Transition =>
+  (game: AnyGame, seat: Seat, by: 'computer' | 'clock', chosen: string | null = null): Transition =>
   (table, now) => {
     if (table.phase !== 'playing') return refusedOutsideHand(table);
     if (!seatsToAct(game, table).includes(seat)) return refused('stale');
-    const view = game.seatView(table.state, seat);
-    const chance = handChance(table, table.hand).scope(`computer/${table.seq}`);
-    const choice = by === 'clock' ? game.safe(view, chance) : game.computer(view, chance);
+    const named =
+      chosen === null
+        ? undefined
+        : game.choices(table.state, seat).find((choice) => game.nameOf(choice) === chosen);
+    const choice = named ?? choiceByComputer(game, table, seat, by);
     return act(game, table, { seat, action: game.actionFor(table.state, seat, choice), by }, now, seat);
   };
+
+function choiceByComputer(game: AnyGame, table: PlayingTable, seat: Seat, by: 'computer' | 'clock'): unknown {
+  const view = game.seatView(table.state, seat);
+  const chance = chanceFrom(moveChance(table));
+  return by === 'clock' ? game.safe(view, chance) : game.computer(view, chance);
+}
 
 function withMissedTurn(table: PlayingTable, index: Seat): PlayingTable {
   const seat = table.seats[index]!;

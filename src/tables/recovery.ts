@@ -1,5 +1,6 @@
 /** Open tables after a restart, and while Discord cannot be reached: players get back the time that they could not use. */
 import type { Logger } from 'pino';
+import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { TableStore } from '../store/tables.ts';
@@ -61,6 +62,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   const resume = (id: string, pausedMs: number): Promise<void> =>
     queues.enqueue(id, async () => {
+      await breathe();
       const table = await cache.load(id);
       if (!table || !isOpen(table)) return;
       if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) return timers.schedule(table);

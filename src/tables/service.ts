@@ -13,10 +13,11 @@ import { createTableChanges, type TableChanges } from './changes.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
 import { withUnfinishedHand } from './open-table.ts';
 import { createOpenings, type Openings } from './openings.ts';
-import { createTableQueues, type TableQueues } from './queues.ts';
+import { createTableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
 import type { ReadableTable, Table } from './table.ts';
+import type { Thinker } from './thinker.ts';
 import { TransitionError } from './timers.ts';
 
 export interface TableServiceOptions {
@@ -26,6 +27,8 @@ export interface TableServiceOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds; never a function of its hand. */
   readonly pace: () => number;
+  /** Default: computers think in this thread. */
+  readonly thinker?: Thinker;
 }
 
 export interface TableService
@@ -33,7 +36,6 @@ export interface TableService
     Openings,
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
-    Pick<TableQueues, 'idle'>,
     Pick<TableStore, 'openTableIds' | 'countByPhase'> {
   /** @throws where this version does not have the table's game */
   gameOf(table: Table): AnyGame;
@@ -44,13 +46,16 @@ export interface TableService
    * @throws {TransitionError} where the transition throws, and what the store throws; the table is then unchanged
    */
   apply(id: string, transition: Transition): Promise<TableUpdate | TableRefusal>;
-  /** Tables with a transition that waits or runs. */
-  readonly queueLength: number;
+  /** Resolves when no transition is due, waits or runs. */
+  idle(): Promise<void>;
+  /** Tables with a transition that waits or runs, and transitions without a press that are due. */
+  queueLengths(): { readonly tables: number; readonly due: number };
   /** Stops all timers, and waits for the jobs that are queued. */
   close(): Promise<void>;
 }
 
-export function createTableService({ store, games, clock, log, pace }: TableServiceOptions): TableService {
+export function createTableService(options: TableServiceOptions): TableService {
+  const { store, games, clock, log } = options;
   const queues = createTableQueues();
   const changes = createTableChanges(log);
   const cache = createTableCache({
@@ -103,7 +108,8 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
   const timers = createAutomation({
     clock,
     log,
-    pace,
+    pace: options.pace,
+    thinker: options.thinker ?? null,
     gameOf,
     apply,
     quarantine: ({ id, version }, error) =>
@@ -113,12 +119,19 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
       }),
   });
 
+  const idle = async (): Promise<void> => {
+    while (timers.dueCount > 0 || queues.size > 0) {
+      await timers.idle();
+      await queues.idle();
+    }
+  };
+
   const { stop, ...recovery } = createRecovery({ store, games, clock, log, queues, cache, changes, timers });
 
   return {
     ...recovery,
     subscribe: changes.subscribe,
-    idle: queues.idle,
+    idle,
     openTableIds: store.openTableIds,
     countByPhase: store.countByPhase,
     find: cache.find,
@@ -126,13 +139,11 @@ export function createTableService({ store, games, clock, log, pace }: TableServ
     apply,
     ...createOpenings({ store, clock, queues, cache, timers }),
     ...createMessageIds({ store, queues, cache }),
-    get queueLength() {
-      return queues.size;
-    },
+    queueLengths: () => ({ tables: queues.size, due: timers.dueCount }),
 
     async close() {
       stop();
-      await queues.idle();
+      await idle();
     },
   };
 }

@@ -4,6 +4,8 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { pendingWork } from '../pending-work.ts';
+import { createDueTransitions } from './due-transitions.ts';
 import { refused, type Transition } from './refusals.ts';
 import type { ReadableTable } from './table.ts';
 
@@ -12,6 +14,9 @@ const RETRY_MS = 5_000;
 const MAX_DOUBLINGS = 3;
 /** A transition that has thrown so often always will: its table is quarantined. */
 const MAX_THROWS = 5;
+
+/** Finds the transition that is due; `signal` tells that none is wanted any more. */
+export type FindTransition = (signal: AbortSignal) => Transition | Promise<Transition>;
 
 /** A transition threw, and was not written. */
 export class TransitionError extends Error {}
@@ -28,11 +33,17 @@ export interface TimerOptions {
 export interface TableTimers {
   /** Applies a transition after a delay, if the table has not changed until then. */
   add(table: ReadableTable, delayMs: number, transition: Transition): void;
+  /** The same with a transition that is found only then, and may take a while to find. */
+  addSearch(table: ReadableTable, delayMs: number, find: FindTransition): void;
   cancel(tableId: string): void;
   /** Cancels all timers; none is set until `resumeAll`. */
   pauseAll(): void;
   /** @returns the tables whose timers are to be set again */
   resumeAll(): string[];
+  /** Resolves when no transition is due. */
+  idle(): Promise<void>;
+  /** Transitions that are due and not committed yet. */
+  readonly dueCount: number;
 }
 
 interface Failures {
@@ -41,28 +52,50 @@ interface Failures {
   readonly throws: number;
 }
 
+const NO_FAILURES: Failures = { total: 0, throws: 0 };
+
 export function createTableTimers({ clock, log, apply, quarantine }: TimerOptions): TableTimers {
+  const work = pendingWork();
+  const due = createDueTransitions();
   const timers = new Map<string, (() => void)[]>();
   let isPaused = false;
   /** Tables that would have had timers during the pause. */
   const paused = new Set<string>();
 
-  const add = (table: ReadableTable, delayMs: number, transition: Transition, failures: Failures): void => {
+  const add = (table: ReadableTable, delayMs: number, find: FindTransition, failures: Failures): void => {
     if (isPaused) {
       paused.add(table.id);
       return;
     }
+    const cancellation = new AbortController();
+    const cancelTimer = clock.after(delayMs, () => {
+      work
+        .track(applyFound(table, find, cancellation.signal))
+        .catch((error) => onFailure(table, find, failures, error));
+    });
+    const cancelAll = (): void => {
+      cancelTimer();
+      cancellation.abort();
+    };
+    timers.set(table.id, [...(timers.get(table.id) ?? []), cancelAll]);
+  };
+
+  const applyFound = async (
+    table: ReadableTable,
+    find: FindTransition,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const transition = await find(signal);
     const ifUnchanged: Transition = (current, now) =>
       current.version === table.version ? transition(current, now) : refused('stale');
-    const cancelTimer = clock.after(delayMs, () => {
-      apply(table.id, ifUnchanged).catch((error) => onFailure(table, transition, failures, error));
+    await due.run(async () => {
+      if (!signal.aborted) await apply(table.id, ifUnchanged);
     });
-    timers.set(table.id, [...(timers.get(table.id) ?? []), cancelTimer]);
   };
 
   const onFailure = async (
     table: ReadableTable,
-    transition: Transition,
+    find: FindTransition,
     previous: Failures,
     error: unknown,
   ): Promise<void> => {
@@ -70,7 +103,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     const failures = { total: previous.total + 1, throws: previous.throws + (hasThrown ? 1 : 0) };
     log.error({ table: table.id, tries: failures.total, err: error }, 'automatic transition failed');
     const retryMs = RETRY_MS * 2 ** Math.min(previous.total, MAX_DOUBLINGS);
-    const retry = () => add(table, retryMs, transition, failures);
+    const retry = () => add(table, retryMs, find, failures);
     if (!hasThrown || failures.throws < MAX_THROWS) return retry();
     return quarantine(table, error).catch((reason) => {
       log.error({ table: table.id, err: reason }, 'table could not be quarantined');
@@ -84,7 +117,8 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   return {
-    add: (table, delayMs, transition) => add(table, delayMs, transition, { total: 0, throws: 0 }),
+    add: (table, delayMs, transition) => add(table, delayMs, () => transition, NO_FAILURES),
+    addSearch: (table, delayMs, find) => add(table, delayMs, find, NO_FAILURES),
     cancel,
 
     pauseAll() {
@@ -100,6 +134,12 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
       const ids = [...paused];
       paused.clear();
       return ids;
+    },
+
+    idle: work.idle,
+
+    get dueCount() {
+      return work.size;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type MessageComponentInteraction, MessageFlags, MessageFlagsBitField } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { deferAs, parseCustomId } from '../../src/discord/actions/registry.ts';
+import { deferralOf, parseCustomId } from '../../src/discord/actions/registry.ts';
 import type { ReplyTarget } from '../../src/discord/answer.ts';
 
 /** A press on a message that all see, or one that only the presser sees. */
@@ -10,7 +10,7 @@ const pressOn = (message: 'public' | 'private'): MessageComponentInteraction => 
 };
 
 const target = (id: string, message: 'public' | 'private', values: string[] = []): ReplyTarget =>
-  deferAs(pressOn(message), parseCustomId(id, values)!);
+  deferralOf(pressOn(message), parseCustomId(id, values)!).as;
 
 const table = 'm:k3v9x0q2ab:17';
 

@@ -54,7 +54,7 @@ function replyWith(
       await after(ms);
       return reply();
     };
-    await answer(interaction, deferAs, work, { ...timing, log });
+    await answer(interaction, { as: deferAs, first: false }, work, { ...timing, log });
   };
 }
 
@@ -247,7 +247,7 @@ describe('a reply that Discord refuses', () => {
         });
         return textReply('Done.', 'public');
       };
-      await answer(interaction, 'public', other, { clock, log });
+      await answer(interaction, { as: 'public', first: false }, other, { clock, log });
     };
     expect(textOf((await ann.runCommand('/ask')).message!)).toBe('Somebody was faster.');
     await discord.whenIdle();

@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { StandIn } from 'stand-in-discord/testing';
-import { bundle, ROOT } from '../programs/bundle.ts';
+import { ROOT } from '../programs/build.ts';
+import { bundle } from '../programs/bundle.ts';
 
 export interface BotProcess {
   readonly child: ChildProcess;

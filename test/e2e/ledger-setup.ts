@@ -1,7 +1,7 @@
 /** Starts the bot for tests of the ledger, with what members do in them. */
-import { textOf } from 'stand-in-discord/testing';
+import { type Member, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { startTestBot, type TestBot } from './test-bot.ts';
+import { completed, startTestBot, type TestBot } from './test-bot.ts';
 
 /** Starts a bot for each test of the file. */
 export function setupLedgerTests() {
@@ -17,7 +17,14 @@ export function setupLedgerTests() {
     await bot.close();
   });
 
-  const member = (name: string) => bot.discord.member(name);
+  const member = (name: string): Member => {
+    const found = bot.discord.member(name);
+    return {
+      ...found,
+      runCommand: (...command) => completed(bot, found, found.runCommand(...command)),
+      press: (...press) => completed(bot, found, found.press(...press)),
+    };
+  };
 
   /** The private reply to a command. */
   const privateReply = async (

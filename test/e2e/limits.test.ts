@@ -1,7 +1,7 @@
 /** How many tables may be open, in one hand, one channel and one server; what their managers change about it. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endTable, startTestBot, type TestBot } from './test-bot.ts';
+import { completed, endTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -60,10 +60,10 @@ it('refuses a rematch beyond the limit, and allows it once there is room', async
 
 it('/settings limits changes the limits, keeps those left out, and shows them', async () => {
   const ann = bot.discord.member('Ann');
-  const set = await ann.runCommand('/settings limits', { member: 1, server: 2 });
+  const set = await completed(bot, ann, ann.runCommand('/settings limits', { member: 1, server: 2 }));
   expect(textOf(set.ephemeral!)).toContain('**1** open');
   await bot.restart();
-  const shown = textOf((await ann.runCommand('/settings limits')).ephemeral!);
+  const shown = textOf((await completed(bot, ann, ann.runCommand('/settings limits'))).ephemeral!);
   expect(shown).toMatch(/\*\*1\*\* .*\*\*5\*\* .*\*\*2\*\* .*at first 3, 5 and 50/);
   await play('Ben');
   expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (1)');

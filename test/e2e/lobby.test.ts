@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buttons, endTable, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, completed, endTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -231,7 +231,7 @@ test('a bot that may not send messages says so, and opens no lobby', async () =>
 });
 
 test('tables are in the server’s language, panels in the reader’s', async () => {
-  await ann.runCommand('/settings language', { language: 'ja' });
+  await completed(bot, ann, ann.runCommand('/settings language', { language: 'ja' }));
   const lobby = await open({ computers: 3 });
   expect(shows(lobby)).toContain('闘地主');
   await ann.press(lobby, '開始');
@@ -241,7 +241,8 @@ test('tables are in the server’s language, panels in the reader’s', async ()
 });
 
 test('a member who does not manage the server cannot set its language, even if Discord lets them use the command', async () => {
-  const { ephemeral } = await ben.runCommand('/settings language', { language: 'ja' }, { forge: true });
+  const forged = ben.runCommand('/settings language', { language: 'ja' }, { forge: true });
+  const { ephemeral } = await completed(bot, ben, forged);
   expect(textOf(ephemeral!)).toContain('Manage Server');
 });
 

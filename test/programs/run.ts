@@ -1,6 +1,7 @@
 /** Runs programs of the repository to their end, each in a process of its own. */
 import { execFile } from 'node:child_process';
-import { bundle, ROOT } from './bundle.ts';
+import { ROOT } from './build.ts';
+import { bundle } from './bundle.ts';
 
 export interface Ran {
   readonly exit: number | string | null | undefined;

@@ -3,7 +3,7 @@ import type { MessageComponentInteraction } from 'discord.js';
 import type { z } from 'zod';
 import { findGame } from '../../game/game.ts';
 import { addComputer, cancel, join, leave, start } from '../../tables/lobby.ts';
-import type { Reply, ReplyTarget } from '../answer.ts';
+import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
@@ -37,6 +37,8 @@ interface ComponentActionOf<K extends Kind> {
    * panel is edited through its token's first reply, and after a deferred update that is the message that was pressed.
    */
   readonly deferAs: (interaction: MessageComponentInteraction) => ReplyTarget;
+  /** See `Deferral`. */
+  readonly acknowledgesFirst?: true;
   readonly run: Run<ActionContext, ParsedId<K>>;
 }
 
@@ -132,6 +134,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   settle: {
     schema: schemas.settle,
     deferAs: updateOrPrivate,
+    acknowledgesFirst: true,
     run: onServerQuestion(({ bot, interaction }, { proposal }) => settle(bot, interaction, proposal)),
   },
   declineSettlement: {
@@ -142,6 +145,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   erase: {
     schema: schemas.erase,
     deferAs: updateOrPrivate,
+    acknowledgesFirst: true,
     run: onServerQuestion(({ bot, interaction }, erasure) => erase(bot, interaction, erasure)),
   },
   declineErase: {
@@ -161,8 +165,10 @@ export function parseCustomId(customId: string, values: readonly string[] = []):
   return null;
 }
 
-export const deferAs = (interaction: MessageComponentInteraction, { kind }: ParsedId): ReplyTarget =>
-  COMPONENT_ACTIONS[kind].deferAs(interaction);
+export const deferralOf = (interaction: MessageComponentInteraction, { kind }: ParsedId): Deferral => {
+  const { deferAs, acknowledgesFirst = false } = COMPONENT_ACTIONS[kind];
+  return { as: deferAs(interaction), first: acknowledgesFirst };
+};
 
 /** Runs the action of the id's kind. */
 export const handle = <K extends Kind>(

@@ -43,6 +43,7 @@ export const entryContext = (
   actor: interaction.user.id,
   reason,
   at: bot.clock.now(),
+  interaction: interaction.id,
 });
 
 const playerOf = (interaction: ServerCommandInteraction, key: 'player' | 'from' | 'to'): Player => {
@@ -64,7 +65,9 @@ async function entryReply(
   const text = await entryText(bot, interaction.guildId, result, display);
   return {
     ...textReply(`${ledgerWords(display.locale).admin.done}\n${text}`),
-    onDone: () => announceEntry(bot, interaction, result),
+    onDone: async () => {
+      if (!result.alreadyMade) await announceEntry(bot, interaction, result);
+    },
   };
 }
 

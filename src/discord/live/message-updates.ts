@@ -49,15 +49,22 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     return true;
   };
 
-  const edit = async (table: Table, messageId: string, components: APIMessageTopLevelComponent[]) => {
+  /** @returns the requests sent */
+  const edit = async (
+    table: Table,
+    messageId: string,
+    components: APIMessageTopLevelComponent[],
+  ): Promise<number> => {
     const json = JSON.stringify(components);
-    if (json === states.get(table.id)?.components) return;
+    if (json === states.get(table.id)?.components) return 0;
     try {
       await messages.edit(table.channelId, messageId, components);
       updateState(states, table.id, { components: json });
+      return 1;
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
       await post(table, components);
+      return 2;
     }
   };
 
@@ -69,23 +76,21 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
   };
 
   return {
-    /** Makes the table's message show the table as it is now. */
-    async update(tableId: string): Promise<void> {
+    /** Makes the table's message show the table as it is now. @returns the requests sent */
+    async update(tableId: string): Promise<number> {
       const entry = states.get(tableId);
-      if (!entry) return;
+      if (!entry) return 0;
       const table = (await tables.find(tableId)) ?? entry.table;
       const { channelId, messageId } = table;
-      if (messageId === null && isFirstMessageExpected(tableId)) return;
+      if (messageId === null && isFirstMessageExpected(tableId)) return 0;
       const components = await screens.draw(table);
       // The message is the record of a past hand by now; the current hand's is due.
-      if (isSuperseded(states, table)) return;
-      if (messageId === null) {
-        await post(table, components);
-      } else if (shouldMove(table, entry)) {
-        if (await post(table, components)) await messages.remove(channelId, messageId);
-      } else {
-        await edit(table, messageId, components);
-      }
+      if (isSuperseded(states, table)) return 0;
+      if (messageId !== null && !shouldMove(table, entry)) return edit(table, messageId, components);
+      const isKept = await post(table, components);
+      if (messageId === null || !isKept) return isKept ? 1 : 2;
+      await messages.remove(channelId, messageId);
+      return 2;
     },
 
     /** The message of a past hand stays as its record, without controls. */

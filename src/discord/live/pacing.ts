@@ -1,9 +1,11 @@
 /**
  * Paced runs of one job per key: requests are coalesced, runs that share a pace keep their distance, and failed runs are
- * repeated less and less often. A run shows the state at its start, so the last state always wins.
+ * repeated. A run shows the state at its start, so the last state always wins, and a key waits at most once.
  */
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { FairQueue, Ticket } from './fair-queue.ts';
+import { createLanes } from './lanes.ts';
 
 export interface PacingOptions {
   readonly clock: Clock;
@@ -14,13 +16,20 @@ export interface PacingOptions {
   readonly paceMs: number;
   /** Keys with the same pace key share a pace, such as the tables of one channel. Default: each key has its own. */
   readonly paceKeyOf?: (key: string) => string;
-  /** From a failed run to its repetition; doubles with each failure in a row, at most `maxDoublings` times. */
-  readonly retryMs: number;
-  readonly maxDoublings: number;
+  /** Runs wait here for their turn among those of other servers. Default: nobody else is waited for. */
+  readonly queue?: Pick<FairQueue, 'enter'>;
+  /** The server that a key's runs count for in the queue. */
+  readonly shareOf?: (key: string) => string;
+  /** Whether a key's run goes before those that are not urgent. Asked at each request. */
+  readonly isUrgent?: (key: string) => boolean;
   /** The job. Never runs twice at once for one key. */
   readonly run: (key: string) => Promise<void>;
-  /** Takes note of a failed run. Must not throw. @returns whether the run is repeated without another request */
-  readonly onFailure: (key: string, error: unknown) => boolean;
+  /**
+   * Takes note of a failed run. Must not throw.
+   * @param failures in a row, this one counted
+   * @returns milliseconds until the run is repeated without another request; null: it is not
+   */
+  readonly onFailure: (key: string, error: unknown, failures: number) => number | null;
   /** Nothing is due for the key any more: its last run succeeded, or failed for good. Must not throw. */
   readonly onSettled?: (key: string) => void;
 }
@@ -37,38 +46,44 @@ export interface Pacing {
 }
 
 type KeyState =
-  | { readonly phase: 'waiting' | 'retrying'; readonly failures: number; readonly cancel: () => void }
+  | { readonly phase: 'waiting'; readonly failures: number; readonly ticket: Ticket }
+  | { readonly phase: 'retrying'; readonly failures: number; readonly cancel: () => void }
   | { readonly phase: 'running'; readonly failures: number; readonly next: 'settle' | 'repeat' | 'forget' };
 
 export function createPacing(options: PacingOptions): Pacing {
-  const { clock, work, graceMs, paceMs, retryMs, maxDoublings, run, onFailure } = options;
+  const { clock, work, run, onFailure } = options;
   const paceKeyOf = options.paceKeyOf ?? ((key) => key);
+  const shareOf = options.shareOf ?? ((key) => key);
+  const isUrgent = options.isUrgent ?? (() => true);
   const states = new Map<string, KeyState>();
-  const slots = paceSlots(clock, paceMs);
+  const lanes = createLanes(options);
   let isClosed = false;
 
   const schedule = (key: string, failures: number): void => {
-    const delayMs = slots.reserve(paceKeyOf(key), graceMs) - clock.monotonic();
-    const cancel = clock.after(delayMs, () => start(key, failures));
-    states.set(key, { phase: 'waiting', failures, cancel });
+    const ticket = lanes.enter({
+      lane: paceKeyOf(key),
+      share: shareOf(key),
+      isUrgent: isUrgent(key),
+      start: () => start(key, failures),
+    });
+    states.set(key, { phase: 'waiting', failures, ticket });
   };
 
   const start = (key: string, failures: number): void => {
     states.set(key, { phase: 'running', failures, next: 'settle' });
     work.track(run(key)).then(
-      () => finish(key, 0, false),
-      (error) => finish(key, failures + 1, onFailure(key, error)),
+      () => finish(key, 0, null),
+      (error) => finish(key, failures + 1, onFailure(key, error, failures + 1)),
     );
   };
 
-  const finish = (key: string, failures: number, mayRetry: boolean): void => {
+  const finish = (key: string, failures: number, retryMs: number | null): void => {
     const state = states.get(key);
     if (state?.phase !== 'running') return;
     if (state.next === 'repeat') {
       schedule(key, failures);
-    } else if (state.next === 'settle' && mayRetry) {
-      const delayMs = retryMs * 2 ** Math.min(failures - 1, maxDoublings);
-      const cancel = clock.after(delayMs, () => schedule(key, failures));
+    } else if (state.next === 'settle' && retryMs !== null) {
+      const cancel = clock.after(retryMs, () => schedule(key, failures));
       states.set(key, { phase: 'retrying', failures, cancel });
     } else {
       states.delete(key);
@@ -80,7 +95,10 @@ export function createPacing(options: PacingOptions): Pacing {
     request(key) {
       if (isClosed) return;
       const state = states.get(key);
-      if (state?.phase === 'waiting') return;
+      if (state?.phase === 'waiting') {
+        if (isUrgent(key)) state.ticket.promote();
+        return;
+      }
       if (state?.phase === 'running') {
         states.set(key, { ...state, next: 'repeat' });
         return;
@@ -95,46 +113,30 @@ export function createPacing(options: PacingOptions): Pacing {
         states.set(key, { ...state, next: 'forget' });
         return;
       }
-      state?.cancel();
+      if (state) cancelDue(state);
       states.delete(key);
     },
 
     close() {
       isClosed = true;
-      for (const state of states.values()) if (state.phase !== 'running') state.cancel();
+      for (const state of states.values()) if (state.phase !== 'running') cancelDue(state);
       states.clear();
-      slots.close();
+      lanes.close();
     },
 
     get size() {
-      return states.size + slots.size;
+      return states.size + lanes.size;
     },
   };
 }
 
-/** When the next run of each pace may start, by the monotonic clock. A slot that was reserved stays taken, whatever becomes of its run. */
-function paceSlots(clock: Clock, paceMs: number) {
-  const slots = new Map<string, { readonly freeAt: number; readonly cancelExpiry: () => void }>();
-
-  return {
-    /** @returns when the run may start */
-    reserve(paceKey: string, graceMs: number): number {
-      const previous = slots.get(paceKey);
-      previous?.cancelExpiry();
-      const startAt = Math.max(clock.monotonic() + graceMs, previous?.freeAt ?? 0);
-      const freeAt = startAt + paceMs;
-      const cancelExpiry = clock.after(freeAt - clock.monotonic(), () => slots.delete(paceKey));
-      slots.set(paceKey, { freeAt, cancelExpiry });
-      return startAt;
-    },
-
-    close(): void {
-      for (const { cancelExpiry } of slots.values()) cancelExpiry();
-      slots.clear();
-    },
-
-    get size(): number {
-      return slots.size;
-    },
-  };
+function cancelDue(state: Exclude<KeyState, { phase: 'running' }>): void {
+  if (state.phase === 'waiting') state.ticket.cancel();
+  else state.cancel();
 }
+
+/** Pauses before a failed run is repeated: each twice as long as the one before it, at most `maxDoublings` times. */
+export const growingPause =
+  (firstMs: number, maxDoublings: number) =>
+  (failures: number): number =>
+    firstMs * 2 ** Math.min(failures - 1, maxDoublings);

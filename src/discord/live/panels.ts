@@ -12,7 +12,7 @@ import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError, isMessageGone } from '../errors.ts';
-import { createPacing } from './pacing.ts';
+import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelTokens } from './panel-tokens.ts';
 import { createPanelUpdate, type Panel, SLEEP_BEFORE_END_MS, UNKNOWN } from './panel-updates.ts';
@@ -25,9 +25,8 @@ const PACE = {
   graceMs: 150,
   /** Per panel. */
   paceMs: 1_000,
-  retryMs: 5_000,
-  maxDoublings: 6,
 } as const;
+const retryMs = growingPause(5_000, 6);
 
 export interface PanelParts {
   readonly rest: Pick<REST, 'patch' | 'delete'>;
@@ -71,9 +70,9 @@ export function createPanels(parts: PanelParts): Panels {
     work,
     ...PACE,
     run: createPanelUpdate({ ...parts, panels, draw, forget, request }),
-    onFailure(key, error) {
+    onFailure(key, error, failures) {
       log.warn({ panel: key, err: error }, 'panel could not be edited');
-      return !isClientError(error);
+      return isClientError(error) ? null : retryMs(failures);
     },
   });
 

@@ -13,9 +13,10 @@ import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isChannelGone, isClientError } from '../errors.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
+import { createMessageQueue, isAwaited } from './message-queue.ts';
 import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
-import { createPacing } from './pacing.ts';
+import { createPacing, growingPause } from './pacing.ts';
 import { createRemovals } from './removals.ts';
 import { createTableMessages } from './table-messages.ts';
 
@@ -24,9 +25,8 @@ const PACE = {
   graceMs: 250,
   /** Per channel: Discord takes about five edits in five seconds. */
   paceMs: 1_100,
-  retryMs: 5_000,
-  maxDoublings: 6,
 } as const;
+const retryMs = growingPause(5_000, 6);
 
 export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
@@ -52,6 +52,8 @@ export interface Publisher {
   onThreadDeleted(threadId: string, parentId: string): void;
   /** The bot has been removed from a server. */
   onGuildLeft(guildId: string): void;
+  /** Channels whose next update waits for those of others. */
+  waiting(): number;
   /** Servers with tables that are being shown. */
   guildIds(): Set<string>;
   /** Starts no more updates. */
@@ -72,23 +74,31 @@ export function createPublisher(parts: PublisherParts): Publisher {
     clock,
   });
 
+  const queue = createMessageQueue(clock, log);
+  const guildOf = (id: string): string => states.get(id)?.table.guildId ?? '';
   const pacing = createPacing({
     clock,
     work,
     ...PACE,
+    queue,
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
+    shareOf: guildOf,
+    isUrgent: (id) => isAwaited(tables, states.get(id)?.table),
     async run(id) {
       const channelId = states.get(id)?.table.channelId;
-      await updates.update(id).catch((error) => {
+      const guildId = guildOf(id);
+      try {
+        queue.charge(guildId, (await updates.update(id)) - 1);
+      } catch (error) {
         // The table may have left the channel while the update was under way.
         if (!isChannelGone(error) || states.get(id)?.table.channelId !== channelId) throw error;
-        return removals.endWithoutPlace(id);
-      });
+        await removals.endWithoutPlace(id);
+      }
     },
-    onFailure(id, error) {
+    onFailure(id, error, failures) {
       log.warn({ table: id, err: error }, 'table message could not be updated');
       updateState(states, id, { components: null });
-      return !isClientError(error);
+      return isClientError(error) ? null : retryMs(failures);
     },
     onSettled(id) {
       const entry = states.get(id);
@@ -106,6 +116,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     onChange({ before, table }) {
       const isNewHand = before?.phase === 'between' && handsBegun(table) > before.hand;
       if (isNewHand) {
+        queue.charge(table.guildId, 1);
         work
           .track(updates.finish(before))
           .catch((error) =>
@@ -130,10 +141,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
       }
     },
 
+    waiting: () => queue.length,
     guildIds: () => new Set([...states.values()].map(({ table }) => table.guildId)),
 
     close() {
       pacing.close();
+      queue.close();
       expected.clear();
     },
   };

@@ -28,7 +28,9 @@ export interface FillOptions {
 }
 
 /** An action that Discord's client would not send; the message says why. */
-export class NotSentError extends Error {}
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError';
+}
 
 export const registeredCommands = (world: World): APIApplicationCommand[] => [
   ...world.guildCommands.values(),

@@ -17,6 +17,8 @@ export interface RecordedRequest {
   /** Of a response with status 429. */
   limit?: {
     scope: 'user' | 'shared' | 'global';
+    /** How long the window still lasted. */
+    retryAfterMs: number;
     /**
      * When the bot could first know that this request was too fast: it had been told of the window, or the limit is
      * published. Undefined: it could not know.

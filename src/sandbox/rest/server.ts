@@ -96,9 +96,12 @@ const responder = ({ record, limits, invalidRequests }: RestOptions) => {
       const { status, code, message, retryAfter, faults } = refusal;
       const path = pathOf(context);
       const isViolation = refusal.isBotFault && !droppedPaths.has(path);
-      const scope = retryAfter === undefined ? undefined : 'shared';
-      record(context.req.method, path, status, { refusal, isViolation, ...(scope && { limit: { scope } }) });
-      invalidRequests.count(status, scope);
+      const limit =
+        retryAfter === undefined
+          ? undefined
+          : ({ scope: 'shared', retryAfterMs: retryAfter * 1000 } as const);
+      record(context.req.method, path, status, { refusal, isViolation, ...(limit && { limit }) });
+      invalidRequests.count(status, limit?.scope);
       if (retryAfter !== undefined) {
         const response = tooManyRequests(code, message, limits.announcedWait(retryAfter), 'shared');
         return Response.json(response.body, { status, headers: { ...headers, ...response.headers } });
@@ -113,7 +116,8 @@ const responder = ({ record, limits, invalidRequests }: RestOptions) => {
     ): Response => {
       const scope = global ? 'global' : 'user';
       const response = tooManyRequests(0, 'You are being rate limited.', retryAfter, scope);
-      const limit = { scope, ...(knownSince === undefined ? {} : { knownSince }) } as const;
+      const known = knownSince === undefined ? {} : { knownSince };
+      const limit = { scope, retryAfterMs: retryAfter * 1000, ...known } as const;
       record(context.req.method, pathOf(context), 429, { limit });
       invalidRequests.count(429, scope);
       return Response.json(response.body, { status: 429, headers: { ...headers, ...response.headers } });
@@ -135,16 +139,15 @@ const responder = ({ record, limits, invalidRequests }: RestOptions) => {
 
 type Responder = ReturnType<typeof responder>;
 
-/** Applies the faults that precede the handler; a response ends the request there. */
-const applyFaults = async (
-  world: World,
+/** The response of a fault that keeps the request from being looked at; undefined where there is none. */
+const faultResponse = (
   respond: Responder,
   context: RequestContext,
   faults: readonly RequestFault[],
-): Promise<Response | undefined> => {
+): Response | undefined => {
   for (const fault of faults) {
-    if ('delayMs' in fault) await delay(world, fault.delayMs);
-    else if ('dropConnection' in fault) {
+    if ('delayMs' in fault) continue;
+    if ('dropConnection' in fault) {
       if (fault.dropConnection === 'before') return respond.dropConnection(context, 'before');
     } else if (fault.status === 429) {
       const retryAfter = fault.retryAfterMs / 1000;
@@ -176,8 +179,8 @@ const performer =
     const banMs = invalidRequests.banMs();
     if (banMs > 0) return respond.sendBan(context, banMs);
     const due = faults.take(route.method, pathOf(context));
-    const faultResponse = await applyFaults(world, respond, context, due);
-    if (faultResponse) return faultResponse;
+    const failure = faultResponse(respond, context, due);
+    if (failure) return failure;
     let headers: Headers = {};
     let announced = (): void => {};
     try {
@@ -194,6 +197,8 @@ const performer =
         announced();
         return response;
       }
+      // Rate limits are in front of what is slow: requests count in the order in which they come.
+      for (const fault of due) if ('delayMs' in fault) await delay(world, fault.delayMs);
       const { status, body } = await runRoute(world, route, context);
       const isDropped = due.some((fault) => 'dropConnection' in fault && fault.dropConnection === 'after');
       if (isDropped) return respond.dropConnection(context, 'after');
@@ -214,10 +219,12 @@ export const restApi = (options: RestOptions): Hono<Env> => {
   const api = new Hono<Env>();
   const respond = responder(options);
   const perform = performer(options, respond);
-  api.use(async (_, next) => {
+  api.use(async (context, next) => {
     const onEnd = options.onRequest();
     try {
       await next();
+      // The clock of the stand-in may be a manual one, which Node's own header would not follow.
+      context.res.headers.set('Date', new Date(options.world.clock.now()).toUTCString());
     } finally {
       onEnd();
     }

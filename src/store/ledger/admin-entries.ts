@@ -7,11 +7,11 @@ import type { Book } from '../records.ts';
 import type { Write } from '../writes.ts';
 import {
   type EntryContext,
+  entryRunner,
   findBookRow,
   type LedgerRefusal,
   negate,
   type Transaction,
-  transactionRunner,
   upsertBookRow,
   type WrittenEntry,
   writeEntry,
@@ -27,7 +27,7 @@ const isClosed = async (tx: Transaction, guildId: string, book: Book): Promise<b
   (await findBookRow(tx, guildId, book))?.closed ?? false;
 
 export function adminEntryStore(prisma: PrismaClient, write: Write) {
-  const inTransaction = transactionRunner(prisma, write);
+  const writeOnce = entryRunner(prisma, write);
 
   return {
     /** Writes an adjustment or a transfer; the caller has checked the postings. */
@@ -39,14 +39,14 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
         postings,
       }: { book: Book; kind: 'adjust' | 'transfer'; postings: readonly NamedPosting[] },
     ): Promise<WrittenEntry | LedgerRefusal> =>
-      inTransaction(async (tx) => {
+      writeOnce(context, async (tx) => {
         if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };
         return writeEntry(tx, context, { book, kind }, postings);
       }),
 
     /** Reverses an entry by a new one with the negated postings. */
     reverse: (context: EntryContext, id: number): Promise<WrittenEntry | LedgerRefusal> =>
-      inTransaction(async (tx) => {
+      writeOnce(context, async (tx) => {
         if (!isEntryId(id)) return { refused: 'no-entry' };
         const original = await tx.entry.findFirst({
           where: { id, guildId: context.guildId },
@@ -67,7 +67,7 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
 
     /** Closes a book, which then takes no entries but a settlement, or reopens it. */
     setClosed: (context: EntryContext, book: Book, closed: boolean): Promise<WrittenEntry | LedgerRefusal> =>
-      inTransaction(async (tx) => {
+      writeOnce(context, async (tx) => {
         if ((await isClosed(tx, context.guildId, book)) === closed)
           return { refused: closed ? 'closed' : 'not-closed' };
         const entry = await writeEntry(tx, context, { book, kind: closed ? 'close' : 'reopen' });
@@ -76,6 +76,6 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
       }),
 
     recordExport: (context: EntryContext, book: Book): Promise<WrittenEntry> =>
-      inTransaction((tx) => writeEntry(tx, context, { book, kind: 'export' })),
+      writeOnce(context, (tx) => writeEntry(tx, context, { book, kind: 'export' })),
   };
 }

@@ -3,7 +3,7 @@ import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
 import { type NamedPosting, writePostings } from './posting.ts';
-import { integer } from './rows.ts';
+import { bookSchema, integer } from './rows.ts';
 
 /** Why an entry is not written; `by` is the entry that already reversed the one to reverse. */
 export type LedgerRefusal =
@@ -28,6 +28,8 @@ export interface EntryContext {
   readonly reason: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** The id of the interaction that asks for the entry: it makes no second one. */
+  readonly interaction: string | null;
 }
 
 export interface WrittenEntry {
@@ -36,6 +38,8 @@ export interface WrittenEntry {
   readonly book: Book;
   /** Empty for kinds that move nothing. */
   readonly postings: readonly Posting[];
+  /** The same interaction, or an earlier confirmation of the same proposal, has made it before. */
+  readonly alreadyMade: boolean;
 }
 
 export type Transaction = Prisma.TransactionClient;
@@ -46,13 +50,29 @@ export const transactionRunner =
   <T>(job: (tx: Transaction) => Promise<T>): Promise<T> =>
     write(() => prisma.$transaction(job));
 
+/** Runs a job that writes an entry, unless the interaction has made one already: then that one is the result. */
+export const entryRunner = (prisma: PrismaClient, write: Write) => {
+  const inTransaction = transactionRunner(prisma, write);
+  return <T>(
+    { interaction }: EntryContext,
+    job: (tx: Transaction) => Promise<T>,
+  ): Promise<T | WrittenEntry> =>
+    inTransaction(async (tx) => (await madeEntry(tx, interaction)) ?? (await job(tx)));
+};
+
+async function madeEntry(tx: Transaction, interaction: string | null): Promise<WrittenEntry | null> {
+  if (interaction === null) return null;
+  const made = await tx.entry.findUnique({ where: { interaction }, select: { id: true, book: true } });
+  return made && { entry: made.id, book: bookSchema.parse(made.book), postings: [], alreadyMade: true };
+}
+
 export async function writeEntry(
   tx: Transaction,
-  { guildId, actor, reason, at }: EntryContext,
+  { guildId, actor, reason, at, interaction }: EntryContext,
   fields: { readonly book: Book; readonly kind: EntryKind; readonly reverses?: number },
   postings: readonly NamedPosting[] = [],
 ): Promise<WrittenEntry> {
-  const data = { guildId, actor, reason, at: new Date(at), ...fields };
+  const data = { guildId, actor, reason, at: new Date(at), interaction, ...fields };
   const { id } = await tx.entry.create({ data, select: { id: true } });
   if (postings.length > 0)
     for (const statement of writePostings(tx, Prisma.sql`e."id" = ${id}`, postings)) await statement;
@@ -60,6 +80,7 @@ export async function writeEntry(
     entry: id,
     book: fields.book,
     postings: postings.map(({ account, amount }) => ({ account, amount })),
+    alreadyMade: false,
   };
 }
 

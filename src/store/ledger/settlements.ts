@@ -30,8 +30,6 @@ export interface Proposal {
 
 export interface Settlement extends WrittenEntry {
   readonly reason: string | null;
-  /** An earlier confirmation of the same proposal made it. */
-  readonly alreadyMade: boolean;
 }
 
 const openBalances = async (tx: Transaction, guildId: string, book: Book): Promise<Posting[]> => {
@@ -94,7 +92,7 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
         const entry = await writeEntry(tx, { ...context, reason }, { book, kind: 'settle' }, postings);
         await beginPeriod(tx, guildId, book, entry.entry);
         await tx.proposal.update({ where: { id: proposalId }, data: { entry: entry.entry } });
-        return { ...entry, reason, alreadyMade: false };
+        return { ...entry, reason };
       }),
   };
 }

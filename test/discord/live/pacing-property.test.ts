@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { manualClock } from 'stand-in-discord/testing';
 import { expect, it } from 'vitest';
-import { createPacing } from '../../../src/discord/live/pacing.ts';
+import { createPacing, growingPause } from '../../../src/discord/live/pacing.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NOON } from '../../tables/fixtures.ts';
 
@@ -47,8 +47,6 @@ function setupMessages(endings: readonly Ending[]) {
     graceMs: 100,
     paceMs: PACE,
     paceKeyOf: channelOf,
-    retryMs: RETRY,
-    maxDoublings: 2,
     async run(id) {
       if (running.has(id)) overlaps += 1;
       running.add(id);
@@ -61,7 +59,8 @@ function setupMessages(endings: readonly Ending[]) {
       if (outcome === 'permanent failure' && state === latest.get(id)) abandoned.add(id);
       if (outcome !== 'success') throw new Error(outcome);
     },
-    onFailure: (_, error) => error instanceof Error && error.message === 'failure',
+    onFailure: (_, error, count) =>
+      error instanceof Error && error.message === 'failure' ? growingPause(RETRY, 2)(count) : null,
   });
 
   return {

@@ -1,7 +1,7 @@
 /** The pacing of edits on a manual clock: coalescing, grace, pace and retries. */
 import { type ManualClock, manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
-import { createPacing, type PacingOptions } from '../../../src/discord/live/pacing.ts';
+import { createPacing, growingPause, type PacingOptions } from '../../../src/discord/live/pacing.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NOON } from '../../tables/fixtures.ts';
 
@@ -31,17 +31,15 @@ function setup(overrides: Partial<PacingOptions> = {}) {
     work: pendingWork(),
     graceMs: GRACE,
     paceMs: PACE,
-    retryMs: RETRY,
-    maxDoublings: 3,
     async run(key) {
       runs.push({ key, startedAt: clock.now() - NOON });
       const { outcome, takesMs } = outcomes.shift() ?? { outcome: 'success', takesMs: 0 };
       if (takesMs > 0) await new Promise<void>((resolve) => clock.after(takesMs, resolve));
       if (outcome !== 'success') throw new Error(outcome);
     },
-    onFailure(key, error) {
+    onFailure(key, error, count) {
       failures.push(key);
-      return (error as Error).message !== 'permanent failure';
+      return (error as Error).message === 'permanent failure' ? null : growingPause(RETRY, 3)(count);
     },
     onSettled: (key) => settled.push(key),
     ...overrides,

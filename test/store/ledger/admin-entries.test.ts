@@ -76,6 +76,26 @@ describe('an entry of an admin', () => {
   });
 });
 
+describe('an interaction', () => {
+  test('makes one entry, however often it asks', async () => {
+    const { store, file } = await newStore();
+    const first = accepted(await give(store, 'ann', 100, { interaction: '1' }));
+    expect(first.alreadyMade).toBe(false);
+    const again = await Promise.all([
+      give(store, 'ann', 100, { interaction: '1' }),
+      store.ledger.setClosed(context({ interaction: '1' }), 'chips', true),
+      store.ledger.reverse(context({ interaction: '1' }), first.entry),
+    ]);
+    for (const result of again) expect(result).toMatchObject({ entry: first.entry, alreadyMade: true });
+    accepted(await give(store, 'ann', 100, { interaction: '2' }));
+    expect(rowsOf(file, 'SELECT interaction FROM Entry')).toEqual([
+      { interaction: '1' },
+      { interaction: '2' },
+    ]);
+    expect(await totals(store, 'ann', 'bank')).toEqual([200, -200]);
+  });
+});
+
 describe('a reversal', () => {
   test('reverses an entry once, and can be reversed itself', async () => {
     const { store } = await newStore();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { CSV_FORMAT, jsonFormat } from '../../../src/ledger/export-formats.ts';
 import type { Store } from '../../../src/store/index.ts';
-import { isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
+import { type EntryContext, isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
 import type { Book, Posting } from '../../../src/store/records.ts';
 import type { OverTable, PlayingTable } from '../../../src/tables/table.ts';
@@ -12,11 +12,12 @@ import { rowsOf } from '../files.ts';
 export const GUILD = 'guild';
 
 /** The context of an admin's entry. */
-export const context = (fields: { reason?: string; at?: number; guildId?: string; actor?: string } = {}) => ({
+export const context = (fields: Partial<EntryContext> = {}): EntryContext => ({
   guildId: GUILD,
   actor: 'admin',
   reason: 'because',
   at: NOON,
+  interaction: null,
   ...fields,
 });
 

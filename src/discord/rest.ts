@@ -1,0 +1,39 @@
+/**
+ * The client's REST. Requests by an interaction's token have a REST of their own: Discord does not count them in the limit
+ * of 50 requests per second for the whole bot, as discord.js would. Limits of routes and answers with status 429 hold for both.
+ */
+import { type InternalRequest, REST, RESTEvents, type RESTOptions } from 'discord.js';
+
+export class BotRest extends REST {
+  readonly #byToken: REST;
+
+  constructor(options: Partial<RESTOptions>) {
+    super(options);
+    this.#byToken = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+    this.#byToken.on(RESTEvents.Response, (request, response) =>
+      this.emit(RESTEvents.Response, request, response),
+    );
+    // discord.js counts invalid requests for the whole process; whichever REST meets the warning passes it on.
+    this.#byToken.on(RESTEvents.InvalidRequestWarning, (warning) =>
+      this.emit(RESTEvents.InvalidRequestWarning, warning),
+    );
+  }
+
+  override request(options: InternalRequest): Promise<unknown> {
+    return isByToken(options) ? this.#byToken.request(options) : super.request(options);
+  }
+
+  override clearHashSweeper(): void {
+    super.clearHashSweeper();
+    this.#byToken.clearHashSweeper();
+  }
+
+  override clearHandlerSweeper(): void {
+    super.clearHandlerSweeper();
+    this.#byToken.clearHandlerSweeper();
+  }
+}
+
+/** Madoi has no webhooks: those it uses belong to interactions. */
+const isByToken = ({ fullRoute, auth }: InternalRequest): boolean =>
+  auth === false && (fullRoute.startsWith('/webhooks/') || fullRoute.startsWith('/interactions/'));

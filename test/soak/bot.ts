@@ -1,0 +1,134 @@
+/** The bot that is soaked: a process of its own that is killed and started again on the same database. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { StandIn } from 'stand-in-discord/testing';
+import { ROOT } from '../programs/build.ts';
+
+interface Life {
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | NodeJS.Signals | null>;
+  readonly ready: Promise<void>;
+}
+
+interface BotOptions {
+  readonly discord: StandIn;
+  /** The bundled program. */
+  readonly program: string;
+  /** For the database and the log. */
+  readonly folder: string;
+  /** Called when the process may be pressed, and when it no longer may. */
+  readonly onState: (isReady: boolean) => void;
+}
+
+/** Warnings are counted by their text; more texts than this are counted together. */
+const MAX_WARNINGS = 100;
+const WARNING_LEVEL = 40;
+const STOP_TIMEOUT_MS = 30_000;
+
+export type SoakedBot = ReturnType<typeof soakedBot>;
+
+export function soakedBot({ discord, program, folder, onState }: BotOptions) {
+  const warnings = new Map<string, number>();
+  const log = createWriteStream(join(folder, 'bot.log'), { flags: 'a' });
+  const unexpectedExits: string[] = [];
+  let life: Life | undefined;
+  let isExpectedToExit = false;
+  let startedAt = 0;
+
+  const readLine = (line: string, onReady: () => void): void => {
+    log.write(`${line}\n`);
+    const { level, msg = '', err } = parse(line);
+    if (msg === 'ready') onReady();
+    if (level < WARNING_LEVEL) return;
+    const text = err?.message ? `${msg}: ${err.message}` : msg;
+    const key = warnings.has(text) || warnings.size < MAX_WARNINGS ? text : 'others';
+    warnings.set(key, (warnings.get(key) ?? 0) + 1);
+  };
+
+  const start = (): Life => {
+    isExpectedToExit = false;
+    startedAt = Date.now();
+    const env = {
+      ...process.env,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.api,
+      DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
+    };
+    const child = spawn(process.execPath, [program], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ready = new Promise<void>((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) =>
+        readLine(line, () => {
+          onState(true);
+          resolve();
+        }),
+      );
+    });
+    const exited = new Promise<number | NodeJS.Signals | null>((resolve) => {
+      child.on('exit', (code, signal) => {
+        onState(false);
+        if (!isExpectedToExit) unexpectedExits.push(String(code ?? signal));
+        resolve(code ?? signal);
+      });
+    });
+    return { child, exited, ready };
+  };
+
+  const end = async (signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> => {
+    if (!life) return null;
+    isExpectedToExit = true;
+    life.child.kill(signal);
+    const timer = setTimeout(() => life?.child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const result = await life.exited;
+    clearTimeout(timer);
+    return result;
+  };
+
+  return {
+    databaseFile: join(folder, 'madoi.db'),
+    warnings,
+    unexpectedExits,
+    /** When the running process was started. */
+    get startedAt() {
+      return startedAt;
+    },
+    start(): void {
+      life = start();
+    },
+    whenReady: async (): Promise<void> => life?.ready,
+    kill: () => end('SIGKILL'),
+    /** Stops the bot as a host does. @returns how long that took, and the exit code */
+    async stop(): Promise<{ readonly ms: number; readonly exit: number | NodeJS.Signals | null }> {
+      const from = performance.now();
+      const exit = await end('SIGTERM');
+      log.end();
+      return { ms: Math.round(performance.now() - from), exit };
+    },
+    /** Resident memory; undefined where the system does not tell. */
+    async residentMegabytes(): Promise<number | undefined> {
+      const status = await readFile(`/proc/${life?.child.pid}/status`, 'utf8').catch(() => '');
+      const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+      return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+    },
+  };
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string };
+}
+
+function parse(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return { level: WARNING_LEVEL, msg: line.slice(0, 200) };
+  }
+}
