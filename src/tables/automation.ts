@@ -7,7 +7,7 @@ import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
 import { actByComputer, BETWEEN_MS, nextHand, REST_MS, seatsToAct, warn } from './play.ts';
-import { isDeserted, type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
+import { type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import {
   createTableTimers,
@@ -20,8 +20,6 @@ import {
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
 const LONG_TURN_SECONDS = 300;
-/** Nobody follows a hand that is left to the computers: its moves take this long, and cost little. */
-export const DESERTED_PACE_MS = 3_000;
 
 export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
@@ -106,11 +104,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
       const prompt = promptOf(table, seat);
       let thought = thoughts.get(table.id);
       if (thought?.seat !== seat || thought.prompt !== prompt) {
-        thought = {
-          seat,
-          prompt,
-          until: clock.monotonic() + (isDeserted(table) ? DESERTED_PACE_MS : pace()),
-        };
+        thought = { seat, prompt, until: clock.monotonic() + pace() };
         thoughts.set(table.id, thought);
       }
       return thought.until - clock.monotonic();

@@ -1,7 +1,6 @@
 /** What happens to a table without a press, and after a restart, on a manual clock. */
 
 import { describe, expect, it } from 'vitest';
-import { DESERTED_PACE_MS } from '../../src/tables/automation.ts';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
@@ -93,7 +92,7 @@ describe('automation', () => {
     const { tables, clock, id, findTable } = await setupPlaying(1, { turnSeconds: 0 });
     await tables.apply(id, goAway(toy, ann.id));
     await tables.apply(id, warn);
-    await clock.advance(2 * DESERTED_PACE_MS);
+    await clock.advance(2 * PACE_MS);
     expect(await findTable()).toMatchObject({ seq: 2 });
   });
 
