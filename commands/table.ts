@@ -46,6 +46,10 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
   const open = await openTables(bot, askerOf(interaction));
+  // Whoever looks for a table wants to see it again, although its message was deleted too often.
+  for (const { id, channelId, seats } of open)
+    if (channelId === interaction.channelId && seats.some((seat) => seat.userId === userId))
+      bot.publisher.resume(id);
   const own = open.find(
     (table) => table.channelId === interaction.channelId && seatIndex(table, userId) >= 0,
   );

@@ -35,6 +35,7 @@ export const environment = z.object({
   METRICS_HOST: emptyAsUnset(
     z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
   ),
+  EXIT_DELAY_SECONDS: emptyAsUnset(z.coerce.number().int().min(0).max(3_600).default(0)),
   COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 
@@ -53,6 +54,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where Prometheus reads the metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** From an error that ends the process to its end. */
+  readonly exitDelayMs: number;
   /** Roughly how long a computer takes over a move. */
   readonly computerPaceMs: number;
 }
@@ -80,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPort: data.SANDBOX_PORT,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    exitDelayMs: data.EXIT_DELAY_SECONDS * 1000,
     computerPaceMs: data.COMPUTER_PACE_MS,
   };
 }

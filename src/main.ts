@@ -5,7 +5,7 @@ import { commands } from '../commands/index.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { uploadEmojis } from './discord/emojis/emojis.ts';
-import { isWrongToken } from './discord/errors.ts';
+import { isWrongToken, SetupError } from './discord/errors.ts';
 import { startBot } from './discord/start.ts';
 import { games } from './games/index.ts';
 import { createChartDrawer } from './ledger/chart/drawer.ts';
@@ -16,6 +16,10 @@ import { openStore } from './store/index.ts';
 
 /** The environment is at fault, and only the operator can fix it: one line per fault says how. */
 const EXIT_ENVIRONMENT = 2;
+/** Another start may help. */
+const EXIT_FAILURE = 1;
+/** A process that does not stop by itself is ended: Docker kills it after ten seconds. */
+const MAX_STOPPING_MS = 8_000;
 
 function quit(...faults: string[]): never {
   for (const fault of faults) console.error(fault);
@@ -46,15 +50,47 @@ let stoppingSince: number | null = null;
 /** Stops everything once; a second signal, later, exits at once. */
 async function stop(signal: string): Promise<void> {
   if (stoppingSince !== null) {
-    if (systemClock.monotonic() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    if (systemClock.monotonic() - stoppingSince > SAME_SIGNAL_MS) process.exit(EXIT_FAILURE);
     return;
   }
-  stoppingSince = systemClock.monotonic();
   log.info({ signal }, 'stopping');
-  for (const stopPart of stopFunctions.reverse()) {
-    await stopPart().catch((error) => log.error({ err: error }, 'stopping failed'));
-  }
+  await stopAll();
   process.exit(0);
+}
+
+async function stopAll(): Promise<void> {
+  stoppingSince = systemClock.monotonic();
+  const stopParts = async (): Promise<void> => {
+    for (const stopPart of stopFunctions.reverse())
+      await stopPart().catch((error) => log.error({ err: error }, 'stopping failed'));
+  };
+  await Promise.race([
+    stopParts(),
+    new Promise<void>((resolve) => systemClock.after(MAX_STOPPING_MS, resolve)),
+  ]);
+}
+
+/** Ends the process for an error: with a line for each fault of the environment, or else in the log. */
+async function fail(error: unknown): Promise<void> {
+  if (stoppingSince !== null) return;
+  const faults = environmentFaults(error);
+  if (faults === null) log.fatal({ err: error }, 'Madoi ends, to be started again');
+  else for (const fault of faults) console.error(fault);
+  await stopAll();
+  // Docker starts again at once what has run for ten seconds; each start uses up one of the day's sessions.
+  await new Promise<void>((resolve) => systemClock.after(config.exitDelayMs, resolve));
+  process.exit(faults === null ? EXIT_FAILURE : EXIT_ENVIRONMENT);
+}
+
+/** @returns null where the environment is not at fault */
+function environmentFaults(error: unknown): readonly string[] | null {
+  if (error instanceof SetupError) return [error.message];
+  if (error instanceof DatabaseError) return [`DATABASE_URL: ${error.message}`];
+  if (error instanceof MetricsAddressError) return [`METRICS_PORT: ${error.message}`];
+  if (isWrongToken(error)) return ['DISCORD_TOKEN: Discord does not accept it'];
+  if (isPortTaken(error))
+    return [`SANDBOX_PORT: ${sandboxPort} is in use; choose another, or 0 for any that is free`];
+  return null;
 }
 
 process.on('SIGINT', stop);
@@ -82,6 +118,7 @@ async function run(): Promise<void> {
     loadEmojis: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
     charts: createChartDrawer(),
     metrics,
+    onLost: (error) => void fail(error),
     // How long a computer takes must reveal nothing of its hand.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });
@@ -140,12 +177,4 @@ async function openSandbox(startSandbox: StartSandbox): Promise<Sandbox> {
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-run().catch((error) => {
-  if (error instanceof DatabaseError) quit(`DATABASE_URL: ${error.message}`);
-  if (error instanceof MetricsAddressError) quit(`METRICS_PORT: ${error.message}`);
-  if (isWrongToken(error)) quit('DISCORD_TOKEN: Discord does not accept it');
-  if (isPortTaken(error))
-    quit(`SANDBOX_PORT: ${sandboxPort} is in use; choose another, or 0 for any that is free`);
-  log.fatal({ err: error }, 'could not start');
-  process.exit(1);
-});
+run().catch(fail);

@@ -38,7 +38,7 @@ describe('hosting', () => {
     const commands = all(unit, /^Exec(?:StartPre|Start)=\/usr\/bin\/(.+)$/gm);
     expect(commands.join(' && ')).toBe(packageJson.scripts.start);
     expect(unit).toMatch(/^Restart=on-failure$/m);
-    expect(unit).toMatch(/^RestartSec=10$/m);
+    expect(unit).toMatch(/^RestartSec=30$/m);
     expect(all(unit, /^RestartPreventExitStatus=(\d+)$/gm)).toEqual(
       all(read('src/main.ts'), /EXIT_ENVIRONMENT = (\d+);/g),
     );

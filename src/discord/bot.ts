@@ -10,6 +10,7 @@ import type { TableService } from '../tables/service.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
+import type { NameKeeper } from './names.ts';
 
 export interface Bot {
   readonly client: Client<true>;
@@ -21,6 +22,7 @@ export interface Bot {
   readonly metrics: Metrics;
   readonly panels: Panels;
   readonly publisher: Publisher;
+  readonly names: NameKeeper;
   /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
   readonly charts: Pick<ChartDrawer, 'draw'>;

@@ -20,7 +20,7 @@ export interface ClientParts {
   readonly log: Logger;
 }
 
-export function createClient({ apiUrl, makeRequest, log }: ClientParts): Client {
+export function createClient({ apiUrl, makeRequest, log }: ClientParts): { client: Client; rest: BotRest } {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     // Without partials, deletions of messages that are not cached would not be emitted.
@@ -32,25 +32,25 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): Client 
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
+    // As many as Discord asks for: one takes 2,500 servers at most.
+    shards: 'auto',
     rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();
-  client.rest = new BotRest(client.options.rest ?? {});
-  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
+  const rest = new BotRest(client.options.rest ?? {});
+  client.rest = rest;
+  rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
     log.warn({ count }, 'Discord has refused many requests in the last ten minutes'),
   );
   // Without a listener an 'error' event ends the process.
   client.on(Events.Error, (error) => log.error({ err: error }, 'Discord client failed'));
-  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'gateway connection failed'));
-  client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'gateway connection closed'));
+  client.on(Events.ShardError, (error, shard) =>
+    log.warn({ shard, err: error }, 'gateway connection failed'),
+  );
+  client.on(Events.ShardDisconnect, ({ code }, shard) =>
+    log.warn({ shard, code }, 'gateway connection closed'),
+  );
   client.on(Events.Warn, (message) => log.warn(message));
-  return client;
-}
-
-/** Resolves when the bot is online. @throws where Discord rejects the token */
-export async function logIn(client: Client, token: string): Promise<Client<true>> {
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(token);
-  return ready;
+  return { client, rest };
 }

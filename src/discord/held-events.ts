@@ -16,7 +16,7 @@ type Removal = (publisher: Publisher) => void;
 export interface HeldEvents {
   /** Handles interactions from now on, those that were held first. */
   serveInteractions(handle: (interaction: Interaction) => void): void;
-  /** Tells the publisher from now on what is written and deleted, and the deletions that were held first. */
+  /** Tells the publisher from now on what is written, deleted and permitted, and the deletions that were held first. */
   servePublisher(publisher: Publisher): void;
 }
 
@@ -48,6 +48,14 @@ export function holdEvents(client: Client, log: Logger): HeldEvents {
       // Talk only decides whether a table's message is posted anew: that of before is not worth being held.
       client.on(Events.MessageCreate, (message) => {
         if (message.author.id !== client.user?.id) publisher.onMessage(message.channelId);
+      });
+      client.on(Events.ChannelUpdate, (channel) => {
+        if (!channel.isDMBased()) publisher.onPermissionsChanged(channel.guildId);
+      });
+      client.on(Events.ThreadUpdate, ({ guildId }) => publisher.onPermissionsChanged(guildId));
+      client.on(Events.GuildRoleUpdate, ({ guild }) => publisher.onPermissionsChanged(guild.id));
+      client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
+        if (id === client.user?.id) publisher.onPermissionsChanged(guild.id);
       });
     },
   };

@@ -204,6 +204,7 @@ export const schemas = {
   back: verb('back'),
   next: verb('next'),
   refresh: verb('refresh'),
+  repost: verb('repost'),
   rematch: verb('rematch'),
   end: verb('end'),
   keep: verb('keep'),

@@ -1,16 +1,43 @@
 /** Whoever used a command or pressed a button, as tables know them. */
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
+import type {
+  APIInteractionDataResolvedGuildMember,
+  APIInteractionGuildMember,
+  ChatInputCommandInteraction,
+  GuildMember,
+  MessageComponentInteraction,
+  User,
+} from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Member } from '../tables/lobby.ts';
 
-type Interaction = ChatInputCommandInteraction | MessageComponentInteraction;
+export type UserInteraction = ChatInputCommandInteraction | MessageComponentInteraction;
+type AnyMember = GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember;
 
-/** Their name is the one that the server's members see. */
-export const memberOf = (interaction: Interaction): Member => ({
+/** A user with the name that the server's members see. */
+export interface NamedUser {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The name that the server's members see. */
+export const memberName = (user: User, member: AnyMember | null | undefined): string =>
+  (member && ('displayName' in member ? member.displayName : member.nick)) ?? user.displayName;
+
+/** Their salt is an id that Discord chose. */
+export const memberOf = (interaction: UserInteraction): Member => ({
   id: interaction.user.id,
-  name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+  name: memberName(interaction.user, interaction.member),
   salt: interaction.id,
 });
 
-export const managesServer = ({ memberPermissions }: Interaction): boolean =>
+/** Whoever used the interaction, and the people whom they chose in its options; no bots. */
+export function usersOf(interaction: UserInteraction): NamedUser[] {
+  const users = new Map([[interaction.user.id, memberName(interaction.user, interaction.member)]]);
+  const resolved = interaction.isChatInputCommand() ? interaction.options.resolved : null;
+  for (const [id, user] of resolved?.users ?? [])
+    if (!user.bot) users.set(id, memberName(user, resolved?.members?.get(id)));
+  return [...users].map(([id, name]) => ({ id, name }));
+}
+
+export const managesServer = ({ memberPermissions }: UserInteraction): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

@@ -9,6 +9,7 @@ import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';
+import { cutLabel, displayName } from './display-name.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
 import { refusedOpening } from './table-limits.ts';
@@ -35,7 +36,10 @@ export async function openTable(
   const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
   const makeThread = async (): Promise<string> => {
     const created = (await bot.client.rest.post(Routes.threads(channelId), {
-      body: { name: threadName(locale, game, host.name), type: ChannelType.PublicThread },
+      body: {
+        name: threadName(locale, game, displayName(host.name, 'label')),
+        type: ChannelType.PublicThread,
+      },
     })) as RESTPostAPIChannelThreadsResult;
     return created.id;
   };
@@ -51,7 +55,8 @@ export async function openTable(
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
-  return textReply(wordsFor(locale).answers.threadMade(name, `<@${host.id}>`, threadMention), 'public');
+  const hostName = displayName(host.name, 'text');
+  return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
 }
 
 /** A new table's lobby as a public message. */
@@ -70,7 +75,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
 
 /** Discord's limit on a thread's name is 100. */
 const threadName = (locale: Locale, game: AnyGame, host: string): string =>
-  wordsFor(locale).answers.thread(game.words[locale].name, host).slice(0, 100);
+  cutLabel(wordsFor(locale).answers.thread(game.words[locale].name, host), 100);
 
 /**
  * The language of public messages: what the server's admins chose; else the server's own where it has one to choose (a

@@ -14,7 +14,9 @@ import {
 } from '../tables/table.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
+import type { NameKeeper } from './names.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
+import { accountName } from './screens/book.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
 
@@ -27,10 +29,11 @@ export interface PublicMessageParts {
     readonly ledger: Pick<Store['ledger'], 'afterHand'>;
     readonly guilds: Pick<Store['guilds'], 'ledger'>;
   };
+  readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly emojis: () => Emojis;
 }
 
-export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
+export function publicMessage({ tables, store, names, emojis }: PublicMessageParts) {
   const toComponents = (table: ReadableTable, screen: TableScreen): APIMessageTopLevelComponent[] =>
     render(screen, {
       seats: table.seats,
@@ -52,10 +55,18 @@ export function publicMessage({ tables, store, emojis }: PublicMessageParts) {
     return { ...afterHand, chip: units.chip };
   };
 
+  /** The name of who ended the table early or cancelled its lobby; null: nobody did. */
+  const enderOf = async (table: ReadableTable): Promise<string | null> => {
+    if (table.phase !== 'cancelled' || table.endedBy === null) return null;
+    const { guildId, endedBy, locale } = table;
+    return accountName(endedBy, { locale, names: await names.namesOf(guildId, [endedBy]) });
+  };
+
   const screenOf = async (table: ReadableTable): Promise<TableScreen> => {
     const game = tables.gameOf(table);
-    if (isBegun(table)) return tableScreen(game, table, await totalsOf(table));
-    return table.phase === 'lobby' ? lobbyScreen(game, table) : closedLobbyScreen(game, table);
+    if (isBegun(table)) return tableScreen(game, table, await totalsOf(table), await enderOf(table));
+    if (table.phase === 'lobby') return lobbyScreen(game, table);
+    return closedLobbyScreen(game, table, await enderOf(table));
   };
 
   return {

@@ -7,12 +7,16 @@ import type { PendingWork } from '../pending-work.ts';
 import { isClientError } from './errors.ts';
 
 const RETRY_MS = 60_000;
+/** A bot for development is in few servers; in more, none is asked for commands of its own. */
+const MAX_SERVERS_TO_CLEAR = 50;
 
 export interface RegistrationParts {
-  readonly rest: Pick<REST, 'put'>;
+  readonly rest: Pick<REST, 'get' | 'put'>;
   readonly applicationId: string;
   /** A server that has the commands to itself, for development; null for all servers. */
   readonly devGuildId: string | null;
+  /** The servers that the bot is in. */
+  readonly guildIds: readonly string[];
   readonly commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
   readonly clock: Clock;
   readonly log: Logger;
@@ -20,9 +24,9 @@ export interface RegistrationParts {
 }
 
 /**
- * Resolves after the first attempt; where Discord is down, further ones follow.
- * @returns the function that cancels them
- * @throws where Discord rejects the commands
+ * Resolves after the first attempt; where Discord is down, further ones follow. Where Discord refuses the commands, those
+ * that are registered stay.
+ * @returns the function that cancels further attempts
  */
 export async function registerCommands(parts: RegistrationParts): Promise<() => void> {
   const { rest, applicationId, devGuildId, commands, clock, log, work } = parts;
@@ -35,14 +39,15 @@ export async function registerCommands(parts: RegistrationParts): Promise<() => 
   const attempt = async (): Promise<void> => {
     try {
       await rest.put(path, { body: commands });
+      await clearOtherScopes(parts);
     } catch (error) {
-      if (isClientError(error)) throw error;
+      if (isClientError(error)) {
+        log.error({ err: error }, 'Discord refused the commands; those registered before stay');
+        return;
+      }
       log.warn({ err: error }, 'commands could not be registered yet');
-      if (!isCancelled) cancelRetry = clock.after(RETRY_MS, retry);
+      if (!isCancelled) cancelRetry = clock.after(RETRY_MS, () => void work.track(attempt()));
     }
-  };
-  const retry = (): void => {
-    work.track(attempt()).catch((error) => log.error({ err: error }, 'commands could not be registered'));
   };
 
   await attempt();
@@ -50,4 +55,26 @@ export async function registerCommands(parts: RegistrationParts): Promise<() => 
     isCancelled = true;
     cancelRetry();
   };
+}
+
+/** A command registered for a server and for all would be offered twice there. */
+async function clearOtherScopes(parts: RegistrationParts): Promise<void> {
+  const { rest, applicationId, devGuildId, guildIds, log } = parts;
+  const isDevelopment = devGuildId !== null;
+  const servers = guildIds.length <= MAX_SERVERS_TO_CLEAR ? guildIds : [];
+  const paths = [
+    ...(isDevelopment ? [Routes.applicationCommands(applicationId)] : []),
+    ...servers
+      .filter((id) => id !== devGuildId)
+      .map((id) => Routes.applicationGuildCommands(applicationId, id)),
+  ];
+  for (const path of paths) {
+    // In a server the bot may have been invited without commands.
+    const registered = await rest.get(path).catch((error) => {
+      if (!isClientError(error)) throw error;
+    });
+    if (!Array.isArray(registered) || registered.length === 0) continue;
+    await rest.put(path, { body: [] });
+    log.info({ path }, 'commands of another scope removed');
+  }
 }

@@ -12,6 +12,7 @@ import { type Face, faceIndex } from '../game/cards.ts';
 import type {
   Button,
   Inline,
+  Label,
   Line,
   MultiSelect,
   MultiSelectOption,
@@ -21,7 +22,7 @@ import type {
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
 import type { TableSeat } from '../tables/table.ts';
-import { wordsFor } from '../text/catalogue.ts';
+import { cutLabel } from './display-name.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import {
   buttonId,
@@ -31,12 +32,13 @@ import {
   selectId,
   type TableId,
 } from './ids.ts';
-import { accountName } from './screens/book.ts';
+import { type SeatNames, seatNames } from './seat-names.ts';
 
-/** Discord's limits, in characters: on the text of a message, a button's label, an option's label. */
+/** Discord's limits, in characters: on the text of a message, and on a button, an option and an empty select. */
 const MAX_TEXT_LENGTH = 4000;
 const MAX_BUTTON_LABEL = 80;
 const MAX_OPTION_LABEL = 100;
+const MAX_PLACEHOLDER = 150;
 const MAX_BUTTONS_PER_ROW = 5;
 
 export interface RenderContext {
@@ -49,11 +51,19 @@ export interface RenderContext {
   readonly accent?: number;
 }
 
-type TextContext = Pick<RenderContext, 'seats' | 'locale' | 'emojis'>;
+interface TextContext extends Pick<RenderContext, 'emojis'> {
+  readonly names: SeatNames;
+}
+
+type ControlContext = Pick<RenderContext, 'id'> & TextContext;
 
 export type TableScreen = Screen<ComponentAction>;
 
-export function render(screen: TableScreen, context: RenderContext): APIMessageTopLevelComponent[] {
+export function render(
+  screen: TableScreen,
+  { seats, locale, ...rest }: RenderContext,
+): APIMessageTopLevelComponent[] {
+  const context = { ...rest, names: seatNames(seats, locale) };
   const container = new ContainerBuilder();
   if (context.accent !== undefined) container.setAccentColor(context.accent);
   let selectCount = 0;
@@ -148,14 +158,13 @@ const lineText = (line: Line, context: TextContext): string =>
 function inlineText(inline: Inline, context: TextContext): string {
   if (typeof inline === 'string') return inline;
   if (typeof inline === 'number') return String(inline);
-  if ('cards' in inline) return cardsText(inline.cards, context);
-  const seat = context.seats[inline.seat];
-  return seat ? seatName(seat, context.locale) : '?';
+  return 'cards' in inline ? cardsText(inline.cards, context) : context.names.text(inline.seat);
 }
 
-/** A person as a mention, which pings nobody in an edited message; a computer by its number. */
-export const seatName = ({ userId, name }: TableSeat, locale: Locale): string =>
-  userId === null ? `🤖 ${wordsFor(locale).computer(name)}` : accountName(userId, locale);
+const labelText = (label: Label, { names }: TextContext): string =>
+  typeof label === 'string'
+    ? label
+    : label.map((inline) => (typeof inline === 'object' ? names.label(inline.seat) : inline)).join('');
 
 /** Keeps cards of one rank on a line, and separates ranks by a gap where a line may break. */
 function cardsText(faces: readonly Face[], { emojis }: Pick<TextContext, 'emojis'>): string {
@@ -182,11 +191,12 @@ const BUTTON_STYLES = {
 
 function buttonBuilder(
   { label, action, style, card }: Button<ComponentAction>,
-  { id, emojis }: RenderContext,
+  context: ControlContext,
 ): ButtonBuilder {
+  const { id, emojis } = context;
   const builder = new ButtonBuilder()
     .setCustomId(buttonId(id, action))
-    .setLabel(label.slice(0, MAX_BUTTON_LABEL))
+    .setLabel(cutLabel(labelText(label, context), MAX_BUTTON_LABEL))
     .setStyle(BUTTON_STYLES[style]);
   const emoji = card && emojis.emoji(card);
   return emoji ? builder.setEmoji(emoji) : builder;
@@ -195,33 +205,33 @@ function buttonBuilder(
 const selectBuilder = (
   { label, options }: Extract<Part<ComponentAction>, { part: 'select' }>,
   mark: string,
-  { id, emojis }: RenderContext,
+  context: ControlContext,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
-    .setCustomId(selectId(id, mark))
-    .setPlaceholder(label)
+    .setCustomId(selectId(context.id, mark))
+    .setPlaceholder(cutLabel(labelText(label, context), MAX_PLACEHOLDER))
     .addOptions(
-      options.map(({ action, ...option }) => optionJson({ ...option, value: encodeAction(action) }, emojis)),
+      options.map(({ action, ...option }) => optionJson({ ...option, value: encodeAction(action) }, context)),
     );
 
 const multiSelectBuilder = (
   { label, options, min, max, action }: MultiSelect<ComponentAction>,
   mark: string,
-  { id, emojis }: RenderContext,
+  context: ControlContext,
 ): StringSelectMenuBuilder =>
   new StringSelectMenuBuilder()
-    .setCustomId(multiSelectId(id, action, mark))
-    .setPlaceholder(label)
+    .setCustomId(multiSelectId(context.id, action, mark))
+    .setPlaceholder(cutLabel(labelText(label, context), MAX_PLACEHOLDER))
     .setMinValues(min)
     .setMaxValues(max)
-    .addOptions(options.map((option) => optionJson(option, emojis)));
+    .addOptions(options.map((option) => optionJson(option, context)));
 
-function optionJson({ label, value, description, card, selected }: MultiSelectOption, emojis: Emojis) {
-  const emoji = card && emojis.emoji(card);
+function optionJson({ label, value, description, card, selected }: MultiSelectOption, context: TextContext) {
+  const emoji = card && context.emojis.emoji(card);
   return {
-    label: label.slice(0, MAX_OPTION_LABEL),
+    label: cutLabel(labelText(label, context), MAX_OPTION_LABEL),
     value,
-    ...(description && { description }),
+    ...(description && { description: cutLabel(labelText(description, context), MAX_OPTION_LABEL) }),
     ...(emoji && { emoji }),
     ...(selected && { default: true }),
   };

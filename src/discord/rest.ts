@@ -23,6 +23,14 @@ export class BotRest extends REST {
     return isByToken(options) ? this.#byToken.request(options) : super.request(options);
   }
 
+  /** Drops the waits of earlier responses, which are kept by the wall clock. */
+  forgetLimits(): void {
+    for (const rest of [this, this.#byToken]) {
+      rest.globalReset = -1;
+      rest.handlers.clear();
+    }
+  }
+
   override clearHashSweeper(): void {
     super.clearHashSweeper();
     this.#byToken.clearHashSweeper();

@@ -15,10 +15,13 @@ export async function route(
   arrivals: Arrivals,
   interaction: Interaction,
 ): Promise<void> {
+  if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
   if (!(await arrivals.accepts(interaction))) return;
-  if (interaction.isChatInputCommand())
-    return runCommand(bot, commands[interaction.commandName], interaction);
-  if (interaction.isMessageComponent()) return runComponent(bot, interaction);
+  bot.names.see(interaction);
+  if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
+  else await runComponent(bot, interaction);
+  await bot.recovered;
+  await bot.names.follow(interaction);
 }
 
 function runCommand(

@@ -2,7 +2,7 @@
 import type { Client, REST } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -13,23 +13,34 @@ import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
-import { createClient, logIn } from './client.ts';
+import { createClient } from './client.ts';
+import { watchClockJumps } from './clock-jumps.ts';
 import type { Command } from './commands.ts';
 import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
+import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
+import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { logIn } from './login.ts';
+import { createNameKeeper } from './names.ts';
+import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
+import type { BotRest } from './rest.ts';
 import { route } from './router.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
+
+/** Stopping waits this long for requests that Discord does not answer, and for the close of the gateway. */
+const MAX_ANSWERING_MS = 4_000;
+const MAX_CLOSING_MS = 1_000;
 
 export interface BotOptions {
   readonly token: string;
@@ -45,6 +56,8 @@ export interface BotOptions {
   /** Loads the application's emojis for the cards, which are text until then. */
   readonly loadEmojis: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
   readonly charts: ChartDrawer;
+  /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
+  readonly onLost?: (error: SetupError | ConnectionLostError) => void;
   /** Default: nobody reads any. */
   readonly metrics?: Metrics;
 }
@@ -60,20 +73,16 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, events, arrivals } = await goOnline(options);
-  const { rest } = client;
+  const { client, rest, events, arrivals } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
-  const parts = wireParts(options, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher } = parts;
+  const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
+  const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
-    await Promise.race([
-      emojis.loaded,
-      new Promise<void>((resolve) => clock.after(MAX_EMOJI_WAIT_MS, resolve)),
-    ]);
+    await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
     const downtimeMs = await heartbeat.downtimeMs();
     await panels.recover();
     await tables.recover(downtimeMs);
@@ -81,7 +90,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     await store.heartbeat.beat(clock.now());
   };
   const recovered = recover();
-  const isGatewayUp = watchGateway({ client, tables, recovered, beat: heartbeat.beat, log, work });
+  const watched = { client, rest, tables, recovered, beat: heartbeat.beat, clock: systemClock, log, work };
+  const gateway = watchGateway({ ...watched, onLost: options.onLost ?? (() => {}) });
+  const stopClockWatch = watchClockJumps(watched);
   const bot: Bot = {
     client,
     games,
@@ -96,6 +107,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tables,
     panels,
     publisher,
+    names,
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -112,6 +124,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     rest,
     applicationId,
     devGuildId: options.devGuildId,
+    guildIds: [...client.guilds.cache.keys()],
     commands: Object.values(commands).map(({ data }) => data(games)),
     clock,
     log,
@@ -120,7 +133,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   work
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
-  heartbeat.start(isGatewayUp);
+  heartbeat.start(gateway.isUp);
 
   return {
     name: client.user.username,
@@ -130,55 +143,71 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await work.idle();
     },
     async stop() {
+      gateway.stop();
+      stopClockWatch();
       heartbeat.stop();
       cancelRegistration();
       publisher.close();
       await tables.close();
       await charts.close();
-      await work.idle();
+      await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
       await panels.close();
-      if (isGatewayUp()) await store.heartbeat.beat(clock.now());
-      await client.destroy();
+      if (gateway.isUp()) await store.heartbeat.beat(clock.now());
+      await Promise.race([client.destroy(), wait(clock, MAX_CLOSING_MS)]);
     },
   };
 }
 
 interface Connection {
   readonly client: Client<true>;
+  readonly rest: BotRest;
   readonly events: HeldEvents;
   readonly arrivals: Arrivals;
 }
 
 /** Connects the bot. From the login on every event is received, and held until it is served. */
-async function goOnline({ token, apiUrl, clock, log }: BotOptions): Promise<Connection> {
+async function goOnline(options: BotOptions): Promise<Connection> {
+  const { apiUrl, clock, log } = options;
   const time = createDiscordTime(clock.now);
-  const client = createClient({ apiUrl, makeRequest: time.makeRequest, log });
-  const { rest } = client;
+  const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
   const arrivals = createArrivals({ time, measure: () => rest.get(Routes.gateway(), { auth: false }), log });
   const events = holdEvents(client, log);
-  return { client: await logIn(client, token), events, arrivals };
+  return { client: await logIn({ ...options, client }), rest, events, arrivals };
 }
+
+const wait = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace }: BotOptions,
+  client: Client<true>,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace });
-  const parts = { rest, applicationId, tables, clock, log, emojis, work };
+  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
-  const publisher = createPublisher({ ...parts, store });
+  const names = createNameKeeper({ members: store.members, tables, log });
+  const publisher = createPublisher({ ...parts, store, names, places: createPlaces(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
-    if (isUnattended(change)) return;
-    publisher.onChange(change);
-    panels.refresh(change.table.id);
+    if (!isUnattended(change)) {
+      publisher.onChange(change);
+      panels.refresh(change.table.id);
+    }
     pings.onChange(change);
   });
-  return { tables, panels, publisher };
+  const onMessageDeleted = (messageId: string): void => {
+    publisher.onMessageDeleted(messageId);
+    pings.onMessageDeleted(messageId);
+  };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

@@ -4,7 +4,7 @@
  */
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal } from './game.ts';
-import type { Inline, Line, Part, Screen, ScreenAction } from './screen.ts';
+import type { Inline, Label, Line, Part, Screen, ScreenAction } from './screen.ts';
 import { DEFAULT_LOCALE } from './words.ts';
 
 const SEATS = 4;
@@ -102,22 +102,26 @@ function partLines(part: Part): string[] {
     case 'rule':
       return [];
     case 'buttons':
-      return [part.buttons.map(({ label, action }) => `[${label} ${actionText(action)}]`).join(' ')];
+      return [
+        part.buttons.map(({ label, action }) => `[${labelText(label)} ${actionText(action)}]`).join(' '),
+      ];
     case 'select':
       return [
-        `[${part.label} ▾]`,
+        `[${labelText(part.label)} ▾]`,
         ...part.options.map((option) => `  ${optionText(option)} ${actionText(option.action)}`),
       ];
     case 'multi-select':
       return [
-        `[${part.label} ▾ ${part.min}–${part.max} ${actionText(part.action)}]`,
+        `[${labelText(part.label)} ▾ ${part.min}–${part.max} ${actionText(part.action)}]`,
         ...part.options.map((option) => `  ${option.value}: ${optionText(option)}`),
       ];
   }
 }
 
-const optionText = ({ label, description }: { label: string; description?: string }): string =>
-  description ? `${label} (${description})` : label;
+const optionText = ({ label, description }: { label: Label; description?: Label }): string =>
+  description ? `${labelText(label)} (${labelText(description)})` : labelText(label);
+
+const labelText = (label: Label): string => (typeof label === 'string' ? label : lineText(label));
 
 const actionText = (action: ScreenAction): string =>
   'choose' in action ? `→ ${action.choose}` : `… ${action.show}`;

@@ -15,16 +15,19 @@ export type Line = readonly Inline[];
  */
 export type ScreenAction = { readonly choose: string } | { readonly show: string };
 
+/** Text on a control, which may name players; Discord shows it without formatting, and cut to its limit. */
+export type Label = string | readonly (string | number | { readonly seat: Seat })[];
+
 export interface Button<Action = ScreenAction> {
-  readonly label: string;
+  readonly label: Label;
   readonly action: Action;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly card?: Face;
 }
 
 export interface Option<Action = ScreenAction> {
-  readonly label: string;
-  readonly description?: string;
+  readonly label: Label;
+  readonly description?: Label;
   readonly card?: Face;
   readonly action: Action;
   /** Whether the select shows this option as the current one. */
@@ -53,7 +56,7 @@ export type Part<Action = ScreenAction> =
   | { readonly part: 'rule' }
   | { readonly part: 'buttons'; readonly buttons: readonly Button<Action>[] }
   /** One option of at most 25 can be chosen. */
-  | { readonly part: 'select'; readonly label: string; readonly options: readonly Option<Action>[] }
+  | { readonly part: 'select'; readonly label: Label; readonly options: readonly Option<Action>[] }
   | MultiSelect<Action>;
 
 /**
@@ -62,7 +65,7 @@ export type Part<Action = ScreenAction> =
  */
 export interface MultiSelect<Action = ScreenAction> {
   readonly part: 'multi-select';
-  readonly label: string;
+  readonly label: Label;
   readonly options: readonly MultiSelectOption[];
   readonly min: number;
   readonly max: number;
@@ -72,8 +75,8 @@ export interface MultiSelect<Action = ScreenAction> {
 export interface MultiSelectOption {
   /** `[A-Za-z0-9]`, unique among the options. */
   readonly value: string;
-  readonly label: string;
-  readonly description?: string;
+  readonly label: Label;
+  readonly description?: Label;
   readonly card?: Face;
   readonly selected?: boolean;
 }

@@ -17,6 +17,7 @@ import { restApi } from './rest/server.ts';
 import { channelControls, faultControls, memberControls, messageControls, type StandIn } from './stand-in.ts';
 import { persistTo, setOrigin } from './world/persistence.ts';
 import { seedWorld, type WorldSeed } from './world/seed.ts';
+import type { GatewayTerms } from './world/world.ts';
 
 export interface DiscordOptions extends WorldSeed {
   /** 0, the default: any free port. */
@@ -26,6 +27,8 @@ export interface DiscordOptions extends WorldSeed {
   rateLimits?: 'on' | 'off';
   /** Responses of 401, 403 and 429 in ten minutes that ban the bot's address: 10,000, as at Discord, by default. */
   maxInvalidRequests?: number;
+  /** What Discord's gateway goes by, such as the number of servers the bot is in. */
+  gateway?: Partial<GatewayTerms>;
   /** Privileged intents that are switched on in the "developer portal". */
   privilegedIntents?: readonly PrivilegedIntent[];
   /** The page to serve at `/`. */
@@ -106,6 +109,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
   const givenClock = options.clock ?? systemClock;
   const { clock, cancelAll } = withCancel(givenClock);
   const world = seedWorld(clock, options);
+  Object.assign(world.gateway, options.gateway);
   const { file, page, onFileError = () => {}, onViolation, privilegedIntents = [] } = options;
   const stopPersisting = file === undefined ? () => {} : persistTo(file, world, onFileError);
   if (onViolation) world.onViolation.add(onViolation);

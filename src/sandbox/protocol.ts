@@ -49,6 +49,8 @@ export interface MessageView {
   replyTo?: { id: string; author: Person };
   /** For the system message "NAME started a thread". No `id` once the thread is gone. */
   startedThread?: { id?: string; name: string };
+  /** Ids of the users that Discord sends with the message, because it may mention them. */
+  mentions: string[];
   /** The answer is deferred: "… is thinking". */
   thinking: boolean;
   /** It pinged the viewer when it was posted. */

@@ -6,7 +6,14 @@ import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
 import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
-import { addPerson, type NewPerson, removeBot, removeMember, setManager } from './world/members.ts';
+import {
+  addPerson,
+  type NewPerson,
+  removeBot,
+  removeMember,
+  setManager,
+  setNickname,
+} from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { type PermissionName, permissionBits } from './world/permissions.ts';
 import type { Channel, Dispatch, World } from './world/world.ts';
@@ -37,6 +44,8 @@ export interface StandIn {
   removeBot: (options?: EventOptions & { outage?: boolean }) => void;
   /** Grants or revokes Manage Server. */
   setManager: (name: string, manager: boolean) => void;
+  /** Gives a member another name in this server; null: their own again. */
+  setNickname: (name: string, nickname: string | null) => void;
   channelId: (name: string) => string;
   /** Returns the new channel's id. */
   addChannel: (name: string) => string;
@@ -98,7 +107,10 @@ const findUserId = (world: World, reference: string): string => {
   return user.id;
 };
 
-type Members = Pick<StandIn, 'member' | 'addMember' | 'removeMember' | 'removeBot' | 'setManager'>;
+type Members = Pick<
+  StandIn,
+  'member' | 'addMember' | 'removeMember' | 'removeBot' | 'setManager' | 'setNickname'
+>;
 
 export const memberControls = (world: World): Members => ({
   member: (name) => memberHandle(world, findUserId(world, name)),
@@ -106,6 +118,7 @@ export const memberControls = (world: World): Members => ({
   removeMember: (name) => removeMember(world, findUserId(world, name)),
   removeBot: (options = {}) => withoutEvents(world, options, () => removeBot(world, options.outage ?? false)),
   setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
+  setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
 });
 
 type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'deleteChannel' | 'denyPermissions'>;

@@ -1,6 +1,7 @@
 /** Entry `testing`: the stand-in in a test's own process, a clock to move by hand, and Discord's rules by themselves. */
 export { type DiscordOptions, startDiscord } from './discord.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
+export { parseInline } from './page/markdown/parse-inline.ts';
 export type { Member, Outcome } from './people/member.ts';
 export { textOf } from './people/text.ts';
 export type { MessageView } from './protocol.ts';

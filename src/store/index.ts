@@ -5,6 +5,7 @@ import { openDatabase } from './database.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
+import { createMemberStore } from './members.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
 import { createTableStore } from './tables.ts';
@@ -21,6 +22,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
     guilds: createGuildStore(prisma, write),
+    members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     heartbeat: createHeartbeat(prisma, write),
     migrated,

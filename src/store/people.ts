@@ -69,6 +69,7 @@ async function guildsWith(transaction: Transaction, userId: string, scope: Scope
     transaction.table.findMany({ where: tables, distinct: ['guildId'], select }),
     transaction.account.findMany({ where: { ...scope, holder: userId }, distinct: ['guildId'], select }),
     transaction.entry.findMany({ where: { ...scope, actor: userId }, distinct: ['guildId'], select }),
+    transaction.member.findMany({ where: { ...scope, userId }, select }),
   ]);
   return new Set(rows.flat().map(({ guildId }) => guildId));
 }
@@ -81,6 +82,7 @@ async function eraseInGuild(transaction: Transaction, userId: string, guildId: s
     update: { formers: { increment: 1 } },
   });
   const former = `former-${number}`;
+  await transaction.member.deleteMany({ where: { guildId, userId } });
   await eraseFromTables(transaction, userId, guildId, former);
   await eraseFromLedger(transaction, userId, guildId, former);
   return number;

@@ -24,6 +24,10 @@ async function* pages<Row>(
 
 /** Rows of all servers, page by page; the keys are part of the file that a person gets. */
 export async function* personalData(prisma: PrismaClient, userId: string): AsyncGenerator<PersonalDataRow[]> {
+  yield* pages(
+    (page) => prisma.member.findMany({ where: { userId }, orderBy: { guildId: 'asc' }, ...page }),
+    ({ guildId, name }) => ({ what: 'name', server: guildId, name }),
+  );
   yield* tableRows(prisma, userId);
   yield* ledgerRows(prisma, userId);
   yield* pages(

@@ -29,8 +29,7 @@ export interface AutomationOptions extends TimerOptions {
   readonly thinker: Thinker | null;
 }
 
-export interface Automation
-  extends Pick<TableTimers, 'cancel' | 'pauseAll' | 'resumeAll' | 'idle' | 'dueCount'> {
+export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resume' | 'idle' | 'dueCount'> {
   /** Sets the timers of a table, in place of those that were set before. */
   schedule(table: Table): void;
 }
@@ -59,13 +58,13 @@ export function createAutomation(options: AutomationOptions): Automation {
     const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
-    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs), warn);
+    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now()), warn);
   };
 
   return {
     cancel: timers.cancel,
-    pauseAll: timers.pauseAll,
-    resumeAll: timers.resumeAll,
+    pause: timers.pause,
+    resume: timers.resume,
     idle: timers.idle,
 
     get dueCount() {
@@ -122,8 +121,13 @@ function untilDeadlineMs(table: Table, now: number): number | null {
 }
 
 /** @param leftMs until the turn runs out; null where it does not */
-function untilWarningMs({ turnSeconds }: PlayingTable, leftMs: number | null): number {
-  if (leftMs === null) return WARNING_MS;
+function untilWarningMs(
+  { turnSeconds, touchedAt }: PlayingTable,
+  leftMs: number | null,
+  now: number,
+): number {
+  // The turn began with the last transition; that the wall clock may be set back must not put the warning off for days.
+  if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - (now - touchedAt));
   const turnMs = turnSeconds * 1000;
   if (turnSeconds > LONG_TURN_SECONDS) return WARNING_MS - (turnMs - leftMs);
   return leftMs - Math.min(WARNING_MS, turnMs / 2);

@@ -12,6 +12,7 @@ import {
   isOpen,
   type OpenTable,
   type ReadableTable,
+  seatIndex,
 } from './table.ts';
 
 /**
@@ -47,6 +48,18 @@ export function withUnfinishedHand(
   if (before.phase !== 'playing' || table.phase !== 'cancelled') return update;
   return { ...update, unfinished: { book: bookOf(gameOf(table), table) } };
 }
+
+/** A player is called something else now. Nothing else changes: prompts and the lobby's time stay as they are. */
+export const renameSeat =
+  (userId: string, name: string): Transition =>
+  (table, now) => {
+    if (!isOpen(table)) return refused('finished');
+    const index = seatIndex(table, userId);
+    const seat = table.seats[index];
+    if (!seat || seat.name === name) return refused('not-seated');
+    const seats = table.seats.with(index, { ...seat, name });
+    return { table: { ...table, seats, version: table.version + 1, touchedAt: now } };
+  };
 
 /** The channel or thread it was played in is gone: the table goes on in another, in a new public message. */
 export const moveTo =

@@ -10,9 +10,12 @@ import type { TableChanges } from './changes.ts';
 import type { TableQueues } from './queues.ts';
 import { whyUnreadable } from './readable.ts';
 import { isOpen, type OpenTable } from './table.ts';
+import type { Outage } from './timers.ts';
 
 /** A shorter pause costs no player a turn. */
 const MIN_PAUSE_MS = 2_000;
+/** The outage that never ends. */
+const STOPPED = -1;
 /** A table that ended so shortly before the process stopped may not have been shown so. */
 const RECENTLY_ENDED_MS = 10 * 60_000;
 
@@ -35,20 +38,20 @@ export interface Recovery {
    */
   recover(downMs: number): Promise<void>;
   /**
-   * Players cannot be reached: no timer runs until `resumeAll`.
+   * Players cannot be reached: no timer of their tables runs until `resume`.
    * @param agoMs how long ago that began
    */
-  pauseAll(agoMs?: number): void;
-  /** Players can be reached again: every deadline is later by the pause. */
-  resumeAll(): Promise<void>;
+  pause(outage: Outage, agoMs?: number): void;
+  /** Players can be reached again: every deadline of their tables is later by the pause. */
+  resume(outageId: number): Promise<void>;
   /** Stops all timers for good. */
   stop(): void;
 }
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { store, games, clock, log, queues, cache, changes, timers } = options;
-  /** When the pause began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
-  let pausedAt: number | null = null;
+  /** When each outage began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
+  const pausedAt = new Map<number, number>();
 
   const recoverTable = async (stored: OpenTable, downMs: number): Promise<void> => {
     const error = whyUnreadable(stored, games);
@@ -60,7 +63,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     changes.notify({ before: null, table });
   };
 
-  const resume = (id: string, pausedMs: number): Promise<void> =>
+  const resumeTable = (id: string, pausedMs: number): Promise<void> =>
     queues.enqueue(id, async () => {
       await breathe();
       const table = await cache.load(id);
@@ -82,25 +85,28 @@ export function createRecovery(options: RecoveryOptions): Recovery {
         changes.notify({ before: null, table });
     },
 
-    pauseAll(agoMs = 0) {
-      pausedAt ??= clock.now() - agoMs;
-      timers.pauseAll();
+    pause(outage, agoMs = 0) {
+      if (!pausedAt.has(outage.id)) pausedAt.set(outage.id, clock.now() - agoMs);
+      timers.pause(outage);
     },
 
-    async resumeAll() {
-      if (pausedAt === null) return;
-      const pausedMs = clock.now() - pausedAt;
-      pausedAt = null;
-      const results = await Promise.allSettled(timers.resumeAll().map((id) => resume(id, pausedMs)));
-      log.info({ lost: pausedMs, tables: results.length }, 'tables resumed');
+    async resume(outageId) {
+      const since = pausedAt.get(outageId);
+      if (since === undefined) return;
+      const pausedMs = clock.now() - since;
+      pausedAt.delete(outageId);
+      const results = await Promise.allSettled(
+        timers.resume(outageId).map((id) => resumeTable(id, pausedMs)),
+      );
+      log.info({ outage: outageId, lost: pausedMs, tables: results.length }, 'tables resumed');
       for (const result of results)
         if (result.status === 'rejected')
           log.warn({ err: result.reason }, 'later deadline could not be stored');
     },
 
     stop() {
-      pausedAt = null;
-      timers.pauseAll();
+      pausedAt.clear();
+      timers.pause({ id: STOPPED, covers: () => true });
     },
   };
 }

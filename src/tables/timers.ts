@@ -36,14 +36,20 @@ export interface TableTimers {
   /** The same with a transition that is found only then, and may take a while to find. */
   addSearch(table: ReadableTable, delayMs: number, find: FindTransition): void;
   cancel(tableId: string): void;
-  /** Cancels all timers; none is set until `resumeAll`. */
-  pauseAll(): void;
-  /** @returns the tables whose timers are to be set again */
-  resumeAll(): string[];
+  /** Cancels the timers of the tables that an outage covers; none is set until `resume`. */
+  pause(outage: Outage): void;
+  /** @returns the tables whose timers are to be set again, as far as no other outage covers them */
+  resume(outageId: number): string[];
   /** Resolves when no transition is due. */
   idle(): Promise<void>;
   /** Transitions that are due and not committed yet. */
   readonly dueCount: number;
+}
+
+/** Servers whose players cannot be reached. */
+export interface Outage {
+  readonly id: number;
+  covers(guildId: string): boolean;
 }
 
 interface Failures {
@@ -57,14 +63,18 @@ const NO_FAILURES: Failures = { total: 0, throws: 0 };
 export function createTableTimers({ clock, log, apply, quarantine }: TimerOptions): TableTimers {
   const work = pendingWork();
   const due = createDueTransitions();
-  const timers = new Map<string, (() => void)[]>();
-  let isPaused = false;
-  /** Tables that would have had timers during the pause. */
-  const paused = new Set<string>();
+  const timers = new Map<string, { readonly guildId: string; readonly cancels: (() => void)[] }>();
+  const outages = new Map<number, Outage>();
+  /** Tables that would have had timers during an outage, and their servers. */
+  const paused = new Map<string, string>();
+
+  const isPaused = (guildId: string): boolean =>
+    [...outages.values()].some((outage) => outage.covers(guildId));
 
   const add = (table: ReadableTable, delayMs: number, find: FindTransition, failures: Failures): void => {
-    if (isPaused) {
-      paused.add(table.id);
+    const { id, guildId } = table;
+    if (isPaused(guildId)) {
+      paused.set(id, guildId);
       return;
     }
     const cancellation = new AbortController();
@@ -77,7 +87,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
       cancelTimer();
       cancellation.abort();
     };
-    timers.set(table.id, [...(timers.get(table.id) ?? []), cancelAll]);
+    timers.set(id, { guildId, cancels: [...(timers.get(id)?.cancels ?? []), cancelAll] });
   };
 
   const applyFound = async (
@@ -112,7 +122,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   const cancel = (tableId: string): void => {
-    for (const cancelTimer of timers.get(tableId) ?? []) cancelTimer();
+    for (const cancelTimer of timers.get(tableId)?.cancels ?? []) cancelTimer();
     timers.delete(tableId);
   };
 
@@ -121,19 +131,20 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     addSearch: (table, delayMs, find) => add(table, delayMs, find, NO_FAILURES),
     cancel,
 
-    pauseAll() {
-      isPaused = true;
-      for (const id of [...timers.keys()]) {
-        paused.add(id);
-        cancel(id);
-      }
+    pause(outage) {
+      outages.set(outage.id, outage);
+      for (const [id, { guildId }] of [...timers])
+        if (outage.covers(guildId)) {
+          paused.set(id, guildId);
+          cancel(id);
+        }
     },
 
-    resumeAll() {
-      isPaused = false;
-      const ids = [...paused];
-      paused.clear();
-      return ids;
+    resume(outageId) {
+      outages.delete(outageId);
+      const resumed = [...paused].filter(([, guildId]) => !isPaused(guildId)).map(([id]) => id);
+      for (const id of resumed) paused.delete(id);
+      return resumed;
     },
 
     idle: work.idle,

@@ -176,6 +176,11 @@ export const en: BotWords = {
     updatesStopped:
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
+    deletedTooOften:
+      'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask who manages the server to exempt Madoi or this channel. You can play on here.',
+    showAgain: 'Show the table again',
+    forbidden: (missing) =>
+      `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once whoever manages the server grants that. You can play on here.`,
   },
 
   books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
@@ -220,7 +225,8 @@ export const en: BotWords = {
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
     ended: (table) => `You ended the table: ${table}.`,
-    endedBy: (user) => `⏹️ ${user} ended this table early.`,
+    endedBy: (user) =>
+      user === null ? '⏹️ This table was ended early.' : `⏹️ ${user} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>
       hand === null

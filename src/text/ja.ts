@@ -160,6 +160,11 @@ export const ja: BotWords = {
     updatesStopped:
       'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
     refresh: '更新',
+    deletedTooOften:
+      '卓のメッセージが5分間に3回削除されたため、投稿を止めています。ほかのボットが消しているのかもしれません。Madoi かこのチャンネルを削除の対象から外すよう、サーバーの管理者に頼んでください。ゲームはこの画面で続けられます。',
+    showAgain: '卓をもう一度表示する',
+    forbidden: (missing) =>
+      `Madoi の権限が足りず、卓をチャンネルに表示できません${missing && `（${missing}）`}。サーバーの管理者が許可すれば、また表示されます。ゲームはこの画面で続けられます。`,
   },
 
   books: { chips: 'チップ', points: 'ポイント', score: (game) => `${game}の成績` },
@@ -204,7 +209,8 @@ export const ja: BotWords = {
     handedOver: (table) =>
       `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
-    endedBy: (user) => `⏹️ ${user} がこの卓を途中で終えました。`,
+    endedBy: (user) =>
+      user === null ? '⏹️ この卓は途中で終わりました。' : `⏹️ ${user} がこの卓を途中で終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: (hand) =>
       hand === null

@@ -141,6 +141,11 @@ export interface BotWords {
     readonly over: string;
     readonly updatesStopped: string;
     readonly refresh: string;
+    /** The table's message was deleted so often that it is not posted any more. */
+    readonly deletedTooOften: string;
+    readonly showAgain: string;
+    /** The table's message cannot be shown. `missing` may be empty. */
+    readonly forbidden: (missing: string) => string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {
@@ -186,7 +191,8 @@ export interface BotWords {
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
     readonly ended: (table: string) => string;
-    readonly endedBy: (user: string) => string;
+    /** Null: by somebody who does not sit there. */
+    readonly endedBy: (user: string | null) => string;
     readonly confirm: (table: string) => string;
     /** What ending it now loses; `hand` is the one in play. */
     readonly lost: (hand: string | null) => string;

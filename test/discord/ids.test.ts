@@ -30,20 +30,8 @@ const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
 const VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
-  ...([
-    'hand',
-    'back',
-    'next',
-    'refresh',
-    'rematch',
-    'end',
-    'keep',
-    'askEnd',
-    'lastHand',
-    'agree',
-    'playOn',
-    'keepOpen',
-  ] as const),
+  ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep'] as const),
+  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** What a control does, and what is parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
@@ -187,6 +175,7 @@ describe('ids of messages that exist', () => {
     [`${of}:v.back`, [], { kind: 'back', ...prompt }],
     [`${of}:v.next`, [], { kind: 'next', ...prompt }],
     [`${of}:v.refresh`, [], { kind: 'refresh', ...prompt }],
+    [`${of}:v.repost`, [], { kind: 'repost', ...prompt }],
     [`${of}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],

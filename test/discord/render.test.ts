@@ -1,13 +1,8 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { textEmojis } from '../../src/discord/emojis/emojis.ts';
-import {
-  type RenderContext,
-  render,
-  seatName,
-  type TableScreen,
-  textComponents,
-} from '../../src/discord/render.ts';
+import { type RenderContext, render, type TableScreen, textComponents } from '../../src/discord/render.ts';
+import { seatNames } from '../../src/discord/seat-names.ts';
 import { allFaces } from '../../src/game/cards.ts';
 import { line, type Part, text } from '../../src/game/screen.ts';
 import type { TableSeat } from '../../src/tables/table.ts';
@@ -67,9 +62,9 @@ test('components that Discord would refuse are found', () => {
 });
 
 describe('text', () => {
-  test('shows people as mentions, computers by their number, and cards in a row', () => {
+  test('shows people by their names, computers by their number, and cards in a row', () => {
     const content = line`${{ seat: 0 }}, ${{ seat: 1 }} and ${{ seat: 9 }}: ${{ cards: ['7h', 'BJ'] }} ×${2}`;
-    expect(texts([text(content)])).toEqual(['<@123456789012345678>, 🤖 Computer 2 and ?: 7♥\u2002🃏B ×2']);
+    expect(texts([text(content)])).toEqual(['Ann, 🤖 Computer 2 and ?: 7♥\u2002🃏B ×2']);
   });
 
   test('has titles, small print, large cards, and a row per seat', () => {
@@ -86,12 +81,12 @@ describe('text', () => {
       },
     ];
     expect(texts(screen)).toEqual([
-      '## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Computer 2 · 12 cards\n▫️ <@123456789012345678> · out',
+      '## Title\n-# small\n# A♠\u20022♦\n▶️ 🤖 Computer 2 · 12 cards\n▫️ Ann · out',
     ]);
   });
 
   test('is in the reader’s language', () => {
-    expect(seatName(context.seats[1]!, 'ja')).toBe('🤖 コンピューター2');
+    expect(seatNames(context.seats, 'ja').text(1)).toBe('🤖 コンピューター2');
   });
 
   test('is a message on its own', () => {

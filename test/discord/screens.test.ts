@@ -105,7 +105,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       if (taken > 1) expect(faultsOf(drawn(removeScreen(table, wordsFor(locale)), table))).toEqual([]);
       for (const expiredAt of [null, NOON]) {
         const closed = cancelLobby(table, { expiredAt }, NOON);
-        expect(faultsOf(drawn(closedLobbyScreen(game, closed), closed))).toEqual([]);
+        expect(faultsOf(drawn(closedLobbyScreen(game, closed, closed.endedBy), closed))).toEqual([]);
       }
     }
   });

@@ -62,7 +62,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const text = tableList(six, `${ID}0`, locale);
     expect(text.length).toBeLessThan(4000);
     const listed = text.match(/🪑/g)!.length;
-    expect(listed).toBeGreaterThan(8);
+    expect(listed).toBeGreaterThan(7);
     expect(text).toContain(String(40 - listed));
   });
 
@@ -83,7 +83,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('names a table by its game, its channel and its host, with a link to its message', () => {
   const table = { ...one, messageId: 'message' };
   expect(tableNamed(toy, table, 'en')).toBe(
-    `**[Toy](https://discord.com/channels/guild/channel/message)** in <#channel>, host <@${ann.id}>`,
+    `**[Toy](https://discord.com/channels/guild/channel/message)** in <#channel>, host ann`,
   );
 });
 
@@ -91,7 +91,7 @@ it('marks the reader’s own tables, and tells the progress of each', () => {
   const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], userId, 'en');
   expect(list(ann.id)).toContain('🪑 **[Toy]');
   expect(list(cho.id)).toContain('▫️ **[Toy]');
-  expect(list(cho.id)).toContain(`Hand 1, waiting for <@${ann.id}>, <@${ben.id}>`);
+  expect(list(cho.id)).toContain('Hand 1, waiting for ann, ben');
 });
 
 it('names who ended a table, and nobody where its channel is gone', () => {

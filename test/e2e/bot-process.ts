@@ -11,6 +11,8 @@ export interface BotProcess {
   readonly exited: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>;
   /** Everything that was logged so far. */
   readonly log: () => string;
+  /** What it wrote to standard error. */
+  readonly errors: () => string;
   /** Resolves when the text is in the log; rejects if the process ends without it. */
   logs(text: string): Promise<void>;
 }
@@ -40,18 +42,24 @@ export async function startBotProcess(
       DATABASE_URL: databaseUrl,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { stdout } = child;
+  const { stdout, stderr } = child;
   let log = '';
+  let errors = '';
   stdout.setEncoding('utf8').on('data', (text) => {
     log += text;
+  });
+  stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+    process.stderr.write(text);
   });
   const exited = once(child, 'exit').then(([code, signal]) => [code, signal] as const);
   return {
     child,
     exited,
     log: () => log,
+    errors: () => errors,
     async logs(text) {
       const ended = exited.then(([code, signal]) => {
         throw new Error(`ended with ${code ?? signal} before it logged ${text}:\n${log}`);

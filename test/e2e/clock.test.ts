@@ -127,7 +127,7 @@ it('lets the computer play past the time limit, and after two such turns until t
   await sitDown('m1');
   await bot.clock.advance(61_000);
   expect(tableText()).not.toContain('💤 away');
-  expect(tableText()).toMatch(new RegExp(`<@${ann.id}>( declines|: pass|: \\*\\*[0-9JQKA]+\\*\\*)`));
+  expect(tableText()).toMatch(/Ann( declines|: pass|: \*\*[0-9JQKA]+\*\*)/);
   expect(tableText()).toContain('time ran out');
   await untilTurn();
   expect(textOf(ann.view(panel)!)).toContain('Your time ran out');
@@ -154,7 +154,7 @@ it('counts nobody as away who misses one turn and plays the next', async () => {
 it('lets nobody play for anybody at a table without a time limit', async () => {
   await sitDown('off');
   await bot.clock.advance(25 * 60_000);
-  expect(tableText()).toContain(`▶️ <@${ann.id}>’s turn`);
+  expect(tableText()).toContain('▶️ Ann’s turn');
   expect(tableText()).not.toContain('⏳ <t:');
   expect(pings()).toHaveLength(1);
 }, 40_000);

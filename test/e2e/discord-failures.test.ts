@@ -1,7 +1,7 @@
 /** Failures of Discord and of the gateway: none ends the process or loses a move. */
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { playUntilTurn, startTableInPlay, storedTable } from './table-in-play.ts';
+import { startTableInPlay, storedTable } from './table-in-play.ts';
 import { playFirstMove, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
@@ -109,16 +109,42 @@ test.each([{ status: 500 }, { status: 502 }, { status: 429, retryAfterMs: 200 }]
   },
 );
 
-test('without permission to send messages the game goes on in the panels; with it the table’s message is edited again', async () => {
+test('without permission the game goes on in the panels, which say why; with it the table is shown again', async () => {
   const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
-  const { answer } = await playFirstMove(ann, ann.view(panel)!);
-  expect(answer).toBeDefined();
-  await bot.settle(3_000);
-  allow();
-  await playUntilTurn(bot, ann, panel);
+  const sent = bot.discord.requests.length;
   await playFirstMove(ann, ann.view(panel)!);
   await bot.settle(3_000);
-  expect(textOf(ann.view(table)!)).toContain('Deal 1 of 4');
+  expect(textOf(ann.view(panel)!)).toContain('View Channel · Send Messages');
+  for (let wait = 0; wait < 5; wait++) await bot.settle(60_000);
+  const refused = bot.discord.requests.slice(sent).filter(({ status }) => status === 403);
+  expect(refused).toHaveLength(1);
+  allow();
+  await bot.settle(3_000);
+  expect(textOf(ann.view(panel)!)).not.toContain('View Channel');
+  const table1 = ann.visibleMessages('卓-1').find((message) => textOf(message).includes('Deal 1 of 4'));
+  expect(table1).toBeDefined();
+  expectNoViolations();
+});
+
+test('a bot that deletes whatever others post makes the table pause; it is shown again on demand', async () => {
+  const since = bot.discord.requests.length;
+  const deleteTable = () => {
+    for (const message of ann.visibleMessages('卓-1'))
+      if (textOf(message).includes('Deal 1 of 4')) bot.discord.deleteMessage(message.id);
+  };
+  for (let second = 0; second < 60; second++) {
+    deleteTable();
+    await bot.settle(1_000);
+  }
+  const sent = bot.discord.requests.slice(since).filter(({ path }) => path.startsWith('/channels'));
+  expect(sent.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(3);
+  expect(sent.filter(({ status }) => status === 404)).toEqual([]);
+  expect(textOf(ann.view(panel)!)).toContain('deleted three times');
+  await ann.press(ann.view(panel)!, 'Show the table again');
+  await bot.settle(3_000);
+  await ann.waitForMessage('Deal 1 of 4');
+  expect(textOf(ann.view(panel)!)).not.toContain('deleted three times');
+  expectNoViolations();
 });
 
 test('presses are answered again after a lost connection to the gateway', async () => {

@@ -113,7 +113,7 @@ describe('an entry of an admin', () => {
     await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
     await adjust('Ben', 100, 'prize');
     const announcement = await member('Dan').waitForMessage('prize', { channel: '記録' });
-    expect(textOf(announcement)).toContain(`by <@${member('Ann').id}>`);
+    expect(textOf(announcement)).toContain('by Ann');
     expect(announcement.pinged).toBe(false);
     setup.bot.discord.denyPermissions('記録', 'SendMessages');
     await adjust('Ben', 1);
@@ -186,6 +186,7 @@ describe('a user', () => {
     await adjust('Ben', 100, `for <@${member('Ben').id}>`);
     const exported = (await member('Ben').runCommand('/privacy export')).ephemeral!;
     expect(JSON.parse(fileOf(exported, '.json').toString())).toMatchObject([
+      { what: 'name', name: 'Ben' },
       { what: 'posting', name: 'Ben', amount: 100 },
     ]);
     const { ephemeral } = await member('Ben').runCommand('/privacy erase');

@@ -74,3 +74,29 @@ test('a second signal ends a stop that hangs', async () => {
   expect(await bot.exited).toEqual([1, null]);
   expect(performance.now() - signalledAt).toBeGreaterThan(SAME_SIGNAL_MS);
 }, 30_000);
+
+test('stops within eight seconds although Discord does not answer', async () => {
+  let onHeldBack = () => {};
+  const heldBack = new Promise<void>((resolve) => {
+    onHeldBack = resolve;
+  });
+  const { discord, bot } = await start({ onHeldBack: () => onHeldBack() });
+  discord.delayResponses(ENDLESS_MS);
+  discord
+    .member('Ann')
+    .runCommand('/play doudizhu')
+    .catch(() => {});
+  await heldBack;
+  discord.gateway.fallSilent();
+  const signalledAt = performance.now();
+  bot.child.kill('SIGTERM');
+  expect(await bot.exited).toEqual([0, null]);
+  expect(performance.now() - signalledAt).toBeLessThan(8_500);
+}, 30_000);
+
+test('ends with code 2 and says what to do when Discord closes the connection for good', async () => {
+  const { discord, bot } = await start();
+  discord.gateway.closeConnection(4004);
+  expect(await bot.exited).toEqual([2, null]);
+  expect(bot.errors()).toContain('DISCORD_TOKEN: Discord does not accept it any more');
+}, 30_000);

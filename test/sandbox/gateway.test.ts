@@ -110,6 +110,39 @@ describe('the gateway', () => {
     expect(discord.takeViolations()).toEqual(['gateway: closed with 4008: Rate limited.']);
   });
 
+  it('asks for a shard per thousand servers, and refuses a shard with more than 2,500', async () => {
+    const discord = await startStandIn({ gateway: { servers: 2_501 }, rateLimits: 'off' });
+    const shardWith = (shard: readonly [number, number]) => {
+      const { op, d } = identify(discord.token, GatewayIntentBits.Guilds);
+      return { op, d: { ...d, shard } };
+    };
+    expect((await request(discord, 'GET', '/gateway/bot')).body.shards).toBe(3);
+    expect(await closedWith(discord, shardWith([0, 1]))).toBe(4011);
+    expect(await closedWith(discord, shardWith([3, 3]))).toBe(4010);
+    expect(discord.takeViolations()).toHaveLength(2);
+    const hasGuild = async (id: number) => {
+      const { ask } = await connect(discord);
+      return JSON.stringify(await ask(shardWith([id, 3]))).includes(`"guilds":[{"id":"${discord.guildId}"`);
+    };
+    const own = Number((BigInt(discord.guildId) >> 22n) % 3n);
+    expect(await hasGuild(own)).toBe(true);
+    expect(await hasGuild((own + 1) % 3)).toBe(false);
+    expect(discord.gateway.connectedShards).toEqual([own, (own + 1) % 3].sort((a, b) => a - b));
+    discord.gateway.fallSilent(own);
+    expect(discord.gateway.connectedShards).toEqual([(own + 1) % 3]);
+  });
+
+  it('falls silent, which discord.js takes for a dead connection', async () => {
+    const discord = await startStandIn({ gateway: { heartbeatMs: 100 } });
+    const { client } = await startClient(discord);
+    const noticed = new Promise<void>((resolve) => {
+      client.on(Events.Debug, (text) => text.includes('Zombie connection') && resolve());
+    });
+    discord.gateway.fallSilent();
+    await noticed;
+    expect(discord.violations).toEqual([]);
+  });
+
   it('closes connections with Discord’s close codes', async () => {
     const discord = await startStandIn();
     expect(await closedWith(discord, identify('wrong', 1))).toBe(4004);

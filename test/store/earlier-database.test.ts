@@ -163,6 +163,19 @@ describe('a database of an earlier version', () => {
     expect(unannounced).toMatchObject([{ guildId: GUILD, channelId: '910000000000000009', book: 'chips' }]);
   });
 
+  it('has the names of everybody who sat down or has an account, and of nobody else', async () => {
+    const { file, store } = await openEarlier();
+    const people = rowsOf<{ id: string }>(
+      file,
+      `SELECT "userId" AS id FROM Seat WHERE "userId" IS NOT NULL
+       UNION SELECT holder FROM Account WHERE holder NOT IN ('computers', 'bank')`,
+    ).map(({ id }) => id);
+    const names = await store.members.names(GUILD, people);
+    expect([...names.keys()].toSorted()).toEqual(people.toSorted());
+    expect([...names.values()]).not.toContain('');
+    expect(rowsOf(file, 'SELECT * FROM Member')).toHaveLength(people.length);
+  });
+
   it('has log entries that name their kind', async () => {
     const { file } = await openEarlier();
     const states = rowsOf<{ state: string }>(file, 'SELECT state FROM "Table" WHERE state IS NOT NULL');

@@ -75,6 +75,20 @@ describe('automation', () => {
     expect(await findTable()).toMatchObject({ warned: true, seq: 1, phase: 'playing', deadline: null });
   });
 
+  it('counts the time until that ping from the beginning of the turn, however often timers are set anew', async () => {
+    const { tables, clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
+    await clock.advance(PACE_MS);
+    for (let second = 0; second < 44; second += 4) {
+      tables.pause({ id: 0, covers: () => true });
+      await clock.advance(1_000);
+      await tables.resume(0);
+      await clock.advance(3_000);
+    }
+    expect(await findTable()).toMatchObject({ warned: false, seq: 1 });
+    await clock.advance(1_000);
+    expect(await findTable()).toMatchObject({ warned: true, seq: 1 });
+  });
+
   it('starts the next hand until the last one is over, and then leaves no timer', async () => {
     const { tables, clock, id, findTable } = await setupPlaying(3);
     await tables.apply(id, press(await findTable()));

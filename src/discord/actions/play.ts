@@ -36,6 +36,13 @@ export async function showHand(context: TableContext): Promise<Reply> {
   return showPanel(context, table, { picked: '' });
 }
 
+/** Posts the table's message again that stayed away because it was deleted too often. */
+export function showTableAgain(context: TableContext): Promise<Reply> {
+  const { bot, table, userId } = context;
+  if (seatIndex(table, userId) >= 0) bot.publisher.resume(table.id);
+  return showHand(context);
+}
+
 /** Starts the next hand now rather than after the pause, and shows the presser's cards. */
 export async function startNextHand(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId, locale } = context;

@@ -26,7 +26,7 @@ import {
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
-import { makeChoice, showHand, showPick, startNextHand, takeSeatBack } from './play.ts';
+import { makeChoice, showHand, showPick, showTableAgain, startNextHand, takeSeatBack } from './play.ts';
 
 /** What a press of one kind does. */
 interface ComponentActionOf<K extends Kind> {
@@ -86,6 +86,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
+  repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
   back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },

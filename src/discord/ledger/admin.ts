@@ -1,5 +1,4 @@
 /** Entries that admins make by a command alone: adjustment, transfer, reversal, closing and reopening a book. */
-import type { User } from 'discord.js';
 import {
   adjustmentPostings,
   type InputError,
@@ -20,6 +19,7 @@ import { ledgerOption, ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction, wireName } from '../commands.ts';
+import { memberName } from '../member.ts';
 import { announceEntry, entryText } from './announce.ts';
 import { readerDisplay } from './reading.ts';
 import type { ServerInteraction } from './rights.ts';
@@ -48,9 +48,8 @@ export const entryContext = (
 
 const playerOf = (interaction: ServerCommandInteraction, key: 'player' | 'from' | 'to'): Player => {
   const option = wireName(ledgerOption(key));
-  const user: User = interaction.options.getUser(option, true);
-  const member = interaction.options.getMember(option);
-  const name = (member && 'displayName' in member ? member.displayName : member?.nick) ?? user.displayName;
+  const user = interaction.options.getUser(option, true);
+  const name = memberName(user, interaction.options.getMember(option));
   return { id: user.id, name, bot: user.bot };
 };
 

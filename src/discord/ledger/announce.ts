@@ -8,10 +8,12 @@ import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { Content } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
+import { displayName } from '../display-name.ts';
+import { memberOf } from '../member.ts';
 import { serverLocale } from '../open.ts';
 import { textComponents } from '../render.ts';
 import { bookName, type DisplayContext } from '../screens/book.ts';
-import { entryLine } from '../screens/history.ts';
+import { entryLine, usersIn } from '../screens/history.ts';
 import type { ServerInteraction } from './rights.ts';
 
 /** The display for messages that everybody sees. */
@@ -82,7 +84,8 @@ export async function entryText(
 ): Promise<string> {
   const detail = await bot.store.ledger.entry(guildId, entry);
   if (!detail) throw new Error(`no entry ${entry}`);
-  return `📒 **${bookName(book, display)}**\n${entryLine(detail, guildId, display)}`;
+  const names = await bot.names.namesOf(guildId, usersIn(detail));
+  return `📒 **${bookName(book, display)}**\n${entryLine(detail, guildId, { ...display, names })}`;
 }
 
 export const announceEntry = (
@@ -120,5 +123,10 @@ export const announceSetting = (
   description: (locale: Locale) => string,
 ): Promise<void> =>
   announce(bot, interaction, ({ locale }) =>
-    textContent(ledgerWords(locale).settings.changed(`<@${interaction.user.id}>`, description(locale))),
+    textContent(
+      ledgerWords(locale).settings.changed(
+        displayName(memberOf(interaction).name, 'text'),
+        description(locale),
+      ),
+    ),
   );

@@ -1,11 +1,11 @@
 /** The chart under a book's standings: an edit adds it after the reply, because drawing takes time. */
 import { drawableName, drawableText } from '../../ledger/chart/font.ts';
 import { chartOf } from '../../ledger/chart/lines.ts';
-import { isPerson, SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
+import { SYSTEM_ACCOUNTS } from '../../ledger/postings.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { Content, Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { accountName, bookName, type DisplayContext } from '../screens/book.ts';
+import { bookName, impersonalName, type NamedDisplay } from '../screens/book.ts';
 import { type BookView, ledgerScreen } from '../screens/ledger.ts';
 import type { ServerInteraction } from './rights.ts';
 
@@ -19,7 +19,7 @@ export const withChart = (
   interaction: ServerInteraction,
   reply: Reply,
   view: BookView,
-  display: DisplayContext,
+  display: NamedDisplay,
 ): Reply => ({ ...reply, addition: () => contentWithChart(bot, interaction.guildId, view, display) });
 
 /** The standings with their chart; null if the period has too few entries for one. */
@@ -27,7 +27,7 @@ async function contentWithChart(
   bot: Bot,
   guildId: string,
   view: BookView,
-  display: DisplayContext,
+  display: NamedDisplay,
 ): Promise<Content | null> {
   const { ledger } = bot.store;
   const { show } = ledgerWords(display.locale);
@@ -37,13 +37,8 @@ async function contentWithChart(
     accounts: MAX_ACCOUNTS,
     entries: MAX_ENTRIES,
   });
-  const people = series.standings.map(({ account }) => account).filter(isPerson);
-  const names = await ledger.displayNames(guildId, people);
-  const nameOf = (account: string): string => {
-    if (!isPerson(account)) return accountName(account, display.locale);
-    const openingName = series.standings.find((standing) => standing.account === account)?.name;
-    return names.get(account) || openingName || `…${account.slice(-4)}`;
-  };
+  const nameOf = (account: string): string =>
+    impersonalName(account, display.locale) ?? display.names.label(account);
   const chart = chartOf(series, {
     title: drawableText(show.chartTitle(bookName(book, display))),
     axis: show.chartAxis,

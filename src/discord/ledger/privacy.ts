@@ -59,6 +59,7 @@ export async function erase(
   const { guildId } = interaction;
   const result = await bot.store.people.erase(interaction.user.id, scope === 'here' ? guildId : null);
   if ('seated' in result) return textReply(privacy.seated, 'update');
+  bot.names.forget(interaction.user.id);
   const number = result.formers.get(guildId);
   return textReply(privacy.erased(number === undefined ? [] : [former(number)]), 'update');
 }

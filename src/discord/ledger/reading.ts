@@ -9,8 +9,8 @@ import { type Reply, type ReplyTarget, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale } from '../commands.ts';
 import type { HistoryRequest } from '../ids.ts';
-import { box, type DisplayContext } from '../screens/book.ts';
-import { ENTRIES_PER_PAGE, historyScreen } from '../screens/history.ts';
+import { box, type DisplayContext, type NamedDisplay } from '../screens/book.ts';
+import { ENTRIES_PER_PAGE, historyScreen, usersIn } from '../screens/history.ts';
 import { ACCOUNTS_PER_PAGE, ledgerScreen, pageCount } from '../screens/ledger.ts';
 import { statsScreen } from '../screens/stats.ts';
 import { withChart } from './chart.ts';
@@ -24,6 +24,17 @@ export async function readerDisplay(bot: Bot, interaction: ServerInteraction): P
   const { units } = await bot.store.guilds.ledger(interaction.guildId);
   return { games: bot.games, locale: readerLocale(interaction), units };
 }
+
+/** The same display, for a screen that names these users. */
+export const withNames = async <Display extends DisplayContext>(
+  bot: Bot,
+  { guildId }: ServerInteraction,
+  display: Display,
+  userIds: readonly string[],
+): Promise<Display & NamedDisplay> => ({
+  ...display,
+  names: await bot.names.namesOf(guildId, userIds),
+});
 
 /** @param page counted from 0; a page that does not exist becomes the nearest one */
 export async function showBook(
@@ -45,9 +56,11 @@ export async function showBook(
   const index = Math.min(Math.max(page, 0), pageCount(accountCount) - 1);
   const window = { first: index * ACCOUNTS_PER_PAGE, count: ACCOUNTS_PER_PAGE };
   const standings = await ledger.standings(guildId, book, players, window);
+  const accounts = standings.map(({ account }) => account);
   const view = { book, standings, systemAccounts, accountCount, page: index, ...state };
-  const reply: Reply = { to, components: ledgerScreen(view, display), files: [] };
-  return index === 0 ? withChart(bot, interaction, reply, view, display) : reply;
+  const named = await withNames(bot, interaction, display, accounts);
+  const reply: Reply = { to, components: ledgerScreen(view, named), files: [] };
+  return index === 0 ? withChart(bot, interaction, reply, view, named) : reply;
 }
 
 export async function showHistory(
@@ -64,7 +77,9 @@ export async function showHistory(
     ...(from && { [from.direction]: from.entry }),
   });
   const view = { ...page, guildId, book, user, readsForward: from?.direction === 'after' };
-  return { to, components: historyScreen(view, await readerDisplay(bot, interaction)), files: [] };
+  const users = [...page.entries.flatMap(usersIn), ...(user === null ? [] : [user])];
+  const display = await withNames(bot, interaction, await readerDisplay(bot, interaction), users);
+  return { to, components: historyScreen(view, display), files: [] };
 }
 
 export async function showStats(bot: Bot, interaction: ServerInteraction, userId: string): Promise<Reply> {
@@ -78,10 +93,8 @@ export async function showStats(bot: Bot, interaction: ServerInteraction, userId
   const { ledger } = bot.store;
   const stats = await ledger.stats(guildId, userId, bookOfTable);
   const unfinished = await ledger.unfinishedHands(guildId, userId);
-  return {
-    to: 'ephemeral',
-    components: statsScreen(userId, stats, unfinished, await readerDisplay(bot, interaction)),
-  };
+  const display = await withNames(bot, interaction, await readerDisplay(bot, interaction), [userId]);
+  return { to: 'ephemeral', components: statsScreen(userId, stats, unfinished, display) };
 }
 
 export function showHelp(interaction: ServerInteraction): Reply {

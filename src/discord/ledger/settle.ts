@@ -11,10 +11,11 @@ import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { messageBody, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
+import { usersIn } from '../screens/history.ts';
 import { closingScreen, settlementQuestion } from '../screens/settle.ts';
 import { entryContext, inputErrorReply, ledgerRefusalReply, optionalReason } from './admin.ts';
 import { announce, serverDisplay } from './announce.ts';
-import { readerDisplay } from './reading.ts';
+import { readerDisplay, withNames } from './reading.ts';
 import { adminRefusal } from './rights.ts';
 
 /** A confirmation expires after this time. */
@@ -36,7 +37,12 @@ export async function askToSettle(
   const proposal = await bot.store.ledger.propose(entryContext(bot, interaction, reason), book, expires);
   if (isLedgerRefusal(proposal)) return ledgerRefusalReply(interaction, proposal);
   const payments = settlingPayments(book, proposal.balances);
-  const display = await readerDisplay(bot, interaction);
+  const display = await withNames(
+    bot,
+    interaction,
+    await readerDisplay(bot, interaction),
+    usersIn({ actor: null, postings: proposal.balances, reason }),
+  );
   return {
     to: 'ephemeral',
     ...settlementQuestion({ ...proposal, book, reason, expires }, payments, display),
@@ -77,12 +83,14 @@ async function postClosing(
 ): Promise<void> {
   const balances = settlement.postings.map(({ account, amount }) => ({ account, amount: 0 - amount }));
   const payments = settlingPayments(settlement.book, balances);
-  const closing = closingScreen(
-    settlement,
-    payments,
-    interaction.user.id,
+  const actor = interaction.user.id;
+  const display = await withNames(
+    bot,
+    interaction,
     await serverDisplay(bot, interaction),
+    usersIn({ ...settlement, actor }),
   );
+  const closing = closingScreen(settlement, payments, actor, display);
   const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
   try {
     await interaction.followUp({ ...messageBody(closing), flags: MessageFlags.IsComponentsV2 });

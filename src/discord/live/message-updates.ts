@@ -9,6 +9,7 @@ import type { TableService } from '../../tables/service.ts';
 import { type BetweenTable, handsBegun, isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
+import type { Holds } from './holds.ts';
 import { isSuperseded, type MessageState, type MessageStates, updateState } from './message-states.ts';
 import type { TableMessages } from './table-messages.ts';
 
@@ -21,6 +22,7 @@ export interface MessageUpdateParts {
   readonly tables: Pick<TableService, 'find' | 'setPublicMessage'>;
   readonly states: MessageStates;
   readonly messages: TableMessages;
+  readonly holds: Pick<Holds, 'get' | 'noteDeletion' | 'isDeleted'>;
   readonly screens: ReturnType<typeof publicMessage>;
   /** Whether the table's first message arrives with an answer: none is posted meanwhile. */
   readonly isFirstMessageExpected: (tableId: string) => boolean;
@@ -28,7 +30,7 @@ export interface MessageUpdateParts {
 }
 
 export function createMessageUpdates(parts: MessageUpdateParts) {
-  const { tables, states, messages, screens, isFirstMessageExpected, clock } = parts;
+  const { tables, states, messages, holds, screens, isFirstMessageExpected, clock } = parts;
 
   /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
@@ -63,6 +65,8 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
       return 1;
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
+      if (isMessageGone(error)) holds.noteDeletion(table.id, messageId);
+      if (holds.get(table.id)?.reason === 'deleted') return 1;
       await post(table, components);
       return 2;
     }
@@ -86,9 +90,10 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
       const components = await screens.draw(table);
       // The message is the record of a past hand by now; the current hand's is due.
       if (isSuperseded(states, table)) return 0;
-      if (messageId !== null && !shouldMove(table, entry)) return edit(table, messageId, components);
+      const isGone = messageId === null || holds.isDeleted(tableId, messageId);
+      if (!isGone && !shouldMove(table, entry)) return edit(table, messageId, components);
       const isKept = await post(table, components);
-      if (messageId === null || !isKept) return isKept ? 1 : 2;
+      if (isGone || !isKept) return isKept ? 1 : 2;
       await messages.remove(channelId, messageId);
       return 2;
     },

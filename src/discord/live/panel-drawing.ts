@@ -7,6 +7,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
+import type { Holds } from './holds.ts';
 
 /** Marks of selects are three digits to base 36 at most. */
 const MAX_MARKS = 36 ** 3;
@@ -19,11 +20,16 @@ export interface PanelDrawing {
 
 export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => PanelDrawing;
 
-export function createPanelDrawing(tables: Pick<TableService, 'gameOf'>, emojis: () => Emojis): DrawPanel {
+export function createPanelDrawing(
+  tables: Pick<TableService, 'gameOf'>,
+  emojis: () => Emojis,
+  holdOf: Holds['get'],
+): DrawPanel {
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
-  return (table, userId, locale, state) => {
+  return (table, userId, locale, given) => {
+    const state: PanelState = { ...given, hold: holdOf(table.id) };
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {

@@ -8,6 +8,7 @@ import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isMessageGone } from '../errors.ts';
 import type { PanelState } from '../screens/panel.ts';
+import type { Holds } from './holds.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 
 /** A panel whose token ends sooner than this says that it no longer changes by itself. */
@@ -34,6 +35,7 @@ export interface PanelUpdateParts {
   readonly tables: Pick<TableService, 'find'>;
   readonly panels: Map<string, Panel>;
   readonly draw: DrawPanel;
+  readonly holdOf: Holds['get'];
   readonly clock: Clock;
   /** Drops a panel that its player has dismissed. */
   readonly forget: (key: string) => void;
@@ -43,15 +45,16 @@ export interface PanelUpdateParts {
 
 /** @returns the function that makes a panel show its table as it is now */
 export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
-  const { rest, applicationId, tables, panels, draw, clock, forget, request } = parts;
+  const { rest, applicationId, tables, panels, draw, holdOf, clock, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
   const redraw = ({ record, endsAt, ...panel }: Panel, table: Table): PanelDrawing | null => {
     const { userId, locale } = record;
     const seat = seatIndex(table, userId);
     const asleep = endsAt - clock.monotonic() <= SLEEP_BEFORE_END_MS;
-    const isCurrent = panel.version === table.version && asleep === (panel.state.asleep === true);
-    if (seat < 0 || isCurrent) return null;
+    const isAsCurrent =
+      asleep === (panel.state.asleep === true) && holdOf(table.id) === (panel.state.hold ?? null);
+    if (seat < 0 || (panel.version === table.version && isAsCurrent)) return null;
     // What the player picked or was told stays while the question is the same.
     const { asleep: _, ...state } = promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
     return draw(table, userId, localeFromDiscord(locale), { ...state, ...(asleep && { asleep }) });

@@ -12,6 +12,7 @@ import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError, isMessageGone } from '../errors.ts';
+import type { Holds } from './holds.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelTokens } from './panel-tokens.ts';
@@ -36,6 +37,7 @@ export interface PanelParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;
+  readonly holdOf: Holds['get'];
   readonly work: PendingWork;
 }
 
@@ -56,7 +58,7 @@ export function createPanels(parts: PanelParts): Panels {
   const { rest, applicationId, tables, store, clock, log, work } = parts;
   const panels = new Map<string, Panel>();
   const tokens = createPanelTokens(parts);
-  const draw = createPanelDrawing(tables, parts.emojis);
+  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf);
 
   const forget = (key: string): void => {
     panels.get(key)?.cancelTimers();

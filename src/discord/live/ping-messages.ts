@@ -3,13 +3,13 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
-import { type PlayingTable, playedByComputer, type Table } from '../../tables/table.ts';
+import { type PlayingTable, playedByComputer, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render } from '../render.ts';
-import { accountName } from '../screens/book.ts';
 import { answerButtons, keepOpenButton } from '../screens/ending.ts';
 import { inSeconds } from '../screens/lobby.ts';
+import { seatNames } from '../seat-names.ts';
 
 /**
  * Why players are pinged: their table has started, which they may not have seen; their turn is running out; the host asks
@@ -59,7 +59,12 @@ function contentOf(
   const { name } = tables.gameOf(table).words[locale];
   const mentions = users.map((userId) => `<@${userId}>`).join(' ');
   if (reason === 'asked-to-end' && ending?.kind === 'asked')
-    return words.ending.ping(mentions, accountName(hostId, locale), name, inSeconds(ending.expires));
+    return words.ending.ping(
+      mentions,
+      seatNames(table.seats, locale).text(seatIndex(table, hostId)),
+      name,
+      inSeconds(ending.expires),
+    );
   if (reason === 'closing' && closesAt !== null)
     return words.ending.closePing(mentions, name, inSeconds(closesAt));
   if (reason === 'started') return words.table.started(mentions, name);

@@ -10,15 +10,18 @@ import type { PendingWork } from '../../pending-work.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
-import { isChannelGone, isClientError } from '../errors.ts';
+import type { Places } from '../places.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
+import type { Holds } from './holds.ts';
+import { createMessageEvents } from './message-events.ts';
 import { createMessageQueue, isAwaited } from './message-queue.ts';
-import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
-import { createPacing, growingPause } from './pacing.ts';
+import { createPacing } from './pacing.ts';
 import { createRemovals } from './removals.ts';
 import { createTableMessages } from './table-messages.ts';
+import { createUpdateRuns } from './update-runs.ts';
 
 const PACE = {
   /** The answer to a press goes first: it often shows the same already. */
@@ -26,11 +29,12 @@ const PACE = {
   /** Per channel: Discord takes about five edits in five seconds. */
   paceMs: 1_100,
 } as const;
-const retryMs = growingPause(5_000, 6);
 
 export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
+  readonly holds: Holds;
+  readonly places: Places;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -52,6 +56,10 @@ export interface Publisher {
   onThreadDeleted(threadId: string, parentId: string): void;
   /** The bot has been removed from a server. */
   onGuildLeft(guildId: string): void;
+  /** A permission in the server may have changed. */
+  onPermissionsChanged(guildId: string): void;
+  /** Shows a table again whose message stays away because it was deleted too often. */
+  resume(tableId: string): void;
   /** Channels whose next update waits for those of others. */
   waiting(): number;
   /** Servers with tables that are being shown. */
@@ -61,7 +69,7 @@ export interface Publisher {
 }
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { rest, tables, clock, log, work } = parts;
+  const { rest, tables, holds, places, clock, log, work } = parts;
   const screens = publicMessage(parts);
   const states: MessageStates = new Map();
   const expected = new Set<string>();
@@ -70,11 +78,16 @@ export function createPublisher(parts: PublisherParts): Publisher {
     states,
     messages: createTableMessages(rest, log),
     screens,
+    holds,
     isFirstMessageExpected: (id) => expected.has(id),
     clock,
   });
 
   const queue = createMessageQueue(clock, log);
+  const dropState = (id: string): void => {
+    states.delete(id);
+    holds.forget(id);
+  };
   const guildOf = (id: string): string => states.get(id)?.table.guildId ?? '';
   const pacing = createPacing({
     clock,
@@ -84,34 +97,31 @@ export function createPublisher(parts: PublisherParts): Publisher {
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
     shareOf: guildOf,
     isUrgent: (id) => isAwaited(tables, states.get(id)?.table),
-    async run(id) {
-      const channelId = states.get(id)?.table.channelId;
-      const guildId = guildOf(id);
-      try {
-        queue.charge(guildId, (await updates.update(id)) - 1);
-      } catch (error) {
-        // The table may have left the channel while the update was under way.
-        if (!isChannelGone(error) || states.get(id)?.table.channelId !== channelId) throw error;
-        await removals.endWithoutPlace(id);
-      }
-    },
-    onFailure(id, error, failures) {
-      log.warn({ table: id, err: error }, 'table message could not be updated');
-      updateState(states, id, { components: null });
-      return isClientError(error) ? null : retryMs(failures);
-    },
+    run: (id) => runs.run(id),
+    onFailure: (id, error, failures) => runs.onFailure(id, error, failures),
     onSettled(id) {
       const entry = states.get(id);
-      if (entry && !isOpen(entry.table) && !expected.has(id)) states.delete(id);
+      if (entry && !isOpen(entry.table) && !expected.has(id)) dropState(id);
     },
   });
-  const removals = createRemovals({ tables, states, pacing, log, work });
+  const removals = createRemovals({ tables, states, holds, pacing, log, work });
+  const runs = createUpdateRuns({
+    tables,
+    states,
+    holds,
+    places,
+    queue,
+    update: updates.update,
+    endWithoutPlace: removals.endWithoutPlace,
+    log,
+  });
   const answers = createAnswerMessages({ tables, states, expected, pacing, clock, log, work });
 
   return {
     draw: screens.draw,
     ...answers,
     ...removals,
+    ...createMessageEvents({ states, holds, pacing }),
 
     onChange({ before, table }) {
       const isNewHand = before?.phase === 'between' && handsBegun(table) > before.hand;
@@ -126,19 +136,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
       const previous = isNewHand ? undefined : states.get(table.id);
       const { components = null, messagesBelow = 0 } = previous ?? {};
       states.set(table.id, { table, components, messagesBelow });
-      pacing.request(table.id);
-    },
-
-    onMessage(channelId) {
-      for (const [id, { table, messagesBelow }] of states)
-        if (table.channelId === channelId) updateState(states, id, { messagesBelow: messagesBelow + 1 });
-    },
-
-    onMessageDeleted(messageId) {
-      for (const id of tableIdsWhere(states, (table) => table.messageId === messageId)) {
-        updateState(states, id, { components: null });
-        pacing.request(id);
-      }
+      // Without the permission every change would be refused; the update is repeated less and less often.
+      if (holds.get(table.id)?.reason !== 'forbidden') pacing.request(table.id);
     },
 
     waiting: () => queue.length,

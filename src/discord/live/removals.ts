@@ -5,24 +5,27 @@ import { endTable, moveTo } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
+import type { Holds } from './holds.ts';
 import { type MessageStates, tableIdsWhere } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface RemovalParts {
   readonly tables: Pick<TableService, 'apply'>;
   readonly states: MessageStates;
+  readonly holds: Pick<Holds, 'forget'>;
   readonly pacing: Pick<Pacing, 'forget'>;
   readonly log: Logger;
   readonly work: PendingWork;
 }
 
-export function createRemovals({ tables, states, pacing, log, work }: RemovalParts) {
+export function createRemovals({ tables, states, holds, pacing, log, work }: RemovalParts) {
   /** Ends a table that cannot be shown anywhere any more. */
   const endWithoutPlace = async (tableId: string): Promise<void> => {
     const result = await tables.apply(tableId, endTable(null, true));
     log.info({ table: tableId, ended: !isRefused(result) }, 'table has no place left to be shown');
     pacing.forget(tableId);
     states.delete(tableId);
+    holds.forget(tableId);
   };
 
   const forEachTable = (

@@ -17,12 +17,18 @@ import type { Book } from '../../store/records.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { DisplayAmount } from '../../text/ledger/words.ts';
+import type { UserNames } from '../names.ts';
 
 /** The language in which a book is shown, and the server's names for its chips. */
 export interface DisplayContext {
   readonly games: readonly AnyGame[];
   readonly locale: Locale;
   readonly units: Units;
+}
+
+/** The display of a screen that shows people. */
+export interface NamedDisplay extends DisplayContext {
+  readonly names: UserNames;
 }
 
 /** @param games a scoreboard has the name of its game */
@@ -37,13 +43,19 @@ export function bookName(
   return books.score(game ? game.words[locale].name : book);
 }
 
-/** An account as a message shows it. A person is a mention; the message must not allow it to ping. */
-export function accountName(account: string, locale: Locale): string {
+/** An account that belongs to nobody, or whose holder's name was erased; null for a person's. */
+export function impersonalName(account: string, locale: Locale): string | null {
   if (account === COMPUTERS) return `🤖 ${wordsFor(locale).computers}`;
   if (account === BANK) return `🏦 ${ledgerWords(locale).bank}`;
   const former = formerMemberNumber(account);
-  return former === null ? `<@${account}>` : `👤 ${ledgerWords(locale).former(former)}`;
+  return former === null ? null : `👤 ${ledgerWords(locale).former(former)}`;
 }
+
+/** An account as text shows it: a person by their stored name, escaped. */
+export const accountName = (
+  account: string,
+  { locale, names }: Pick<NamedDisplay, 'locale' | 'names'>,
+): string => impersonalName(account, locale) ?? names.text(account);
 
 export const displayAmount = (book: Book, amount: number, { units }: DisplayContext): DisplayAmount => ({
   amount,

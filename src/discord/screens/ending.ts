@@ -2,10 +2,10 @@
 import type { AnyGame } from '../../game/game.ts';
 import { type Inline, type Part, text } from '../../game/screen.ts';
 import { presentSeats } from '../../tables/request.ts';
-import type { BegunTable, Ending, PlayingTable } from '../../tables/table.ts';
+import { type BegunTable, type Ending, type PlayingTable, seatIndex } from '../../tables/table.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
-import { accountName } from './book.ts';
+import { seatNames } from '../seat-names.ts';
 import { inSeconds } from './lobby.ts';
 
 type Buttons = Extract<Part<ComponentAction>, { part: 'buttons' }>['buttons'];
@@ -24,10 +24,10 @@ export const keepOpenButton = ({ ending }: BotWords): Buttons[number] => ({
 /** For all at the table. */
 export function endingParts(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
   if (table.phase !== 'playing') return [];
-  const { ending, closesAt, hostId, locale } = table;
-  const host = accountName(hostId, locale);
+  const { ending, closesAt, locale } = table;
+  const host = seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
   return [
-    ...(ending?.kind === 'asked' ? request(game, table, ending, words) : []),
+    ...(ending?.kind === 'asked' ? request(game, table, host, ending, words) : []),
     ...(ending?.kind === 'last-hand' ? [text(words.ending.isLastHand(host))] : []),
     ...(closesAt === null
       ? []
@@ -40,7 +40,8 @@ export function endingParts(game: AnyGame, table: BegunTable, words: BotWords): 
 
 function request(
   game: AnyGame,
-  { options, hand, locale, hostId, seats }: PlayingTable,
+  { options, hand, locale, seats }: PlayingTable,
+  host: string,
   { agreed, expires }: Extract<Ending, { kind: 'asked' }>,
   words: BotWords,
 ): Part<ComponentAction>[] {
@@ -49,7 +50,7 @@ function request(
   const title = game.handTitle(options, hand, locale);
   const open = present.filter((seat) => !agreed.includes(seat));
   return [
-    text(words.ending.asks(accountName(hostId, locale), title, inSeconds(expires))),
+    text(words.ending.asks(host, title, inSeconds(expires))),
     text(words.ending.answers(toInlines(agreed), toInlines(open)), 'small'),
     { part: 'buttons', buttons: answerButtons(words) },
   ];

@@ -7,7 +7,8 @@ import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { signed } from '../../text/ledger/numbers.ts';
 import { historyPageId } from '../ids.ts';
-import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
+import type { UserNames } from '../names.ts';
+import { accountName, bookName, box, type DisplayContext, linesThatFit, type NamedDisplay } from './book.ts';
 
 /** Postings shown per entry. */
 const MAX_POSTINGS = 6;
@@ -24,7 +25,7 @@ export interface HistoryView extends HistoryPage {
 }
 
 /** One entry: number, time, kind, postings, reason and reversal. */
-export function entryLine(entry: EntryDetail, guildId: string, display: DisplayContext): string {
+export function entryLine(entry: EntryDetail, guildId: string, display: NamedDisplay): string {
   const { history, kinds } = ledgerWords(display.locale);
   // The reason of an export is the number of its last entry.
   const exportedThrough = entry.kind === 'export' ? entry.reason : null;
@@ -34,29 +35,49 @@ export function entryLine(entry: EntryDetail, guildId: string, display: DisplayC
     entry.hand ? `${kinds[entry.kind]} ${handLink(entry.hand, guildId, display)}` : kinds[entry.kind],
     ...(entry.reverses === null ? [] : [history.reverses(entry.reverses)]),
     ...(exportedThrough === null ? [] : [history.upTo(exportedThrough)]),
-    ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, display.locale))]),
+    ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, display))]),
     ...(entry.kind === 'unfinished' ? [history.unfinished(entry.endedHow)] : []),
   ].join(' · ');
   const postings = entry.postings
     .slice(0, MAX_POSTINGS)
-    .map(({ account, amount }) => `${accountName(account, display.locale)} ${signed(amount)}`);
+    .map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`);
   const rest = entry.postingCount - postings.length;
   return [
     headline,
     ...(postings.length > 0
       ? [`> ${[...postings, ...(rest > 0 ? [history.more(rest)] : [])].join(' · ')}`]
       : []),
-    ...reasonLine(exportedThrough === null ? entry.reason : null),
+    ...reasonLine(exportedThrough === null ? entry.reason : null, display.names),
     ...(entry.reversedBy === null ? [] : [`> -# ${history.reversedBy(entry.reversedBy)}`]),
   ].join('\n');
 }
 
-export const reasonLine = (reason: string | null): string[] =>
-  reason === null ? [] : [`> 💬 ${escapeMarkdown(reason)}`];
+export const reasonLine = (reason: string | null, names: UserNames): string[] =>
+  reason === null ? [] : [`> 💬 ${escapeMarkdown(reason, names)}`];
 
-/** Escapes formatting in a user's text; mentions of users stay mentions. */
-const escapeMarkdown = (text: string): string =>
-  text.replaceAll(/(<@!?\d+>)|[\\*_~`|<>#[\]()@]/g, (sign, mention?: string) => mention ?? `\\${sign}`);
+const MENTION = /<@!?(\d+)>/g;
+
+/** The users whom a text mentions. */
+const mentionedIn = (text: string | null): string[] =>
+  [...(text ?? '').matchAll(MENTION)].flatMap(([, userId]) => userId ?? []);
+
+/** The users whom the lines of an entry name. */
+export const usersIn = ({
+  actor,
+  postings,
+  reason,
+}: Pick<EntryDetail, 'actor' | 'postings' | 'reason'>): string[] => [
+  ...(actor === null ? [] : [actor]),
+  ...postings.map(({ account }) => account),
+  ...mentionedIn(reason),
+];
+
+/** Escapes formatting in a user's text. Whom it mentions is named; a mention of somebody unknown stays one. */
+const escapeMarkdown = (text: string, names: UserNames): string =>
+  text.replaceAll(/<@!?(\d+)>|[\\*_~`|<>#[\]()@]/g, (sign, userId?: string) => {
+    if (userId === undefined) return `\\${sign}`;
+    return names.has(userId) ? `\\@${names.text(userId)}` : sign;
+  });
 
 function handLink(hand: PlayedHand, guildId: string, { games, locale }: DisplayContext): string {
   const game = findGame(games, hand.game);
@@ -65,7 +86,7 @@ function handLink(hand: PlayedHand, guildId: string, { games, locale }: DisplayC
   return `[${label}](https://discord.com/channels/${guildId}/${hand.channelId}/${hand.messageId})`;
 }
 
-export function historyScreen(view: HistoryView, display: DisplayContext): APIMessageTopLevelComponent[] {
+export function historyScreen(view: HistoryView, display: NamedDisplay): APIMessageTopLevelComponent[] {
   const { guildId, book, user } = view;
   const { history } = ledgerWords(display.locale);
   const allLines = view.entries.map((entry) => entryLine(entry, guildId, display));
@@ -74,10 +95,7 @@ export function historyScreen(view: HistoryView, display: DisplayContext): APIMe
     : linesThatFit(allLines);
   const entries = view.readsForward ? view.entries.slice(-lines.length) : view.entries.slice(0, lines.length);
   const isCut = lines.length < allLines.length;
-  const title = history.title(
-    bookName(book, display),
-    user === null ? null : accountName(user, display.locale),
-  );
+  const title = history.title(bookName(book, display), user === null ? null : accountName(user, display));
   const pageButton = (direction: 'before' | 'after', entry: number, label: string) =>
     new ButtonBuilder()
       .setCustomId(historyPageId({ book, user, from: { direction, entry } }))

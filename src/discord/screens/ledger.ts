@@ -7,7 +7,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { signed } from '../../text/ledger/numbers.ts';
 import { bookPageId, historyPageId } from '../ids.ts';
-import { accountName, bookName, box, type DisplayContext, displayAmount, linesThatFit } from './book.ts';
+import { accountName, bookName, box, displayAmount, linesThatFit, type NamedDisplay } from './book.ts';
 
 export const ACCOUNTS_PER_PAGE = 15;
 
@@ -35,7 +35,7 @@ export const pageCount = (accounts: number): number => Math.max(1, Math.ceil(acc
 
 export function ledgerScreen(
   { book, standings, systemAccounts, accountCount: accounts, page, closed, since }: BookView,
-  display: DisplayContext,
+  display: NamedDisplay,
   chart?: ChartImage,
 ): APIMessageTopLevelComponent[] {
   const { locale, units } = display;
@@ -45,14 +45,14 @@ export function ledgerScreen(
   const rows = standings.map(({ account, total, hands, last }, index) =>
     show.row(
       page * ACCOUNTS_PER_PAGE + index + 1,
-      accountName(account, locale),
+      accountName(account, display),
       displayAmount(book, total, display),
       hands,
       last.amount,
     ),
   );
   const others = systemAccounts.map(
-    ({ account, total }) => `${accountName(account, locale)} ${signed(total)}`,
+    ({ account, total }) => `${accountName(account, display)} ${signed(total)}`,
   );
   const name = bookName(book, display);
   const position = pages > 1 ? ` ${words.answers.page(page + 1, pages)}` : '';

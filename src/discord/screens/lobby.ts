@@ -8,7 +8,6 @@ import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
-import { accountName } from './book.ts';
 
 export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
   const words = wordsFor(table.locale);
@@ -84,9 +83,9 @@ function otherButtons({ seats }: LobbyTable, { lobby: words }: BotWords): Button
 
 /** A private question to the host: whom to remove from the table. */
 export function removeScreen(table: LobbyTable, words: BotWords): TableScreen {
-  const options = table.seats.flatMap(({ userId, name }, index) => {
+  const options = table.seats.flatMap(({ userId }, index) => {
     if (userId === table.hostId) return [];
-    const label = `${index + 1}. ${userId === null ? words.computer(name) : name}`;
+    const label = [`${index + 1}. `, { seat: index }];
     return [{ label, action: { kind: 'kick', seat: index, userId } as const }];
   });
   return [{ part: 'select', label: words.lobby.chooseSeatToRemove, options }];
@@ -118,9 +117,9 @@ function valueText(value: unknown, option: OptionWords | undefined, words: BotWo
   return option?.values?.[String(value)]?.replace(/\s*\(.*\)$/, '') ?? String(value);
 }
 
-export function closedLobbyScreen(game: AnyGame, table: CancelledLobby): TableScreen {
+/** @param endedBy the name of who cancelled it; null: it expired, or nobody did */
+export function closedLobbyScreen(game: AnyGame, table: CancelledLobby, endedBy: string | null): TableScreen {
   const { lobby: words } = wordsFor(table.locale);
-  const endedBy = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
   return [
     text(game.words[table.locale].name, 'title'),
     text(table.expiredAt === null ? words.cancelled(endedBy) : words.expired),

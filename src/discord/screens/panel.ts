@@ -3,12 +3,13 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
+import type { Hold } from '../live/holds.ts';
 import type { TableScreen } from '../render.ts';
-import { accountName } from './book.ts';
+import { seatNames } from '../seat-names.ts';
 import { inSeconds } from './lobby.ts';
 import { linkTo } from './tables.ts';
 
@@ -19,6 +20,8 @@ export interface PanelState {
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
   readonly asleep?: boolean;
+  /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
+  readonly hold?: Hold | null;
 }
 
 export function panelScreen(
@@ -26,11 +29,12 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false }: PanelState,
+  { picked, notice, asleep = false, hold = null }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
+    ...outOfSight(hold, words),
     ...absence(table, seat, words),
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
@@ -48,7 +52,7 @@ const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase 
 
 const button = (
   label: string,
-  kind: 'refresh' | 'back' | 'next',
+  kind: 'refresh' | 'back' | 'next' | 'repost',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',
@@ -63,14 +67,26 @@ function absence(table: BegunTable, seat: number, words: BotWords): Part<Compone
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }
 
+/** Why the channel does not show the table as it is. */
+function outOfSight(hold: Hold | null, { panel, permissions }: BotWords): Part<ComponentAction>[] {
+  if (hold === null) return [];
+  if (hold.reason === 'deleted')
+    return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
+  const missing = hold.missing.map((name) => permissions[name]).join(' · ');
+  return [text(`⚠️ ${panel.forbidden(missing)}`)];
+}
+
 /** When the next hand begins, or how the table ended. */
 function whatNext(table: BegunTable, locale: Locale, notice: string | undefined): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
     return [text(words.panel.nextAt(inSeconds(table.deadline))), button(words.table.next, 'next', 'primary')];
-  if (table.phase === 'cancelled' && table.endedBy !== null)
-    return [text(words.tables.endedBy(accountName(table.endedBy, locale)))];
+  if (table.phase === 'cancelled' && table.endedBy !== null) {
+    const seat = seatIndex(table, table.endedBy);
+    // A manager need not sit at the table; its message names them.
+    return [text(words.tables.endedBy(seat < 0 ? null : seatNames(table.seats, locale).text(seat)))];
+  }
   // A player who pressed too late reads it in the notice.
   return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
 }
@@ -79,7 +95,7 @@ function whatNext(table: BegunTable, locale: Locale, notice: string | undefined)
 function request(table: BegunTable, seat: number, words: BotWords, locale: Locale): Part<ComponentAction>[] {
   if (table.phase !== 'playing' || table.ending?.kind !== 'asked') return [];
   if (table.ending.agreed.includes(seat)) return [];
-  return [text(words.ending.inPanel(accountName(table.hostId, locale)))];
+  return [text(words.ending.inPanel(seatNames(table.seats, locale).text(seatIndex(table, table.hostId))))];
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */

@@ -13,10 +13,10 @@ import {
   bookName,
   box,
   confirmationButtons,
-  type DisplayContext,
   displayAmount,
   linesThatFit,
   MAX_LIST_LENGTH,
+  type NamedDisplay,
 } from './book.ts';
 import { reasonLine } from './history.ts';
 
@@ -26,14 +26,17 @@ const inSeconds = (ms: number): number => Math.round(ms / 1000);
 function paymentList(
   { book, reason }: { readonly book: Book; readonly reason: string | null },
   payments: readonly Payment[],
-  display: DisplayContext,
+  display: NamedDisplay,
 ): { readonly lines: readonly string[]; readonly file: Buffer | null } {
   const { settle } = ledgerWords(display.locale);
-  const { locale } = display;
-  const reasonLines = reasonLine(reason);
+  const reasonLines = reasonLine(reason, display.names);
   if (payments.length === 0) return { lines: [settle.noPayments, ...reasonLines], file: null };
   const allLines = payments.map(({ from, to, amount }) =>
-    settle.payment(accountName(from, locale), accountName(to, locale), displayAmount(book, amount, display)),
+    settle.payment(
+      accountName(from, display),
+      accountName(to, display),
+      displayAmount(book, amount, display),
+    ),
   );
   const lines = linesThatFit(allLines, MAX_LIST_LENGTH - reasonLines.join().length);
   const title = settle.payments(payments.length);
@@ -74,7 +77,7 @@ export function settlementQuestion(
     expires,
   }: Proposal & { readonly book: Book; readonly reason: string | null; readonly expires: number },
   payments: readonly Payment[],
-  display: DisplayContext,
+  display: NamedDisplay,
 ): Content {
   const { settle } = ledgerWords(display.locale);
   const { lines, file } = paymentList({ book, reason }, payments, display);
@@ -94,11 +97,11 @@ export function closingScreen(
   { book, entry, reason }: Pick<Settlement, 'book' | 'entry' | 'reason'>,
   payments: readonly Payment[],
   actor: string,
-  display: DisplayContext,
+  display: NamedDisplay,
 ): Content {
   const { settle, history } = ledgerWords(display.locale);
   const { lines, file } = paymentList({ book, reason }, payments, display);
   const title = `## 🏁 ${settle.closing(bookName(book, display), entry)}`;
-  const by = `-# ${history.by(accountName(actor, display.locale))}`;
+  const by = `-# ${history.by(accountName(actor, display))}`;
   return withFile([title, ...lines, by].join('\n'), file);
 }

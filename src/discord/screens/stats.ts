@@ -4,13 +4,13 @@ import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
 import type { PlayerStats, UnfinishedHands } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
-import { accountName, bookName, box, type DisplayContext, linesThatFit } from './book.ts';
+import { accountName, bookName, box, linesThatFit, type NamedDisplay } from './book.ts';
 
 export function statsScreen(
   userId: string,
   stats: readonly PlayerStats[],
   unfinished: UnfinishedHands,
-  display: DisplayContext,
+  display: NamedDisplay,
 ): APIMessageTopLevelComponent[] {
   const { games, locale } = display;
   const { stats: words } = ledgerWords(locale);
@@ -28,5 +28,5 @@ export function statsScreen(
   const played = blocks.length > 0 ? [...linesThatFit(blocks), `-# ${words.note}`] : [words.empty];
   const { hands, endedByPlayer } = unfinished;
   const content = [...played, ...(hands > 0 ? [words.unfinished(hands, endedByPlayer)] : [])].join('\n');
-  return [box(`## 📊 ${words.title(accountName(userId, locale))}\n${content}`).toJSON()];
+  return [box(`## 📊 ${words.title(accountName(userId, display))}\n${content}`).toJSON()];
 }

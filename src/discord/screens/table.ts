@@ -5,13 +5,20 @@ import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { type BegunTable, type BetweenTable, isDeserted, playedByComputer } from '../../tables/table.ts';
+import {
+  type BegunTable,
+  type BetweenTable,
+  isDeserted,
+  playedByComputer,
+  seatIndex,
+} from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
-import { accountName, bookName } from './book.ts';
+import { seatNames } from '../seat-names.ts';
+import { bookName } from './book.ts';
 import { endingParts } from './ending.ts';
 import { inSeconds } from './lobby.ts';
 
@@ -21,11 +28,17 @@ export interface Totals extends AfterHand {
   readonly chip: string | null;
 }
 
-export function tableScreen(game: AnyGame, table: BegunTable, totals: Totals | null): TableScreen {
+/** @param endedBy the name of who ended it early; null: nobody did */
+export function tableScreen(
+  game: AnyGame,
+  table: BegunTable,
+  totals: Totals | null,
+  endedBy: string | null = null,
+): TableScreen {
   const words = wordsFor(table.locale);
   return [
     title(game, table),
-    ...status(game, table, words),
+    ...status(game, table, endedBy, words),
     ...handAndScores(game, table, totals, words),
     ...seed(table, words),
     ...endingParts(game, table, words),
@@ -51,15 +64,21 @@ const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
   phase === 'over' && game.result(state)?.carry !== null;
 
 /** Whom the table waits for, or how it ended. */
-function status(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
+function status(
+  game: AnyGame,
+  table: BegunTable,
+  endedBy: string | null,
+  words: BotWords,
+): Part<ComponentAction>[] {
   if (table.phase === 'cancelled') {
-    const endedBy = table.endedBy === null ? null : accountName(table.endedBy, table.locale);
     const { options, hand, locale } = table;
     const unfinished = game.result(table.state) ? null : game.handTitle(options, hand, locale);
     return [text(words.table.ended(endedBy, table.endedHow, unfinished))];
   }
   if (table.phase === 'over' && table.endedBy !== null)
-    return [text(words.table.lastHand(accountName(table.endedBy, table.locale)))];
+    return [
+      text(words.table.lastHand(seatNames(table.seats, table.locale).text(seatIndex(table, table.endedBy)))),
+    ];
   if (wasDeserted(game, table)) return [text(words.table.deserted)];
   if (table.phase === 'over') return [text(words.table.over)];
   if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];

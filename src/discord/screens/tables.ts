@@ -10,10 +10,12 @@ import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { type OpenTable, seatIndex, type Table, type TableSeat } from '../../tables/table.ts';
+import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { cutLabel } from '../display-name.ts';
 import { type TablePurpose, tableChoiceId } from '../ids.ts';
-import { seatName, type TableScreen } from '../render.ts';
+import type { TableScreen } from '../render.ts';
+import { type SeatNames, seatNames } from '../seat-names.ts';
 import { linesThatFit } from './book.ts';
 
 const MAX_LISTED = 12;
@@ -37,19 +39,15 @@ export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
 /** A table's name in a sentence: its game, its channel, its host. */
 export function tableNamed(game: AnyGame, table: Table, locale: Locale): string {
   const link = `**[${game.words[locale].name}](${linkTo(table)})**`;
-  return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, `<@${table.hostId}>`);
+  const host = seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
+  return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, host);
 }
 
-function progressText(
-  game: AnyGame,
-  table: OpenTable,
-  locale: Locale,
-  nameOf: (seat: TableSeat) => string,
-): string {
+function progressText(game: AnyGame, table: OpenTable, locale: Locale, place: keyof SeatNames): string {
   const words = wordsFor(locale).tables;
   if (table.phase === 'lobby') return words.gathering(table.seats.length, game.seats.max);
   if (table.phase === 'between') return words.between;
-  const names = seatsToAct(game, table).map((seat) => nameOf(table.seats[seat]!));
+  const names = seatsToAct(game, table).map(seatNames(table.seats, locale)[place]);
   return words.playing(game.handTitle(table.options, table.hand, locale), names);
 }
 
@@ -58,7 +56,7 @@ export function tableList(listed: readonly ListedTable[], userId: string, locale
   const words = wordsFor(locale).tables;
   const lines = listed.slice(0, MAX_LISTED).map(({ table, game }) => {
     const mark = seatIndex(table, userId) >= 0 ? '🪑' : '▫️';
-    const progress = progressText(game, table, locale, (seat) => seatName(seat, locale));
+    const progress = progressText(game, table, locale, 'text');
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${progress}`;
   });
   const shown = linesThatFit(lines, MAX_LIST_LENGTH);
@@ -73,22 +71,27 @@ export function tableChoice(
   locale: Locale,
   { mark, notice }: { readonly mark: string; readonly notice?: string },
 ): APIMessageTopLevelComponent[] {
-  const { tables: words, table: tableWords, computer } = wordsFor(locale);
+  const { tables: words, table: tableWords } = wordsFor(locale);
   const question = purpose === 'leave' ? words.chooseTableToLeave : words.chooseTableToEnd;
-  const plainName = ({ userId, name }: TableSeat): string => (userId === null ? computer(name) : name);
   const menu = new StringSelectMenuBuilder()
     .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
     .addOptions(
       listed.slice(0, MAX_CHOICES).map(({ table, game, channel }) => {
         const { name } = game.words[locale];
-        const host = table.seats.filter(({ userId }) => userId === table.hostId);
-        const others = table.seats.filter(({ userId }) => userId !== table.hostId);
-        const people = [...host, ...others].map(plainName).join(', ');
+        const host = seatIndex(table, table.hostId);
+        const others = [...table.seats.keys()].filter((seat) => seat !== host);
+        const people = [host, ...others].map(seatNames(table.seats, locale).label).join(', ');
         return {
           value: table.id,
-          label: cut(channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`)),
-          description: cut(`${people} · ${progressText(game, table, locale, plainName)}`),
+          label: cutLabel(
+            channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`),
+            MAX_LABEL_LENGTH,
+          ),
+          description: cutLabel(
+            `${people} · ${progressText(game, table, locale, 'label')}`,
+            MAX_LABEL_LENGTH,
+          ),
         };
       }),
     );
@@ -101,9 +104,6 @@ export function tableChoice(
       .toJSON(),
   ];
 }
-
-/** Cuts a label to what Discord takes, but no emoji in two. */
-const cut = (label: string): string => label.slice(0, MAX_LABEL_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 
 /** What its reader may do about the end of a table that has begun. */
 export interface EndRights {
@@ -123,7 +123,7 @@ export function endScreen(
   { mayEnd, mayAsk, mayLeaveHand }: EndRights,
 ): TableScreen {
   const words = wordsFor(locale).tables;
-  const progress = progressText(game, table, locale, (seat) => seatName(seat, locale));
+  const progress = progressText(game, table, locale, 'text');
   const hand = table.phase === 'playing' ? game.handTitle(table.options, table.hand, locale) : null;
   return [
     text(words.confirm(tableNamed(game, table, locale))),

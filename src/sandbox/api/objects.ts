@@ -70,7 +70,7 @@ export const apiMemberWithoutUser = (member: Member): MemberWithoutUser => ({
   flags: NO_FLAGS as GuildMemberFlags,
   joined_at: isoTime(member.joinedAt),
   mute: false,
-  nick: null,
+  nick: member.nickname ?? null,
   pending: false,
   premium_since: null,
   roles: [...member.roles],

@@ -11,6 +11,7 @@ import { apiMember, guildCreate } from '../api/objects.ts';
 import { startSession } from '../world/session-starts.ts';
 import { gatewayUrl, recordViolation, userOf, type World } from '../world/world.ts';
 import {
+  hasGuild,
   identify,
   intentsRejection,
   type PrivilegedIntent,
@@ -21,7 +22,8 @@ import {
 } from './payloads.ts';
 import { dispatchTo, missedSince, newSession, type Session } from './session.ts';
 
-const HEARTBEAT_INTERVAL_MS = 41_250;
+/** Discord closes the connection of a shard that would have more servers. */
+const MAX_SERVERS_PER_SHARD = 2_500;
 
 export interface ConnectionContext {
   world: World;
@@ -30,6 +32,10 @@ export interface ConnectionContext {
   /** Whether identifies and payloads that come too fast are refused. */
   isLimited: boolean;
   sessions: Map<string, Session>;
+  /** Connections on which Discord says nothing any more. */
+  silent: WeakSet<WebSocket>;
+  /** The code that new sessions are closed with. */
+  identifyRefusal: number | undefined;
   /** Attempts to resume still to be refused. */
   pendingRefusals: number;
   /** Called when a session is ready or resumed. */
@@ -42,18 +48,25 @@ const closeWith = (world: World, socket: WebSocket, code: GatewayCloseCodes, rea
 };
 
 const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown): Session | undefined => {
-  const { world, sessions } = context;
+  const { world, sessions, identifyRefusal } = context;
+  if (identifyRefusal !== undefined) {
+    socket.close(identifyRefusal);
+    return undefined;
+  }
   const parsed = identify.safeParse(data);
   if (!parsed.success) {
     closeWith(world, socket, GatewayCloseCodes.DecodeError, z.prettifyError(parsed.error));
     return undefined;
   }
   const { token, intents, shard } = parsed.data;
+  const [shardId, shardCount] = shard;
   const rejection = intentsRejection(intents, context.privileged);
   if (token !== world.application.token) {
     closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
-  } else if (shard && (shard[0] !== 0 || shard[1] !== 1)) {
+  } else if (shardId < 0 || shardId >= shardCount) {
     closeWith(world, socket, GatewayCloseCodes.InvalidShard, 'Invalid shard');
+  } else if (world.gateway.servers / shardCount > MAX_SERVERS_PER_SHARD) {
+    closeWith(world, socket, GatewayCloseCodes.ShardingRequired, 'Sharding required');
   } else if (rejection) closeWith(world, socket, ...rejection);
   else {
     const start = startSession(world);
@@ -66,11 +79,13 @@ const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown
       closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, reason);
       return undefined;
     }
-    const session = newSession(intents, socket);
-    sessions.clear();
+    const session = newSession(intents, shard, socket);
+    // One that is still connected goes on beside it, as Discord has it.
+    for (const [id, previous] of sessions)
+      if (previous.shard[0] === shardId && !previous.socket) sessions.delete(id);
     sessions.set(session.id, session);
     dispatchTo(session, { t: GatewayDispatchEvents.Ready, d: ready(world, session, gatewayUrl(world)) });
-    if ((intents & GatewayIntentBits.Guilds) !== 0 && world.members.has(world.botId)) {
+    if ((intents & GatewayIntentBits.Guilds) !== 0 && hasGuild(world, session)) {
       dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) });
     }
     context.onConnected();
@@ -157,6 +172,7 @@ export const serveConnection = (context: ConnectionContext, socket: WebSocket): 
   });
   const isTooFast = payloadLimit(world.clock);
   socket.on('message', (raw) => {
+    if (context.silent.has(socket)) return;
     if (context.isLimited && isTooFast()) return close(GatewayCloseCodes.RateLimited, 'Rate limited.');
     const message = parsePayload(raw);
     if (!message) return close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
@@ -180,6 +196,6 @@ export const serveConnection = (context: ConnectionContext, socket: WebSocket): 
         return close(GatewayCloseCodes.UnknownOpcode, `Unknown opcode ${message.op}.`);
     }
   });
-  const d = { heartbeat_interval: HEARTBEAT_INTERVAL_MS };
+  const d = { heartbeat_interval: world.gateway.heartbeatMs };
   socket.send(JSON.stringify({ op: GatewayOpcodes.Hello, d, s: null, t: null }));
 };

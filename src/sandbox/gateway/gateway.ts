@@ -8,20 +8,26 @@ import { type ConnectionContext, serveConnection } from './connection.ts';
 import type { PrivilegedIntent } from './payloads.ts';
 import { deliver, type Session } from './session.ts';
 
-/** What a test can do to the connection. */
+/** What a test can do to the connection of one shard, or of all. */
 export interface GatewayControls {
   /** Cuts the connection as a bad network does; discord.js resumes. */
-  dropConnection: () => void;
+  dropConnection: (shardId?: number) => void;
   /** Closes the connection with one of Discord's close codes. */
-  closeConnection: (code: number) => void;
+  closeConnection: (code: number, shardId?: number) => void;
+  /** Keeps the connection open, and neither sends nor reads anything more on it; discord.js replaces it. */
+  fallSilent: (shardId?: number) => void;
   /** Asks the bot to reconnect (opcode 7). */
   requestReconnect: () => void;
   /** Refuses the next attempts to resume, so that the bot must identify again. */
   refuseResume: (times?: number) => void;
+  /** Closes new sessions with one of Discord's close codes, instead of starting them. */
+  refuseIdentify: (code: number) => void;
   /** Cuts the connection and refuses new ones until `endOutage`. */
   startOutage: () => void;
   endOutage: () => void;
   readonly isConnected: boolean;
+  /** The shards with a session that is connected, in ascending order. */
+  readonly connectedShards: number[];
   /** Resolves once a bot's session is ready or resumed. */
   whenConnected: () => Promise<void>;
 }
@@ -56,6 +62,8 @@ export const newGateway = (
     privileged,
     isLimited,
     sessions,
+    silent: new WeakSet(),
+    identifyRefusal: undefined,
     pendingRefusals: 0,
     onConnected: () => {
       for (const resolve of waiting) resolve();
@@ -67,9 +75,12 @@ export const newGateway = (
     for (const session of sessions.values()) deliver(world, session, dispatched);
   });
 
-  const isConnected = () => [...sessions.values()].some(({ socket }) => socket !== undefined);
-  const forEachSocket = (run: (socket: WebSocket) => void): void => {
-    for (const { socket } of sessions.values()) if (socket) run(socket);
+  const connectedSessions = (shardId?: number): Session[] =>
+    [...sessions.values()].filter(
+      ({ socket, shard: [id] }) => socket && (shardId === undefined || id === shardId),
+    );
+  const forEachSocket = (run: (socket: WebSocket) => void, shardId?: number): void => {
+    for (const { socket } of connectedSessions(shardId)) if (socket) run(socket);
   };
 
   return {
@@ -82,14 +93,24 @@ export const newGateway = (
       }
       server.handleUpgrade(request, socket, head, (connection) => serveConnection(context, connection));
     },
-    dropConnection: () => forEachSocket((socket) => socket.terminate()),
-    closeConnection: (code) => forEachSocket((socket) => socket.close(code)),
+    dropConnection: (shardId) => forEachSocket((socket) => socket.terminate(), shardId),
+    closeConnection: (code, shardId) => forEachSocket((socket) => socket.close(code), shardId),
+    fallSilent: (shardId) => {
+      for (const session of connectedSessions(shardId)) {
+        if (session.socket) context.silent.add(session.socket);
+        session.socket?.pause();
+        session.socket = undefined;
+      }
+    },
     requestReconnect: () =>
       forEachSocket((socket) =>
         socket.send(JSON.stringify({ op: GatewayOpcodes.Reconnect, d: null, s: null, t: null })),
       ),
     refuseResume: (times = 1) => {
       context.pendingRefusals += times;
+    },
+    refuseIdentify: (code) => {
+      context.identifyRefusal = code;
     },
     startOutage: () => {
       isDown = true;
@@ -98,11 +119,16 @@ export const newGateway = (
     endOutage: () => {
       isDown = false;
     },
+    get connectedShards() {
+      return connectedSessions()
+        .map(({ shard: [id] }) => id)
+        .sort((a, b) => a - b);
+    },
     get isConnected() {
-      return isConnected();
+      return connectedSessions().length > 0;
     },
     whenConnected: () =>
-      isConnected()
+      connectedSessions().length > 0
         ? Promise.resolve()
         : new Promise((resolve) => {
             waiting.add(resolve);

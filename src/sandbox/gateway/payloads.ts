@@ -3,7 +3,7 @@ import { GatewayCloseCodes, GatewayIntentBits, type GatewayReadyDispatchData } f
 import * as z from 'zod';
 import { apiUser } from '../api/objects.ts';
 import { userOf, type World } from '../world/world.ts';
-import type { Session } from './session.ts';
+import { type Session, servesGuild } from './session.ts';
 
 const ALL_INTENTS = Object.values(GatewayIntentBits).reduce((sum: number, bit) => sum | Number(bit), 0);
 const PRIVILEGED_INTENTS = {
@@ -41,7 +41,7 @@ export const identify = z.object({
   properties: z.object({ os: z.string(), browser: z.string(), device: z.string() }),
   compress: z.boolean().optional(),
   large_threshold: z.number().int().min(50).max(250).optional(),
-  shard: z.tuple([z.number().int(), z.number().int()]).optional(),
+  shard: z.tuple([z.number().int(), z.number().int().min(1)]).default([0, 1]),
   presence: z.unknown().optional(),
 });
 export const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.number().int() });
@@ -53,15 +53,19 @@ export const requestMembers = z.object({
   nonce: z.string().optional(),
 });
 
+/** Whether the bot is in the server, and this session gets its events. */
+export const hasGuild = (world: World, session: Session): boolean =>
+  world.members.has(world.botId) && servesGuild(session, world.guild.id);
+
 export const ready = (world: World, session: Session, resumeUrl: string): GatewayReadyDispatchData => {
   const noFlags: number = 0;
   return {
     v: 10,
     user: { ...apiUser(userOf(world, world.botId)), verified: true, mfa_enabled: false, email: null },
-    guilds: world.members.has(world.botId) ? [{ id: world.guild.id, unavailable: true }] : [],
+    guilds: hasGuild(world, session) ? [{ id: world.guild.id, unavailable: true }] : [],
     session_id: session.id,
     resume_gateway_url: resumeUrl,
-    shard: [0, 1],
+    shard: [...session.shard],
     application: {
       id: world.application.id,
       flags: noFlags,

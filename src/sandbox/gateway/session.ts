@@ -15,6 +15,8 @@ interface SentEvent {
 export interface Session {
   id: string;
   intents: number;
+  /** Its number, and how many there are. */
+  shard: readonly [id: number, count: number];
   sequence: number;
   sent: SentEvent[];
   socket: WebSocket | undefined;
@@ -23,9 +25,10 @@ export interface Session {
 /** A session that missed more events cannot be resumed. */
 const MAX_RESUMABLE_EVENTS = 2_000;
 
-export const newSession = (intents: number, socket: WebSocket): Session => ({
+export const newSession = (intents: number, shard: Session['shard'], socket: WebSocket): Session => ({
   id: randomBytes(16).toString('hex'),
   intents,
+  shard,
   sequence: 0,
   sent: [],
   socket,
@@ -48,7 +51,12 @@ export const missedSince = (session: Session, sequence: number): string[] | unde
   return session.sent.filter((event) => event.sequence > sequence).map(({ text }) => text);
 };
 
+/** Whether the events of a server go to the session's shard. */
+export const servesGuild = ({ shard: [id, count] }: Session, guildId: string): boolean =>
+  (BigInt(guildId) >> 22n) % BigInt(count) === BigInt(id);
+
 const mayReceive = (world: World, session: Session, { intent, channelId }: Dispatch): boolean => {
+  if (!servesGuild(session, world.guild.id)) return false;
   if (intent !== 0 && (session.intents & intent) === 0) return false;
   const channel = channelId === undefined ? undefined : world.channels.get(channelId);
   return channel === undefined || may(world, world.botId, channel, 'ViewChannel');

@@ -16,7 +16,14 @@ const DEFAULT_MESSAGE_COUNT = 50;
 
 const personView = (world: World, id: string): Person => {
   const { name, color, locale, bot } = userOf(world, id);
-  return { id, name, color, locale, manager: !bot && mayManage(world, id), bot };
+  return {
+    id,
+    name: world.members.get(id)?.nickname ?? name,
+    color,
+    locale,
+    manager: !bot && mayManage(world, id),
+    bot,
+  };
 };
 
 export const peopleView = (world: World): Person[] =>
@@ -64,6 +71,7 @@ export const messageView = (world: World, viewerId: string, message: Message): M
   ...usedBy(world, message.cause),
   ...replyTo(world, message),
   ...startedThread(world, message),
+  mentions: [...message.mentions.users],
   thinking: hasFlag(message.flags, MessageFlags.Loading),
   pinged: message.pinged.has(viewerId),
 });

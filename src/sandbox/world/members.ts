@@ -61,10 +61,13 @@ export const removeBot = (world: World, outage: boolean): void => {
   });
 };
 
-export const setManager = (world: World, userId: string, manager: boolean): void => {
+function memberOf(world: World, userId: string): Member {
   const member = world.members.get(userId);
   if (!member) throw new Error(`${userId} is not a member`);
-  member.roles = new Set(manager ? managerRoles(world) : []);
+  return member;
+}
+
+const memberUpdated = (world: World, member: Member): void =>
   dispatch(world, {
     intent: GatewayIntentBits.GuildMembers,
     event: {
@@ -72,4 +75,16 @@ export const setManager = (world: World, userId: string, manager: boolean): void
       d: { ...apiMember(world, member), guild_id: world.guild.id },
     },
   });
+
+/** Gives the member another name in this server; null: the user's own again. */
+export const setNickname = (world: World, userId: string, nickname: string | null): void => {
+  const { nickname: _, ...member } = memberOf(world, userId);
+  world.members.set(userId, { ...member, ...(nickname !== null && { nickname }) });
+  memberUpdated(world, memberOf(world, userId));
+};
+
+export const setManager = (world: World, userId: string, manager: boolean): void => {
+  const member = memberOf(world, userId);
+  member.roles = new Set(manager ? managerRoles(world) : []);
+  memberUpdated(world, member);
 };

@@ -28,6 +28,8 @@ export interface User {
 
 export interface Member {
   userId: string;
+  /** What the members of this server see instead of the user's name. */
+  nickname?: string;
   roles: Set<string>;
   joinedAt: number;
 }
@@ -192,12 +194,20 @@ export interface World {
   sessionStarts: number[];
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
+  /** What Discord's gateway goes by. */
+  gateway: GatewayTerms;
   violations: string[];
   /** Called with every gateway event. */
   onDispatch: Set<(dispatch: Dispatch) => void>;
   /** Called whenever something changes that people may see. */
   onChange: Set<() => void>;
   onViolation: Set<(violation: string) => void>;
+}
+
+export interface GatewayTerms {
+  /** How many servers the bot is in by Discord's count; one of them exists here. */
+  servers: number;
+  heartbeatMs: number;
 }
 
 const TEN_MEBIBYTES = 10 * 1024 * 1024;
@@ -228,6 +238,10 @@ export const newWorld = (
     files: new Map(),
     sessionStarts: [],
     attachmentLimit: TEN_MEBIBYTES,
+    gateway: {
+      servers: 1,
+      heartbeatMs: 41_250,
+    },
     violations: [],
     onDispatch: new Set(),
     onChange: new Set(),

@@ -1,4 +1,4 @@
-/** The balances of a book's leading accounts over time, and the names they are drawn with. */
+/** The balances of a book's leading accounts over time. */
 import type { PrismaClient } from '../client/client.ts';
 import type { Book } from '../records.ts';
 import { integer } from './rows.ts';
@@ -53,20 +53,6 @@ export function seriesStore(prisma: PrismaClient) {
           amount: integer.parse(row.amount),
         })),
       };
-    },
-
-    /** The names of users when they last sat down at a table of this server. */
-    async displayNames(guildId: string, userIds: readonly string[]): Promise<Map<string, string>> {
-      const seats = await Promise.all(
-        userIds.map((userId) =>
-          prisma.seat.findFirst({
-            where: { userId, table: { guildId } },
-            orderBy: { table: { createdAt: 'desc' } },
-            select: { userId: true, name: true },
-          }),
-        ),
-      );
-      return new Map(seats.flatMap((seat) => (seat?.userId ? [[seat.userId, seat.name] as const] : [])));
     },
   };
 }

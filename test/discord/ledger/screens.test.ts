@@ -1,6 +1,7 @@
 /** The ledger's screens in every language, with the largest books and longest names: Discord accepts them. */
 import { describe, expect, test } from 'vitest';
-import type { DisplayContext } from '../../../src/discord/screens/book.ts';
+import { userNames } from '../../../src/discord/names.ts';
+import type { NamedDisplay } from '../../../src/discord/screens/book.ts';
 import { historyScreen } from '../../../src/discord/screens/history.ts';
 import { ACCOUNTS_PER_PAGE, ledgerScreen } from '../../../src/discord/screens/ledger.ts';
 import { closingScreen, settlementQuestion } from '../../../src/discord/screens/settle.ts';
@@ -17,6 +18,11 @@ import { ledgerWords } from '../../../src/text/ledger/catalogue.ts';
 import { faultsOf } from '../fits.ts';
 
 const user = (number: number): string => `1844674407370955${String(number).padStart(4, '0')}`;
+
+/** Long names, as people have them. */
+const names = userNames(
+  new Map(Array.from({ length: 1_000 }, (_, index) => [user(index), `${'長'.repeat(16)}_${index}`])),
+);
 
 const standing = (index: number) => ({
   account: user(index),
@@ -52,7 +58,7 @@ const UNITS = {
 const text = (value: unknown): string => JSON.stringify(value);
 
 describe.each(LOCALES)('the standings in %s', (locale) => {
-  const display: DisplayContext = { games, locale, units: UNITS };
+  const display: NamedDisplay = { games, locale, units: UNITS, names };
   const screen = (accounts: number, page: number) =>
     ledgerScreen(
       {
@@ -81,7 +87,10 @@ describe.each(LOCALES)('the standings in %s', (locale) => {
   test('rank every player once across the pages', () => {
     const pages = [0, 1, 2].map((page) => text(screen(40, page))).join();
     for (let index = 0; index < 40; index++)
-      expect(pages.split(`${index + 1}. <@${user(index)}>`).length, `rank ${index + 1}`).toBeGreaterThan(1);
+      expect(
+        pages.split(JSON.stringify(`${index + 1}. ${names.text(user(index))}`).slice(1, -1)).length,
+        `rank ${index + 1}`,
+      ).toBeGreaterThan(1);
     // System accounts are not ranked, and are on every page.
     expect(pages.split(`-# 🤖 ${wordsFor(locale).computers} +`)).toHaveLength(4);
     expect(text(screen(40, 0))).not.toContain('◀');
@@ -99,7 +108,7 @@ describe.each(LOCALES)('the standings in %s', (locale) => {
 });
 
 describe.each(LOCALES)('the history in %s', (locale) => {
-  const display: DisplayContext = { games, locale, units: UNITS };
+  const display: NamedDisplay = { games, locale, units: UNITS, names };
   const screenOf = (entries: readonly EntryDetail[], readsForward = false) =>
     historyScreen(
       {
@@ -139,10 +148,15 @@ describe.each(LOCALES)('the history in %s', (locale) => {
     );
   });
 
-  test('escapes formatting in a reason, but keeps user mentions', () => {
-    const screen = text(screenOf([entryDetail(1, { reason: '# [x](y) <@12345678901234567> @everyone' })]));
+  test('escapes formatting in a reason, names whom it mentions, and keeps a mention of somebody unknown', () => {
+    const screen = text(
+      screenOf([entryDetail(1, { reason: `# [x](y) <@12345678901234567> <@${user(3)}> @everyone` })]),
+    );
     expect(screen).toContain(
-      JSON.stringify('\\# \\[x\\]\\(y\\) <@12345678901234567> \\@everyone').slice(1, -1),
+      JSON.stringify(`\\# \\[x\\]\\(y\\) <@12345678901234567> \\@${names.text(user(3))} \\@everyone`).slice(
+        1,
+        -1,
+      ),
     );
   });
 
@@ -152,7 +166,7 @@ describe.each(LOCALES)('the history in %s', (locale) => {
 });
 
 test.each(LOCALES)('stats fit, also for games that no longer exist, in %s', (locale) => {
-  const display: DisplayContext = { games, locale, units: UNITS };
+  const display: NamedDisplay = { games, locale, units: UNITS, names };
   const stats = Array.from({ length: 25 }, (_, index) => ({
     game: index === 0 ? games[0]!.id : `gone-${index}`,
     book: index === 0 ? ('chips' as const) : null,
@@ -174,7 +188,7 @@ test.each(LOCALES)('stats fit, also for games that no longer exist, in %s', (loc
 });
 
 describe.each(LOCALES)('a settlement in %s', (locale) => {
-  const display: DisplayContext = { games, locale, units: UNITS };
+  const display: NamedDisplay = { games, locale, units: UNITS, names };
   const balances = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       account: user(index),

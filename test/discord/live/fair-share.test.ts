@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { addThread, manualClock, startDiscord } from 'stand-in-discord/testing';
 import { afterEach, expect, it } from 'vitest';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
+import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { userNames } from '../../../src/discord/names.ts';
 import { BotRest } from '../../../src/discord/rest.ts';
 import { text } from '../../../src/game/screen.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
@@ -42,8 +44,11 @@ async function setup() {
       ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
+    holds: createHolds(clock, () => {}),
+    places: { parentOf: () => null, missingPermissions: () => [] },
     clock,
     log: pino({ level: 'silent' }),
+    names: { namesOf: async () => userNames(new Map()) },
     emojis: () => textEmojis(),
     work,
   });

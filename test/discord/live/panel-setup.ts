@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
+import type { Hold } from '../../../src/discord/live/holds.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
@@ -31,6 +32,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   const responses: (Error | Promise<unknown>)[] = [];
   const tokenIn = (route: string): string => route.split('/')[3]!;
 
+  let hold: Hold | null = null;
   const panels = createPanels({
     rest: {
       async patch(route, { body } = {}) {
@@ -54,6 +56,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     clock: machine,
     log: pino({ level: 'info', serializers }, { write: (line) => logLines.push(line) }),
     emojis: () => textEmojis(),
+    holdOf: () => hold,
     work: pendingWork(),
   });
 
@@ -80,6 +83,10 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void {
       const record = recordOf(fields);
       panels.markShown(record, table, panels.draw(table, record.userId, 'en', state));
+    },
+    setHold(next: Hold | null): void {
+      hold = next;
+      panels.refresh(table.id);
     },
     get table() {
       return table;

@@ -174,3 +174,26 @@ describe('a second panel', () => {
     expect(deletedTokens).toEqual(['newest']);
   });
 });
+
+describe('the reason why the channel does not show the table', () => {
+  it('is told once, and goes away when it is over', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.setHold({ reason: 'forbidden', missing: ['SendMessages'] });
+    await fixture.clock.advance(5 * PACE);
+    expect(fixture.sent).toHaveLength(1);
+    expect(fixture.sent[0]!.text).toContain('Send Messages');
+    fixture.setHold(null);
+    await fixture.clock.advance(5 * PACE);
+    expect(fixture.sent).toHaveLength(2);
+    expect(fixture.sent[1]!.text).not.toContain('Send Messages');
+  });
+
+  it('comes with a button where the table can be shown again on demand', async () => {
+    const fixture = setupPanels();
+    fixture.answer();
+    fixture.setHold({ reason: 'deleted' });
+    await fixture.clock.advance(PACE);
+    expect(fixture.sent[0]!.text).toContain('v.repost');
+  });
+});

@@ -2,7 +2,10 @@
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
+import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
+import { userNames } from '../../../src/discord/names.ts';
+import type { PermissionName } from '../../../src/discord/places.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import { choose } from '../../../src/tables/play.ts';
@@ -45,6 +48,10 @@ export function setupPublisher(
       return { id: String(BigInt(MESSAGE) + posted++) };
     };
 
+  const missing: PermissionName[] = [];
+  const parents = new Map<string, string>();
+  const held: string[] = [];
+  const holds = createHolds(clock, (id) => held.push(`${id} ${holds.get(id)?.reason ?? 'released'}`));
   const publisher = createPublisher({
     rest: { post: request('post'), patch: request('patch'), delete: request('delete') },
     tables: {
@@ -68,6 +75,12 @@ export function setupPublisher(
       },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
+    names: { namesOf: async () => userNames(new Map()) },
+    holds,
+    places: {
+      parentOf: (channelId) => parents.get(channelId) ?? null,
+      missingPermissions: () => missing,
+    },
     clock,
     log: pino({ level: 'silent' }),
     emojis: () => textEmojis(),
@@ -77,6 +90,13 @@ export function setupPublisher(
   return {
     publisher,
     clock,
+    holds,
+    /** Each table that was put on hold, and why, or released. */
+    held,
+    /** What the client knows the bot to lack. */
+    missing,
+    /** The channels of threads. */
+    parents,
     sent,
     responses,
     ledgerReads,

@@ -32,12 +32,9 @@ describe('an edit that Discord refuses', () => {
     expect(fixture.clock.pendingTimers).toBe(0);
   });
 
-  it.each([
-    ['the bot may not write there', discordError(50013, 403)],
-    ['its content is invalid', discordError(50035, 400)],
-  ])('because %s is not repeated until something changes', async (_, error) => {
+  it('because its content is invalid is not repeated until something changes', async () => {
     const fixture = setupPublisher();
-    fixture.responses.push(error);
+    fixture.responses.push(discordError(50035, 400));
     fixture.change(afterChoice(fixture.table, ann, 'think'));
     await fixture.clock.advance(50 * 60_000);
     expect(fixture.sent).toHaveLength(1);
@@ -68,6 +65,15 @@ describe('an edit that Discord refuses', () => {
     expect(fixture.table.phase).toBe('cancelled');
     await fixture.clock.advance(86_400_000);
     expect(fixture.sent).toHaveLength(1);
+  });
+
+  it('because a thread is gone moves the table to the thread’s channel, also before the event', async () => {
+    const fixture = setupPublisher();
+    fixture.parents.set(fixture.table.channelId, 'parent');
+    fixture.responses.push(discordError(10003, 404));
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(PACE);
+    expect(fixture.table).toMatchObject({ phase: 'playing', channelId: 'parent' });
   });
 
   it('because the channel is gone that the table has just left does not end it', async () => {
@@ -131,9 +137,113 @@ describe('a message that somebody deletes', () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.responses.push(discordError(10008, 404));
     fixture.publisher.onMessageDeleted(MESSAGE);
     await fixture.clock.advance(PACE);
-    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, 'post']);
+  });
+
+  it('three times in five minutes is posted no more, until somebody wants to see it', async () => {
+    const fixture = setupPublisher();
+    const deleteAll = async () => {
+      for (let count = 0; count < 60; count++) {
+        fixture.publisher.onMessageDeleted(fixture.table.messageId!);
+        await fixture.clock.advance(PACE);
+      }
+    };
+    await deleteAll();
+    expect(fixture.requests()).toEqual([]);
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    await deleteAll();
+    expect(fixture.requests()).toEqual(['post', 'post']);
+    expect(fixture.held).toEqual(['aaaaaaaaaa deleted']);
+    fixture.change(afterChoice(fixture.table, ann));
+    await fixture.clock.advance(86_400_000);
+    expect(fixture.sent).toHaveLength(2);
+    fixture.publisher.resume(fixture.table.id);
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests().slice(2)).toEqual(['post']);
+    expect(fixture.held.at(-1)).toBe('aaaaaaaaaa released');
+  });
+
+  it('now and then is posted anew each time', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann, 'think'));
+    for (let count = 0; count < 10; count++) {
+      await fixture.clock.advance(3 * 60_000);
+      fixture.publisher.onMessageDeleted(fixture.table.messageId!);
+    }
+    await fixture.clock.advance(PACE);
+    expect(fixture.requests().filter((request) => request === 'post')).toHaveLength(10);
+    expect(fixture.held).toEqual([]);
+  });
+
+  it('leaves nothing in memory of a table that ends while its message stays away', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(fixture.table, ann));
+    for (let count = 0; count < 3; count++) {
+      await fixture.clock.advance(PACE);
+      fixture.publisher.onMessageDeleted(fixture.table.messageId!);
+    }
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(2 * PACE);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
+    expect(fixture.holds.get(fixture.table.id)).toBeNull();
+  });
+});
+
+describe('a channel where the bot lacks a permission', () => {
+  const MINUTE = 60_000;
+
+  it.each([50001, 50013])(
+    'is tried again less and less often, and not at every change (%i)',
+    async (code) => {
+      const fixture = setupPublisher();
+      fixture.responses.push(...Array.from({ length: 3 }, () => discordError(code, 403)));
+      fixture.change(afterChoice(fixture.table, ann, 'think'));
+      await fixture.clock.advance(PACE);
+      fixture.change(afterChoice(fixture.table, ann));
+      await fixture.clock.advance(30_000);
+      expect(fixture.sent).toHaveLength(1);
+      expect(fixture.held).toEqual(['aaaaaaaaaa forbidden']);
+      await fixture.clock.advance(MINUTE);
+      expect(fixture.sent).toHaveLength(2);
+      await fixture.clock.advance(2 * MINUTE);
+      expect(fixture.sent).toHaveLength(3);
+      await fixture.clock.advance(4 * MINUTE);
+      expect(fixture.sent).toHaveLength(4);
+      expect(fixture.held).toEqual(['aaaaaaaaaa forbidden', 'aaaaaaaaaa released']);
+      await fixture.clock.advance(86_400_000);
+      expect(fixture.sent).toHaveLength(4);
+    },
+  );
+
+  it('is tried again when permissions of its server change, if the client does not know better', async () => {
+    const fixture = setupPublisher();
+    fixture.responses.push(discordError(50013, 403));
+    fixture.missing.push('SendMessages');
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(PACE);
+    expect(fixture.holds.get(fixture.table.id)).toEqual({ reason: 'forbidden', missing: ['SendMessages'] });
+    fixture.publisher.onPermissionsChanged('guild');
+    fixture.publisher.onPermissionsChanged('another');
+    await fixture.clock.advance(10 * MINUTE);
+    expect(fixture.sent).toHaveLength(1);
+    fixture.missing.length = 0;
+    fixture.publisher.onPermissionsChanged('guild');
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.sent).toHaveLength(2);
+    expect(fixture.sent[1]!.text).toMatch(/ended (this table )?early/);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
+    expect(fixture.clock.pendingTimers).toBe(0);
+  });
+
+  it('does not keep the end of a table in memory for ever', async () => {
+    const fixture = setupPublisher();
+    fixture.responses.push(...Array.from({ length: 60 }, () => discordError(50013, 403)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    await fixture.clock.advance(3 * 86_400_000);
+    expect(fixture.sent.length).toBeLessThan(35);
+    expect([...fixture.publisher.guildIds()]).toEqual([]);
+    expect(fixture.clock.pendingTimers).toBe(0);
   });
 });

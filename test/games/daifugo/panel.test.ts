@@ -95,15 +95,15 @@ describe('a finish', () => {
 
   it('by a role’s effect is offered with a warning', () => {
     const state = gameState({ hands: ['6h 6d 4s 9d', '5s'], stock: '7h' });
-    const found = buttons(panel(state, 0)).find(({ label }) => label.startsWith('6♥ 6♦'));
+    const found = buttons(panel(state, 0)).find(({ label }) => String(label).startsWith('6♥ 6♦'));
     expect(found).toMatchObject({ style: 'danger', label: expect.stringContaining('−500') });
-    const single = buttons(panel(state, 0)).find(({ label }) => label.startsWith('6♥ 6渡し'));
+    const single = buttons(panel(state, 0)).find(({ label }) => String(label).startsWith('6♥ 6渡し'));
     expect(single).toMatchObject({ style: 'secondary' });
   });
 
   it('that is legal is highlighted', () => {
     const state = gameState({ hands: ['9h 9d', '5s'], stock: '7h' });
-    expect(buttons(panel(state, 0)).find(({ label }) => label.startsWith('9♥ 9♦'))).toMatchObject({
+    expect(buttons(panel(state, 0)).find(({ label }) => String(label).startsWith('9♥ 9♦'))).toMatchObject({
       style: 'success',
     });
   });

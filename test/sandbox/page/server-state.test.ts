@@ -25,6 +25,7 @@ const newMessage = (id: string, at: number, changes: Partial<MessageView> = {}):
   attachments: [],
   ephemeral: false,
   thinking: false,
+  mentions: [],
   pinged: false,
   ...changes,
 });

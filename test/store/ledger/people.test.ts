@@ -44,15 +44,27 @@ async function storeWithPlayer() {
   await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
   await give(store, 'guild', `for <@${ann.id}>`);
   await give(store, 'other', 'elsewhere');
+  for (const guildId of ['guild', 'other', 'a third'])
+    await store.members.rename({ guildId, userId: ann.id, name: 'Ann' });
   return { store, file, table };
 }
 
 /** Everything in the database, as text. */
 const everything = (file: string): string =>
   JSON.stringify(
-    ['Table', 'Seat', 'Move', 'Hand', 'Panel', 'Proposal', 'Entry', 'Posting', 'Account', 'Guild'].map(
-      (name) => rowsOf(file, `SELECT * FROM "${name}"`),
-    ),
+    [
+      'Table',
+      'Seat',
+      'Move',
+      'Hand',
+      'Panel',
+      'Proposal',
+      'Entry',
+      'Posting',
+      'Account',
+      'Member',
+      'Guild',
+    ].map((name) => rowsOf(file, `SELECT * FROM "${name}"`)),
   );
 
 test('about yields all that is stored about a person, and nothing about others', async () => {
@@ -60,6 +72,8 @@ test('about yields all that is stored about a person, and nothing about others',
   const rows = [];
   for await (const page of store.people.personalData(ann.id)) rows.push(...page);
   expect(rows.map(({ what }) => what)).toEqual([
+    'name',
+    'name',
     'seat',
     'hosted',
     'move',
@@ -71,7 +85,7 @@ test('about yields all that is stored about a person, and nothing about others',
     'question',
     'panel',
   ]);
-  expect(rows[0]).toMatchObject({ table: 'aaaaaaaaaa', name: 'ann', interaction: ann.salt });
+  expect(rows[2]).toMatchObject({ table: 'aaaaaaaaaa', name: 'ann', interaction: ann.salt });
   expect(JSON.stringify(rows)).not.toContain(ben.id);
   // A token is a credential, not personal data.
   expect(JSON.stringify(rows)).not.toContain('"t"');
@@ -101,7 +115,8 @@ test('erase in one server removes the id and name there, and keeps sums, hands a
   for (const name of ['Panel', 'Proposal']) expect(rowsOf(file, `SELECT * FROM ${name}`)).toEqual([]);
   expect(await store.ledger.stats('guild', ann.id, () => null)).toEqual([]);
   // The other server's book is unchanged, and all accounts equal the sum of their postings.
-  expect(everything(file).split(ann.id)).toHaveLength(3);
+  expect(everything(file).split(ann.id)).toHaveLength(4);
+  expect(rowsOf(file, 'SELECT guildId FROM Member')).toEqual([{ guildId: 'other' }]);
   const { stored, computed } = accountsOf(file);
   expect(stored).toEqual(computed);
   expect((await store.tables.find('aaaaaaaaaa'))!.seats[0]).toMatchObject({ userId: 'former-1', name: '' });

@@ -65,9 +65,6 @@ describe('the history', () => {
     ]);
     // A hand opened the account: it has the seat's name.
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
-    expect(await store.ledger.displayNames(GUILD, ['id-ann', 'id-cho'])).toEqual(
-      new Map([['id-ann', 'ann']]),
-    );
   });
 });
 

@@ -7,6 +7,7 @@ import { Modal } from '../modal/modal.tsx';
 import type { MemberRequest } from '../state/connection.ts';
 import { type PaneContextValue, PaneProvider } from '../state/contexts.ts';
 import { focusComposer } from '../state/focus-composer.ts';
+import { loadedPeople } from '../state/loaded-people.ts';
 import { channelViewKey } from '../state/server-state.ts';
 import type { Session } from '../state/session.ts';
 import { words } from '../words.ts';
@@ -46,11 +47,13 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
     (text: string) => setPrefill({ text, sequence: ++lastSequence.current }),
     [],
   );
+  const messages = server.messages.get(channelViewKey(person.id, channel.id));
   const paneContext = useMemo<PaneContextValue>(
     () => ({
       viewer: person,
       t,
       people,
+      loadedPeople: loadedPeople(people, person, messages ?? []),
       channels,
       commands,
       sendRequest,
@@ -63,7 +66,7 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
       focusComposer: () => focusComposer(root.current),
       fillCommand,
     }),
-    [person, t, people, channels, commands, sendRequest, autocompleteAs, changeView, fillCommand],
+    [person, t, people, messages, channels, commands, sendRequest, autocompleteAs, changeView, fillCommand],
   );
 
   async function runCommand(command: FilledCommand, title: string): Promise<void> {
@@ -115,7 +118,7 @@ export function Pane({ person, channel, session, isOnlyPane, isCurrent }: Props)
         <MessageLog
           key={channel.id}
           channel={channel}
-          messages={server.messages.get(channelViewKey(person.id, channel.id))}
+          messages={messages}
           pendingCommands={pendingCommands.filter((pending) => pending.channelId === channel.id)}
           target={target?.channelId === channel.id ? target : undefined}
           onDismissCommand={dismissCommand}

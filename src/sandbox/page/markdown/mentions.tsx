@@ -1,8 +1,8 @@
 import { usePane } from '../state/contexts.ts';
 
 export function UserMention({ id }: { id: string }) {
-  const { people } = usePane();
-  const person = people.find((candidate) => candidate.id === id);
+  const { loadedPeople } = usePane();
+  const person = loadedPeople.find((candidate) => candidate.id === id);
   return <span class="mention">@{person?.name ?? 'unknown-user'}</span>;
 }
 

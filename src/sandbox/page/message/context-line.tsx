@@ -14,7 +14,7 @@ interface Props {
 
 /** The small line above a message: the command that it answers, or the message that it replies to. */
 export function ContextLine({ message, repliedMessage }: Props) {
-  const { t, viewer, people, channels, commands, fillCommand, jumpTo } = usePane();
+  const { t, viewer, loadedPeople, channels, commands, fillCommand, jumpTo } = usePane();
   if (message.usedBy) {
     const { person, command } = message.usedBy;
     const title = localizedCommand(commands, command, viewer.locale);
@@ -38,8 +38,11 @@ export function ContextLine({ message, repliedMessage }: Props) {
           onClick={() => jumpTo(repliedMessage.channelId, repliedMessage.id)}
         >
           {/* A message of components has no text to preview. */}
-          {previewLine(repliedMessage.content, { people, channels, locale: viewer.locale }, Date.now()) ||
-            t.seeAttachment}
+          {previewLine(
+            repliedMessage.content,
+            { people: loadedPeople, channels, locale: viewer.locale },
+            Date.now(),
+          ) || t.seeAttachment}
         </button>
       ) : (
         <span class="context-text preview">{t.notLoaded}</span>

@@ -11,6 +11,8 @@ export interface PaneContextValue {
   /** The page's words in the viewer's locale. */
   t: Words;
   people: Person[];
+  /** Those whom the viewer's client has met: it shows mentions of all others as unknown users, as Discord's does. */
+  loadedPeople: Person[];
   channels: Channel[];
   commands: APIApplicationCommand[];
   sendRequest: (request: MemberRequest) => Promise<RequestResult>;

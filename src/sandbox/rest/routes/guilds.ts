@@ -99,9 +99,12 @@ const application = (world: World): Application => ({
 
 const NO_FLAGS: number = 0;
 
+/** Discord recommends a shard for every thousand servers. */
+const SERVERS_PER_SHARD = 1_000;
+
 const gateway = (world: World): APIGatewayBotInfo => ({
   url: gatewayUrl(world),
-  shards: 1,
+  shards: Math.max(1, Math.ceil(world.gateway.servers / SERVERS_PER_SHARD)),
   session_start_limit: sessionStartLimit(world),
 });
 

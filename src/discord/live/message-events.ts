@@ -1,0 +1,38 @@
+/** Events of Discord that bear on tables' messages: talk below them, deletions, permissions. */
+import type { Holds } from './holds.ts';
+import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
+import type { Pacing } from './pacing.ts';
+
+export interface MessageEventParts {
+  readonly states: MessageStates;
+  readonly holds: Holds;
+  readonly pacing: Pick<Pacing, 'request'>;
+}
+
+export const createMessageEvents = ({ states, holds, pacing }: MessageEventParts) => ({
+  /** Somebody else wrote in a channel. */
+  onMessage(channelId: string): void {
+    for (const [id, { table, messagesBelow }] of states)
+      if (table.channelId === channelId) updateState(states, id, { messagesBelow: messagesBelow + 1 });
+  },
+
+  onMessageDeleted(messageId: string): void {
+    for (const id of tableIdsWhere(states, (table) => table.messageId === messageId)) {
+      holds.noteDeletion(id, messageId);
+      updateState(states, id, { components: null });
+      if (!holds.get(id)) pacing.request(id);
+    }
+  },
+
+  /** A permission in the server may have changed. */
+  onPermissionsChanged(guildId: string): void {
+    for (const id of holds.forbidden()) if (states.get(id)?.table.guildId === guildId) pacing.request(id);
+  },
+
+  /** Shows a table again whose message stays away because it was deleted too often. */
+  resume(tableId: string): void {
+    if (holds.get(tableId)?.reason !== 'deleted') return;
+    holds.release(tableId);
+    pacing.request(tableId);
+  },
+});

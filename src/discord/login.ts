@@ -1,0 +1,87 @@
+/**
+ * Logs in to Discord. What would make the start fail is found out before the first session is started: Discord allows
+ * 1,000 of them a day, and resets the token of a bot that starts more.
+ */
+import { type Client, Events, type REST } from 'discord.js';
+import { type RESTGetAPIGatewayBotResult, Routes } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../clock.ts';
+import { ConnectionLostError, isServerUnknown, SetupError, setupErrorOfClose } from './errors.ts';
+
+/** discord.js tries again by itself for ever; a new process starts from nothing. */
+const MAX_CONNECTING_MS = 120_000;
+
+export interface LoginParts {
+  readonly client: Client;
+  readonly token: string;
+  readonly devGuildId: string | null;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Resolves when every shard is online.
+ * @throws {SetupError} where Discord refuses what the operator has set
+ * @throws {ConnectionLostError} where no shard gets online within two minutes
+ */
+export async function logIn({ client, token, devGuildId, clock, log }: LoginParts): Promise<Client<true>> {
+  client.rest.setToken(token);
+  await waitForSessionStart(client.rest, clock, log);
+  if (devGuildId !== null) await checkDevGuild(client.rest, devGuildId);
+  return goOnline(client, token);
+}
+
+/** @throws where Discord rejects the token */
+async function waitForSessionStart(rest: REST, clock: Clock, log: Logger): Promise<void> {
+  for (;;) {
+    const gateway = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
+    const { remaining, reset_after: resetMs } = gateway.session_start_limit;
+    const delayMs = sessionStartDelayMs(gateway);
+    if (delayMs === 0) return;
+    log.warn(
+      { remaining, seconds: Math.ceil(delayMs / 1000), resetSeconds: Math.ceil(resetMs / 1000) },
+      'few session starts are left today; waiting before connecting to Discord',
+    );
+    await new Promise<void>((resolve) => clock.after(delayMs, resolve));
+    if (delayMs < resetMs) return;
+  }
+}
+
+/** Once half of the starts are used, the others are spread over the time until their number is full again. */
+function sessionStartDelayMs({ shards, session_start_limit: limit }: RESTGetAPIGatewayBotResult): number {
+  const { total, remaining, reset_after: resetMs } = limit;
+  if (remaining < shards) return resetMs;
+  return remaining < total / 2 ? Math.min(resetMs, (shards * resetMs) / remaining) : 0;
+}
+
+/** @throws {SetupError} where the bot is not in the server that gets the commands */
+async function checkDevGuild(rest: REST, guildId: string): Promise<void> {
+  const { id } = (await rest.get(Routes.currentApplication())) as { id: string };
+  await rest.get(Routes.applicationGuildCommands(id, guildId)).catch((error) => {
+    if (!isServerUnknown(error)) throw error;
+    throw new SetupError('DISCORD_DEV_GUILD_ID: the bot is not in this server; invite it, or leave this out');
+  });
+}
+
+/** By the system's clock, as discord.js runs by it. */
+async function goOnline(client: Client, token: string): Promise<Client<true>> {
+  let cancelTimeout = (): void => {};
+  try {
+    return await new Promise((resolve, reject) => {
+      const restartTimeout = (): void => {
+        cancelTimeout();
+        cancelTimeout = systemClock.after(MAX_CONNECTING_MS, () => reject(new ConnectionLostError()));
+      };
+      restartTimeout();
+      client.on(Events.ShardReady, restartTimeout);
+      client.once(Events.ClientReady, (ready) => {
+        client.off(Events.ShardReady, restartTimeout);
+        resolve(ready);
+      });
+      client.once(Events.ShardDisconnect, ({ code }) => reject(setupErrorOfClose(code)));
+      client.login(token).catch(reject);
+    });
+  } finally {
+    cancelTimeout();
+  }
+}

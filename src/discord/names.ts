@@ -1,0 +1,116 @@
+/**
+ * What people are called. Discord's clients know only members whom they have loaded, and show a mention of anybody else
+ * as an unknown user: messages show stored names, which follow what people are called when they use the bot.
+ */
+import type { Logger } from 'pino';
+import type { MemberStore } from '../store/members.ts';
+import { renameSeat } from '../tables/open-table.ts';
+import type { TableService } from '../tables/service.ts';
+import { displayName, distinct } from './display-name.ts';
+import { type NamedUser, type UserInteraction, usersOf } from './member.ts';
+
+/** Names of users in one server; those that look the same are told apart by the end of their ids. */
+export interface UserNames {
+  /** In text, escaped. */
+  readonly text: (userId: string) => string;
+  /** Where nothing is formatted: on a control, in a picture. */
+  readonly label: (userId: string) => string;
+  readonly has: (userId: string) => boolean;
+}
+
+const endOf = (userId: string): string => `…${userId.slice(-4)}`;
+
+export function userNames(names: ReadonlyMap<string, string>): UserNames {
+  const ids = [...names.keys()];
+  const shownAt = (place: 'text' | 'label') => {
+    const shown = distinct(
+      ids.map((id) => displayName(names.get(id) ?? '', place, endOf(id))),
+      (index) => ` ${endOf(ids[index]!)}`,
+    );
+    const byId = new Map(ids.map((id, index) => [id, shown[index]!]));
+    return (userId: string): string => byId.get(userId) ?? endOf(userId);
+  };
+  return { text: shownAt('text'), label: shownAt('label'), has: (userId) => names.has(userId) };
+}
+
+export interface NameKeeper {
+  /** Takes note of what the people of an interaction are called. */
+  see(interaction: UserInteraction): void;
+  /** Stores it, if anything else is stored about them, and renames their seats. Never rejects. */
+  follow(interaction: UserInteraction): Promise<void>;
+  /** The names of users in a server, as they were last seen or are stored. */
+  namesOf(guildId: string, userIds: readonly string[]): Promise<UserNames>;
+  /** Somebody's name has been erased. */
+  forget(userId: string): void;
+}
+
+interface NameKeeperParts {
+  readonly members: MemberStore;
+  readonly tables: Pick<TableService, 'apply' | 'openTableIds'>;
+  readonly log: Logger;
+}
+
+/** So many people are remembered who were seen last: their names need not be stored again at every press. */
+const MAX_REMEMBERED = 10_000;
+
+const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
+
+export function createNameKeeper({ members, tables, log }: NameKeeperParts): NameKeeper {
+  const seen = new Map<string, { readonly name: string; readonly isStored: boolean }>();
+
+  const remember = (key: string, name: string, isStored: boolean): void => {
+    seen.delete(key);
+    seen.set(key, { name, isStored });
+    const [oldest] = seen.keys();
+    if (seen.size > MAX_REMEMBERED && oldest !== undefined) seen.delete(oldest);
+  };
+
+  const store = async (guildId: string, { id: userId, name }: NamedUser): Promise<void> => {
+    const key = keyOf(guildId, userId);
+    const previous = seen.get(key);
+    if (previous?.name === name && previous.isStored) return;
+    const isNew = await members.rename({ guildId, userId, name });
+    if (isNew) {
+      for (const id of await tables.openTableIds(guildId, userId))
+        await tables.apply(id, renameSeat(userId, name));
+    }
+    const isStored = isNew || (await members.names(guildId, [userId])).has(userId);
+    // Another interaction may have brought another name meanwhile.
+    if (isStored && seen.get(key)?.name === name) remember(key, name, true);
+  };
+
+  return {
+    see(interaction) {
+      const { guildId } = interaction;
+      if (guildId === null) return;
+      for (const { id, name } of usersOf(interaction)) {
+        const key = keyOf(guildId, id);
+        const previous = seen.get(key);
+        remember(key, name, previous?.name === name && previous.isStored);
+      }
+    },
+
+    async follow(interaction) {
+      const { guildId } = interaction;
+      if (guildId === null) return;
+      for (const user of usersOf(interaction)) {
+        await store(guildId, user).catch((error) =>
+          log.warn({ guild: guildId, user: user.id, err: error }, 'a name could not be stored'),
+        );
+      }
+    },
+
+    async namesOf(guildId, userIds) {
+      const names = await members.names(guildId, userIds);
+      for (const userId of userIds) {
+        const latest = seen.get(keyOf(guildId, userId));
+        if (latest) names.set(userId, latest.name);
+      }
+      return userNames(names);
+    },
+
+    forget(userId) {
+      for (const key of [...seen.keys()]) if (key.endsWith(`/${userId}`)) seen.delete(key);
+    },
+  };
+}

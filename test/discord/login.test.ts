@@ -1,0 +1,91 @@
+/** What is found out before a session is started, of which Discord allows a thousand a day. */
+import { DefaultRestOptions, REST } from 'discord.js';
+import { pino } from 'pino';
+import { manualClock, startDiscord } from 'stand-in-discord/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { createClient } from '../../src/discord/client.ts';
+import { isWrongToken, SetupError } from '../../src/discord/errors.ts';
+import { logIn } from '../../src/discord/login.ts';
+import { registerCommands } from '../../src/discord/registration.ts';
+import { pendingWork } from '../../src/pending-work.ts';
+
+const DAY = 86_400_000;
+
+async function setup() {
+  const clock = manualClock();
+  const discord = await startDiscord({ clock });
+  const lines: { msg: string; remaining?: number; seconds?: number }[] = [];
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+  const { client } = createClient({ apiUrl: discord.api, makeRequest: DefaultRestOptions.makeRequest, log });
+  onTestFinished(async () => {
+    await client.destroy();
+    await discord.close();
+  });
+  clock.settleWith(() => discord.whenIdle());
+  const start = (options: { token?: string; devGuildId?: string } = {}) =>
+    logIn({ client, token: discord.token, devGuildId: null, clock, log, ...options });
+  return { clock, discord, lines, start };
+}
+
+it('waits for the next day where no session start is left', async () => {
+  const { clock, discord, lines, start } = await setup();
+  discord.world.sessionStarts.push(...Array.from({ length: 1_000 }, () => clock.now()));
+  const starting = start();
+  await clock.advance(DAY - 1);
+  expect(lines).toMatchObject([{ msg: expect.stringContaining('session starts'), seconds: DAY / 1000 }]);
+  expect(discord.gateway.isConnected).toBe(false);
+  await clock.advance(1);
+  await starting;
+  expect(discord.gateway.isConnected).toBe(true);
+});
+
+it('spreads the starts over the day once half of them are used', async () => {
+  const { clock, discord, lines, start } = await setup();
+  discord.world.sessionStarts.push(...Array.from({ length: 600 }, () => clock.now()));
+  const starting = start();
+  await clock.advance(DAY / 400);
+  await starting;
+  expect(lines).toMatchObject([{ remaining: 400, seconds: 216 }]);
+});
+
+it('uses up no session start where the token or the server for development is wrong', async () => {
+  const { discord, start } = await setup();
+  await expect(start({ token: 'wrong' })).rejects.toSatisfy(isWrongToken);
+  const fault = start({ devGuildId: '123456789012345678' });
+  await expect(fault).rejects.toThrow(SetupError);
+  await expect(fault).rejects.toThrow(/^DISCORD_DEV_GUILD_ID: /);
+  expect(discord.world.sessionStarts).toEqual([]);
+});
+
+it('fails with what to do where Discord closes the connection for good', async () => {
+  const { discord, start } = await setup();
+  discord.gateway.refuseIdentify(4014);
+  await expect(start()).rejects.toThrow(/4014.*update Madoi/);
+});
+
+it('keeps the commands in one scope, and those registered where Discord refuses new ones', async () => {
+  const { discord, clock, lines } = await setup();
+  const { world, guildId, applicationId } = discord;
+  const register = (devGuildId: string | null, name: string) =>
+    registerCommands({
+      rest: new REST({ api: discord.api }).setToken(discord.token),
+      applicationId,
+      devGuildId,
+      guildIds: [guildId],
+      commands: [{ name, description: 'plays' }],
+      clock,
+      log: pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
+      work: pendingWork(),
+    });
+  const names = () =>
+    [world.globalCommands, world.guildCommands].map((scope) => [...scope.values()].map(({ name }) => name));
+  await register(null, 'play');
+  expect(names()).toEqual([['play'], []]);
+  await register(guildId, 'try');
+  expect(names()).toEqual([[], ['try']]);
+  await register(null, 'play');
+  expect(names()).toEqual([['play'], []]);
+  await register(null, 'NOT A NAME');
+  expect(names()).toEqual([['play'], []]);
+  expect(lines.at(-1)!.msg).toContain('Discord refused the commands');
+});
