@@ -1,12 +1,10 @@
 /** `/ledger …`: everybody may read the books; the ledger's admins keep them. */
-import {
-  SlashCommandBuilder,
-  type SlashCommandIntegerOption,
-  type SlashCommandStringOption,
-  type SlashCommandSubcommandBuilder,
-  type SlashCommandUserOption,
+import type {
+  SlashCommandIntegerOption,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+  SlashCommandUserOption,
 } from '@discordjs/builders';
-import { InteractionContextType } from 'discord-api-types/v10';
 import type { Reply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import {
@@ -15,6 +13,7 @@ import {
   named,
   readerLocale,
   type ServerCommandInteraction,
+  serverCommand,
   wireName,
 } from '../src/discord/commands.ts';
 import { adjust, reverse, setClosed, transfer } from '../src/discord/ledger/admin.ts';
@@ -164,9 +163,7 @@ export const ledger: Command = {
   deferAs: 'ephemeral',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), commandWords('ledger')).setContexts(
-      InteractionContextType.Guild,
-    );
+    const command = serverCommand(commandWords('ledger'));
     for (const { words, addOptions } of SUBCOMMANDS) {
       command.addSubcommand((builder) => {
         addOptions(named(builder, words), games);

@@ -1,7 +1,5 @@
 /** `/play <game>`: opens a table's lobby. Each game is a subcommand with options of its own. */
-import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { PermissionsBitField } from 'discord.js';
-import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import {
@@ -11,10 +9,12 @@ import {
   named,
   readerLocale,
   type ServerCommandInteraction,
+  serverCommand,
   wireName,
 } from '../src/discord/commands.ts';
 import { openTable } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
+import { type Place, placeFor } from '../src/discord/place.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 
@@ -28,9 +28,7 @@ export const play: Command = {
   deferAs: 'public',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), commandWords('play')).setContexts(
-      InteractionContextType.Guild,
-    );
+    const command = serverCommand(commandWords('play'));
     for (const game of games) command.addSubcommand((sub) => gameSubcommand(sub, game));
     return command.toJSON();
   },
@@ -39,14 +37,10 @@ export const play: Command = {
     const locale = readerLocale(interaction);
     const game = findGame(bot.games, interaction.options.getSubcommand());
     if (!game) return textReply(wordsFor(locale).answers.unknownControl);
-    const missing = missingPermissions(interaction);
-    if (missing.length > 0) {
-      const { answers, permissions } = wordsFor(locale);
-      return textReply(
-        answers.noPermission(missing.map((permission) => permissions[permission]).join(' · ')),
-      );
-    }
-    return open(interaction, bot, game);
+    const thread = interaction.options.getBoolean(wireName(optionWords('thread'))) ?? false;
+    const place = await placeFor(interaction, thread);
+    if (typeof place === 'string') return textReply(place);
+    return open(interaction, bot, game, { ...place, thread });
   },
 };
 
@@ -72,32 +66,12 @@ function gameSubcommand(
   return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
-type Permission = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
-
-/** The permissions that the bot would need in the channel and does not have. */
-function missingPermissions(interaction: ServerCommandInteraction): Permission[] {
-  const permissions: Readonly<PermissionsBitField> = interaction.appPermissions;
-  const inThread = isThread(interaction.channel?.type);
-  const opensThread = wantsThread(interaction);
-  const needed: Permission[] = [
-    'ViewChannel',
-    inThread || opensThread ? 'SendMessagesInThreads' : 'SendMessages',
-    ...(opensThread ? (['CreatePublicThreads'] as const) : []),
-  ];
-  return needed.filter((permission) => !permissions.has(permission));
-}
-
-const isThread = (type: ChannelType | undefined): boolean =>
-  type === ChannelType.PublicThread ||
-  type === ChannelType.PrivateThread ||
-  type === ChannelType.AnnouncementThread;
-
-/** Discord has no threads in threads. */
-const wantsThread = (interaction: ServerCommandInteraction): boolean =>
-  interaction.options.getBoolean(wireName(optionWords('thread'))) === true &&
-  !isThread(interaction.channel?.type);
-
-async function open(interaction: ServerCommandInteraction, bot: Bot, game: AnyGame): Promise<Reply> {
+async function open(
+  interaction: ServerCommandInteraction,
+  bot: Bot,
+  game: AnyGame,
+  { thread, threadType, isThread }: Place & { readonly thread: boolean },
+): Promise<Reply> {
   const { options } = interaction;
   const locale = readerLocale(interaction);
   const words = wordsFor(locale);
@@ -115,6 +89,6 @@ async function open(interaction: ServerCommandInteraction, bot: Bot, game: AnyGa
     turnSeconds: TURN_SECONDS[time],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
-    thread: wantsThread(interaction),
+    thread: thread && !isThread ? (threadType ?? 'none-here') : null,
   });
 }

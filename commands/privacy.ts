@@ -1,7 +1,5 @@
 /** `/privacy export|erase`: what is stored about oneself. */
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { InteractionContextType } from 'discord-api-types/v10';
-import { type Command, named, usedSubcommand, wireName } from '../src/discord/commands.ts';
+import { type Command, named, serverCommand, usedSubcommand, wireName } from '../src/discord/commands.ts';
 import { askToErase, exportPersonalData } from '../src/discord/ledger/privacy.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
@@ -11,8 +9,7 @@ export const privacy: Command = {
   deferAs: 'ephemeral',
 
   data: () =>
-    named(new SlashCommandBuilder(), ledgerCommand('privacy'))
-      .setContexts(InteractionContextType.Guild)
+    serverCommand(ledgerCommand('privacy'))
       .addSubcommand((builder) => named(builder, SUBCOMMANDS.export))
       .addSubcommand((builder) =>
         named(builder, SUBCOMMANDS.erase).addBooleanOption((option) =>

@@ -1,8 +1,6 @@
 /** `/rules <game>`: shows a game's rules to the reader, in their language. */
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { InteractionContextType } from 'discord-api-types/v10';
 import { textReply } from '../src/discord/answer.ts';
-import { type Command, gameCommand, named, readerLocale } from '../src/discord/commands.ts';
+import { type Command, gameCommand, named, readerLocale, serverCommand } from '../src/discord/commands.ts';
 import { rulesReply } from '../src/discord/screens/rules.ts';
 import { findGame } from '../src/game/game.ts';
 import { commandWords, wordsFor } from '../src/text/catalogue.ts';
@@ -11,9 +9,7 @@ export const rules: Command = {
   deferAs: 'ephemeral',
 
   data(games) {
-    const command = named(new SlashCommandBuilder(), commandWords('rules')).setContexts(
-      InteractionContextType.Guild,
-    );
+    const command = serverCommand(commandWords('rules'));
     for (const game of games) {
       command.addSubcommand((sub) => named(sub, gameCommand(game)));
     }

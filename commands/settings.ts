@@ -1,9 +1,15 @@
 /** `/settings …`: what a server's managers set for everybody there. */
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { textReply } from '../src/discord/answer.ts';
-import { type Command, named, readerLocale, usedSubcommand, wireName } from '../src/discord/commands.ts';
+import {
+  type Command,
+  named,
+  readerLocale,
+  serverCommand,
+  usedSubcommand,
+  wireName,
+} from '../src/discord/commands.ts';
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
 import { setLimits } from '../src/discord/table-limits.ts';
 import { LOCALES } from '../src/game/words.ts';
@@ -27,8 +33,7 @@ export const settings: Command = {
   acknowledgesFirst: () => true,
 
   data: () =>
-    named(new SlashCommandBuilder(), commandWords('settings'))
-      .setContexts(InteractionContextType.Guild)
+    serverCommand(commandWords('settings'))
       .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
       .addSubcommand((builder) =>
         named(builder, SUBCOMMANDS.language).addStringOption((option) =>

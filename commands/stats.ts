@@ -1,7 +1,5 @@
 /** `/stats [player]`: games, wins, the best evening and the worst. */
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { InteractionContextType } from 'discord-api-types/v10';
-import { type Command, named, wireName } from '../src/discord/commands.ts';
+import { type Command, named, serverCommand, wireName } from '../src/discord/commands.ts';
 import { showStats } from '../src/discord/ledger/reading.ts';
 import { ledgerCommand, ledgerOption } from '../src/text/ledger/catalogue.ts';
 
@@ -9,8 +7,7 @@ export const stats: Command = {
   deferAs: 'ephemeral',
 
   data: () =>
-    named(new SlashCommandBuilder(), ledgerCommand('stats'))
-      .setContexts(InteractionContextType.Guild)
+    serverCommand(ledgerCommand('stats'))
       .addUserOption((option) => named(option, ledgerOption('whose')))
       .toJSON(),
 

@@ -1,6 +1,5 @@
 /** `/table show|leave|end`: finds tables without their messages, which may be far up or deleted. */
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
@@ -9,11 +8,12 @@ import {
   named,
   readerLocale,
   type ServerCommandInteraction,
+  serverCommand,
   usedSubcommand,
 } from '../src/discord/commands.ts';
-import { tableList } from '../src/discord/screens/tables.ts';
-import { askerOf, leaveOrEnd, listed, openTables } from '../src/discord/which-table.ts';
-import { isBegun, seatIndex, type Table } from '../src/tables/table.ts';
+import { MAX_LISTED, tableList } from '../src/discord/screens/tables.ts';
+import { askerOf, findTables, leaveOrEnd, listed } from '../src/discord/which-table.ts';
+import { isBegun } from '../src/tables/table.ts';
 import { commandWords, wordsFor } from '../src/text/catalogue.ts';
 
 const SUBCOMMANDS = {
@@ -26,8 +26,7 @@ export const table: Command = {
   deferAs: 'ephemeral',
 
   data: () =>
-    named(new SlashCommandBuilder(), commandWords('table'))
-      .setContexts(InteractionContextType.Guild)
+    serverCommand(commandWords('table'))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.show))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.leave))
       .addSubcommand((sub) => named(sub, SUBCOMMANDS.end))
@@ -45,27 +44,27 @@ export const table: Command = {
 async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Reply> {
   const locale = readerLocale(interaction);
   const userId = interaction.user.id;
-  const open = await openTables(bot, askerOf(interaction));
+  const asker = askerOf(interaction);
+  const { tables: seated } = await findTables(bot, asker, { userId }, { count: MAX_LISTED });
+  const here = seated.filter(({ channelId }) => channelId === interaction.channelId);
   // Whoever looks for a table wants to see it again, although its message was deleted too often.
-  for (const { id, channelId, seats } of open)
-    if (channelId === interaction.channelId && seats.some((seat) => seat.userId === userId))
-      bot.publisher.resume(id);
-  const own = open.find(
-    (table) => table.channelId === interaction.channelId && seatIndex(table, userId) >= 0,
-  );
+  for (const { id } of here) bot.publisher.resume(id);
+  const [own] = here;
   if (own && isBegun(own))
     return panelReply(bot, interaction, own, userId, locale, { picked: '' }, 'ephemeral');
-  const visible = open.filter((table) => seatIndex(table, userId) >= 0 || maySee(interaction, bot, table));
-  if (visible.length === 0) return textReply(wordsFor(locale).tables.none);
-  const entries = visible.map((table) => listed(bot, table));
-  return textReply(tableList(entries, userId, locale));
+  const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
+  const visible = channels.filter((id) => maySee(interaction, bot, id));
+  const shown = await findTables(bot, asker, { userId, orInChannels: visible }, { count: MAX_LISTED });
+  if (shown.tables.length === 0) return textReply(wordsFor(locale).tables.none);
+  const entries = shown.tables.map((table) => listed(bot, table));
+  return textReply(tableList(entries, shown.count, userId, locale));
 }
 
 /**
- * Whether the user may see the table's channel, and thus who plays there. Channels that are not cached (archived threads)
+ * Whether the user may see a channel, and thus who plays there. Channels that are not cached (archived threads)
  * count as hidden, and so do private threads: permission to see a channel does not extend to them.
  */
-function maySee(interaction: ServerCommandInteraction, { client }: Bot, { channelId }: Table): boolean {
+function maySee(interaction: ServerCommandInteraction, { client }: Bot, channelId: string): boolean {
   if (channelId === interaction.channelId) return true;
   const channel = client.channels.cache.get(channelId);
   if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return false;

@@ -72,17 +72,27 @@ export async function answer(
   onAnswered: (outcome: InteractionOutcome) => void = () => {},
 ): Promise<void> {
   const fields = { interaction: interaction.id, user: interaction.user.id };
-  let deferral: Promise<unknown> | null = first ? defer(interaction, deferAs) : null;
+  /** Whether Discord took the deferral. */
+  let deferral: Promise<boolean> | null = null;
   try {
-    await deferral;
+    if (first) {
+      await defer(interaction, deferAs);
+      deferral = Promise.resolve(true);
+    }
   } catch (error) {
     onAnswered(isTooLateToAnswer(error) ? 'late' : 'unsent');
     log.warn({ ...fields, err: error }, 'an interaction was not acknowledged, and nothing was done');
     return;
   }
   const deferIfSlow = (): void => {
-    deferral ??= defer(interaction, deferAs).catch((error) =>
-      log.warn({ ...fields, err: error }, 'an interaction could not be deferred'),
+    deferral ??= defer(interaction, deferAs).then(
+      () => true,
+      (error) => {
+        // The reply is sent all the same: it is the first answer then, and tells whether it is too late.
+        if (!isTooLateToAnswer(error))
+          log.warn({ ...fields, err: error }, 'an interaction could not be deferred');
+        return false;
+      },
     );
   };
   const cancelDeferral = clock.after(DEFER_AFTER_MS, deferIfSlow);
@@ -98,9 +108,9 @@ export async function answer(
   } finally {
     cancelDeferral();
   }
-  if (deferral) await deferral;
+  const isDeferred = deferral !== null && (await deferral);
   try {
-    const messageId = await send(interaction, reply, deferral ? deferAs : null);
+    const messageId = await send(interaction, reply, isDeferred ? deferAs : null);
     onAnswered(hasFailed ? 'failed' : 'answered');
     await reply.onSent?.(messageId);
     if (reply.addition) await add(interaction, messageId, reply.addition, log);

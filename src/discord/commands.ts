@@ -1,9 +1,12 @@
 /** The interface of slash commands, which the files in `commands/` implement. */
+import { SlashCommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type {
-  LocaleString,
-  LocalizationMap,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type LocaleString,
+  type LocalizationMap,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../game/words.ts';
@@ -39,6 +42,12 @@ export function named<B extends Named>(builder: B, words: Localized<CommandWords
     .setDescription(words(DEFAULT_LOCALE).description)
     .setDescriptionLocalizations(localizations((locale) => words(locale).description));
 }
+
+/** A command of servers to which Madoi itself was added: neither a user's own commands nor direct messages. */
+export const serverCommand = (words: Localized<CommandWords>): SlashCommandBuilder =>
+  named(new SlashCommandBuilder(), words)
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
 /** A choice of an option: `value` is what Discord sends back. */
 export const choice = (value: string, label: Localized<string>) => ({

@@ -33,11 +33,13 @@ export function holdEvents(client: Client, log: Logger): HeldEvents {
     for (const id of messages.keys()) removals.push((publisher) => publisher.onMessageDeleted(id));
   });
   client.on(Events.ChannelDelete, ({ id }) => removals.push((publisher) => publisher.onChannelDeleted(id)));
-  client.on(Events.ThreadDelete, ({ id, parentId }) =>
+  client.on(Events.ThreadDelete, ({ id, parent, parentId }) => {
+    // A forum has nothing but its posts: no table can go on there.
+    const hasPlace = parentId !== null && parent?.isTextBased() !== false;
     removals.push((publisher) =>
-      parentId === null ? publisher.onChannelDeleted(id) : publisher.onThreadDeleted(id, parentId),
-    ),
-  );
+      hasPlace ? publisher.onThreadDeleted(id, parentId) : publisher.onChannelDeleted(id),
+    );
+  });
   // During an outage of Discord the client emits GuildUnavailable instead.
   client.on(Events.GuildDelete, ({ id }) => removals.push((publisher) => publisher.onGuildLeft(id)));
 

@@ -4,7 +4,7 @@
  *
  *     m:<table>:<prompt>:<action>     a control on a table's screen; a select has the action in its values
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
- *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>
+ *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
@@ -112,6 +112,13 @@ const chooseTable = z
 /** The select's values are table ids. @param mark differs from one rendering to the next */
 export const tableChoiceId = (purpose: TablePurpose, mark: string): string => `t:${purpose}:${mark}`;
 
+const tableChoicePage = z
+  .tuple([z.literal('t'), z.enum(['leave', 'end']), z.literal('page'), page])
+  .transform(([, purpose, , number]) => ({ kind: 'tableChoicePage' as const, purpose, page: number }));
+
+export const tableChoicePageId = (purpose: TablePurpose, number: number): string =>
+  `t:${purpose}:page:${number}`;
+
 // Pages
 
 const rulesPage = z
@@ -214,6 +221,7 @@ export const schemas = {
   lastHand: verb('lastHand'),
   keepOpen: verb('keepOpen'),
   chooseTable,
+  tableChoicePage,
   rulesPage,
   bookPage,
   historyPage,

@@ -53,6 +53,9 @@ interface NameKeeperParts {
 /** So many people are remembered who were seen last: their names need not be stored again at every press. */
 const MAX_REMEMBERED = 10_000;
 
+/** Seats of one person that are renamed at once. */
+const MAX_RENAMED = 500;
+
 const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
 
 export function createNameKeeper({ members, tables, log }: NameKeeperParts): NameKeeper {
@@ -71,7 +74,8 @@ export function createNameKeeper({ members, tables, log }: NameKeeperParts): Nam
     if (previous?.name === name && previous.isStored) return;
     const isNew = await members.rename({ guildId, userId, name });
     if (isNew) {
-      for (const id of await tables.openTableIds(guildId, userId))
+      const newest = { channelId: '', first: 0, count: MAX_RENAMED };
+      for (const id of await tables.openTableIds(guildId, { userId }, newest))
         await tables.apply(id, renameSeat(userId, name));
     }
     const isStored = isNew || (await members.names(guildId, [userId])).has(userId);

@@ -1,17 +1,19 @@
 /** Opening a table from a slash command, in the channel or in a thread made for it. */
-import { ChannelType, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
+import { MessageFlags, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
 import type { AnyGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import { limitsOf } from '../tables/limits.ts';
 import { isRefused } from '../tables/refusals.ts';
 import type { Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
-import { type Reply, textReply } from './answer.ts';
+import { messageBody, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { ServerCommandInteraction } from './commands.ts';
 import { cutLabel, displayName } from './display-name.ts';
+import { isClientError } from './errors.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
+import type { ThreadType } from './place.ts';
 import { refusedOpening } from './table-limits.ts';
 
 /** What the user of `/play` asks for. */
@@ -20,8 +22,8 @@ interface TableRequest {
   readonly turnSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
-  /** Whether the table gets a thread of its own. */
-  readonly thread: boolean;
+  /** The type of the thread that the table gets; null: none was asked for. */
+  readonly thread: ThreadType | 'none-here' | null;
 }
 
 export async function openTable(
@@ -35,29 +37,59 @@ export async function openTable(
   const { guildId, channelId } = interaction;
   const opening = { ...bot.newTableId(), ...request, guildId, host, locale, rematchOf: null };
   const makeThread = async (): Promise<string> => {
-    const created = (await bot.client.rest.post(Routes.threads(channelId), {
-      body: {
-        name: threadName(locale, game, displayName(host.name, 'label')),
-        type: ChannelType.PublicThread,
-      },
-    })) as RESTPostAPIChannelThreadsResult;
-    return created.id;
+    const name = threadName(locale, game, displayName(host.name, 'label'));
+    return (await createThread(bot, channelId, { name, type: thread })) ?? channelId;
   };
   const limits = limitsOf(await bot.store.guilds.limits(guildId));
   const table = await bot.tables.open(
     game,
     { ...opening, channelId },
     limits,
-    thread ? makeThread : undefined,
+    thread === null ? undefined : makeThread,
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
-  if (!thread) return openedReply(bot, table);
+  if (thread === null) return openedReply(bot, table);
+  if (table.channelId === channelId) return withoutThread(interaction, await openedReply(bot, table), thread);
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
   return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
 }
+
+/** Null: Discord does not open a thread there; the table does without. */
+async function createThread(
+  { client, log }: Bot,
+  channelId: string,
+  { name, type }: { readonly name: string; readonly type: TableRequest['thread'] },
+): Promise<string | null> {
+  if (type === null || type === 'none-here') return null;
+  try {
+    const created = await client.rest.post(Routes.threads(channelId), { body: { name, type } });
+    return (created as RESTPostAPIChannelThreadsResult).id;
+  } catch (error) {
+    if (!isClientError(error)) throw error;
+    log.warn({ channel: channelId, err: error }, 'a thread could not be opened');
+    return null;
+  }
+}
+
+/** Explains to the host why their table is in the channel itself. */
+const withoutThread = (
+  interaction: ServerCommandInteraction,
+  reply: Reply,
+  thread: TableRequest['thread'],
+): Reply => ({
+  ...reply,
+  async onSent(messageId) {
+    await reply.onSent?.(messageId);
+    const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+    await interaction.followUp({
+      ...messageBody(textReply(thread === 'none-here' ? answers.noThreadsHere : answers.threadFailed)),
+      flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
+    });
+  },
+});
 
 /** A new table's lobby as a public message. */
 export async function openedReply(bot: Bot, table: Table): Promise<Reply> {

@@ -1,6 +1,7 @@
 /** `/table leave` and `/table end`: the table they mean, and what is done to it. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import type { Locale } from '../game/words.ts';
+import type { TableFilter } from '../store/table-lists.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
@@ -12,7 +13,7 @@ import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
-import { endScreen, type ListedTable, tableChoice, tableNamed } from './screens/tables.ts';
+import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
 /** Who asks, and where. */
@@ -34,23 +35,33 @@ export const askerOf = (interaction: ChatInputCommandInteraction | MessageCompon
   interactionId: interaction.id,
 });
 
-/** The server's open tables: those of this channel first, each group from newest to oldest. Unreadable ones are left out. */
-export async function openTables(
+interface FoundTables {
+  /** At most as many as asked for, this channel's first, each group from newest to oldest. */
+  readonly tables: readonly OpenTable[];
+  /** The number of all such tables of the server. */
+  readonly count: number;
+}
+
+/** Finds some of the server's open tables. Unreadable ones are left out. */
+export async function findTables(
   bot: Bot,
   { guildId, channelId, interactionId }: Asker,
-): Promise<OpenTable[]> {
+  filter: TableFilter,
+  { first = 0, count }: { readonly first?: number; readonly count: number },
+): Promise<FoundTables> {
   const find = (id: string) =>
     bot.tables.find(id).catch((error) => {
       bot.log.error({ table: id, interaction: interactionId, err: error }, 'a table cannot be read');
       return null;
     });
-  const found = await Promise.all((await bot.tables.openTableIds(guildId)).map(find));
-  const open = found
-    .filter((table) => table !== null)
-    .filter(isOpen)
-    .toReversed();
-  const isHere = (table: OpenTable) => table.channelId === channelId;
-  return [...open.filter(isHere), ...open.filter((table) => !isHere(table))];
+  const { openTableIds, openTableCount } = bot.store.tables;
+  const [ids, total] = await Promise.all([
+    openTableIds(guildId, filter, { channelId, first, count }),
+    openTableCount(guildId, filter),
+  ]);
+  const found = await Promise.all(ids.map(find));
+  const tables = found.filter((table) => table !== null).filter(isOpen);
+  return { tables, count: total - (ids.length - tables.length) };
 }
 
 export function listed({ client, tables }: Bot, table: OpenTable): ListedTable {
@@ -63,17 +74,27 @@ export function listed({ client, tables }: Bot, table: OpenTable): ListedTable {
 }
 
 /** Leaves or ends the only table that can be meant; asks which where there are several. */
-export async function leaveOrEnd(bot: Bot, asker: Asker, purpose: TablePurpose): Promise<Reply> {
+export async function leaveOrEnd(
+  bot: Bot,
+  asker: Asker,
+  purpose: TablePurpose,
+  { page = 0, to = 'ephemeral' }: { readonly page?: number; readonly to?: ReplyTarget } = {},
+): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
-  const open = await openTables(bot, asker);
-  const candidates = open.filter((table) => mayBeMeant(asker, purpose, table));
-  const [only] = candidates;
-  if (only && candidates.length === 1) return apply(bot, asker, purpose, only, 'ephemeral');
-  if (only) return askWhichTable(bot, asker, purpose, candidates, 'ephemeral');
-  const left =
-    purpose === 'leave' && open.find(({ seats }) => seats.some(({ userId }) => userId === asker.userId));
-  if (left) return textReply(words.handedOver(tableNamed(bot.tables.gameOf(left), left, asker.locale)));
-  return textReply(purpose === 'leave' ? words.noneToLeave : words.noneToEnd);
+  const first = page * TABLES_PER_PAGE;
+  const candidates = await findTables(bot, asker, meantTables(asker, purpose), {
+    first,
+    count: TABLES_PER_PAGE,
+  });
+  const [only] = candidates.tables;
+  if (only && candidates.count === 1) return apply(bot, asker, purpose, only, to);
+  if (only) return askWhichTable(bot, asker, purpose, { ...candidates, page }, to);
+  // Tables of earlier pages may have ended since.
+  if (page > 0) return leaveOrEnd(bot, asker, purpose, { page: page - 1, to });
+  if (purpose === 'end') return textReply(words.noneToEnd, to);
+  const [left] = (await findTables(bot, asker, { userId: asker.userId }, { count: 1 })).tables;
+  if (!left) return textReply(words.noneToLeave, to);
+  return textReply(words.handedOver(tableNamed(bot.tables.gameOf(left), left, asker.locale)), to);
 }
 
 /** Leaves or ends the table that was chosen from several. */
@@ -96,29 +117,30 @@ export async function leaveOrEndChosen(
       'a chosen table could not be changed',
     );
     // With a new custom id, as Discord does not send the same choice of a select twice.
-    return askWhichTable(bot, asker, purpose, [table], to, wordsFor(locale).answers.failed);
+    const notice = wordsFor(locale).answers.failed;
+    return askWhichTable(bot, asker, purpose, { tables: [table], count: 1, page: 0, notice }, to);
   }
 }
 
-function mayBeMeant(asker: Asker, purpose: TablePurpose, table: OpenTable): boolean {
-  if (purpose === 'end') return asker.managesServer || table.hostId === asker.userId;
-  return table.seats.some((seat) => seat.userId === asker.userId && !seat.away);
+/** The tables that the user may leave or end. */
+function meantTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
+  if (purpose === 'leave') return { userId, isPresent: true };
+  return isManager ? {} : { hostId: userId };
 }
 
 const askWhichTable = (
   bot: Bot,
   { locale, interactionId }: Asker,
   purpose: TablePurpose,
-  tables: readonly OpenTable[],
+  { tables, ...choice }: FoundTables & { readonly page: number; readonly notice?: string },
   to: ReplyTarget,
-  notice?: string,
 ): Reply => ({
   to,
   components: tableChoice(
     purpose,
     tables.map((table) => listed(bot, table)),
     locale,
-    { mark: interactionId.slice(-6), ...(notice !== undefined && { notice }) },
+    { ...choice, mark: interactionId.slice(-6) },
   ),
 });
 
@@ -141,7 +163,7 @@ function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): 
 /** Ends a lobby at once, and a table in play once that is confirmed. */
 async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): Promise<Reply> {
   const { locale } = asker;
-  if (!mayBeMeant(asker, 'end', table)) return refusalReply('not-host', locale, to);
+  if (!asker.managesServer && table.hostId !== asker.userId) return refusalReply('not-host', locale, to);
   if (table.phase === 'lobby') {
     const transition = cancel(asker.userId, asker.managesServer);
     return transitionReply(bot, asker, table, transition, wordsFor(locale).tables.ended, to);

@@ -5,7 +5,7 @@ import type { GatewayControls } from './gateway/gateway.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
-import { addChannel, channelUpdated, removeChannel } from './world/channels.ts';
+import { addChannel, addThread, channelUpdated, removeChannel } from './world/channels.ts';
 import {
   addPerson,
   type NewPerson,
@@ -16,7 +16,7 @@ import {
 } from './world/members.ts';
 import { erase, eraseMany } from './world/messages.ts';
 import { type PermissionName, permissionBits } from './world/permissions.ts';
-import type { Channel, Dispatch, World } from './world/world.ts';
+import type { Channel, ChannelKind, Dispatch, World } from './world/world.ts';
 
 export interface StandIn {
   /** `http://127.0.0.1:PORT` */
@@ -47,8 +47,10 @@ export interface StandIn {
   /** Gives a member another name in this server; null: their own again. */
   setNickname: (name: string, nickname: string | null) => void;
   channelId: (name: string) => string;
-  /** Returns the new channel's id. */
-  addChannel: (name: string) => string;
+  /** Returns the new channel's id; it is a text channel by default. */
+  addChannel: (name: string, type?: ChannelKind) => string;
+  /** A member opens a thread, or a post of a forum. Returns its id. */
+  addThread: (channel: string, name: string, options: { owner: string; private?: boolean }) => string;
   /** Denies the bot permissions in a channel; returns a function that restores them. */
   denyPermissions: (channel: string, ...permissions: PermissionName[]) => () => void;
   /** A message as an API object; undefined when it is gone. */
@@ -121,11 +123,18 @@ export const memberControls = (world: World): Members => ({
   setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
 });
 
-type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'deleteChannel' | 'denyPermissions'>;
+type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'addThread' | 'deleteChannel' | 'denyPermissions'>;
 
 export const channelControls = (world: World): Channels => ({
   channelId: (name) => findChannel(world, name).id,
-  addChannel: (name) => addChannel(world, name).id,
+  addChannel: (name, type) => addChannel(world, name, type).id,
+  addThread: (channel, name, { owner, ...options }) =>
+    addThread(world, {
+      parent: findChannel(world, channel),
+      name,
+      ownerId: findUserId(world, owner),
+      ...options,
+    }).id,
   deleteChannel: (name, options = {}) =>
     withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
   denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),

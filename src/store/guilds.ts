@@ -24,6 +24,8 @@ export interface LedgerSettings {
 
 export const NO_UNITS: Units = { chip: null, worth: null, money: null };
 
+const PAGE_SIZE = 100;
+
 const unannounced = z.object({ guildId: z.string(), channelId: z.string(), entry, book: bookSchema });
 
 /** An act on a server's books that its log channel has not been told of. */
@@ -85,12 +87,12 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
           prisma.$executeRaw`UPDATE "Guild" SET "announced" = ${entry} WHERE "id" = ${id} AND "announced" < ${entry}`,
       );
     },
-    /** Acts that have not been announced yet, oldest first. */
-    async unannounced(): Promise<UnannouncedAct[]> {
+    /** Acts that have not been announced yet, oldest first: the next after an entry, as many as a page has. */
+    async unannounced(after: number): Promise<UnannouncedAct[]> {
       const rows = await prisma.$queryRaw`
         SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
         FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" NOT IN ('hand', 'unfinished')
-        WHERE g."logChannel" IS NOT NULL ORDER BY e."id"`;
+        WHERE g."logChannel" IS NOT NULL AND e."id" > ${after} ORDER BY e."id" LIMIT ${PAGE_SIZE}`;
       return z.array(unannounced).parse(rows);
     },
     async limits(id: string): Promise<ChosenLimits> {

@@ -8,6 +8,7 @@ import { ledgerStore } from './ledger/index.ts';
 import { createMemberStore } from './members.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
+import { createShownStore } from './shown.ts';
 import { createTableStore } from './tables.ts';
 import { createWriter } from './writes.ts';
 
@@ -21,6 +22,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     tables: createTableStore(prisma, write),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
+    shown: createShownStore(prisma, write),
     guilds: createGuildStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),

@@ -1,39 +1,52 @@
 /** Tokens of open panels, for a restart: a panel can only be edited through its last interaction's token. */
-import type { PrismaClient } from './client/client.ts';
+import type { Panel, PrismaClient } from './client/client.ts';
+import { databaseTime } from './database-time.ts';
 import type { PanelRecord } from './records.ts';
 import type { Write } from './writes.ts';
 
+/** So many panels are read or written at once. */
+const PAGE_SIZE = 100;
+
 export interface PanelStore {
-  /** Panels whose tokens are valid; all others are deleted. */
-  open(now: number): Promise<PanelRecord[]>;
+  /** Panels whose tokens are valid, page by page; all others are deleted. */
+  open(now: number): AsyncIterable<readonly PanelRecord[]>;
   /** A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
   save(records: readonly PanelRecord[]): Promise<void>;
 }
 
 export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore => ({
-  async open(now) {
+  async *open(now) {
     await write(() => prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }));
-    const rows = await prisma.panel.findMany();
-    return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
+    for (let last: { tableId: string; userId: string } | null = null; ; ) {
+      const rows: Panel[] = await prisma.panel.findMany({
+        orderBy: [{ tableId: 'asc' }, { userId: 'asc' }],
+        take: PAGE_SIZE,
+        ...(last && { skip: 1, cursor: { tableId_userId: last } }),
+      });
+      if (rows.length > 0) yield rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
+      if (rows.length < PAGE_SIZE) return;
+      const { tableId, userId } = rows.at(-1)!;
+      last = { tableId, userId };
+    }
   },
 
-  save: (records) =>
-    write(async () => {
-      const seats = await prisma.seat.findMany({
-        where: { tableId: { in: records.map(({ tableId }) => tableId) }, userId: { not: null } },
-        select: { tableId: true, userId: true },
-      });
-      const seated = new Set(seats.map(({ tableId, userId }) => `${tableId}/${userId}`));
-      const valid = records.filter(({ tableId, userId }) => seated.has(`${tableId}/${userId}`));
-      await prisma.$transaction(
-        valid.map(({ tableId, userId, ...panel }) => {
-          const data = { ...panel, expiresAt: new Date(panel.expiresAt) };
-          return prisma.panel.upsert({
-            where: { tableId_userId: { tableId, userId } },
-            create: { tableId, userId, ...data },
-            update: data,
-          });
-        }),
+  async save(records) {
+    for (let first = 0; first < records.length; first += PAGE_SIZE) {
+      const page = records
+        .slice(first, first + PAGE_SIZE)
+        .map((record) => ({ ...record, expiresAt: databaseTime(record.expiresAt) }));
+      await write(
+        () => prisma.$executeRaw`
+          INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "locale", "expiresAt")
+          SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
+            v.value ->> 'locale', v.value ->> 'expiresAt'
+          FROM json_each(${JSON.stringify(page)}) v
+          WHERE EXISTS (
+            SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND s."userId" = v.value ->> 'userId'
+          )
+          ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
+            "messageId" = excluded."messageId", "locale" = excluded."locale", "expiresAt" = excluded."expiresAt"`,
       );
-    }),
+    }
+  },
 });

@@ -1,4 +1,5 @@
 /** What is stored about a person: exported for them, or left without their name and id. */
+import { z } from 'zod';
 import { OPEN_PHASES } from '../tables/table.ts';
 import type { Prisma, PrismaClient } from './client/client.ts';
 import { type PersonalDataRow, personalData } from './personal-data.ts';
@@ -42,6 +43,8 @@ export const createPeopleStore = (prisma: PrismaClient, write: Write): PeopleSto
     ),
 });
 
+const guildRows = z.array(z.object({ guildId: z.string() }).transform(({ guildId }) => guildId));
+
 interface Scope {
   readonly guildId?: string;
 }
@@ -60,18 +63,14 @@ async function isAtOpenTable(transaction: Transaction, userId: string, scope: Sc
 
 /** Servers where something is stored about a person. */
 async function guildsWith(transaction: Transaction, userId: string, scope: Scope): Promise<Set<string>> {
-  const tables = {
-    ...scope,
-    OR: [{ hostId: userId }, { endedBy: userId }, { seats: { some: { userId } } }],
-  };
-  const select = { guildId: true } as const;
-  const rows = await Promise.all([
-    transaction.table.findMany({ where: tables, distinct: ['guildId'], select }),
-    transaction.account.findMany({ where: { ...scope, holder: userId }, distinct: ['guildId'], select }),
-    transaction.entry.findMany({ where: { ...scope, actor: userId }, distinct: ['guildId'], select }),
-    transaction.member.findMany({ where: { ...scope, userId }, select }),
-  ]);
-  return new Set(rows.flat().map(({ guildId }) => guildId));
+  const ids = await transaction.$queryRaw`
+    SELECT "guildId" FROM "Table" WHERE "hostId" = ${userId} OR "endedBy" = ${userId}
+    UNION SELECT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" WHERE s."userId" = ${userId}
+    UNION SELECT "guildId" FROM "Account" WHERE "holder" = ${userId}
+    UNION SELECT "guildId" FROM "Entry" WHERE "actor" = ${userId}
+    UNION SELECT "guildId" FROM "Member" WHERE "userId" = ${userId}`;
+  const guilds = guildRows.parse(ids);
+  return new Set(scope.guildId === undefined ? guilds : guilds.filter((id) => id === scope.guildId));
 }
 
 /** @returns the number of the former member that the person is from now on in this server */

@@ -3,7 +3,8 @@ import type { PrismaClient } from './client/client.ts';
 
 export type PersonalDataRow = Readonly<Record<string, string | number | boolean | null>>;
 
-const PAGE_SIZE = 1_000;
+/** A query with relations passes a parameter for each row, and SQLite takes about a thousand. */
+const PAGE_SIZE = 500;
 
 interface Page {
   readonly skip: number;

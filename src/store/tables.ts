@@ -1,7 +1,6 @@
 /** Tables as they are stored. */
 import {
   type CancelledTable,
-  isOpen,
   OPEN_PHASES,
   type OpenTable,
   type OverTable,
@@ -9,26 +8,30 @@ import {
   type Table,
 } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
+import { databaseTime } from './database-time.ts';
 import type { LoggedMove, Place, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
-import { columnsOf, readTable, safeReadTable, seatRows } from './table-rows.ts';
+import { tableLists } from './table-lists.ts';
+import { endedTablePages, openTablePages, type TablePage, withSeats } from './table-pages.ts';
+import { columnsOf, readTable, seatRows } from './table-rows.ts';
 import type { Write } from './writes.ts';
 
-/** A table whose row cannot be read. */
-interface UnreadableTable {
+/** A deadline that moves, in milliseconds since the epoch. */
+export interface DeadlineChange {
   readonly id: string;
-  readonly error: Error;
+  readonly from: number;
+  readonly to: number;
 }
 
-const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
-
-export interface TableStore extends TableReads, TableWrites {}
+export interface TableStore extends TableReads, TableLists, TableWrites {}
 
 export const createTableStore = (prisma: PrismaClient, write: Write): TableStore => ({
   ...tableReads(prisma),
+  ...tableLists(prisma),
   ...tableWrites(prisma, write),
 });
 
+type TableLists = ReturnType<typeof tableLists>;
 type TableReads = ReturnType<typeof tableReads>;
 
 function tableReads(prisma: PrismaClient) {
@@ -39,22 +42,8 @@ function tableReads(prisma: PrismaClient) {
       return row && readTable(row);
     },
 
-    /** Every open table; rows that cannot be read are listed apart, so that none stops the others. */
-    async open(): Promise<{ tables: OpenTable[]; unreadable: UnreadableTable[] }> {
-      const rows = await prisma.table.findMany({
-        where: { phase: { in: [...OPEN_PHASES] } },
-        include: withSeats,
-        orderBy: { createdAt: 'asc' },
-      });
-      const tables: OpenTable[] = [];
-      const unreadable: UnreadableTable[] = [];
-      for (const row of rows) {
-        const { data: table, error } = safeReadTable(row);
-        if (error) unreadable.push({ id: row.id, error });
-        else if (isOpen(table)) tables.push(table);
-      }
-      return { tables, unreadable };
-    },
+    /** All open tables, page by page. */
+    open: (): AsyncGenerator<TablePage<OpenTable>> => openTablePages(prisma),
 
     /** How many tables are in each phase of open tables. */
     async countByPhase(): Promise<Record<OpenTable['phase'], number>> {
@@ -67,14 +56,10 @@ function tableReads(prisma: PrismaClient) {
       return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };
     },
 
-    /** Tables that have ended since a time; those that cannot be read are left out. */
-    async endedSince(time: number): Promise<(OverTable | CancelledTable)[]> {
-      const rows = await prisma.table.findMany({
-        where: { phase: { in: ['over', 'cancelled'] }, touchedAt: { gte: new Date(time) } },
-        include: withSeats,
-      });
-      const tables = rows.flatMap((row) => safeReadTable(row).data ?? []);
-      return tables.filter((table) => table.phase === 'over' || table.phase === 'cancelled');
+    /** Tables that have ended since a time, page by page; those that cannot be read are left out. */
+    async *endedSince(time: number): AsyncGenerator<(OverTable | CancelledTable)[]> {
+      for await (const { tables } of endedTablePages(prisma, time))
+        yield tables.filter((table) => table.phase === 'over' || table.phase === 'cancelled');
     },
 
     async moves(id: string): Promise<LoggedMove[]> {
@@ -118,16 +103,6 @@ function tableReads(prisma: PrismaClient) {
       });
       return rows.map(({ id }) => id);
     },
-
-    /** Ids of a server's open tables; with a user, of those where the user sits. */
-    async openTableIds(guildId: string, userId?: string): Promise<string[]> {
-      const rows = await prisma.table.findMany({
-        where: { guildId, phase: { in: [...OPEN_PHASES] }, ...(userId && { seats: { some: { userId } } }) },
-        select: { id: true },
-        orderBy: { createdAt: 'asc' },
-      });
-      return rows.map(({ id }) => id);
-    },
   };
 }
 
@@ -162,13 +137,18 @@ function tableWrites(prisma: PrismaClient, write: Write) {
       return count > 0;
     },
 
-    async setDeadline(id: string, deadline: number): Promise<void> {
-      await write(() =>
-        prisma.table.update({
-          where: { id },
-          data: { deadline: new Date(deadline) },
-          select: { id: true },
-        }),
+    /** Writes later deadlines in one statement; one that has changed since stays as it is. */
+    async setDeadlines(changes: readonly DeadlineChange[]): Promise<void> {
+      if (changes.length === 0) return;
+      const rows = changes.map(({ id, from, to }) => ({
+        id,
+        from: databaseTime(from),
+        to: databaseTime(to),
+      }));
+      await write(
+        () => prisma.$executeRaw`
+          UPDATE "Table" SET "deadline" = v.value ->> 'to' FROM json_each(${JSON.stringify(rows)}) v
+          WHERE "Table"."id" = v.value ->> 'id' AND "Table"."deadline" = v.value ->> 'from'`,
       );
     },
 

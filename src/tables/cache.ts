@@ -1,10 +1,16 @@
-/** Open tables in memory. All others are read from the store, and those that cannot be played on are quarantined. */
+/**
+ * The open tables that were used last, in memory. All others are read from the store, and those that cannot be played on
+ * are quarantined.
+ */
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { AnyGame } from '../game/game.ts';
 import type { TableStore } from '../store/tables.ts';
 import { whyUnreadable } from './readable.ts';
 import { isOpen, type OpenTable, type Table } from './table.ts';
+
+/** A table takes some ten kilobytes of memory, and a millisecond to be read again. */
+const MAX_TABLES = 2_000;
 
 export interface TableCacheOptions {
   readonly store: Pick<TableStore, 'find' | 'quarantine'>;
@@ -15,7 +21,7 @@ export interface TableCacheOptions {
 
 export interface TableCache {
   get(id: string): OpenTable | undefined;
-  /** Keeps an open table; a table that has ended is dropped. */
+  /** Keeps an open table, in place of the one that was used least recently; a table that has ended is dropped. */
   put(table: Table): void;
   /** Drops a table: what is stored is what counts. */
   drop(id: string): void;
@@ -30,9 +36,18 @@ export interface TableCache {
 export function createTableCache({ store, games, log, onQuarantined }: TableCacheOptions): TableCache {
   const tables = new Map<string, OpenTable>();
 
+  // A map keeps its keys in the order in which they were added: the first was used least recently.
   const put = (table: Table): void => {
-    if (isOpen(table)) tables.set(table.id, table);
-    else tables.delete(table.id);
+    tables.delete(table.id);
+    if (!isOpen(table)) return;
+    tables.set(table.id, table);
+    if (tables.size > MAX_TABLES) for (const id of tables.keys()) return void tables.delete(id);
+  };
+
+  const get = (id: string): OpenTable | undefined => {
+    const table = tables.get(id);
+    if (table) put(table);
+    return table;
   };
 
   const quarantine = async (id: string, error: Error): Promise<void> => {
@@ -54,7 +69,7 @@ export function createTableCache({ store, games, log, onQuarantined }: TableCach
   };
 
   const find = async (id: string): Promise<Table | null> => {
-    const kept = tables.get(id);
+    const kept = get(id);
     if (kept) return kept;
     const table = await read(id);
     if (!(table instanceof Error)) return table;
@@ -63,7 +78,7 @@ export function createTableCache({ store, games, log, onQuarantined }: TableCach
   };
 
   return {
-    get: (id) => tables.get(id),
+    get,
     put,
     drop: (id) => void tables.delete(id),
     find,

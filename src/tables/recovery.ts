@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { TableStore } from '../store/tables.ts';
+import type { TablePage } from '../store/table-pages.ts';
+import type { DeadlineChange, TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChanges } from './changes.ts';
@@ -18,6 +19,9 @@ const MIN_PAUSE_MS = 2_000;
 const STOPPED = -1;
 /** A table that ended so shortly before the process stopped may not have been shown so. */
 const RECENTLY_ENDED_MS = 10 * 60_000;
+
+/** The later deadlines of so many tables are stored at once. */
+const PAGE_SIZE = 25;
 
 export interface RecoveryOptions {
   readonly store: TableStore;
@@ -53,36 +57,73 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   /** When each outage began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
   const pausedAt = new Map<number, number>();
 
-  const recoverTable = async (stored: OpenTable, downMs: number): Promise<void> => {
-    const error = whyUnreadable(stored, games);
-    if (error) return cache.quarantine(stored.id, error);
-    const table = withLaterDeadline(stored, downMs);
-    if (table.deadline !== null && downMs > 0) await store.setDeadline(table.id, table.deadline);
+  /** Quarantines the tables of a page that cannot be played on. @returns the others, with later deadlines */
+  const recoverPage = async (page: TablePage<OpenTable>, downMs: number): Promise<OpenTable[]> => {
+    const recovered: OpenTable[] = [];
+    const deadlines: DeadlineChange[] = [];
+    for (const { id, error } of page.unreadable) await cache.quarantine(id, error);
+    for (const stored of page.tables) {
+      await breathe();
+      const error = whyUnreadable(stored, games);
+      if (error) {
+        await cache.quarantine(stored.id, error);
+        continue;
+      }
+      const table = withLaterDeadline(stored, downMs);
+      deadlines.push(...deadlineChange(stored, table));
+      recovered.push(table);
+    }
+    await store.setDeadlines(deadlines);
+    return recovered;
+  };
+
+  const begin = (table: OpenTable): void => {
     cache.put(table);
     timers.schedule(table);
     changes.notify({ before: null, table });
   };
 
-  const resumeTable = (id: string, pausedMs: number): Promise<void> =>
+  const resumeTable = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
     queues.enqueue(id, async () => {
       await breathe();
       const table = await cache.load(id);
-      if (!table || !isOpen(table)) return;
-      if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) return timers.schedule(table);
+      if (!table || !isOpen(table)) return [];
+      if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) {
+        timers.schedule(table);
+        return [];
+      }
       const resumed = withLaterDeadline(table, pausedMs);
-      cache.put(resumed);
-      timers.schedule(resumed);
-      changes.notify({ before: null, table: resumed });
-      await store.setDeadline(id, table.deadline + pausedMs);
+      begin(resumed);
+      return deadlineChange(table, resumed);
     });
+
+  /** Resumes tables. @param since when their pause began; it lasts until a table’s turn has come */
+  const resumePage = async (ids: readonly string[], since: number): Promise<void> => {
+    const deadlines: DeadlineChange[] = [];
+    for (const id of ids) {
+      const change = await resumeTable(id, clock.now() - since).catch((error) => {
+        log.warn({ table: id, err: error }, 'table could not be resumed');
+        return [];
+      });
+      deadlines.push(...change);
+    }
+    await store
+      .setDeadlines(deadlines)
+      .catch((error) => log.warn({ err: error }, 'later deadlines could not be stored'));
+  };
 
   return {
     async recover(downMs) {
-      const { tables, unreadable } = await store.open();
-      for (const { id, error } of unreadable) await cache.quarantine(id, error);
-      for (const table of tables) await recoverTable(table, downMs);
-      for (const table of await store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS))
-        changes.notify({ before: null, table });
+      for await (const page of store.open()) {
+        for (const table of await recoverPage(page, downMs)) {
+          await breathe();
+          begin(table);
+        }
+      }
+      for await (const ended of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS)) {
+        for (const table of ended) changes.notify({ before: null, table });
+        await breathe();
+      }
     },
 
     pause(outage, agoMs = 0) {
@@ -93,15 +134,11 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     async resume(outageId) {
       const since = pausedAt.get(outageId);
       if (since === undefined) return;
-      const pausedMs = clock.now() - since;
       pausedAt.delete(outageId);
-      const results = await Promise.allSettled(
-        timers.resume(outageId).map((id) => resumeTable(id, pausedMs)),
-      );
-      log.info({ outage: outageId, lost: pausedMs, tables: results.length }, 'tables resumed');
-      for (const result of results)
-        if (result.status === 'rejected')
-          log.warn({ err: result.reason }, 'later deadline could not be stored');
+      const ids = timers.resume(outageId);
+      log.info({ outage: outageId, lost: clock.now() - since, tables: ids.length }, 'tables resume');
+      for (let first = 0; first < ids.length; first += PAGE_SIZE)
+        await resumePage(ids.slice(first, first + PAGE_SIZE), since);
     },
 
     stop() {
@@ -113,4 +150,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
 function withLaterDeadline(table: OpenTable, ms: number): OpenTable {
   return table.deadline === null ? table : { ...table, deadline: table.deadline + ms };
+}
+
+/** How the deadline of a table is to be stored; none where there is no deadline, or the same. */
+function deadlineChange(before: OpenTable, after: OpenTable): DeadlineChange[] {
+  if (before.deadline === null || after.deadline === null || before.deadline === after.deadline) return [];
+  return [{ id: before.id, from: before.deadline, to: after.deadline }];
 }

@@ -7,7 +7,13 @@ import type { Clock } from '../clock.ts';
 import { pendingWork } from '../pending-work.ts';
 import { createDueTransitions } from './due-transitions.ts';
 import { refused, type Transition } from './refusals.ts';
-import type { ReadableTable } from './table.ts';
+
+/** A table as it was when a timer was set: what a timer keeps of it, because there may be a hundred thousand of them. */
+interface TableVersion {
+  readonly id: string;
+  readonly guildId: string;
+  readonly version: number;
+}
 
 /** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
 const RETRY_MS = 5_000;
@@ -27,14 +33,14 @@ export interface TimerOptions {
   /** @throws {TransitionError} where the transition throws, and what the store throws */
   readonly apply: (tableId: string, transition: Transition) => Promise<unknown>;
   /** Quarantines a table, unless it has changed since. */
-  readonly quarantine: (table: ReadableTable, error: Error) => Promise<void>;
+  readonly quarantine: (table: TableVersion, error: Error) => Promise<void>;
 }
 
 export interface TableTimers {
   /** Applies a transition after a delay, if the table has not changed until then. */
-  add(table: ReadableTable, delayMs: number, transition: Transition): void;
+  add(table: TableVersion, delayMs: number, transition: Transition): void;
   /** The same with a transition that is found only then, and may take a while to find. */
-  addSearch(table: ReadableTable, delayMs: number, find: FindTransition): void;
+  addSearch(table: TableVersion, delayMs: number, find: FindTransition): void;
   cancel(tableId: string): void;
   /** Cancels the timers of the tables that an outage covers; none is set until `resume`. */
   pause(outage: Outage): void;
@@ -71,7 +77,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   const isPaused = (guildId: string): boolean =>
     [...outages.values()].some((outage) => outage.covers(guildId));
 
-  const add = (table: ReadableTable, delayMs: number, find: FindTransition, failures: Failures): void => {
+  const add = (table: TableVersion, delayMs: number, find: FindTransition, failures: Failures): void => {
     const { id, guildId } = table;
     if (isPaused(guildId)) {
       paused.set(id, guildId);
@@ -91,7 +97,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   const applyFound = async (
-    table: ReadableTable,
+    table: TableVersion,
     find: FindTransition,
     signal: AbortSignal,
   ): Promise<void> => {
@@ -104,7 +110,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   const onFailure = async (
-    table: ReadableTable,
+    table: TableVersion,
     find: FindTransition,
     previous: Failures,
     error: unknown,
@@ -127,8 +133,10 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
   };
 
   return {
-    add: (table, delayMs, transition) => add(table, delayMs, () => transition, NO_FAILURES),
-    addSearch: (table, delayMs, find) => add(table, delayMs, find, NO_FAILURES),
+    add: ({ id, guildId, version }, delayMs, transition) =>
+      add({ id, guildId, version }, delayMs, () => transition, NO_FAILURES),
+    addSearch: ({ id, guildId, version }, delayMs, find) =>
+      add({ id, guildId, version }, delayMs, find, NO_FAILURES),
     cancel,
 
     pause(outage) {

@@ -195,6 +195,12 @@ export const en: BotWords = {
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
     noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
+    notInServer: (invitation) =>
+      `Only my commands were added to this server, so I cannot show a table here. Ask who manages the server to [add me as well](${invitation}).`,
+    channelHidden: (bot) =>
+      `I cannot see this channel. In a private thread, mention ${bot} to let me in, or ask who manages the server to grant me Manage Threads; elsewhere, View Channel.`,
+    noThreadsHere: 'This kind of channel has no threads, so your table is in the channel itself.',
+    threadFailed: 'Discord did not open a thread, so your table is in the channel itself.',
     needsManager: 'You need Manage Server for this.',
     thread: (game, host) => `${game} — ${host}’s table`,
     threadMade: (game, host, channel) =>

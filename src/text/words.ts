@@ -163,6 +163,12 @@ export interface BotWords {
     readonly languageSet: (language: string) => string;
     readonly guildOnly: string;
     readonly noPermission: (missing: string) => string;
+    /** Only the commands were added to the server. */
+    readonly notInServer: (invitation: string) => string;
+    /** `bot` mentions it. */
+    readonly channelHidden: (bot: string) => string;
+    readonly noThreadsHere: string;
+    readonly threadFailed: string;
     readonly needsManager: string;
     readonly thread: (game: string, host: string) => string;
     readonly threadMade: (game: string, host: string, channel: string) => string;

@@ -1,4 +1,8 @@
-/** The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time and memory. */
+/**
+ * The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time, its memory, and how
+ * long its event loop was held at most.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
@@ -45,11 +49,17 @@ async function startNoop(): Promise<void> {
   });
 }
 
+const holds = monitorEventLoopDelay({ resolution: 1 });
+holds.enable();
 await (process.argv[2] === 'madoi' ? startMadoi() : startNoop());
-let previous = process.cpuUsage();
+let previous = { user: 0, system: 0 };
 process.on('message', (measure) => {
   if (measure === 'memory') {
     process.send?.(Math.round(process.resourceUsage().maxRSS / 1024));
+    return;
+  }
+  if (measure === 'hold') {
+    process.send?.(holds.max / 1e6);
     return;
   }
   const used = process.cpuUsage(previous);

@@ -7,10 +7,12 @@ import type { StandIn } from 'stand-in-discord/testing';
 
 export interface BotProcess {
   readonly process: ChildProcess;
-  /** CPU time in milliseconds since the last call. */
+  /** CPU time in milliseconds since the last call; at first since the start of the process. */
   cpuMs(): Promise<number>;
   /** The peak of its memory since it started. */
   peakMemoryMegabytes(): Promise<number>;
+  /** How long its event loop was held at most, in milliseconds. */
+  longestHoldMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function startBotProcess(
     },
   });
   await once(child, 'message');
-  const measure = async (name: 'cpu' | 'memory'): Promise<number> => {
+  const measure = async (name: 'cpu' | 'memory' | 'hold'): Promise<number> => {
     child.send(name);
     const [value] = await once(child, 'message');
     return Number(value);
@@ -38,6 +40,7 @@ export async function startBotProcess(
     process: child,
     cpuMs: () => measure('cpu'),
     peakMemoryMegabytes: () => measure('memory'),
+    longestHoldMs: () => measure('hold'),
     async stop() {
       const exited = once(child, 'exit');
       child.kill();

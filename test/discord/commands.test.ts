@@ -38,6 +38,10 @@ const longest = (text = '', others: Readonly<Record<string, string>> = {}): numb
   Math.max(text.length, ...Object.values(others).map(({ length }) => length));
 
 describe.each(bodies)('/$name', ({ name, body }) => {
+  test('is for servers to which Madoi itself was added', () => {
+    expect(body).toMatchObject({ contexts: [0], integration_types: [0] });
+  });
+
   test('has that name', () => {
     expect(body.name).toBe(name);
   });

@@ -186,6 +186,7 @@ describe('ids of messages that exist', () => {
     ['m:k3v9x0q2ab:0:v.keepOpen', [], { kind: 'keepOpen', table: 'k3v9x0q2ab', prompt: 0 }],
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
     ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
+    ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],
     ['p:rules:doudizhu:0', [], { kind: 'rulesPage', game: 'doudizhu', page: 0 }],
     ['p:ledger:chips:3', [], { kind: 'bookPage', book: 'chips', page: 3 }],
     ['p:ledger:score-babasuki:0', [], { kind: 'bookPage', book: 'score-babasuki', page: 0 }],

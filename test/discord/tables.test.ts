@@ -38,14 +38,18 @@ const many = (count: number): ListedTable[] =>
 const one = playing([ann, ben]);
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('offers twenty-five of forty tables, and says that there are more', () => {
-    const components = tableChoice('end', many(40), locale, { mark: '123456', notice: 'That did not work.' });
+  it('offers twenty-five of sixty tables, and pages with the others', () => {
+    const choice = { count: 60, page: 1, mark: '123456', notice: 'That did not work.' };
+    const components = tableChoice('end', many(25), locale, choice);
     expect(faultsOf(components)).toEqual([]);
-    expect(JSON.stringify(components)).toContain('15');
+    const shown = JSON.stringify(components);
+    expect(shown).toContain('2 / 3');
+    expect(shown).toContain('"t:end:page:0"');
+    expect(shown).toContain('"t:end:page:2"');
   });
 
-  it('lists forty tables in no more than a message', () => {
-    const text = tableList(many(40), `${ID}0`, locale);
+  it('lists twelve of forty tables in no more than a message', () => {
+    const text = tableList(many(12), 40, `${ID}0`, locale);
     expect(text.length).toBeLessThan(4000);
     expect(text).toContain('28');
   });
@@ -53,13 +57,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   it('lists tables that each wait for six players in no more than a message', () => {
     const words = { ...toy.words[locale], name: 'Irregular Daifugo' };
     const game = { ...toy, words: inEveryLanguage(words) };
-    const six = Array.from({ length: 40 }, (_, at) => {
+    const six = Array.from({ length: 12 }, (_, at) => {
       const { table, channel } = long(at, 'playing');
       const seats = Array.from({ length: 6 }, () => table.seats[0]!);
       const state = { ...(one.state as object), said: seats.map(() => null) };
       return { game, channel, table: { ...table, seats, state } };
     });
-    const text = tableList(six, `${ID}0`, locale);
+    const text = tableList(six, 40, `${ID}0`, locale);
     expect(text.length).toBeLessThan(4000);
     const listed = text.match(/🪑/g)!.length;
     expect(listed).toBeGreaterThan(7);
@@ -88,7 +92,7 @@ it('names a table by its game, its channel and its host, with a link to its mess
 });
 
 it('marks the reader’s own tables, and tells the progress of each', () => {
-  const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], userId, 'en');
+  const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], 1, userId, 'en');
   expect(list(ann.id)).toContain('🪑 **[Toy]');
   expect(list(cho.id)).toContain('▫️ **[Toy]');
   expect(list(cho.id)).toContain('Hand 1, waiting for ann, ben');

@@ -42,7 +42,8 @@ export async function settled(
   if (!message || (answer !== 'later' && answer !== 'thinking')) return message;
   const isFilled = (): boolean => {
     const view = member.view(message);
-    return view === undefined || (!view.thinking && view.editedAt !== message.editedAt);
+    // The first edit of an answer that was deferred as "thinking" does not count as an edit.
+    return !view?.thinking && (answer === 'thinking' || view?.editedAt !== message.editedAt);
   };
   await member
     .waitUntil(isFilled, { channel: message.channelId, timeoutMs: SETTLE_TIMEOUT_MS })

@@ -145,6 +145,6 @@ async function pressPanel(
     return undefined;
   }
   const shown = outcome.answer === undefined ? undefined : await settled(member, outcome);
-  if (shown?.ephemeral && !textOf(shown).includes('⚠️')) count.acknowledged += 1;
+  if (shown?.ephemeral && !textOf(shown).startsWith('⚠️')) count.acknowledged += 1;
   return outcome;
 }

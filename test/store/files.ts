@@ -34,3 +34,10 @@ export async function newStore(): Promise<{ readonly store: Store; readonly file
   onTestFinished(() => store.close());
   return { store, file };
 }
+
+/** All pages of a query. */
+export async function allOf<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pages) found.push(page);
+  return found;
+}

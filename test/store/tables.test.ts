@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TableUpdate } from '../../src/store/records.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
+import type { TableStore } from '../../src/store/tables.ts';
 import { addComputer, join, leave, start } from '../../src/tables/lobby.ts';
 import { actByComputer, choose, nextHand } from '../../src/tables/play.ts';
 import { promptOf, type ReadableTable } from '../../src/tables/table.ts';
-import { ann, ben, inPhase, lobby, NOON, playing, tableAfter, updateBy } from '../tables/fixtures.ts';
+import { ann, ben, inPhase, lobby, NOON, playing, updateBy } from '../tables/fixtures.ts';
 import { toy } from '../tables/toy-game.ts';
-import { newStore, raw, rowsOf } from './files.ts';
+import { allOf, newStore, raw, rowsOf } from './files.ts';
 
 /** A store with a table at its last choice but one, and the change that ends its hand. */
 async function almostOver() {
@@ -25,6 +26,15 @@ async function almostOver() {
   const update = updateBy(table, choose(toy, ann.id, promptOf(table, 0), 'take'));
   const last = { ...update, table: inPhase('between', update.table) };
   return { tables, ledger: store.ledger, file, table, last };
+}
+
+/** All open tables, of all pages. */
+async function opened(tables: TableStore) {
+  const pages = await allOf(tables.open());
+  return {
+    tables: pages.flatMap((page) => page.tables),
+    unreadable: pages.flatMap((page) => page.unreadable),
+  };
 }
 
 /** All that is in the database. */
@@ -56,7 +66,7 @@ describe('a stored table', () => {
       table = made.table;
       expect(await tables.find(table.id)).toEqual(table);
     }
-    expect(await tables.open()).toEqual({ tables: [table], unreadable: [] });
+    expect(await opened(tables)).toEqual({ tables: [table], unreadable: [] });
     expect(await tables.moves(table.id)).toMatchObject([
       { seq: 1, hand: 1, seat: 1, by: 'computer' },
       { seq: 2, hand: 1, seat: 0, by: 'clock' },
@@ -243,14 +253,14 @@ describe('a row that cannot be read', () => {
     ['an invalid seed', `UPDATE "Table" SET seed = '' WHERE id = 'bbbbbbbbbb'`],
   ])('is listed apart (%s)', async (_, sql) => {
     const tables = await broken(sql);
-    const { tables: readable, unreadable } = await tables.open();
+    const { tables: readable, unreadable } = await opened(tables);
     expect(readable.map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'cccccccccc']);
     expect(unreadable).toEqual([{ id: 'bbbbbbbbbb', error: expect.any(Error) }]);
   });
 
   it('leads to an error that names the column, and repeats nothing of its content', async () => {
     const tables = await broken(`UPDATE "Table" SET carry = 'SECRET' WHERE id = 'bbbbbbbbbb'`);
-    const { unreadable } = await tables.open();
+    const { unreadable } = await opened(tables);
     expect(unreadable[0]!.error.message).toContain('carry');
     expect(unreadable[0]!.error.message).not.toContain('SECRET');
     await expect(tables.find('bbbbbbbbbb')).rejects.toThrow('not JSON');
@@ -263,36 +273,7 @@ describe('a row that cannot be read', () => {
     const found = await tables.find('bbbbbbbbbb');
     expect(found).toMatchObject({ phase: 'quarantined', hand: 1, locale: 'en' });
     expect(found).not.toHaveProperty('options');
-    expect((await tables.open()).unreadable).toEqual([]);
-    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa', 'cccccccccc']);
-  });
-});
-
-describe('tables of a server', () => {
-  it('are found by server, and by a user who sits there', async () => {
-    const { store } = await newStore();
-    const { tables } = store;
-    await tables.create(lobby([ann], { id: 'aaaaaaaaaa' }));
-    await tables.create(lobby([ann, ben], { id: 'bbbbbbbbbb' }));
-    await tables.create(lobby([ben], { id: 'cccccccccc', guildId: 'other' }));
-    const over = lobby([ann, ben], { id: 'dddddddddd' });
-    await tables.create(tableAfter(tableAfter(over, leave(ben.id)), leave(ann.id)));
-    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
-    expect(await tables.openTableIds('guild', ben.id)).toEqual(['bbbbbbbbbb']);
-    expect(await tables.openTableIds('other', ann.id)).toEqual([]);
-  });
-
-  it('are found by when they ended', async () => {
-    const { store } = await newStore();
-    const { tables } = store;
-    for (const [id, at] of [
-      ['aaaaaaaaaa', NOON],
-      ['bbbbbbbbbb', NOON + 5000],
-    ] as const)
-      await tables.create(tableAfter(lobby([ann], { id }), leave(ann.id), at));
-    await tables.create(lobby([ann], { id: 'cccccccccc' }));
-    const since = async (time: number) => (await tables.endedSince(time)).map(({ id }) => id);
-    expect(await since(NOON)).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
-    expect(await since(NOON + 1)).toEqual(['bbbbbbbbbb']);
+    expect((await opened(tables)).unreadable).toEqual([]);
+    expect(await tables.openTableIds('guild')).toEqual(['cccccccccc', 'aaaaaaaaaa']);
   });
 });

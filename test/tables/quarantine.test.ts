@@ -131,12 +131,12 @@ describe('a row that becomes unreadable while the bot runs', () => {
     ['a state that is not the game’s', `state = '{"coins":[]}'`],
     ['in an unknown language', `locale = 'tlh'`],
   ])('(%s) is quarantined when it is read, and notified once', async (_, sql) => {
-    const { tables, lines, notified, clock } = await withCorruptRow(sql);
+    const { tables, store, lines, notified, clock } = await withCorruptRow(sql);
     const found = await Promise.all([tables.find('bbbbbbbbbb'), tables.find('bbbbbbbbbb')]);
     expect(found).toMatchObject([{ phase: 'quarantined' }, { phase: 'quarantined' }]);
     expect(notified).toMatchObject([{ table: { id: 'bbbbbbbbbb', phase: 'quarantined' } }]);
     expect(lines).toMatchObject([{ level: 50, table: 'bbbbbbbbbb' }]);
-    expect(await tables.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
+    expect(await store.openTableIds('guild')).toEqual(['aaaaaaaaaa']);
     expect(await tables.apply('aaaaaaaaaa', join(toy, ben))).toMatchObject({ table: { version: 2 } });
     await clock.advance(3_600_000);
     expect(notified.filter(({ table }) => table.id === 'bbbbbbbbbb')).toHaveLength(1);

@@ -11,6 +11,7 @@ import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
+import { placeFor } from '../place.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { inSeconds } from '../screens/lobby.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
@@ -88,6 +89,8 @@ export const keepTableOpen = pressed(
 /** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
 export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
+  const place = interaction.inGuild() ? await placeFor(interaction, false) : null;
+  if (typeof place === 'string') return textReply(place);
   const { guildId, channelId, turnSeconds, autoStart } = table;
   // An earlier version of the game may have had other options.
   const options = game.options.safeParse(table.options).data ?? game.options.parse({});

@@ -11,7 +11,7 @@ import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { rulesReply } from '../screens/rules.ts';
-import { askerOf, leaveOrEndChosen } from '../which-table.ts';
+import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import {
   agree,
@@ -104,6 +104,14 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     async run({ bot, interaction }, choice) {
       await bot.recovered;
       return leaveOrEndChosen(bot, askerOf(interaction), choice, updateOrPrivate(interaction));
+    },
+  },
+  tableChoicePage: {
+    schema: schemas.tableChoicePage,
+    deferAs: updateOrPrivate,
+    async run({ bot, interaction }, { purpose, page }) {
+      await bot.recovered;
+      return leaveOrEnd(bot, askerOf(interaction), purpose, { page, to: updateOrPrivate(interaction) });
     },
   },
 

@@ -2,6 +2,7 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { MessageFlags, Routes } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
+import type { UnannouncedAct } from '../../store/guilds.ts';
 import type { Book } from '../../store/records.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
@@ -102,7 +103,17 @@ export const announceEntry = (
 
 /** Announces the entries that were written but not announced before the process was killed. */
 export async function announceMissed(bot: Bot): Promise<void> {
-  for (const { guildId, channelId, ...missed } of await bot.store.guilds.unannounced()) {
+  for (let after = 0; ; ) {
+    const acts = await bot.store.guilds.unannounced(after);
+    const last = acts.at(-1);
+    if (!last) return;
+    await announceActs(bot, acts);
+    after = last.entry;
+  }
+}
+
+async function announceActs(bot: Bot, acts: readonly UnannouncedAct[]): Promise<void> {
+  for (const { guildId, channelId, ...missed } of acts) {
     const { units } = await bot.store.guilds.ledger(guildId);
     const guild = bot.client.guilds.cache.get(guildId);
     const locale =

@@ -7,6 +7,7 @@ import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import { type MessageStates, updateState } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
+import type { ShownMessages } from './shown-messages.ts';
 
 /** An answer that has not brought a table's first message after this time is not waited for. */
 const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
@@ -14,6 +15,7 @@ const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
 export interface AnswerMessageParts {
   readonly tables: Pick<TableService, 'find'>;
   readonly states: MessageStates;
+  readonly shown: Pick<ShownMessages, 'note'>;
   /** Tables whose first message arrives with an answer. */
   readonly expected: Set<string>;
   readonly pacing: Pick<Pacing, 'request'>;
@@ -23,7 +25,7 @@ export interface AnswerMessageParts {
 }
 
 export function createAnswerMessages(parts: AnswerMessageParts) {
-  const { tables, states, expected, pacing, clock, log, work } = parts;
+  const { tables, states, shown, expected, pacing, clock, log, work } = parts;
 
   /** The table's message shows at most this version: a newer one is shown. */
   const catchUp = (id: string, shownVersion: number): void => {
@@ -31,7 +33,7 @@ export function createAnswerMessages(parts: AnswerMessageParts) {
       .track(tables.find(id))
       .then((table) => {
         if (!table || table.version <= shownVersion) return;
-        states.set(id, { table, components: null, messagesBelow: 0 });
+        states.set(id, { table, components: null, messagesBelow: 0, isRecovered: false });
         pacing.request(id);
       })
       .catch((error) => log.warn({ table: id, err: error }, 'table message may be out of date'));
@@ -55,7 +57,9 @@ export function createAnswerMessages(parts: AnswerMessageParts) {
         catchUp(table.id, table.version);
       } else if (!previous || previous.table.version <= table.version) {
         const messagesBelow = previous?.messagesBelow ?? 0;
-        states.set(table.id, { table, components: JSON.stringify(components), messagesBelow });
+        const json = JSON.stringify(components);
+        states.set(table.id, { table, components: json, messagesBelow, isRecovered: false });
+        if (table.messageId !== null) shown.note(table, table.messageId, json);
       } else {
         // The message may have shown the newer version already, and now shows the older one.
         updateState(states, table.id, { components: null });

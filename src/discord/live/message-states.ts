@@ -8,6 +8,8 @@ export interface MessageState {
   readonly components: string | null;
   /** Messages by others below it. */
   readonly messagesBelow: number;
+  /** No transition led to its latest change: after a restart or an outage its message is not posted anew for that. */
+  readonly isRecovered: boolean;
 }
 
 export type MessageStates = Map<string, MessageState>;

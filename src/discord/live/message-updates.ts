@@ -11,6 +11,7 @@ import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
 import type { Holds } from './holds.ts';
 import { isSuperseded, type MessageState, type MessageStates, updateState } from './message-states.ts';
+import type { ShownMessages } from './shown-messages.ts';
 import type { TableMessages } from './table-messages.ts';
 
 /** With this many messages below it, an open table's message is posted anew. */
@@ -22,6 +23,7 @@ export interface MessageUpdateParts {
   readonly tables: Pick<TableService, 'find' | 'setPublicMessage'>;
   readonly states: MessageStates;
   readonly messages: TableMessages;
+  readonly shown: Pick<ShownMessages, 'note' | 'isShown'>;
   readonly holds: Pick<Holds, 'get' | 'noteDeletion' | 'isDeleted'>;
   readonly screens: ReturnType<typeof publicMessage>;
   /** Whether the table's first message arrives with an answer: none is posted meanwhile. */
@@ -30,7 +32,7 @@ export interface MessageUpdateParts {
 }
 
 export function createMessageUpdates(parts: MessageUpdateParts) {
-  const { tables, states, messages, holds, screens, isFirstMessageExpected, clock } = parts;
+  const { tables, states, messages, shown, holds, screens, isFirstMessageExpected, clock } = parts;
 
   /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
   const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
@@ -42,11 +44,15 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     }
     const latest = states.get(table.id)?.table ?? table;
     if (handsBegun(latest) === handsBegun(table)) {
+      const json = JSON.stringify(components);
+      const posted = { ...latest, messageId };
       updateState(states, table.id, {
-        table: { ...latest, messageId },
-        components: JSON.stringify(components),
+        table: posted,
+        components: json,
         messagesBelow: 0,
+        isRecovered: false,
       });
+      shown.note(table, messageId, json);
     }
     return true;
   };
@@ -58,11 +64,18 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     components: APIMessageTopLevelComponent[],
   ): Promise<number> => {
     const json = JSON.stringify(components);
-    if (json === states.get(table.id)?.components) return 0;
+    const entry = states.get(table.id);
+    const isRestored = entry?.isRecovered === true && entry.components === null;
+    if (isRestored && (await shown.isShown(table, messageId, json))) {
+      updateState(states, table.id, { components: json, isRecovered: false });
+      return 0;
+    }
+    const isSame = json === entry?.components;
     try {
-      await messages.edit(table.channelId, messageId, components);
-      updateState(states, table.id, { components: json });
-      return 1;
+      if (!isSame) await messages.edit(table.channelId, messageId, components);
+      updateState(states, table.id, { components: json, isRecovered: false });
+      shown.note(table, messageId, json);
+      return isSame ? 0 : 1;
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
       if (isMessageGone(error)) holds.noteDeletion(table.id, messageId);
@@ -72,9 +85,9 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     }
   };
 
-  const shouldMove = (table: Table, { messagesBelow }: MessageState): boolean => {
+  const shouldMove = (table: Table, { messagesBelow, isRecovered }: MessageState): boolean => {
     const { messageId } = table;
-    if (messageId === null || !isOpen(table)) return false;
+    if (messageId === null || isRecovered || !isOpen(table)) return false;
     const ageMs = clock.now() - SnowflakeUtil.timestampFrom(messageId);
     return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
   };

@@ -119,10 +119,12 @@ export function createPanels(parts: PanelParts): Panels {
     },
 
     async recover() {
-      for (const record of await store.open(clock.now())) {
-        const key = keyOf(record);
-        open(key, { record, version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' });
-        request(key);
+      for await (const records of store.open(clock.now())) {
+        for (const record of records) {
+          const key = keyOf(record);
+          open(key, { record, version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' });
+          request(key);
+        }
       }
     },
 

@@ -7,6 +7,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { ShownStore } from '../../store/shown.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
@@ -20,6 +21,7 @@ import type { MessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
 import { createRemovals } from './removals.ts';
+import { createShownMessages } from './shown-messages.ts';
 import { createTableMessages } from './table-messages.ts';
 import { createUpdateRuns } from './update-runs.ts';
 
@@ -31,6 +33,7 @@ const PACE = {
 } as const;
 
 export interface PublisherParts extends PublicMessageParts {
+  readonly store: PublicMessageParts['store'] & { readonly shown: ShownStore };
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
@@ -73,9 +76,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const screens = publicMessage(parts);
   const states: MessageStates = new Map();
   const expected = new Set<string>();
+  const shown = createShownMessages({ store: parts.store.shown, clock, log, work });
   const updates = createMessageUpdates({
     tables,
     states,
+    shown,
     messages: createTableMessages(rest, log),
     screens,
     holds,
@@ -115,7 +120,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     endWithoutPlace: removals.endWithoutPlace,
     log,
   });
-  const answers = createAnswerMessages({ tables, states, expected, pacing, clock, log, work });
+  const answers = createAnswerMessages({ tables, states, shown, expected, pacing, clock, log, work });
 
   return {
     draw: screens.draw,
@@ -135,7 +140,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       }
       const previous = isNewHand ? undefined : states.get(table.id);
       const { components = null, messagesBelow = 0 } = previous ?? {};
-      states.set(table.id, { table, components, messagesBelow });
+      states.set(table.id, { table, components, messagesBelow, isRecovered: before === null });
       // Without the permission every change would be refused; the update is repeated less and less often.
       if (holds.get(table.id)?.reason !== 'forbidden') pacing.request(table.id);
     },
@@ -145,6 +150,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
     close() {
       pacing.close();
+      shown.close();
       queue.close();
       expected.clear();
     },

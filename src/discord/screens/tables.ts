@@ -1,11 +1,12 @@
 /** Tables for one reader: named in a sentence, listed, or offered as a choice. */
 import {
   ActionRowBuilder,
+  ButtonBuilder,
   ContainerBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
@@ -13,16 +14,16 @@ import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { cutLabel } from '../display-name.ts';
-import { type TablePurpose, tableChoiceId } from '../ids.ts';
+import { type TablePurpose, tableChoiceId, tableChoicePageId } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { type SeatNames, seatNames } from '../seat-names.ts';
 import { linesThatFit } from './book.ts';
 
-const MAX_LISTED = 12;
+export const MAX_LISTED = 12;
 /** A little less than the 4000 characters that Discord takes. */
 const MAX_LIST_LENGTH = 3_900;
 /** Discord's limits of a select. */
-const MAX_CHOICES = 25;
+export const TABLES_PER_PAGE = 25;
 const MAX_LABEL_LENGTH = 100;
 
 export interface ListedTable {
@@ -51,8 +52,13 @@ function progressText(game: AnyGame, table: OpenTable, locale: Locale, place: ke
   return words.playing(game.handTitle(table.options, table.hand, locale), names);
 }
 
-/** The open tables of a server; those where the reader sits are marked. */
-export function tableList(listed: readonly ListedTable[], userId: string, locale: Locale): string {
+/** Open tables of a server; those where the reader sits are marked. @param count how many there are, listed or not */
+export function tableList(
+  listed: readonly ListedTable[],
+  count: number,
+  userId: string,
+  locale: Locale,
+): string {
   const words = wordsFor(locale).tables;
   const lines = listed.slice(0, MAX_LISTED).map(({ table, game }) => {
     const mark = seatIndex(table, userId) >= 0 ? '🪑' : '▫️';
@@ -60,49 +66,64 @@ export function tableList(listed: readonly ListedTable[], userId: string, locale
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${progress}`;
   });
   const shown = linesThatFit(lines, MAX_LIST_LENGTH);
-  const more = listed.length > shown.length ? [words.more(listed.length - shown.length)] : [];
+  const more = count > shown.length ? [words.more(count - shown.length)] : [];
   return [`**${words.title}**`, ...shown, ...more].join('\n');
 }
 
-/** Asks which of several tables to leave or to end. */
+interface TableChoice {
+  /** How many tables there are on all pages. */
+  readonly count: number;
+  readonly page: number;
+  readonly mark: string;
+  readonly notice?: string;
+}
+
+/** Asks which of several tables to leave or to end. @param listed the tables of the page */
 export function tableChoice(
   purpose: TablePurpose,
   listed: readonly ListedTable[],
   locale: Locale,
-  { mark, notice }: { readonly mark: string; readonly notice?: string },
+  { count, page, mark, notice }: TableChoice,
 ): APIMessageTopLevelComponent[] {
-  const { tables: words, table: tableWords } = wordsFor(locale);
+  const { tables: words, answers } = wordsFor(locale);
   const question = purpose === 'leave' ? words.chooseTableToLeave : words.chooseTableToEnd;
   const menu = new StringSelectMenuBuilder()
     .setCustomId(tableChoiceId(purpose, mark))
     .setPlaceholder(question)
-    .addOptions(
-      listed.slice(0, MAX_CHOICES).map(({ table, game, channel }) => {
-        const { name } = game.words[locale];
-        const host = seatIndex(table, table.hostId);
-        const others = [...table.seats.keys()].filter((seat) => seat !== host);
-        const people = [host, ...others].map(seatNames(table.seats, locale).label).join(', ');
-        return {
-          value: table.id,
-          label: cutLabel(
-            channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`),
-            MAX_LABEL_LENGTH,
-          ),
-          description: cutLabel(
-            `${people} · ${progressText(game, table, locale, 'label')}`,
-            MAX_LABEL_LENGTH,
-          ),
-        };
-      }),
-    );
-  const more = listed.length > MAX_CHOICES ? [`-# ${words.more(listed.length - MAX_CHOICES)}`] : [];
-  const lines = [...(notice ? [`⚠️ ${notice}`] : []), `**${question}**`, ...more];
-  return [
-    new ContainerBuilder()
-      .addTextDisplayComponents(new TextDisplayBuilder().setContent(lines.join('\n')))
-      .addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu))
-      .toJSON(),
+    .addOptions(listed.map((entry) => tableOption(entry, locale)));
+  const pages = Math.ceil(count / TABLES_PER_PAGE);
+  const position = pages > 1 ? ` ${answers.page(page + 1, pages)}` : '';
+  const lines = [...(notice ? [`⚠️ ${notice}`] : []), `**${question}**${position}`];
+  const container = new ContainerBuilder()
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent(lines.join('\n')))
+    .addActionRowComponents(new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
+  const pageButton = (number: number, arrow: string) =>
+    new ButtonBuilder()
+      .setCustomId(tableChoicePageId(purpose, number))
+      .setLabel(arrow)
+      .setStyle(ButtonStyle.Secondary);
+  const arrows = [
+    ...(page > 0 ? [pageButton(page - 1, '◀')] : []),
+    ...(page < pages - 1 ? [pageButton(page + 1, '▶')] : []),
   ];
+  if (arrows.length > 0)
+    container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(arrows));
+  return [container.toJSON()];
+}
+
+function tableOption({ table, game, channel }: ListedTable, locale: Locale) {
+  const { tables: words, table: tableWords } = wordsFor(locale);
+  const { name } = game.words[locale];
+  const host = seatIndex(table, table.hostId);
+  const others = [...table.seats.keys()].filter((seat) => seat !== host);
+  const people = [host, ...others].map(seatNames(table.seats, locale).label).join(', ');
+  const label = channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`);
+  const description = `${people} · ${progressText(game, table, locale, 'label')}`;
+  return {
+    value: table.id,
+    label: cutLabel(label, MAX_LABEL_LENGTH),
+    description: cutLabel(description, MAX_LABEL_LENGTH),
+  };
 }
 
 /** What its reader may do about the end of a table that has begun. */

@@ -11,7 +11,7 @@ import {
   InteractionType,
   type Locale,
 } from 'discord-api-types/v10';
-import { permissionsIn } from '../world/permissions.ts';
+import { appPermissions, permissionsIn } from '../world/permissions.ts';
 import { channelOf, dispatch, type Interaction, userOf, type World } from '../world/world.ts';
 import { apiMessage, integrationOwners } from './messages.ts';
 import { apiChannel, apiMember } from './objects.ts';
@@ -40,7 +40,7 @@ const commonFields = (world: World, interaction: Interaction): CommonFields => {
     channel_id: channel.id,
     channel: Object.assign(apiChannel(world, channel), { permissions }),
     member: { ...memberOf(world, interaction.userId), permissions },
-    app_permissions: permissionsIn(world, world.botId, channel).toString(),
+    app_permissions: appPermissions(world, channel).toString(),
     locale: userOf(world, interaction.userId).locale as Locale,
     guild_locale: guildLocale,
     entitlements: [],

@@ -1,9 +1,14 @@
 /** Users, members, roles, channels and the guild as API objects. */
 import {
+  type APIAnnouncementThreadChannel,
   type APIChannel,
   type APIEmoji,
   type APIGuild,
+  type APIGuildForumChannel,
   type APIGuildMember,
+  type APIGuildStageVoiceChannel,
+  type APIGuildVoiceChannel,
+  type APINewsChannel,
   type APIPrivateThreadChannel,
   type APIPublicThreadChannel,
   type APIRole,
@@ -12,6 +17,7 @@ import {
   type APIUser,
   type ChannelFlags,
   ChannelType,
+  ForumLayoutType,
   type GatewayGuildCreateDispatchData,
   GuildDefaultMessageNotifications,
   GuildExplicitContentFilter,
@@ -26,11 +32,13 @@ import {
   type ThreadMemberFlags,
   type UserFlags,
 } from 'discord-api-types/v10';
+import { may } from '../world/permissions.ts';
 import {
   type AppEmoji,
   type Channel,
   type Member,
   type Role,
+  type ThreadState,
   type User,
   userOf,
   type World,
@@ -97,38 +105,64 @@ export const apiRole = (world: World, role: Role): APIRole => ({
   ...(role.managed ? { tags: { bot_id: world.botId } } : {}),
 });
 
-export const apiTextChannel = (world: World, channel: Channel): WithGuildId<APITextChannel> => ({
-  id: channel.id,
-  type: ChannelType.GuildText,
-  guild_id: world.guild.id,
-  flags: NO_FLAGS as ChannelFlags,
-  name: channel.name,
-  topic: channel.topic,
-  position: channel.position,
-  parent_id: null,
-  nsfw: false,
-  rate_limit_per_user: channel.slowmode,
-  last_message_id: channel.lastMessageId,
-  last_pin_timestamp: null,
-  permission_overwrites: [...channel.overwrites.values()].map(({ id, of, allow, deny }) => ({
-    id,
-    type: of === 'role' ? OverwriteType.Role : OverwriteType.Member,
-    allow: allow.toString(),
-    deny: deny.toString(),
-  })),
-});
+type APIChannelInGuild = WithGuildId<
+  APITextChannel | APINewsChannel | APIGuildVoiceChannel | APIGuildStageVoiceChannel | APIGuildForumChannel
+>;
 
-const threadObject = (
-  world: World,
-  channel: Channel,
-  state: NonNullable<Channel['thread']>,
-): WithGuildId<APIPublicThreadChannel | APIPrivateThreadChannel> => {
+/** A channel that is not a thread. */
+export const apiGuildChannel = (world: World, channel: Channel): APIChannelInGuild => {
+  const common = {
+    id: channel.id,
+    guild_id: world.guild.id,
+    flags: NO_FLAGS as ChannelFlags,
+    name: channel.name,
+    topic: channel.topic,
+    position: channel.position,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: channel.slowmode,
+    last_message_id: channel.lastMessageId,
+    last_pin_timestamp: null,
+    permission_overwrites: [...channel.overwrites.values()].map(({ id, of, allow, deny }) => ({
+      id,
+      type: of === 'role' ? OverwriteType.Role : OverwriteType.Member,
+      allow: allow.toString(),
+      deny: deny.toString(),
+    })),
+  };
+  const voice = { bitrate: 64_000, user_limit: 0, rtc_region: null };
+  switch (channel.type) {
+    case ChannelType.GuildForum: {
+      const forum = { available_tags: [], default_reaction_emoji: null, default_sort_order: null };
+      return { ...common, ...forum, type: channel.type, default_forum_layout: ForumLayoutType.NotSet };
+    }
+    case ChannelType.GuildAnnouncement:
+      return { ...common, type: channel.type };
+    case ChannelType.GuildVoice:
+      return { ...common, ...voice, type: channel.type };
+    case ChannelType.GuildStageVoice:
+      return { ...common, ...voice, type: channel.type };
+    default:
+      return { ...common, type: ChannelType.GuildText };
+  }
+};
+
+const threadType = (world: World, { parentId, private: isPrivate }: ThreadState) => {
+  if (isPrivate) return ChannelType.PrivateThread;
+  return world.channels.get(parentId)?.type === ChannelType.GuildAnnouncement
+    ? ChannelType.AnnouncementThread
+    : ChannelType.PublicThread;
+};
+
+type APIThread = WithGuildId<APIPublicThreadChannel | APIPrivateThreadChannel | APIAnnouncementThreadChannel>;
+
+const threadObject = (world: World, channel: Channel, state: ThreadState): APIThread => {
   const count = [...world.messages.values()].filter(
     ({ channelId, viewerId }) => channelId === channel.id && viewerId === undefined,
   ).length;
   return {
     id: channel.id,
-    type: state.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    type: threadType(world, state),
     guild_id: world.guild.id,
     flags: NO_FLAGS as ChannelFlags,
     name: channel.name,
@@ -162,16 +196,13 @@ export const apiThreadMember = (
   flags: NO_FLAGS as ThreadMemberFlags,
 });
 
-export const apiThread = (
-  world: World,
-  channel: Channel,
-): WithGuildId<APIPublicThreadChannel | APIPrivateThreadChannel> => {
+export const apiThread = (world: World, channel: Channel): APIThread => {
   if (!channel.thread) throw new Error(`#${channel.name} is not a thread`);
   return threadObject(world, channel, channel.thread);
 };
 
 export const apiChannel = (world: World, channel: Channel): APIChannel =>
-  channel.thread ? threadObject(world, channel, channel.thread) : apiTextChannel(world, channel);
+  channel.thread ? threadObject(world, channel, channel.thread) : apiGuildChannel(world, channel);
 
 export const apiEmoji = (world: World, emoji: AppEmoji): APIEmoji => ({
   id: emoji.id,
@@ -236,9 +267,10 @@ export const guildCreate = (world: World): GatewayGuildCreateDispatchData => {
     voice_states: [],
     // Without the presence and member intents Discord sends only the bot itself.
     members: bot ? [apiMember(world, bot)] : [],
-    channels: channels.filter(({ thread }) => !thread).map((channel) => apiTextChannel(world, channel)),
+    channels: channels.filter(({ thread }) => !thread).map((channel) => apiGuildChannel(world, channel)),
     threads: channels
       .filter((channel) => channel.thread && !channel.thread.archived)
+      .filter((channel) => may(world, world.botId, channel, 'ViewChannel'))
       .map((channel) => apiThread(world, channel)),
     presences: [],
     stage_instances: [],

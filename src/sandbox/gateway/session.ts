@@ -51,13 +51,20 @@ export const missedSince = (session: Session, sequence: number): string[] | unde
   return session.sent.filter((event) => event.sequence > sequence).map(({ text }) => text);
 };
 
+/** What a bot receives that is not in the server: the use of its commands, and that it was removed. */
+const EVENTS_FOR_OUTSIDERS: readonly string[] = [
+  GatewayDispatchEvents.InteractionCreate,
+  GatewayDispatchEvents.GuildDelete,
+];
+
 /** Whether the events of a server go to the session's shard. */
 export const servesGuild = ({ shard: [id, count] }: Session, guildId: string): boolean =>
   (BigInt(guildId) >> 22n) % BigInt(count) === BigInt(id);
 
-const mayReceive = (world: World, session: Session, { intent, channelId }: Dispatch): boolean => {
+const mayReceive = (world: World, session: Session, { intent, channelId, event }: Dispatch): boolean => {
   if (!servesGuild(session, world.guild.id)) return false;
   if (intent !== 0 && (session.intents & intent) === 0) return false;
+  if (!world.members.has(world.botId) && !EVENTS_FOR_OUTSIDERS.includes(event.t)) return false;
   const channel = channelId === undefined ? undefined : world.channels.get(channelId);
   return channel === undefined || may(world, world.botId, channel, 'ViewChannel');
 };

@@ -74,7 +74,9 @@ export const refusals = {
   missingAccess: () => new Refusal(403, 50001, 'Missing Access'),
   notTheAuthor: () => new Refusal(403, 50005, 'Cannot edit a message authored by another user', botFault),
   emptyMessage: () => new Refusal(400, 50006, 'Cannot send an empty message', botFault),
+  notATextChannel: () => new Refusal(400, 50008, 'Cannot send messages in a non-text channel', botFault),
   missingPermissions: () => new Refusal(403, 50013, 'Missing Permissions'),
+  wrongChannelType: () => new Refusal(400, 50024, 'Cannot execute action on this channel type', botFault),
   invalidWebhookToken: () => new Refusal(401, 50027, 'Invalid Webhook Token'),
   invalidForm: (faults: Fault[]) =>
     new Refusal(400, 50035, 'Invalid Form Body', { faults, isBotFault: true }),

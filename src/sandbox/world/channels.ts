@@ -1,8 +1,15 @@
 /** Changes to channels and threads; each dispatches its gateway event. */
 import { GatewayDispatchEvents, GatewayIntentBits, MessageType } from 'discord-api-types/v10';
-import { apiTextChannel, apiThread, apiThreadMember } from '../api/objects.ts';
+import { apiGuildChannel, apiThread, apiThreadMember } from '../api/objects.ts';
 import { post } from './messages.ts';
-import { type Channel, dispatch, notifyChange, type ThreadState, type World } from './world.ts';
+import {
+  type Channel,
+  type ChannelKind,
+  dispatch,
+  notifyChange,
+  type ThreadState,
+  type World,
+} from './world.ts';
 
 const newChannel = (world: World, name: string, id = world.nextId()): Channel => ({
   id,
@@ -14,12 +21,12 @@ const newChannel = (world: World, name: string, id = world.nextId()): Channel =>
   slowmode: 0,
 });
 
-export const addChannel = (world: World, name: string): Channel => {
-  const channel = newChannel(world, name);
+export const addChannel = (world: World, name: string, type?: ChannelKind): Channel => {
+  const channel = { ...newChannel(world, name), ...(type !== undefined && { type }) };
   world.channels.set(channel.id, channel);
   dispatch(world, {
     intent: GatewayIntentBits.Guilds,
-    event: { t: GatewayDispatchEvents.ChannelCreate, d: apiTextChannel(world, channel) },
+    event: { t: GatewayDispatchEvents.ChannelCreate, d: apiGuildChannel(world, channel) },
   });
   return channel;
 };
@@ -121,7 +128,7 @@ export const channelUpdated = (world: World, channel: Channel): void => {
     ...(channel.thread ? { channelId: channel.id } : {}),
     event: channel.thread
       ? { t: GatewayDispatchEvents.ThreadUpdate, d: apiThread(world, channel) }
-      : { t: GatewayDispatchEvents.ChannelUpdate, d: apiTextChannel(world, channel) },
+      : { t: GatewayDispatchEvents.ChannelUpdate, d: apiGuildChannel(world, channel) },
   });
 };
 
@@ -147,7 +154,7 @@ export const removeChannel = (world: World, channel: Channel): void => {
   } else {
     dispatch(world, {
       intent: GatewayIntentBits.Guilds,
-      event: { t: GatewayDispatchEvents.ChannelDelete, d: apiTextChannel(world, channel) },
+      event: { t: GatewayDispatchEvents.ChannelDelete, d: apiGuildChannel(world, channel) },
     });
   }
   notifyChange(world);

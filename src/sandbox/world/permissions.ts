@@ -13,6 +13,8 @@ export const permissionBits = (names: readonly PermissionName[]): bigint =>
 const includes = (permissions: bigint, name: PermissionName): boolean =>
   (permissions & PermissionFlagsBits[name]) !== 0n;
 
+const ofEveryone = (world: World): bigint => world.roles.get(world.guild.id)?.permissions ?? 0n;
+
 const inGuild = (world: World, userId: string): bigint => {
   if (userId === world.guild.ownerId) return ALL_PERMISSIONS;
   const member = world.members.get(userId);
@@ -24,8 +26,9 @@ const inGuild = (world: World, userId: string): bigint => {
   return includes(permissions, 'Administrator') ? ALL_PERMISSIONS : permissions;
 };
 
-export const permissionsIn = (world: World, userId: string, channel: Channel): bigint => {
-  let permissions = inGuild(world, userId);
+/** Applies the overwrites of the channel, or of a thread's channel. */
+const withOverwrites = (world: World, base: bigint, userId: string, channel: Channel): bigint => {
+  let permissions = base;
   if (permissions === ALL_PERMISSIONS) return ALL_PERMISSIONS;
   const overwriteSource = channel.thread ? world.channels.get(channel.thread.parentId) : channel;
   const overwrites = overwriteSource?.overwrites ?? new Map();
@@ -41,9 +44,23 @@ export const permissionsIn = (world: World, userId: string, channel: Channel): b
   );
   const own = overwrites.get(userId);
   if (own) apply(own.allow, own.deny);
-  const isOutside = channel.thread?.private && !channel.thread.members.has(userId);
-  if (isOutside && !includes(permissions, 'ManageThreads')) return 0n;
   return includes(permissions, 'ViewChannel') ? permissions : 0n;
+};
+
+export const permissionsIn = (world: World, userId: string, channel: Channel): bigint => {
+  if (!world.members.has(userId)) return 0n;
+  const permissions = withOverwrites(world, inGuild(world, userId), userId, channel);
+  const isOutside = channel.thread?.private && !channel.thread.members.has(userId);
+  return isOutside && !includes(permissions, 'ManageThreads') ? 0n : permissions;
+};
+
+/**
+ * The `app_permissions` of an interaction. They do not tell whether the bot can see the place: those of a bot that is not
+ * in the server are @everyone's, and in a private thread they are those of its channel.
+ */
+export const appPermissions = (world: World, channel: Channel): bigint => {
+  const base = world.members.has(world.botId) ? inGuild(world, world.botId) : ofEveryone(world);
+  return withOverwrites(world, base, world.botId, channel);
 };
 
 export const may = (world: World, userId: string, channel: Channel, name: PermissionName): boolean =>

@@ -9,6 +9,7 @@ import type {
   APIEmbed,
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
+  ChannelType,
   GatewayDispatchPayload,
   InteractionType,
   MessageType,
@@ -63,6 +64,13 @@ export interface ThreadState {
   members: Map<string, number>;
 }
 
+/** The channels, beside text channels and threads, in which members can be. Posts of forums are threads. */
+export type ChannelKind =
+  | ChannelType.GuildAnnouncement
+  | ChannelType.GuildVoice
+  | ChannelType.GuildStageVoice
+  | ChannelType.GuildForum;
+
 export interface Channel {
   id: string;
   name: string;
@@ -71,6 +79,8 @@ export interface Channel {
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;
   slowmode: number;
+  /** Undefined: a text channel, or a thread. */
+  type?: ChannelKind;
   thread?: ThreadState;
 }
 

@@ -2,8 +2,9 @@
  * Entries that admins make: each is one transaction. Nothing is edited or deleted. The conditions of an entry are checked
  * in its own transaction; if one does not hold, nothing is written and the entry is refused.
  */
+import { z } from 'zod';
 import type { PrismaClient } from '../client/client.ts';
-import type { Book } from '../records.ts';
+import type { Book, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
 import {
   type EntryContext,
@@ -18,13 +19,23 @@ import {
 } from './entries.ts';
 import { updatePeriodAfterReversal } from './periods.ts';
 import type { NamedPosting } from './posting.ts';
-import { bookSchema } from './rows.ts';
+import { bookSchema, integer } from './rows.ts';
 
 /** The range of the column: a forged interaction may carry any number. */
 const isEntryId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
 const isClosed = async (tx: Transaction, guildId: string, book: Book): Promise<boolean> =>
   (await findBookRow(tx, guildId, book))?.closed ?? false;
+
+const posting = z.object({ account: z.string(), amount: integer });
+
+/** By a join: a settlement may post to more accounts than a query with relations has parameters. */
+async function postingsOf(tx: Transaction, entryId: number): Promise<Posting[]> {
+  const rows = await tx.$queryRaw`
+    SELECT a."holder" AS "account", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
+    WHERE p."entryId" = ${entryId} ORDER BY a."id"`;
+  return z.array(posting).parse(rows);
+}
 
 export function adminEntryStore(prisma: PrismaClient, write: Write) {
   const writeOnce = entryRunner(prisma, write);
@@ -50,16 +61,14 @@ export function adminEntryStore(prisma: PrismaClient, write: Write) {
         if (!isEntryId(id)) return { refused: 'no-entry' };
         const original = await tx.entry.findFirst({
           where: { id, guildId: context.guildId },
-          include: { reversal: { select: { id: true } }, postings: { include: { account: true } } },
+          include: { reversal: { select: { id: true } } },
         });
         if (!original) return { refused: 'no-entry' };
         const book = bookSchema.parse(original.book);
         if (original.reversal) return { refused: 'reversed', by: original.reversal.id };
-        if (original.postings.length === 0) return { refused: 'posts-nothing' };
+        const postings = negate(await postingsOf(tx, id));
+        if (postings.length === 0) return { refused: 'posts-nothing' };
         if (await isClosed(tx, context.guildId, book)) return { refused: 'closed' };
-        const postings = negate(
-          original.postings.map(({ account, amount }) => ({ account: account.holder, amount })),
-        );
         const entry = await writeEntry(tx, context, { book, kind: 'reverse', reverses: id }, postings);
         await updatePeriodAfterReversal(tx, original, book);
         return entry;

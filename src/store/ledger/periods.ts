@@ -10,13 +10,16 @@ async function isInForce(tx: Transaction, id: number): Promise<boolean> {
 
 /** The last settlement in force, after which the current period begins; 0 if there is none. */
 async function periodStart(tx: Transaction, guildId: string, book: Book): Promise<number> {
-  const settlements = await tx.entry.findMany({
-    where: { guildId, book, kind: 'settle' },
-    orderBy: { id: 'desc' },
-    select: { id: true },
-  });
-  for (const { id } of settlements) if (await isInForce(tx, id)) return id;
-  return 0;
+  for (let before: number | undefined; ; ) {
+    const settlement: { id: number } | null = await tx.entry.findFirst({
+      where: { guildId, book, kind: 'settle', ...(before !== undefined && { id: { lt: before } }) },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
+    if (!settlement) return 0;
+    if (await isInForce(tx, settlement.id)) return settlement.id;
+    before = settlement.id;
+  }
 }
 
 /** Begins the period after this entry, and counts the hands since then. */

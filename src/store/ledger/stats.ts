@@ -19,6 +19,8 @@ const row = z.object({
   worst: integer,
 });
 
+const kind = z.object({ game: z.string(), options: z.string() });
+
 /** Results of one game in one book. A win is a positive score or, on a scoreboard, the highest score of the hand. */
 export type PlayerStats = Readonly<z.infer<typeof row>>;
 
@@ -48,11 +50,10 @@ export function statsStore(prisma: PrismaClient) {
       userId: string,
       bookOfTable: (game: string, options: unknown) => StatsBook | null,
     ): Promise<PlayerStats[]> {
-      const kinds = await prisma.table.findMany({
-        where: { guildId, seats: { some: { userId } } },
-        distinct: ['game', 'options'],
-        select: { game: true, options: true },
-      });
+      const found = await prisma.$queryRaw`
+        SELECT DISTINCT t."game", t."options" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId}`;
+      const kinds = z.array(kind).parse(found);
       const books = kinds.map(({ game, options }) => {
         const { book = null, isScoreboard = false } = bookOfTable(game, JSON.parse(options)) ?? {};
         return { game, options, book, isScoreboard };

@@ -48,7 +48,9 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     applicationId: '1',
     tables: { find: async (id) => (id === table.id ? table : null), gameOf: () => toy },
     store: {
-      open: async () => [...stored],
+      async *open() {
+        yield [...stored];
+      },
       async save(records) {
         saved.push([...records]);
       },

@@ -230,7 +230,7 @@ describe('a channel where the bot lacks a permission', () => {
     expect(fixture.sent).toHaveLength(1);
     fixture.missing.length = 0;
     fixture.publisher.onPermissionsChanged('guild');
-    await fixture.clock.advance(2 * PACE);
+    await fixture.clock.advance(10 * PACE);
     expect(fixture.sent).toHaveLength(2);
     expect(fixture.sent[1]!.text).toMatch(/ended (this table )?early/);
     expect([...fixture.publisher.guildIds()]).toEqual([]);

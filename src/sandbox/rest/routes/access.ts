@@ -1,4 +1,5 @@
 /** Lookups that throw Discord's refusal when the thing is missing or not accessible to the bot. */
+import { ChannelType } from 'discord-api-types/v10';
 import { refusals } from '../../rules/errors.ts';
 import { may, requirePermissions } from '../../world/permissions.ts';
 import type { Channel, Message, ThreadState, World } from '../../world/world.ts';
@@ -30,6 +31,7 @@ export const requireThread = (world: World, id: string): { channel: Channel; sta
 };
 
 export const requireSending = (world: World, channel: Channel): void => {
+  if (channel.type === ChannelType.GuildForum) throw refusals.notATextChannel();
   requirePermissions(world, channel, channel.thread ? 'SendMessagesInThreads' : 'SendMessages');
   if (channel.thread?.locked && !may(world, world.botId, channel, 'ManageThreads'))
     throw refusals.threadArchived();

@@ -6,7 +6,7 @@ import {
   UpdateGuildChannelRequestPartialSchema,
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import { OverwriteType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { ChannelType, OverwriteType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { apiChannel, apiThreadMember } from '../../api/objects.ts';
 import { refusals } from '../../rules/errors.ts';
 import { parseBody } from '../../rules/strict.ts';
@@ -72,10 +72,18 @@ const remove = ({ world, param }: Call): Reply => {
 
 const PRIVATE_THREAD = 12;
 
+/** The types of threads that can be opened in a channel. Forums have posts instead, which are not supported. */
+const threadTypesIn = ({ type, thread }: Channel): readonly number[] => {
+  if (type === ChannelType.GuildAnnouncement) return [ChannelType.AnnouncementThread];
+  return type === undefined && !thread ? [ChannelType.PublicThread, PRIVATE_THREAD] : [];
+};
+
 const startThread = ({ world, param, body: raw }: Call): Reply => {
   const parent = requireVisibleChannel(world, param('channel'));
   const body = parseBody(CreateTextThreadWithoutMessageRequestSchema, raw);
-  const isPrivate = (body.type ?? PRIVATE_THREAD) === PRIVATE_THREAD;
+  const type = body.type ?? PRIVATE_THREAD;
+  if (!threadTypesIn(parent).includes(type)) throw refusals.wrongChannelType();
+  const isPrivate = type === PRIVATE_THREAD;
   requirePermissions(world, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
   const thread = addThread(world, {
     parent,
@@ -99,6 +107,7 @@ const startThreadOnMessage = ({ world, param, body: raw }: Call): Reply => {
   const parent = requireVisibleChannel(world, param('channel'));
   const message = requireMessage(world, parent, param('message'));
   const body = parseBody(CreateTextThreadWithMessageRequestSchema, withoutType(raw));
+  if (threadTypesIn(parent).length === 0) throw refusals.wrongChannelType();
   requirePermissions(world, parent, 'CreatePublicThreads');
   if (message.threadId !== undefined) throw refusals.threadExists();
   const thread = addThread(world, {

@@ -1,0 +1,40 @@
+/** What the tables' public messages show, as hashes: after a restart a message is edited only where something changed. */
+import type { PrismaClient } from './client/client.ts';
+import type { Write } from './writes.ts';
+
+export interface ShownRecord {
+  readonly tableId: string;
+  readonly messageId: string;
+  readonly hash: string;
+}
+
+export interface ShownStore {
+  /** @returns the hash of what the table's message shows; null where it is unknown, or the message is another */
+  find(tableId: string, messageId: string): Promise<string | null>;
+  /** Ignores those whose table has another message by now. */
+  save(records: readonly ShownRecord[]): Promise<void>;
+}
+
+/** Statements of one transaction, so that a press does not wait long. */
+const BATCH = 50;
+
+export const createShownStore = (prisma: PrismaClient, write: Write): ShownStore => ({
+  async find(tableId, messageId) {
+    const row = await prisma.table.findFirst({ where: { id: tableId, messageId }, select: { shown: true } });
+    return row?.shown ?? null;
+  },
+
+  async save(records) {
+    for (let start = 0; start < records.length; start += BATCH) {
+      const batch = records.slice(start, start + BATCH);
+      await write(() =>
+        prisma.$transaction(
+          batch.map(
+            ({ tableId, messageId, hash }) =>
+              prisma.$executeRaw`UPDATE "Table" SET "shown" = ${hash} WHERE "id" = ${tableId} AND "messageId" = ${messageId}`,
+          ),
+        ),
+      );
+    }
+  },
+});

@@ -1,0 +1,71 @@
+/** Lists of a server's open tables: a page of ids, and how many tables there are. */
+import { z } from 'zod';
+import { OPEN_PHASES } from '../tables/table.ts';
+import { Prisma, type PrismaClient } from './client/client.ts';
+import { integer } from './ledger/rows.ts';
+
+/** Which open tables of a server are listed; all of them, where nothing is said. */
+export interface TableFilter {
+  readonly hostId?: string;
+  /** The user who sits there. */
+  readonly userId?: string;
+  /** Whether the user may be away from the seat; by default they may. */
+  readonly isPresent?: boolean;
+  /** Also the tables in these channels, whoever sits there. */
+  readonly orInChannels?: readonly string[];
+}
+
+interface TableWindow {
+  /** The tables in this channel come first; of each group the newest. */
+  readonly channelId: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+const FIRST_TABLES: TableWindow = { channelId: '', first: 0, count: 25 };
+
+const ids = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
+const channels = z.array(z.object({ channelId: z.string() }).transform(({ channelId }) => channelId));
+const counts = z.tuple([z.object({ tables: integer })]);
+
+const PHASES = Prisma.join([...OPEN_PHASES]);
+
+function condition(guildId: string, { hostId, userId, isPresent, orInChannels }: TableFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`"guildId" = ${guildId}`, Prisma.sql`"phase" IN (${PHASES})`];
+  if (hostId !== undefined) conditions.push(Prisma.sql`"hostId" = ${hostId}`);
+  if (userId !== undefined) {
+    const present = isPresent ? Prisma.sql`AND NOT "away"` : Prisma.empty;
+    const seated = Prisma.sql`"id" IN (SELECT "tableId" FROM "Seat" WHERE "userId" = ${userId} ${present})`;
+    const inChannels = orInChannels
+      ? Prisma.sql`OR "channelId" IN (SELECT value FROM json_each(${JSON.stringify(orInChannels)}))`
+      : Prisma.empty;
+    conditions.push(Prisma.sql`(${seated} ${inChannels})`);
+  }
+  return Prisma.join(conditions, ' AND ');
+}
+
+export function tableLists(prisma: PrismaClient) {
+  return {
+    /** The ids of a server's open tables, as many as the window has. */
+    async openTableIds(guildId: string, filter: TableFilter = {}, window = FIRST_TABLES): Promise<string[]> {
+      const rows = await prisma.$queryRaw`
+        SELECT "id" FROM "Table" WHERE ${condition(guildId, filter)}
+        ORDER BY "channelId" = ${window.channelId} DESC, "createdAt" DESC, "id" DESC
+        LIMIT ${window.count} OFFSET ${window.first}`;
+      return ids.parse(rows);
+    },
+
+    async openTableCount(guildId: string, filter: TableFilter = {}): Promise<number> {
+      const rows = await prisma.$queryRaw`
+        SELECT count(*) AS "tables" FROM "Table" WHERE ${condition(guildId, filter)}`;
+      return counts.parse(rows)[0].tables;
+    },
+
+    /** The channels and threads of a server that have open tables. */
+    async channelsWithTables(guildId: string): Promise<string[]> {
+      const rows = await prisma.$queryRaw`
+        SELECT DISTINCT "channelId" FROM "Table" WHERE "guildId" = ${guildId} AND "phase" IN (${PHASES})`;
+      return channels.parse(rows);
+    },
+  };
+}

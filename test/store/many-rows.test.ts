@@ -1,0 +1,89 @@
+/** Every query is bounded: SQLite takes about a thousand parameters, and a query with relations passes one for each row. */
+import { describe, expect, it } from 'vitest';
+import { ann, ben, lobby, NOON, playing } from '../tables/fixtures.ts';
+import { allOf, newStore, raw, rowsOf } from './files.ts';
+import { accepted, context, GUILD, settle } from './ledger/fixtures.ts';
+
+const MANY = 1_100;
+const SERIES = `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${MANY})`;
+
+/** A store with copies of one table, in one phase. */
+async function storeWithTables(phase: 'playing' | 'over') {
+  const { store, file } = await newStore();
+  await store.tables.create(playing([ann, ben]));
+  raw(file, (db) => {
+    const columns = db.pragma('table_info("Table")') as { name: string }[];
+    const names = columns.map(({ name }) => `"${name}"`).filter((name) => name !== '"id"');
+    db.exec(`UPDATE "Table" SET "phase" = '${phase}';
+      ${SERIES} INSERT INTO "Table" ("id", ${names}) SELECT printf('copy%06d', n), ${names} FROM series, "Table";
+      INSERT INTO "Seat" ("tableId", "index", "userId", "name", "salt")
+        SELECT "id", 0, '${ann.id}', 'ann', 's' FROM "Table" WHERE "id" LIKE 'copy%';
+      INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "locale", "expiresAt")
+        SELECT "id", '${ann.id}', 't', 'm', 'en', '2099-01-01T00:00:00.000+00:00' FROM "Table" WHERE "id" LIKE 'copy%'`);
+  });
+  return { store, file };
+}
+
+describe(`with ${MANY} of them`, () => {
+  it('open tables are read page by page, each once', async () => {
+    const { store } = await storeWithTables('playing');
+    const pages = await allOf(store.tables.open());
+    const ids = pages.flatMap(({ tables }) => tables.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(MANY + 1);
+    expect(ids).toHaveLength(MANY + 1);
+    expect(Math.max(...pages.map(({ tables }) => tables.length))).toBeLessThan(500);
+    expect(await store.tables.openTableIds('guild')).toHaveLength(25);
+    expect(await store.tables.openTableCount('guild')).toBe(MANY + 1);
+  });
+
+  it('deadlines are moved, but for those that have changed since', async () => {
+    const { store, file } = await storeWithTables('playing');
+    const changes = (await allOf(store.tables.open()))
+      .flatMap(({ tables }) => tables)
+      .map(({ id, deadline }) => ({ id, from: deadline!, to: deadline! + 5_000 }));
+    raw(file, (db) => db.exec(`UPDATE "Table" SET "deadline" = NULL WHERE "id" = 'copy000001'`));
+    await store.tables.setDeadlines(changes);
+    const moved = (await allOf(store.tables.open())).flatMap(({ tables }) => tables);
+    const { to } = changes[0]!;
+    expect(moved.filter(({ deadline }) => deadline === to)).toHaveLength(MANY);
+    expect(moved.find(({ id }) => id === 'copy000001')).toMatchObject({ deadline: null });
+  });
+
+  it('tables that have ended, and open panels, are read page by page', async () => {
+    const { store } = await storeWithTables('over');
+    expect((await allOf(store.tables.endedSince(NOON))).flat()).toHaveLength(MANY + 1);
+    const panels = (await allOf(store.panels.open(NOON))).flat();
+    expect(new Set(panels.map(({ tableId }) => tableId)).size).toBe(MANY);
+    await store.panels.save(panels.map((panel) => ({ ...panel, token: 'newer' })));
+    expect(
+      (await allOf(store.panels.open(NOON))).flat().filter(({ token }) => token === 'newer'),
+    ).toHaveLength(MANY);
+  });
+
+  it('a person’s data are read page by page, and erased', async () => {
+    const { store, file } = await storeWithTables('over');
+    const rows = (await allOf(store.people.personalData(ann.id))).flat();
+    expect(rows.filter(({ what }) => what === 'seat')).toHaveLength(MANY + 1);
+    expect(rows.filter(({ what }) => what === 'hosted')).toHaveLength(MANY + 1);
+    expect(rows.filter(({ what }) => what === 'panel')).toHaveLength(MANY);
+    expect(await store.people.erase(ann.id, null)).toEqual({ formers: new Map([['guild', 1]]) });
+    expect(rowsOf(file, `SELECT * FROM "Seat" WHERE "userId" = '${ann.id}'`)).toEqual([]);
+  });
+
+  it('accounts are settled at once, and that is reversed', async () => {
+    const { store } = await newStore();
+    await store.tables.create(lobby([ann]));
+    const postings = Array.from({ length: MANY }, (_, index) => ({
+      account: `id-${index}`,
+      name: 'n',
+      amount: 1,
+    }));
+    const bank = { account: 'bank', name: '', amount: -MANY };
+    const entry = { book: 'chips', kind: 'adjust', postings: [...postings, bank] } as const;
+    accepted(await store.ledger.post(context(), entry));
+    const { entry: settlement } = accepted(await settle(store));
+    expect(await store.ledger.accountCount(GUILD, 'chips')).toBe(0);
+    accepted(await store.ledger.reverse(context(), settlement));
+    expect(await store.ledger.accountCount(GUILD, 'chips')).toBe(MANY + 1);
+  });
+});
