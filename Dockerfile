@@ -38,6 +38,6 @@ USER node
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
-  CMD ["node", "--import", "tsx", "src/store/cli/health.ts"]
+  CMD find "${DATABASE_URL#file:}.beat" -mmin -1 | grep -q .
 # Node itself, not npm: signals reach it.
 CMD ["node", "--import", "tsx", "src/main.ts"]

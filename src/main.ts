@@ -115,7 +115,8 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    loadEmojis: (rest, applicationId, forLog) => uploadEmojis(rest, applicationId, forLog, games),
+    loadEmojis: (rest, applicationId, forLog, onListed) =>
+      uploadEmojis(rest, applicationId, forLog, games, onListed),
     charts: createChartDrawer(),
     metrics,
     onLost: (error) => void fail(error),

@@ -207,6 +207,7 @@ export const schemas = {
   start: verb('start'),
   cancel: verb('cancel'),
   rules: verb('rules'),
+  fair: verb('fair'),
   hand: verb('hand'),
   back: verb('back'),
   next: verb('next'),

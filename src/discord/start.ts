@@ -53,8 +53,13 @@ export interface BotOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
-  /** Loads the application's emojis for the cards, which are text until then. */
-  readonly loadEmojis: (rest: REST, applicationId: string, log: Logger) => Promise<Emojis>;
+  /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
+  readonly loadEmojis: (
+    rest: REST,
+    applicationId: string,
+    log: Logger,
+    onListed: (emojis: Emojis) => void,
+  ) => Promise<Emojis>;
   readonly charts: ChartDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
@@ -212,8 +217,12 @@ function wireParts(
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {
   let emojis = textEmojis(options.games);
-  const loaded = options.loadEmojis(rest, applicationId, options.log).then((found) => {
-    emojis = found;
+  const loaded = new Promise<void>((resolve) => {
+    const use = (found: Emojis): void => {
+      emojis = found;
+      resolve();
+    };
+    void options.loadEmojis(rest, applicationId, options.log, use).then(use);
   });
   return { current: (): Emojis => emojis, loaded };
 }

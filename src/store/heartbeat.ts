@@ -1,4 +1,5 @@
-/** When this process was last known to run. */
+/** When this process was last known to run: in the database, and as the time of a file that a shell can look at. */
+import { writeFile } from 'node:fs/promises';
 import type { PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 
@@ -11,10 +12,12 @@ export interface Heartbeat {
   last(): Promise<number | null>;
 }
 
-export const createHeartbeat = (prisma: PrismaClient, write: Write): Heartbeat => ({
+/** @param file an empty one, written at each beat: the health check of the image needs no second Node */
+export const createHeartbeat = (prisma: PrismaClient, write: Write, file: string): Heartbeat => ({
   async beat(now) {
     const at = new Date(now);
     await write(() => prisma.heartbeat.upsert({ where: { id: ID }, create: { id: ID, at }, update: { at } }));
+    await writeFile(file, '');
   },
 
   async last() {

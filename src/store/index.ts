@@ -26,7 +26,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     guilds: createGuildStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
-    heartbeat: createHeartbeat(prisma, write),
+    heartbeat: createHeartbeat(prisma, write, `${url.replace(/^file:/, '')}.beat`),
     migrated,
     close,
   };

@@ -1,5 +1,6 @@
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import { ending } from './ending-en.ts';
 import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
@@ -13,12 +14,6 @@ const endedHow = {
   manager: 'as a manager of this server',
   'no-place': 'its channel is gone',
 };
-
-const listOf = (players: readonly Inline[]): Line =>
-  joinLines(
-    players.map((player) => [player]),
-    ', ',
-  );
 
 /** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
 const turnOf = (players: readonly Inline[]): Line => {
@@ -82,7 +77,6 @@ export const en: BotWords = {
     options: 'Options',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
-    seed: (commitment) => `Shuffle sealed as \`${commitment}\` — the seed is shown when the table ends`,
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Join for a computer',
@@ -96,6 +90,21 @@ export const en: BotWords = {
     removed: 'Removed.',
     cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
+  },
+
+  fairShuffle: {
+    title: 'Fair shuffle',
+    purpose:
+      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so anybody can see that it was not exchanged.',
+    commitment: 'Commitment (SHA-256 of the seed)',
+    seed: 'Seed',
+    salts: 'Salts (numbers from Discord, by seat)',
+    noSalt: 'none',
+    checkLater:
+      'Keep the commitment now. When the table has ended, put its seed in the place of SEED: this prints the commitment again.',
+    checkNow: 'This prints the commitment that was shown before the first card:',
+    recipe:
+      'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
   },
 
   table: {
@@ -126,7 +135,6 @@ export const en: BotWords = {
       ].join(' '),
     quarantined:
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
-    seedShown: (seed) => `Seed \`${seed}\``,
     rematch: 'Rematch',
     started: (mentions, game) => `${mentions} **${game}** has begun!`,
     ping: (mentions, game, deadline) =>
@@ -136,34 +144,7 @@ export const en: BotWords = {
     off: 'no',
   },
 
-  ending: {
-    asks: (host, hand, expires) =>
-      `⏹️ ${host} asks to end this table now. ${hand} would then pay nobody. It ends if all who are here agree; the question lapses <t:${expires}:R>.`,
-    answers: (agreed, open) =>
-      line`Agreed: ${listOf(agreed)}${open.length > 0 ? line` · not yet: ${listOf(open)}` : ''}`,
-    agree: 'Agree to end',
-    playOn: 'Play on',
-    ping: (mentions, host, game, expires) =>
-      `${mentions} **${game}**: ${host} asks to end the table now; this hand would pay nobody. Do you agree? The question lapses <t:${expires}:R>.`,
-    inPanel: (host) =>
-      `⏹️ ${host} asks to end this table now. You answer on the table’s message; a move means no.`,
-    isLastHand: (host) => `⏹️ ${host} has left this hand to a computer: the table ends after it.`,
-    closes: (at) =>
-      `🕰️ Nobody has touched this table for days. <t:${at}:R> the computers take the seats, play this hand to its end, and the table closes.`,
-    closePing: (mentions, game, at) =>
-      `${mentions} **${game}**: nobody has touched this table for days. It closes <t:${at}:R>, after the computers have played the hand to its end, unless one of you plays or keeps it open.`,
-    keepOpen: 'Keep it open',
-    asked: (expires) =>
-      `The others have been asked. If all who are here agree, the table ends; the question lapses <t:${expires}:R>. If you make a move, you take it back.`,
-    agreed:
-      'You agreed. The table ends as soon as all who are here have agreed; a move of yours takes it back.',
-    allAgreed: 'All who are here have agreed: the table has ended.',
-    playsOn: 'You play on, and so does the table.',
-    takenBack: 'You took it back. The table goes on.',
-    lastHandSet:
-      'A computer plays this hand for you, and the table ends after it. A move of yours, or “I’m back”, takes that back.',
-    keptOpen: 'The table stays open.',
-  },
+  ending,
 
   panel: {
     stale: 'The game had moved on. This is how it stands.',

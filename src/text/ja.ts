@@ -1,5 +1,6 @@
-import { type Inline, type Line, line } from '../game/screen.ts';
+import { line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import { ending } from './ending-ja.ts';
 import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
@@ -13,12 +14,6 @@ const endedHow = {
   manager: 'サーバー管理者として',
   'no-place': 'チャンネルがなくなったため',
 };
-
-const listOf = (players: readonly Inline[]): Line =>
-  joinLines(
-    players.map((player) => [player]),
-    '、',
-  );
 
 export const ja: BotWords = {
   language: '日本語',
@@ -61,7 +56,6 @@ export const ja: BotWords = {
     options: '設定',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
-    seed: (commitment) => `シャッフルの証明 \`${commitment}\` — もとになる「シード」は卓の終わりに公開します`,
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと代わって参加',
@@ -75,6 +69,21 @@ export const ja: BotWords = {
     removed: '席から外しました。',
     cancelled: (by) => (by === null ? 'この卓は中止になりました。' : `${by} がこの卓を中止しました。`),
     expired: 'だれも触らなかったので、この卓は閉じました。',
+  },
+
+  fairShuffle: {
+    title: '公正なシャッフル',
+    purpose:
+      'この卓のシャッフルやダイスの目は、だれも席に着かないうちに決まった秘密のシードと、席に着く操作に Discord が付けた番号とから、すべて計算で決まります。下の「証明」はシードの SHA-256 で、シードは卓の終わりに公開されるため、途中で取りかえられていないことをだれでも確かめられます。',
+    commitment: '証明(シードの SHA-256)',
+    seed: 'シード',
+    salts: 'ソルト(Discord が付けた番号、席順)',
+    noSalt: 'なし',
+    checkLater:
+      '証明は、今のうちに控えておいてください。卓が終わったら、公開されたシードを SEED のところに入れて次のコマンドを実行すると、同じ証明が出ます。',
+    checkNow: '次のコマンドを実行すると、最初の札を配る前に示したのと同じ証明が出ます。',
+    recipe:
+      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」(英語)にあります。',
   },
 
   table: {
@@ -108,7 +117,6 @@ export const ja: BotWords = {
       ].join(''),
     quarantined:
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
-    seedShown: (seed) => `シャッフルのシード \`${seed}\``,
     rematch: 'もう一度',
     started: (mentions, game) => `${mentions} **${game}** が始まりました!`,
     ping: (mentions, game, deadline) =>
@@ -118,35 +126,7 @@ export const ja: BotWords = {
     off: 'いいえ',
   },
 
-  ending: {
-    asks: (host, hand, expires) =>
-      `⏹️ ${host} が、ここで卓を終えたいそうです。「${hand}」は支払いなしになります。離席中でない全員が賛成すると終わります。<t:${expires}:R> までに決まらなければ、そのまま続きます。`,
-    answers: (agreed, open) =>
-      line`賛成: ${listOf(agreed)}${open.length > 0 ? line` ・ 返事待ち: ${listOf(open)}` : ''}`,
-    agree: '終えてよい',
-    playOn: '続けたい',
-    ping: (mentions, host, game, expires) =>
-      `${mentions} **${game}**: ${host} が、ここで卓を終えたいそうです。今回の分は支払いなしになります。終えてよいですか? <t:${expires}:R> までに決まらなければ、そのまま続きます。`,
-    inPanel: (host) =>
-      `⏹️ ${host} が、ここで卓を終えたいそうです。返事は卓のメッセージのボタンでどうぞ。手を打つと「続けたい」になります。`,
-    isLastHand: (host) =>
-      `⏹️ ${host} は今回の続きをコンピューターに任せました。今回が終わると、卓も終わります。`,
-    closes: (at) =>
-      `🕰️ 何日も、だれもこの卓に触っていません。<t:${at}:R> にコンピューターが席を代わり、今回の分を最後まで打って、卓を閉じます。`,
-    closePing: (mentions, game, at) =>
-      `${mentions} **${game}**: 何日も、だれもこの卓に触っていません。だれかが手を打つか「開けておく」を押さなければ、<t:${at}:R> にコンピューターが今回の分を最後まで打って、卓を閉じます。`,
-    keepOpen: '開けておく',
-    asked: (expires) =>
-      `みんなに聞いています。離席中でない全員が賛成すると、卓は終わります。<t:${expires}:R> までに決まらなければ、そのまま続きます。あなたが手を打つと、取り下げになります。`,
-    agreed:
-      '賛成しました。離席中でない全員が賛成すると、卓は終わります。手を打つと、賛成は取り消しになります。',
-    allAgreed: '全員が賛成したので、卓は終わりました。',
-    playsOn: '卓はこのまま続きます。',
-    takenBack: '取り下げました。卓はこのまま続きます。',
-    lastHandSet:
-      '今回の続きはコンピューターが打ち、終わったら卓も終わります。手を打つか「席に戻る」を押すと、取り消せます。',
-    keptOpen: '卓は開いたままです。',
-  },
+  ending,
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',

@@ -55,7 +55,6 @@ export interface BotWords {
     readonly options: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
-    readonly seed: (commitment: string) => string;
     readonly expires: (at: number) => string;
     readonly join: string;
     /** For a table without free seats but with computers. */
@@ -72,6 +71,14 @@ export interface BotWords {
     readonly cancelled: (by: string | null) => string;
     readonly expired: string;
   };
+
+  /** How anybody can check the shuffles. */
+  readonly fairShuffle: Readonly<
+    Record<
+      'title' | 'purpose' | 'commitment' | 'seed' | 'salts' | 'noSalt' | 'checkLater' | 'checkNow' | 'recipe',
+      string
+    >
+  >;
 
   readonly table: {
     /** All players that must act: several if they choose at the same time. */
@@ -98,7 +105,6 @@ export interface BotWords {
     /** Ended early. Null if no user ended it; `unfinished` is the hand that was in play. */
     readonly ended: (by: string | null, how: EndedHow | null, unfinished: string | null) => string;
     readonly quarantined: string;
-    readonly seedShown: (seed: string) => string;
     readonly rematch: string;
     readonly started: (mentions: string, game: string) => string;
     readonly ping: (mentions: string, game: string, deadline: number | null) => string;

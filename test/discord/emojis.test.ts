@@ -127,6 +127,21 @@ describe('uploading', () => {
     expect(discord.violations).toEqual([]);
   });
 
+  it('shows each emoji as soon as it is uploaded', async () => {
+    const { discord, rest, upload } = await withDiscord();
+    await upload();
+    const [late] = [...discord.world.emojis.values()];
+    discord.world.emojis.delete(late!.id);
+    const face = art.find(({ name }) => name === late!.name)!.face;
+    let found = 0;
+    const emojis = await uploadEmojis(rest, discord.applicationId, logged().log, games, (listed) => {
+      found = faces.filter((other) => listed.emoji(other)).length;
+      expect(listed.emoji(face)).toBeUndefined();
+    });
+    expect(found).toBe(faces.length - 1);
+    expect(emojis.emoji(face)?.name).toBe(late!.name);
+  });
+
   it('uploads nothing the second time', async () => {
     const { discord, upload } = await withDiscord();
     const first = await upload();

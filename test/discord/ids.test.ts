@@ -30,7 +30,7 @@ const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
 const VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
-  ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep'] as const),
+  ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
   ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** What a control does, and what is parsed from its id. */
@@ -171,6 +171,7 @@ describe('ids of messages that exist', () => {
     [`${of}:v.start`, [], { kind: 'start', ...prompt }],
     [`${of}:v.cancel`, [], { kind: 'cancel', ...prompt }],
     [`${of}:v.rules`, [], { kind: 'rules', ...prompt }],
+    [`${of}:v.fair`, [], { kind: 'fair', ...prompt }],
     [`${of}:v.hand`, [], { kind: 'hand', ...prompt }],
     [`${of}:v.back`, [], { kind: 'back', ...prompt }],
     [`${of}:v.next`, [], { kind: 'next', ...prompt }],

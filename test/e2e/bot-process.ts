@@ -22,6 +22,8 @@ interface BotProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs the source through tsx, as `npm start` does, instead of a bundle. */
   readonly tsx?: boolean;
+  /** Runs `npm start`. */
+  readonly npm?: boolean;
 }
 
 /** A process that lives for a second never gains what optimized WebAssembly and a small young generation cost it. */
@@ -30,10 +32,15 @@ const SHORT_LIFE = ['--liftoff-only', '--max-semi-space-size=64'];
 /** Starts the bot. It is ready once it logs '"msg":"ready"'. */
 export async function startBotProcess(
   discord: StandIn,
-  { databaseUrl, env = {}, tsx = false }: BotProcessOptions,
+  { databaseUrl, env = {}, tsx = false, npm = false }: BotProcessOptions,
 ): Promise<BotProcess> {
-  const program = tsx ? ['--import', 'tsx', 'src/main.ts'] : [...SHORT_LIFE, await bundle('src/main.ts')];
-  const child = spawn(process.execPath, program, {
+  const program = npm
+    ? []
+    : tsx
+      ? ['--import', 'tsx', 'src/main.ts']
+      : [...SHORT_LIFE, await bundle('src/main.ts')];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, program];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: {
       ...process.env,

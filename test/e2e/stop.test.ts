@@ -1,4 +1,5 @@
 /** How the real process stops. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ const ENDLESS_MS = 600_000;
 async function start({
   onHeldBack = () => {},
   tsx = false,
+  npm = false,
 } = {}): Promise<{ discord: StandIn; bot: BotProcess }> {
   const discord = await startDiscord({
     people: [{ name: 'Ann', manager: true }],
@@ -28,7 +30,7 @@ async function start({
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
-  const bot = await startBotProcess(discord, { databaseUrl: `file:${join(folder, 'madoi.db')}`, tsx });
+  const bot = await startBotProcess(discord, { databaseUrl: `file:${join(folder, 'madoi.db')}`, tsx, npm });
   onTestFinished(async () => {
     bot.child.kill('SIGKILL');
     await discord.close();
@@ -46,6 +48,15 @@ test('SIGINT followed by SIGTERM stops the bot once, in order', async () => {
   expect(bot.log().match(/"msg":"stopping"/g)).toHaveLength(1);
   expect(bot.log()).not.toContain('stopping failed');
 }, 30_000);
+
+test('npm start stops the bot when npm alone gets the signal', async () => {
+  const { bot } = await start({ npm: true });
+  const closed = once(bot.child, 'close');
+  bot.child.kill('SIGTERM');
+  // Whoever still has the output keeps it open.
+  await closed;
+  expect(bot.log()).toContain('"msg":"stopping"');
+}, 60_000);
 
 test('a second signal ends a stop that hangs', async () => {
   let onHeldBack = () => {};

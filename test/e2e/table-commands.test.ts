@@ -51,7 +51,7 @@ test('/table leave leaves the only table from any channel, and names it', async 
   expect(textOf(ephemeral!)).toContain(lobby.id);
   expect(textOf(ephemeral!)).toContain('host Ann');
   await bot.settle();
-  expect(shows(lobby)).not.toContain(ben.id);
+  expect(shows(lobby)).not.toContain('Ben');
 });
 
 test('/table leave says so to a member without a seat, and to one who has left already how to come back', async () => {

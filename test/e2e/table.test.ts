@@ -119,7 +119,7 @@ test('/ledger show shows the standings, /rules doudizhu the rules page by page',
   await bot.settle(10_000);
   const { ephemeral } = await ann.runCommand('/ledger show', { book: 'chips' });
   expect(textOf(ephemeral!)).toMatch(/1\. .*\*\*[+−]\d+\*\* · 1 played/);
-  expect(textOf(ephemeral!)).toContain('1. Ann ');
+  expect(textOf(ephemeral!)).toContain('1. Ann **');
 
   const rules = await discord.member('Chika').runCommand('/rules doudizhu');
   expect(textOf(rules.ephemeral!)).toContain('まずはこれだけ');

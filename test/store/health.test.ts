@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,5 +76,17 @@ describe('the health check', () => {
       exit: 1,
       said: 'DATABASE_URL: must begin with "file:" (SQLite)\n',
     });
+  });
+
+  it('of the image needs no second Node: a shell looks at the time of a file', async () => {
+    const [, command] = /^HEALTHCHECK [\s\S]*?CMD (.+)$/m.exec(await readFile('Dockerfile', 'utf8'))!;
+    const check = () =>
+      spawnSync('sh', ['-c', command!], { env: { ...process.env, DATABASE_URL: url } }).status;
+    expect(check()).not.toBe(0);
+    await running((store) => store.heartbeat.beat(Date.now()));
+    expect(check()).toBe(0);
+    const before = new Date(Date.now() - 75_000);
+    await utimes(join(folder, 'madoi.db.beat'), before, before);
+    expect(check()).not.toBe(0);
   });
 });

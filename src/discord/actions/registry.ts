@@ -10,7 +10,9 @@ import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer, memberOf } from '../member.ts';
+import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { rulesReply } from '../screens/rules.ts';
+import { tableQuestion } from '../table-question.ts';
 import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import {
@@ -83,6 +85,14 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     schema: schemas.rules,
     deferAs: updateOrPrivate,
     run: onTable(async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral')),
+  },
+  fair: {
+    schema: schemas.fair,
+    deferAs: updateOrPrivate,
+    run: onTable(async ({ bot, table, locale }) => ({
+      to: 'ephemeral',
+      components: tableQuestion(bot, table, fairShuffleScreen(table, locale), locale),
+    })),
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },

@@ -36,16 +36,10 @@ export const textEmojis = (games: readonly AnyGame[] = []): Emojis =>
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
 const listSchema = z.object({ items: z.array(emojiSchema) });
 
-const MAX_PARALLEL_REQUESTS = 4;
-
-/** Runs for every item, a few at a time. @returns the errors; one failure does not stop the others */
+/** Runs for one item after the other, as fast as the route's answers let discord.js. @returns the errors */
 const runForAll = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<unknown[]> => {
   const errors: unknown[] = [];
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await run(item).catch((error) => errors.push(error));
-  };
-  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, worker));
+  for (const item of items) await run(item).catch((error) => errors.push(error));
   return errors;
 };
 
@@ -59,6 +53,7 @@ const synchronize = async (
   applicationId: string,
   log: Logger,
   sources: readonly PictureSource[],
+  onListed: (emojis: Emojis) => void,
 ): Promise<Emojis> => {
   const route = Routes.applicationEmojis(applicationId);
   const pictures = await loadPictures(sources);
@@ -70,17 +65,23 @@ const synchronize = async (
   const emojis = new Map<Face, Emoji>();
   for (const { face, emoji } of uploaded) if (currentNames.has(emoji.name)) emojis.set(face, emoji);
 
+  // An outdated picture is deleted once the current one is uploaded, and stands in for it until then.
+  const outdated = uploaded.filter(({ emoji }) => !currentNames.has(emoji.name));
+  const missing = pictures.filter(({ face }) => !emojis.has(face));
+  for (const { face, emoji } of outdated) if (!emojis.has(face)) emojis.set(face, emoji);
+  const current = emojisFrom(emojis, sources);
+  onListed(current);
+
+  const uploadedNow = new Set<Face>();
   const upload = async ({ face, name, png }: Picture) => {
     const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
     emojis.set(face, emojiSchema.parse(await rest.post(route, { body })));
+    uploadedNow.add(face);
   };
-  const missing = pictures.filter(({ face }) => !emojis.has(face));
   const uploadErrors = await runForAll(missing, upload);
 
-  // An outdated picture is deleted once the current one is uploaded, and stands in for it until then.
-  const outdated = uploaded.filter(({ emoji }) => !currentNames.has(emoji.name));
-  const replaced = outdated.filter(({ face }) => emojis.has(face));
-  for (const { face, emoji } of outdated) if (!emojis.has(face)) emojis.set(face, emoji);
+  const isMissing = new Set(missing.map(({ face }) => face));
+  const replaced = outdated.filter(({ face }) => !isMissing.has(face) || uploadedNow.has(face));
   const deletionErrors = await runForAll(replaced, async ({ emoji }) => {
     await rest.delete(Routes.applicationEmoji(applicationId, emoji.id));
   });
@@ -98,18 +99,23 @@ const synchronize = async (
   } else if (missing.length > 0 || replaced.length > 0) {
     log.info({ uploaded: missing.length, deleted: replaced.length }, 'card emojis are up to date');
   }
-  return emojisFrom(emojis, sources);
+  return current;
 };
 
-/** Uploads missing emojis and deletes outdated ones. Never throws: cards without an emoji are shown as text. */
+/**
+ * Uploads missing emojis and deletes outdated ones, which may take hours where Discord asks for pauses. Never throws: cards
+ * without an emoji are shown as text.
+ * @param onListed called once it is known which are there; each that is uploaded later shows at once
+ */
 export async function uploadEmojis(
   rest: RestClient,
   applicationId: string,
   log: Logger,
   games: readonly AnyGame[] = [],
+  onListed: (emojis: Emojis) => void = () => {},
 ): Promise<Emojis> {
   try {
-    return await synchronize(rest, applicationId, log, pictureSources(games));
+    return await synchronize(rest, applicationId, log, pictureSources(games), onListed);
   } catch (error) {
     log.warn({ reason: messageOf(error) }, 'no card emojis: cards are shown as text');
     return textEmojis(games);

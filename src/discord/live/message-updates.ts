@@ -113,7 +113,7 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
 
     /** The message of a past hand stays as its record, without controls. */
     async finish(past: BetweenTable): Promise<void> {
-      if (past.messageId === null) return;
+      if (past.messageId === null || holds.isDeleted(past.id, past.messageId)) return;
       await messages.edit(past.channelId, past.messageId, await screens.drawEnded(past));
     },
   };

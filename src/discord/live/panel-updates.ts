@@ -6,7 +6,7 @@ import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
 import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
-import { isMessageGone } from '../errors.ts';
+import { isChannelGone, isMessageGone } from '../errors.ts';
 import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
@@ -93,7 +93,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
       invalidate(key, messageId);
       request(key);
     } catch (error) {
-      if (isMessageGone(error)) {
+      if (isMessageGone(error) || isChannelGone(error)) {
         if (panels.get(key) === updated) forget(key);
         return;
       }

@@ -1,5 +1,4 @@
 /** The public message of a table before its first hand. */
-import { commitment } from '../../game/chance.ts';
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
@@ -22,7 +21,6 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
     { part: 'rule' },
     { part: 'buttons', buttons: seatButtons(game, table, words) },
     { part: 'buttons', buttons: otherButtons(table, words) },
-    text(words.lobby.seed(commitment(table.seed)), 'small'),
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
 }
@@ -71,12 +69,13 @@ function seatButtons(game: AnyGame, { seats }: LobbyTable, { lobby: words }: Bot
   ];
 }
 
-function otherButtons({ seats }: LobbyTable, { lobby: words }: BotWords): Buttons {
+function otherButtons({ seats }: LobbyTable, { lobby: words, fairShuffle }: BotWords): Buttons {
   const remove = { label: words.remove, action: { kind: 'remove' }, style: 'secondary' } as const;
   return [
     { label: words.leave, action: { kind: 'leave' }, style: 'secondary' },
     ...(seats.length > 1 ? [remove] : []),
     { label: words.rules, action: { kind: 'rules' }, style: 'secondary' },
+    { label: fairShuffle.title, action: { kind: 'fair' }, style: 'secondary' },
     { label: words.cancel, action: { kind: 'cancel' }, style: 'danger' },
   ];
 }

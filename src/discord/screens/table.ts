@@ -20,6 +20,7 @@ import type { TableScreen } from '../render.ts';
 import { seatNames } from '../seat-names.ts';
 import { bookName } from './book.ts';
 import { endingParts } from './ending.ts';
+import { seedLines } from './fair-shuffle.ts';
 import { inSeconds } from './lobby.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
@@ -40,7 +41,7 @@ export function tableScreen(
     title(game, table),
     ...status(game, table, endedBy, words),
     ...handAndScores(game, table, totals, words),
-    ...seed(table, words),
+    ...seedLines(table, words),
     ...endingParts(game, table, words),
     buttons(table, game.words[table.locale].openHandLabel, words),
     name(game, table, words),
@@ -180,12 +181,6 @@ function ledgerLine(
   );
 }
 
-/** The seed is shown at the end, so that everybody can verify the deals. */
-function seed(table: BegunTable, words: BotWords): Part<ComponentAction>[] {
-  const hasEnded = table.phase === 'over' || table.phase === 'cancelled';
-  return hasEnded ? [text(words.table.seedShown(table.seed), 'small')] : [];
-}
-
 function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Part<ComponentAction> {
   const goesOn = table.phase === 'playing' || table.phase === 'between';
   const isSomebodyAway = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
@@ -203,6 +198,7 @@ function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Par
         ? []
         : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },
+      { label: words.fairShuffle.title, action: { kind: 'fair' }, style: 'secondary' },
     ],
   };
 }

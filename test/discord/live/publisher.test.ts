@@ -114,6 +114,15 @@ describe('the next hand', () => {
     expect(fixture.sent[2]!.nonce).toBe('aaaaaaaaaa.h2.channel');
   });
 
+  it('does not edit the past hand’s message where that was deleted', async () => {
+    const fixture = setupPublisher();
+    fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
+    fixture.publisher.onMessageDeleted(MESSAGE);
+    fixture.change(tableAfter(fixture.table, nextHand(toy)));
+    await fixture.clock.advance(2 * PACE);
+    expect(fixture.requests()).toEqual(['post']);
+  });
+
   it('keeps the past hand’s message where that was being posted anew', async () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(fixture.table, ann));
