@@ -35,6 +35,7 @@ export const environment = z.object({
   METRICS_HOST: emptyAsUnset(
     z.string().regex(/^\S+$/, 'must be an address or a host name').default('127.0.0.1'),
   ),
+  COMPUTER_THREADS: emptyAsUnset(z.coerce.number().int().min(0).max(64).optional()),
   EXIT_DELAY_SECONDS: emptyAsUnset(z.coerce.number().int().min(0).max(3_600).default(0)),
   COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
@@ -54,6 +55,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where Prometheus reads the metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** In how many threads computers think at most; 0: in the main thread; null: one for every processor but one. */
+  readonly computerThreads: number | null;
   /** From an error that ends the process to its end. */
   readonly exitDelayMs: number;
   /** Roughly how long a computer takes over a move. */
@@ -83,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPort: data.SANDBOX_PORT,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    computerThreads: data.COMPUTER_THREADS ?? null,
     exitDelayMs: data.EXIT_DELAY_SECONDS * 1000,
     computerPaceMs: data.COMPUTER_PACE_MS,
   };

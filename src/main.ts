@@ -13,6 +13,7 @@ import { newLog } from './log.ts';
 import { type Metrics, MetricsAddressError, noMetrics } from './metrics/metrics.ts';
 import { DatabaseError } from './store/database.ts';
 import { openStore } from './store/index.ts';
+import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
 
 /** The environment is at fault, and only the operator can fix it: one line per fault says how. */
 const EXIT_ENVIRONMENT = 2;
@@ -118,6 +119,7 @@ async function run(): Promise<void> {
     loadEmojis: (rest, applicationId, forLog, onListed) =>
       uploadEmojis(rest, applicationId, forLog, games, onListed),
     charts: createChartDrawer(),
+    ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,
     onLost: (error) => void fail(error),
     // How long a computer takes must reveal nothing of its hand.
@@ -129,6 +131,16 @@ async function run(): Promise<void> {
     console.log(
       `\n  Madoi’s sandbox is open: ${sandbox.url}\n  Type /play doudizhu there. Ctrl+C stops it.\n`,
     );
+}
+
+/** Its threads start with the first move of a computer. */
+function openThinkingPool(metrics: Metrics): ThinkingPool {
+  const { computerThreads } = config;
+  const pool = createThinkingPool({ log, ...(computerThreads && { maxThreads: computerThreads }) });
+  stopFunctions.push(pool.close);
+  metrics.gauge('thinking_threads', () => pool.threadCount);
+  metrics.gauge('thinking_queue', () => pool.waitingCount);
+  return pool;
 }
 
 /** Imports the libraries for metrics only where a port is set. */

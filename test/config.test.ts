@@ -23,6 +23,7 @@ describe('an empty environment', () => {
     sandboxPort: 3000,
     logLevel: 'info',
     metrics: null,
+    computerThreads: null,
     exitDelayMs: 0,
     computerPaceMs: 1200,
   };
@@ -54,6 +55,7 @@ it.each([
   ['SANDBOX_PORT', '0', { sandboxPort: 0 }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
+  ['COMPUTER_THREADS', '0', { computerThreads: 0 }],
   ['EXIT_DELAY_SECONDS', '30', { exitDelayMs: 30_000 }],
   ['COMPUTER_PACE_MS', '0', { computerPaceMs: 0 }],
 ])('reads %s', (name, value, expected) => {
@@ -79,6 +81,7 @@ it.each([
   ['LOG_LEVEL', SECRET],
   ['METRICS_PORT', SECRET],
   ['METRICS_HOST', `${SECRET} and more`],
+  ['COMPUTER_THREADS', '65'],
   ['EXIT_DELAY_SECONDS', '3601'],
   ['COMPUTER_PACE_MS', SECRET],
   ['COMPUTER_PACE_MS', '60001'],

@@ -6,7 +6,18 @@ import { z } from 'zod';
 import { games } from '../src/games/index.ts';
 import { forbiddenImports, importsOf, isIn, isPackage, matches, ROOT, sources } from './sources.ts';
 
-const PARTS = ['game', 'games', 'tables', 'ledger', 'store', 'discord', 'text', 'sandbox'];
+const PARTS = [
+  'game',
+  'games',
+  'tables',
+  'ledger',
+  'store',
+  'discord',
+  'text',
+  'sandbox',
+  'metrics',
+  'thinking',
+];
 
 describe('the import scanner', () => {
   it('finds every form of import', () => {

@@ -11,6 +11,7 @@ import type { Store } from '../store/index.ts';
 import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
+import type { Thinker } from '../tables/thinker.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient } from './client.ts';
@@ -65,6 +66,8 @@ export interface BotOptions {
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
   /** Default: nobody reads any. */
   readonly metrics?: Metrics;
+  /** Where computers think. Default: in this thread. */
+  readonly thinker?: Thinker;
 }
 
 export interface RunningBot {
@@ -187,14 +190,14 @@ const wait = (clock: Clock, ms: number): Promise<void> =>
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
-  { store, games, clock, log, pace }: BotOptions,
+  { store, games, clock, log, pace, thinker }: BotOptions,
   client: Client<true>,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
   work: PendingWork,
 ) {
-  const tables = createTableService({ store: store.tables, games, clock, log, pace });
+  const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
   const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NamedPosting } from '../store/ledger/posting.ts';
 import type { Book } from '../store/records.ts';
 import { isScoreboard } from './books.ts';
+import { plainText } from './plain-text.ts';
 import { BANK } from './postings.ts';
 
 /** The largest amount that one entry of an admin moves. */
@@ -37,7 +38,7 @@ const amountSchema = z
 const reasonSchema = z
   .string()
   // The history shows a reason on one line.
-  .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+  .transform(plainText)
   .pipe(z.string().min(1, { error: 'no-reason' }).max(MAX_REASON_LENGTH, { error: 'long-reason' }));
 
 const inputErrorOf = (error: z.ZodError): InputError => error.issues[0]!.message as InputError;

@@ -6,9 +6,21 @@ import type { Book } from '../store/records.ts';
 const MAX_NAME_LENGTH = 16;
 export const MAX_WORTH = 1_000_000;
 
-/** Signs and names of real money are rejected: chips are worth nothing outside the game. */
-const REAL_MONEY =
-  /\p{Sc}|円|圓|^[元원]$|ドル|ユーロ|ポンド|ウォン|ペソ|ビットコイン|\b(?:yen|dollars?|bucks|euros?|pounds?|won|yuan|rupees?|pesos?|jpy|usd|eur|gbp|krw|cny|rmb|btc|eth|usdt|bitcoins?|paypal|robux|nitro)\b/iu;
+/**
+ * Signs and names of real money are rejected: chips are worth nothing outside the game. Names are compared in their
+ * compatibility form, so that full-width letters do not hide them; words of other meanings pass where they are longer.
+ */
+const REAL_MONEY = new RegExp(
+  [
+    '\\p{Sc}|円|圓|[元원]$|^えん$|人民[币幣]|[美日欧港台臺韓]元|ドル|どる|ユーロ|ポンド|ウォン|ペソ|ルピー|ルーブル|フラン$|バーツ|ビットコイン|イーサリアム|仮想通貨|ペイペイ',
+    '(?<![\\p{L}\\p{N}])(?:yens?|dollars?|bucks|cents?|euros?|pounds?|sterling|won|yuan|renminbi|rupees?|pesos?|francs?|roubles?|rubles?|baht|dirhams?|bitcoins?|ethereum|dogecoins?|paypal|paypay|venmo|robux|nitro|satoshis?)(?![\\p{L}])',
+    '(?<![\\p{L}])(?:jpy|usd|eur|gbp|krw|cny|rmb|twd|ntd|hkd|aud|cad|nzd|chf|inr|rub|brl|mxn|thb|vnd|idr|php|myr|sgd|sek|nok|dkk|pln|czk|huf|zar|aed|ils|uah|btc|eth|usdt|usdc|busd|xrp|bnb|doge|ltc)(?![\\p{L}])',
+  ].join('|'),
+  'iu',
+);
+
+const isRealMoney = (name: string): boolean =>
+  REAL_MONEY.test(name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 export type UnitError = 'bad-name' | 'real-money' | 'half-worth' | 'bad-worth';
 
@@ -23,7 +35,7 @@ const nameSchema = z
   .min(1, 'bad-name')
   .max(MAX_NAME_LENGTH, 'bad-name')
   .refine((text) => !/^\d+$/.test(text), 'bad-name')
-  .refine((text) => !REAL_MONEY.test(text), 'real-money');
+  .refine((text) => !isRealMoney(text), 'real-money');
 
 const worthSchema = z.number().int('bad-worth').min(1, 'bad-worth').max(MAX_WORTH, 'bad-worth');
 

@@ -5,6 +5,8 @@ export const GAUGES = {
   tables: { help: 'Open tables, by phase', label: 'phase' },
   table_queues: { help: 'Tables with a transition that waits or runs' },
   due_transitions: { help: 'Moves of computers, time-outs and the like that are due and not written yet' },
+  thinking_threads: { help: 'Threads in which computers think' },
+  thinking_queue: { help: 'Moves of computers that wait for a thread' },
   message_queue: { help: 'Channels whose tables wait for their turn to be shown' },
   pending_work: { help: 'Answers and edits under way' },
   shards: { help: 'Shards of the gateway' },

@@ -57,11 +57,34 @@ function lock(file: string): () => void {
   const db = new Sqlite(`${file}.lock`, { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     db.close();
-    throw new DatabaseError('another process is using this database');
+    if (isSqliteBusy(error)) throw new DatabaseError('another process is using this database');
+    throw notWritable(error);
   }
   return () => db.close();
+}
+
+const isSqliteBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+
+const notWritable = (error: unknown): DatabaseError =>
+  new DatabaseError(
+    `it cannot be written to (${error instanceof Error ? error.message : error}): check who may write the file and its folder, and the space on the disk`,
+    { cause: error },
+  );
+
+/**
+ * Writes to the file without changing anything. SQLite opens a file that it may only read without a word, and would fail
+ * at the first move.
+ * @throws {DatabaseError} where the file, its folder or the disk does not take it
+ */
+export function checkWritable(db: Sqlite.Database): void {
+  try {
+    db.pragma(`user_version = ${db.pragma('user_version', { simple: true })}`);
+  } catch (error) {
+    throw notWritable(error);
+  }
 }
 
 /** @returns the names of the migrations applied */
@@ -72,7 +95,9 @@ function prepare(file: string): string[] {
     const mode = db.pragma('journal_mode = WAL', { simple: true });
     if (mode !== 'wal')
       throw new DatabaseError(`the write-ahead log cannot be used here (journal_mode is ${mode})`);
-    return migrate(db);
+    const migrated = migrate(db);
+    checkWritable(db);
+    return migrated;
   } finally {
     db.close();
   }

@@ -44,12 +44,14 @@ export function createAutomation(options: AutomationOptions): Automation {
     const isComputer = (seat: Seat) => playedByComputer(table.seats[seat]!);
     const toAct = seatsToAct(game, table);
     const computer = toAct.find(isComputer);
-    if (computer !== undefined)
+    if (computer !== undefined) {
+      thinker?.warmUp();
       timers.addSearch(
         table,
         thinking.leftMs(table, computer),
         moveOf({ game, table, seat: computer }, thinker),
       );
+    }
     const { ending } = table;
     if (ending?.kind === 'asked')
       timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);

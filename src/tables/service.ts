@@ -28,7 +28,7 @@ export interface TableServiceOptions {
   /** How long a computer takes over a move, in milliseconds; never a function of its hand. */
   readonly pace: () => number;
   /** Default: computers think in this thread. */
-  readonly thinker?: Thinker;
+  readonly thinker?: Thinker | undefined;
 }
 
 export interface TableService

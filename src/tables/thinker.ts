@@ -10,9 +10,11 @@ export interface Turn {
 }
 
 export interface Thinker {
+  /** A turn will come soon: whatever takes time to load is loaded. */
+  warmUp(): void;
   /**
    * Lets the game's computer player choose for a seat, from its view and chance alone: always what it would choose here.
-   * @param signal the choice is not wanted any more
+   * @param signal the choice is not wanted any more: null is returned at once
    * @returns the choice's name; null where it must be made here
    * @throws where the computer player throws, or does not come to an end
    */

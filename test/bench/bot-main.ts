@@ -13,6 +13,7 @@ import { games } from '../../src/games/index.ts';
 import { createChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/index.ts';
+import { createThinkingPool } from '../../src/thinking/pool.ts';
 
 const { token, apiUrl, databaseUrl } = readConfig(process.env);
 
@@ -28,6 +29,7 @@ async function startMadoi(): Promise<void> {
     log: newLog('warn'),
     loadEmojis: async () => textEmojis(games),
     charts: createChartDrawer(),
+    thinker: createThinkingPool({ log: newLog('warn') }),
     pace: () => 1000,
   });
 }

@@ -16,10 +16,12 @@ import { openStore } from '../../src/store/index.ts';
 import { start } from '../../src/tables/lobby.ts';
 import { comeBack, goAway } from '../../src/tables/play.ts';
 import { createTableService, type TableService } from '../../src/tables/service.ts';
+import { createThinkingPool } from '../../src/thinking/pool.ts';
 
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '500' },
+    threads: { type: 'string' },
     seconds: { type: 'string', default: '20' },
   },
 });
@@ -108,11 +110,18 @@ const at = (ascending: readonly number[], share: number): number =>
 
 const folder = mkdtempSync(join(tmpdir(), 'madoi-loop-'));
 const store = await openStore(`file:${join(folder, 'madoi.db')}`);
+const log = pino({ level: 'warn' });
+/** `--threads 0`: computers think in the thread that everything else runs in. */
+const pool =
+  values.threads === '0'
+    ? null
+    : createThinkingPool({ log, ...(values.threads && { maxThreads: Number(values.threads) }) });
 const tables = createTableService({
   store: store.tables,
   games,
   clock: systemClock,
-  log: pino({ level: 'warn' }),
+  log,
+  ...(pool && { thinker: pool }),
   pace: () => 1_200 * (0.6 + 0.8 * Math.random()),
 });
 tables.subscribe(() => {
@@ -128,6 +137,7 @@ await pause(2_000);
 await measure('release', tables, pressed!, release());
 await measure('play', tables, pressed!, pause(Number(values.seconds) * 1_000));
 await tables.close();
+await pool?.close();
 await store.close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

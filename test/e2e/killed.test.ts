@@ -46,7 +46,8 @@ const file = () => join(folder, 'madoi.db');
 async function start(): Promise<void> {
   bot = await startBotProcess(discord, {
     databaseUrl: `file:${file()}`,
-    env: { COMPUTER_PACE_MS: '5' },
+    // A life is over before a thread has loaded the games.
+    env: { COMPUTER_PACE_MS: '5', COMPUTER_THREADS: '0' },
   });
 }
 

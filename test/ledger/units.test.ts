@@ -32,15 +32,15 @@ describe('parseUnits and toMoney', () => {
     expect(parse(fields)).toBe(error);
   });
 
-  test.each(['円', '百円玉', 'ドル', 'US dollars', 'Yen', 'bitcoin', 'EUR', '元'])(
-    'refuse %s as real money, both as a chip and as the money',
-    (name) => {
-      expect(parse({ chip: name })).toBe('real-money');
-      expect(parse({ worth: 1, money: name })).toBe('real-money');
-    },
-  );
+  test.each([
+    ...['円', '百円玉', 'ドル', 'US dollars', 'Yen', 'bitcoin', 'EUR', '元'],
+    ...['ＵＳＤ', 'USDC', 'えん', 'U\u200DSD', '人民币', 'ルピー', 'CHF', 'ｂｔｃ', 'ﾄﾞﾙ', 'nitro 2'],
+  ])('refuse %s as real money, both as a chip and as the money', (name) => {
+    expect(parse({ chip: name })).toBe('real-money');
+    expect(parse({ worth: 1, money: name })).toBe('real-money');
+  });
 
-  test.each(['元気玉', 'Wonders', 'まどか', 'Euroa'])(
+  test.each(['元気玉', 'Wonders', 'まどか', 'Euroa', 'えんどう豆', 'Solid', 'Center', 'Country'])(
     'accept %s, which only resembles real money',
     (name) => {
       expect(parse({ chip: name })).toEqual({ units: { ...NO_UNITS, chip: name } });

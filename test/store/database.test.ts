@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DatabaseError, openDatabase } from '../../src/store/database.ts';
+import { checkWritable, DatabaseError, openDatabase } from '../../src/store/database.ts';
 import { bundle } from '../programs/bundle.ts';
 import { newFile, rowsOf, urlOf } from './files.ts';
 
@@ -81,4 +82,23 @@ it('names the path of a file that is not a database, or cannot be created', asyn
   );
   await expect(openDatabase(urlOf(file))).rejects.toThrow(`${file}: file is not a database`);
   await expect(openDatabase(urlOf(`${file}/inside/madoi.db`))).rejects.toThrow(DatabaseError);
+});
+
+describe('a database that cannot be written to', () => {
+  const MESSAGE = /it cannot be written to \(attempt to write a readonly database\)/;
+
+  it('is refused where the connection can only read', async () => {
+    const file = newFile();
+    await (await openDatabase(urlOf(file))).close();
+    const db = new Sqlite(file, { readonly: true });
+    onTestFinished(() => void db.close());
+    expect(() => checkWritable(db)).toThrow(MESSAGE);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is refused where the file is read-only', async () => {
+    const file = newFile();
+    await (await openDatabase(urlOf(file))).close();
+    chmodSync(file, 0o444);
+    await expect(openDatabase(urlOf(file))).rejects.toThrow(MESSAGE);
+  });
 });

@@ -9,6 +9,7 @@ import { choose } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
 import { createTableService } from '../../src/tables/service.ts';
 import { promptOf, type Table } from '../../src/tables/table.ts';
+import type { Thinker } from '../../src/tables/thinker.ts';
 import { newStore, raw } from '../store/files.ts';
 import { ann, NOON, opening } from './fixtures.ts';
 import { toy } from './toy-game.ts';
@@ -21,13 +22,19 @@ function recordingLog(): { log: Logger; lines: Record<string, unknown>[] } {
   return { lines, log: pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) }) };
 }
 
-export async function setupTables({ games = [toy] }: { games?: readonly AnyGame[] } = {}) {
+export async function setupTables({
+  games = [toy],
+  thinker,
+}: {
+  games?: readonly AnyGame[];
+  thinker?: Thinker;
+} = {}) {
   const { store, file } = await newStore();
   const clock = manualClock(NOON);
   const machine = clock.machine();
   const { log, lines } = recordingLog();
   const newService = () =>
-    createTableService({ store: store.tables, games, clock: machine, log, pace: () => PACE_MS });
+    createTableService({ store: store.tables, games, clock: machine, log, thinker, pace: () => PACE_MS });
   const tables = newService();
   clock.settleWith(() => tables.idle());
   onTestFinished(() => tables.close());

@@ -1,0 +1,140 @@
+/**
+ * Computers think in threads of their own: a move takes up to some hundred milliseconds, in which no press would be
+ * answered. A thread gets a view and its chance, and returns the name of a choice; that is the same in every thread.
+ */
+import { availableParallelism } from 'node:os';
+import type { Logger } from 'pino';
+import { moveChance } from '../tables/play.ts';
+import type { Thinker, Turn } from '../tables/thinker.ts';
+import { startThread, type ThinkingThread } from './thread.ts';
+
+/** After so many threads in a row that ended before their first choice, no other is started. */
+const MAX_FAILED_STARTS = 3;
+/** A thread that has nothing to do for this long ends and frees its memory. */
+const IDLE_MS = 5 * 60_000;
+
+export interface ThinkingPool extends Thinker {
+  /** Ends all threads: whatever is not chosen yet must be chosen elsewhere. */
+  close(): Promise<void>;
+  readonly threadCount: number;
+  /** Turns that wait for a thread. */
+  readonly waitingCount: number;
+}
+
+export interface ThinkingOptions {
+  readonly log: Logger;
+  /** At most so many threads, each started when it is needed. Default: one for every processor but one. */
+  readonly maxThreads?: number;
+  /** The threads' entry file. */
+  readonly entry?: URL;
+}
+
+/** A turn that waits for a thread: its view is made only then. A table has one at most, as it withdraws the one before. */
+interface WaitingTurn {
+  readonly turn: Turn;
+  readonly resolve: (name: string | null) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function createThinkingPool({
+  log,
+  maxThreads = Math.max(1, availableParallelism() - 1),
+  entry = new URL('./thread.mjs', import.meta.url),
+}: ThinkingOptions): ThinkingPool {
+  const waiting = new Set<WaitingTurn>();
+  const threads = new Set<ThinkingThread>();
+  /** The most recently used last; each with the timer that ends it. */
+  const idle = new Map<ThinkingThread, NodeJS.Timeout>();
+  let failedStarts = 0;
+  let isClosed = false;
+
+  const start = (): ThinkingThread => {
+    const thread = startThread(entry, (error) => {
+      threads.delete(thread);
+      clearTimeout(idle.get(thread));
+      idle.delete(thread);
+      if (error) log.warn({ err: error }, 'thinking thread has died');
+      thinkOn();
+    });
+    threads.add(thread);
+    return thread;
+  };
+
+  /** A thread without a thought, started if need be; null: all are busy. */
+  const takeThread = (): ThinkingThread | null => {
+    const thread = [...idle.keys()].at(-1);
+    if (!thread) return threads.size < maxThreads ? start() : null;
+    clearTimeout(idle.get(thread));
+    idle.delete(thread);
+    return thread;
+  };
+
+  const release = (thread: ThinkingThread): void => {
+    if (!threads.has(thread)) return;
+    const timer = setTimeout(() => {
+      idle.delete(thread);
+      void thread.end();
+    }, IDLE_MS);
+    timer.unref();
+    idle.set(thread, timer);
+  };
+
+  const askThread = async (thread: ThinkingThread, { game, table, seat }: Turn): Promise<string | null> => {
+    try {
+      const view = game.seatView(table.state, seat);
+      const name = await thread.ask({ game: game.id, view, chance: moveChance(table) });
+      failedStarts = name === null ? failedStarts + 1 : 0;
+      if (failedStarts === MAX_FAILED_STARTS && !isClosed)
+        log.error('thinking threads cannot be started: computers think in the main thread from now on');
+      return name;
+    } finally {
+      release(thread);
+      thinkOn();
+    }
+  };
+
+  const isUseless = (): boolean => isClosed || failedStarts >= MAX_FAILED_STARTS;
+
+  const thinkOn = (): void => {
+    for (const waitingTurn of waiting) {
+      const thread = isUseless() ? null : takeThread();
+      if (!thread && !isUseless()) return;
+      waiting.delete(waitingTurn);
+      if (thread) askThread(thread, waitingTurn.turn).then(waitingTurn.resolve, waitingTurn.reject);
+      else waitingTurn.resolve(null);
+    }
+  };
+
+  return {
+    warmUp() {
+      if (threads.size === 0 && !isUseless()) release(start());
+    },
+
+    think: (turn, signal) =>
+      new Promise((resolve, reject) => {
+        const waitingTurn: WaitingTurn = { turn, resolve, reject };
+        waiting.add(waitingTurn);
+        // A thread that is thinking about it finishes its thought, which nobody waits for.
+        signal.addEventListener('abort', () => {
+          waiting.delete(waitingTurn);
+          resolve(null);
+        });
+        thinkOn();
+      }),
+
+    async close() {
+      isClosed = true;
+      for (const timer of idle.values()) clearTimeout(timer);
+      thinkOn();
+      await Promise.all([...threads].map((thread) => thread.end()));
+    },
+
+    get threadCount() {
+      return threads.size;
+    },
+
+    get waitingCount() {
+      return waiting.size;
+    },
+  };
+}

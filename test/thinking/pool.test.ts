@@ -1,0 +1,118 @@
+/** Computers that think in threads: they choose the same as here, and nothing depends on a thread. */
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AnyGame, findGame } from '../../src/game/game.ts';
+import { games } from '../../src/games/index.ts';
+import { addComputer, start } from '../../src/tables/lobby.ts';
+import { actByComputer, goAway, seatsToAct } from '../../src/tables/play.ts';
+import type { PlayingTable } from '../../src/tables/table.ts';
+import type { Turn } from '../../src/tables/thinker.ts';
+import { createThinkingPool, type ThinkingOptions } from '../../src/thinking/pool.ts';
+import { ann, inPhase, lobby, tableAfter } from '../tables/fixtures.ts';
+
+const log = pino({ level: 'silent' });
+/** The signal of a choice that stays wanted. */
+const wanted = (): AbortSignal => new AbortController().signal;
+
+function newPool(options: Partial<ThinkingOptions> = {}) {
+  const pool = createThinkingPool({ log, maxThreads: 1, ...options });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+/** A table that computers play alone. */
+function tableOf(game: AnyGame): PlayingTable {
+  let table = lobby([ann], { options: game.options.parse({}) }, game);
+  while (table.seats.length < game.seats.max)
+    table = inPhase('lobby', tableAfter(table, addComputer(game, ann.id)));
+  return inPhase('playing', tableAfter(tableAfter(table, start(game, ann.id)), goAway(game, ann.id)));
+}
+
+const turnAt = (game: AnyGame, table: PlayingTable): Turn => ({
+  game,
+  table,
+  seat: seatsToAct(game, table)[0]!,
+});
+
+const bluff = findGame(games, 'bluff')!;
+const anyTurn = turnAt(bluff, tableOf(bluff));
+
+/** The entry file of a thread that runs this code. */
+const entryOf = (code: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';${code}`)}`,
+  );
+
+describe('a thinking thread', () => {
+  it('chooses in every game what the computer chooses here', async () => {
+    const pool = newPool();
+    for (const game of games) {
+      let table = tableOf(game);
+      for (let step = 0; step < 8; step++) {
+        const turn = turnAt(game, table);
+        const name = await pool.think(turn, wanted());
+        expect(name).toEqual(expect.any(String));
+        const here = tableAfter(table, actByComputer(game, turn.seat, 'computer'));
+        expect(tableAfter(table, actByComputer(game, turn.seat, 'computer', name))).toEqual(here);
+        if (here.phase !== 'playing') break;
+        table = here;
+      }
+    }
+    expect(pool.threadCount).toBe(1);
+  });
+
+  it('tells where the computer player throws', async () => {
+    const turn = { ...anyTurn, game: { ...bluff, seatView: () => ({}) } };
+    await expect(newPool().think(turn, wanted())).rejects.toThrow();
+  });
+});
+
+describe('the pool', () => {
+  const answering = entryOf(`parentPort.on('message', () => parentPort.postMessage({ name: 'x' }));`);
+  const silent = entryOf(`parentPort.on('message', () => {});`);
+
+  it('starts threads when they are needed, at most so many, and lets the others wait', async () => {
+    const pool = newPool({ entry: answering, maxThreads: 2 });
+    expect(pool.threadCount).toBe(0);
+    const names = Array.from({ length: 50 }, () => pool.think(anyTurn, wanted()));
+    expect([pool.threadCount, pool.waitingCount]).toEqual([2, 48]);
+    expect(new Set(await Promise.all(names))).toEqual(new Set(['x']));
+    expect([pool.threadCount, pool.waitingCount]).toEqual([2, 0]);
+  });
+
+  it('forgets a choice that is not wanted any more, and lets nobody wait for it', async () => {
+    const pool = newPool({ entry: silent });
+    const cancellations = [new AbortController(), new AbortController()];
+    const names = cancellations.map(({ signal }) => pool.think(anyTurn, signal));
+    expect(pool.waitingCount).toBe(1);
+    for (const cancellation of cancellations) cancellation.abort();
+    expect(await Promise.all(names)).toEqual([null, null]);
+    expect(pool.waitingCount).toBe(0);
+  });
+
+  it('leaves the choice to the main thread where its thread dies, and starts another for the next', async () => {
+    const pool = newPool({
+      entry: entryOf(`parentPort.on('message', ({ view }) => {
+        if (view === 'die') process.exit(1);
+        parentPort.postMessage({ name: 'x' });
+      });`),
+    });
+    const fatal = { ...anyTurn, game: { ...bluff, seatView: () => 'die' } };
+    expect(await pool.think(fatal, wanted())).toBeNull();
+    expect(await pool.think(anyTurn, wanted())).toBe('x');
+  });
+
+  it('starts no more threads where they cannot be loaded', async () => {
+    const pool = newPool({ entry: new URL('file:///there/is/no/such/file.mjs') });
+    for (let turn = 0; turn < 10; turn++) expect(await pool.think(anyTurn, wanted())).toBeNull();
+    expect(pool.threadCount).toBe(0);
+  });
+
+  it('leaves everything to the main thread once it is closed', async () => {
+    const pool = newPool({ entry: silent });
+    const names = [pool.think(anyTurn, wanted()), pool.think(anyTurn, wanted())];
+    await pool.close();
+    expect(await Promise.all([...names, pool.think(anyTurn, wanted())])).toEqual([null, null, null]);
+    expect(pool.threadCount).toBe(0);
+  });
+});
