@@ -3,7 +3,7 @@ import type { ChosenLimits, TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from './refusals.ts';
 
 /** Where no manager has chosen others. */
-export const DEFAULT_LIMITS: TableLimits = { member: 3, channel: 5, server: 50 };
+export const DEFAULT_LIMITS: TableLimits = { member: 5, channel: 10, server: 100 };
 
 /** What a manager may choose at most: one process serves all servers. */
 export const MAX_LIMITS: TableLimits = { member: 20, channel: 25, server: 300 };

@@ -16,12 +16,14 @@ const opened = async (): Promise<number> => (await bot.store.tables.openTableIds
 const play = (name: string, options = {}, where = {}) =>
   bot.discord.member(name).runCommand('/play doudizhu', { computers: 3, ...options }, where);
 
-it('refuses a member’s fourth open table, names the three, and lets others open theirs', async () => {
-  const lobbies = [await play('Ben'), await play('Ben'), await play('Ben', {}, { channel: '卓-2' })];
+it('refuses a member’s sixth open table, names the five, and lets others open theirs', async () => {
+  const lobbies = [];
+  for (const channel of ['卓-1', '卓-1', '卓-1', '卓-1', '卓-2'])
+    lobbies.push(await play('Ben', {}, { channel }));
   await bot.settle();
   const { ephemeral } = await play('Ben', {}, { channel: '卓-2' });
   const text = textOf(ephemeral!);
-  expect(text).toContain('as many open tables as this server allows one member (3)');
+  expect(text).toContain('as many open tables as this server allows one member (5)');
   for (const { message } of lobbies) expect(text).toContain(`/${message!.id})`);
   expect((await play('Dan')).message).toBeDefined();
   await bot.discord.member('Ben').press(lobbies[0]!.message!, 'Cancel');
@@ -29,18 +31,18 @@ it('refuses a member’s fourth open table, names the three, and lets others ope
 });
 
 it('commands that race open no more tables than one after another, and leave no empty thread behind', async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, index) => play('Ben', { thread: index % 2 === 0 })));
-  expect(await opened()).toBe(3);
+  await Promise.all(Array.from({ length: 10 }, (_, index) => play('Ben', { thread: index % 2 === 0 })));
+  expect(await opened()).toBe(5);
   const threads = bot.discord.requests.filter(({ path }) => path.endsWith('/threads'));
-  expect(threads.length).toBeLessThanOrEqual(3);
+  expect(threads.length).toBeLessThanOrEqual(5);
 });
 
-it('refuses a sixth table in a channel, in the reader’s language; a thread has room of its own', async () => {
-  for (const name of ['Ann', 'Ann', 'Ben', 'Ben', 'Dan']) await play(name);
+it('refuses an eleventh table in a channel, in the reader’s language; a thread has room of its own', async () => {
+  for (const name of ['Ann', 'Ben']) for (let table = 0; table < 5; table++) await play(name);
   const { ephemeral } = await bot.discord.member('Chika').runCommand('/play doudizhu');
-  expect(textOf(ephemeral!)).toContain('このチャンネルで同時に開ける卓は、5卓までです');
+  expect(textOf(ephemeral!)).toContain('このチャンネルで同時に開ける卓は、10卓までです');
   await play('Eve', { thread: true });
-  expect(await opened()).toBe(6);
+  expect(await opened()).toBe(11);
 });
 
 it('refuses a rematch beyond the limit, and allows it once there is room', async () => {
@@ -50,10 +52,11 @@ it('refuses a rematch beyond the limit, and allows it once there is room', async
   await bot.settle();
   await endTable(ann);
   await bot.settle();
-  const lobbies = [await play('Ann'), await play('Ann'), await play('Ann')];
+  const lobbies = [];
+  for (let table = 0; table < 5; table++) lobbies.push(await play('Ann'));
   const refusal = await ann.press(ann.view(first)!, 'Rematch');
-  expect(textOf(refusal.ephemeral!)).toContain('one member (3)');
-  expect(await opened()).toBe(3);
+  expect(textOf(refusal.ephemeral!)).toContain('one member (5)');
+  expect(await opened()).toBe(5);
   await ann.press(lobbies[0]!.message!, 'Cancel');
   expect((await ann.press(ann.view(first)!, 'Rematch')).message).toBeDefined();
 });
@@ -64,7 +67,7 @@ it('/settings limits changes the limits, keeps those left out, and shows them', 
   expect(textOf(set.ephemeral!)).toContain('**1** open');
   await bot.restart();
   const shown = textOf((await completed(bot, ann, ann.runCommand('/settings limits'))).ephemeral!);
-  expect(shown).toMatch(/\*\*1\*\* .*\*\*5\*\* .*\*\*2\*\* .*at first 3, 5 and 50/);
+  expect(shown).toMatch(/\*\*1\*\* .*\*\*10\*\* .*\*\*2\*\* .*at first 5, 10 and 100/);
   await play('Ben');
   expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (1)');
   await play('Dan');
