@@ -1,6 +1,6 @@
 /** One run: a stand-in Discord, the bot in its process, people at tables, faults and kills; then the checks. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Member, startDiscord } from 'stand-in-discord/testing';
@@ -101,8 +101,12 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
         first: discord.violations.slice(0, MAX_VIOLATIONS_SHOWN),
       },
       ...(isHostile ? { hostile } : {}),
-      /** The measuring process itself: where this is high, so are the answers. */
-      ownLoopP99Ms: Math.round(loop.percentile(99) / 1e6),
+      /** Where the machine is busy with other things, or the measuring process is, answers take longer than the bot does. */
+      machine: {
+        cores: cpus().length,
+        load: loadavg().map((load) => Number(load.toFixed(1))),
+        ownLoopP99Ms: Math.round(loop.percentile(99) / 1e6),
+      },
       warnings: Object.fromEntries([...bot.warnings].toSorted(([, a], [, b]) => b - a).slice(0, 12)),
     };
   } finally {

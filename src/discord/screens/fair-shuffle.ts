@@ -25,11 +25,12 @@ export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableSc
   return [
     text(words.title, 'title'),
     text(words.purpose),
+    { part: 'rule' },
     text(`**${words.commitment}**\n\`${commitment(table.seed)}\``),
     ...(isPublic ? [text(`**${words.seed}**\n\`${table.seed}\``)] : []),
     text(`**${words.salts}**`),
     ...table.seats.map(({ salt }, seat) =>
-      text(line`${seat + 1}. ${{ seat }} ${salt === '' ? words.noSalt : `\`${salt}\``}`),
+      text(line`${seat + 1}. ${{ seat }}: ${salt === '' ? words.noSalt : `\`${salt}\``}`),
     ),
     { part: 'rule' },
     text(
