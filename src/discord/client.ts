@@ -14,6 +14,21 @@ import { BotRest } from './rest.ts';
 /** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
 const INVALID_REQUESTS_LOGGED = 500;
 
+/** What Discord sends of each server, and Madoi does not read: it reads channels, threads and roles. */
+const NEVER_READ = {
+  AutoModerationRuleManager: 0,
+  GuildBanManager: 0,
+  GuildEmojiManager: 0,
+  GuildInviteManager: 0,
+  GuildScheduledEventManager: 0,
+  GuildStickerManager: 0,
+  MessageManager: 0,
+  PresenceManager: 0,
+  ReactionManager: 0,
+  StageInstanceManager: 0,
+  VoiceStateManager: 0,
+} as const;
+
 export interface ClientParts {
   readonly apiUrl: string;
   readonly makeRequest: RESTOptions['makeRequest'];
@@ -27,8 +42,9 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): { clien
     partials: [Partials.Message],
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0,
-      GuildMemberManager: 50,
+      ...NEVER_READ,
+      // The bot's own member, and the one who acted last.
+      GuildMemberManager: { maxSize: 1, keepOverLimit: ({ id, client: { user } }) => id === user.id },
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),

@@ -27,6 +27,17 @@ async function setup() {
   return { clock, discord, lines, start };
 }
 
+it('keeps of a server what Madoi reads, and of its members the bot', async () => {
+  const { discord, start } = await setup();
+  const client = await start();
+  const guild = client.guilds.cache.get(discord.guildId)!;
+  for (const { cache } of [guild.emojis, guild.stickers, guild.voiceStates, guild.presences])
+    expect(cache).toMatchObject({ maxSize: 0 });
+  for (const name of ['あおい', 'Ben']) await guild.members.fetch(discord.member(name).id);
+  expect(guild.members.me?.id).toBe(client.user.id);
+  expect(guild.members.cache.size).toBe(2);
+});
+
 it('waits for the next day where no session start is left', async () => {
   const { clock, discord, lines, start } = await setup();
   discord.world.sessionStarts.push(...Array.from({ length: 1_000 }, () => clock.now()));
