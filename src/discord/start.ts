@@ -8,6 +8,7 @@ import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import type { Store } from '../store/index.ts';
+import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Thinker } from '../tables/thinker.ts';
@@ -204,8 +205,10 @@ function wireParts(
   const publisher = createPublisher({ ...parts, store, names, places: createPlaces(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
-    publisher.onChange(change);
-    panels.refresh(change.table.id);
+    if (!isUnattended(change)) {
+      publisher.onChange(change);
+      panels.refresh(change.table.id);
+    }
     pings.onChange(change);
   });
   const onMessageDeleted = (messageId: string): void => {

@@ -5,6 +5,7 @@ import type { TableFilter } from '../store/table-lists.ts';
 import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
+import { presentSeats } from '../tables/request.ts';
 import { isOpen, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
@@ -12,13 +13,7 @@ import type { Bot } from './bot.ts';
 import type { TablePurpose } from './ids.ts';
 import { managesServer } from './member.ts';
 import { refusalReply, tableRefusalText } from './refusal-text.ts';
-import {
-  confirmScreen,
-  type ListedTable,
-  TABLES_PER_PAGE,
-  tableChoice,
-  tableNamed,
-} from './screens/tables.ts';
+import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
 /** Who asks, and where. */
@@ -173,7 +168,13 @@ async function endTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarge
     const transition = cancel(asker.userId, asker.managesServer);
     return transitionReply(bot, asker, table, transition, wordsFor(locale).tables.ended, to);
   }
-  const screen = confirmScreen(bot.tables.gameOf(table), table, locale);
+  const isHost = table.hostId === asker.userId;
+  const isAlone = presentSeats(table.seats, asker.userId).length === 0;
+  const screen = endScreen(bot.tables.gameOf(table), table, locale, {
+    mayEnd: asker.managesServer || isAlone || table.phase === 'between',
+    mayAsk: isHost && !isAlone && table.phase === 'playing',
+    mayLeaveHand: isHost && table.phase === 'playing',
+  });
   return { to, components: tableQuestion(bot, table, screen, locale) };
 }
 

@@ -91,7 +91,7 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
     async unannounced(after: number): Promise<UnannouncedAct[]> {
       const rows = await prisma.$queryRaw`
         SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
-        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" <> 'hand'
+        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" NOT IN ('hand', 'unfinished')
         WHERE g."logChannel" IS NOT NULL AND e."id" > ${after} ORDER BY e."id" LIMIT ${PAGE_SIZE}`;
       return z.array(unannounced).parse(rows);
     },

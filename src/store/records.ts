@@ -17,9 +17,10 @@ export interface LoggedMove extends MoveRecord {
 /** A server's books, which balance, and the scoreboards of games that do not. */
 export type Book = 'chips' | 'points' | `score-${string}`;
 
-/** The kinds of entries: a hand that was played, or an act of an admin. The last three have no postings. */
+/** The kinds of entries: a hand that was played or ended unfinished, or an act of an admin. Unfinished hands and the last three have no postings. */
 export const ENTRY_KINDS = [
   'hand',
+  'unfinished',
   'adjust',
   'transfer',
   'reverse',
@@ -45,6 +46,8 @@ export interface TableUpdate<After extends ReadableTable = ReadableTable> {
   /** The table's hand ends here; scores by seat. */
   readonly ended?: { readonly scores: readonly number[] };
   readonly entry?: { readonly book: Book; readonly postings: readonly Posting[] };
+  /** The table's hand ends here unfinished: it pays nothing, and the book keeps a note of it. */
+  readonly unfinished?: { readonly book: Book };
 }
 
 /** How many tables may be open at once: hosted by one member, in one channel, and in the server. */

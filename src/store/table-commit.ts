@@ -1,7 +1,7 @@
 /** Writes what a transition changes, in one database transaction: all of it, or nothing. */
 import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
-import { writeHandEntry } from './ledger/posting.ts';
+import { writeHandEntry, writeUnfinishedEntry } from './ledger/posting.ts';
 import type { MoveRecord, TableUpdate } from './records.ts';
 import { changedColumns, jsonOrNull, moveRow, seatRows } from './table-rows.ts';
 
@@ -14,8 +14,8 @@ export async function commitUpdate(
   before: ReadableTable,
   update: TableUpdate,
 ): Promise<void> {
-  const { table, move, begun, ended, entry } = update;
-  const isMoveOnly = !begun && !ended && table.seats === before.seats;
+  const { table, move, begun, ended, entry, unfinished } = update;
+  const isMoveOnly = !begun && !ended && !unfinished && table.seats === before.seats;
   if (isMoveOnly && move && isBegun(table)) return commitMove(prisma, before, table, move);
   const updateTable = prisma.table.update({
     where: { id: before.id, version: before.version },
@@ -26,6 +26,8 @@ export async function commitUpdate(
     // Where the update finds no such version it throws, and nothing is posted either.
     if (entry && isBegun(table))
       await prisma.$transaction([updateTable, ...writeHandEntry(prisma, table, entry)]);
+    else if (unfinished && table.phase === 'cancelled' && isBegun(table))
+      await prisma.$transaction([updateTable, writeUnfinishedEntry(prisma, table, unfinished.book)]);
     else await updateTable;
   } catch (error) {
     if (isCode(error, 'P2025') || isTaken(error)) throw conflict(before, error);

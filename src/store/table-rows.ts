@@ -1,7 +1,7 @@
 /** A table as a row of the database. The JSON of its columns is parsed here and nowhere else. */
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../game/words.ts';
-import { type BegunTable, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
+import { type BegunTable, ENDED_HOW, isBegun, type ReadableTable, type Table } from '../tables/table.ts';
 import type { MoveRecord } from './records.ts';
 
 const json = z.string().transform((text, context) => {
@@ -58,7 +58,19 @@ const hand = {
 };
 
 const carry = json.nullable();
-const cancelled = { phase: z.literal('cancelled'), endedBy: z.string().nullable() };
+const seatNumbers = z.array(z.int().min(0));
+/** The host's request, or null. */
+const ending = json
+  .pipe(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('asked'), agreed: seatNumbers, expires: z.int() }),
+      z.object({ kind: z.literal('declined'), until: z.int() }),
+      z.object({ kind: z.literal('last-hand') }),
+    ]),
+  )
+  .nullable();
+const endedBy = z.string().nullable();
+const cancelled = { phase: z.literal('cancelled'), endedBy };
 
 /** A lobby that was cancelled keeps when it expired in the column of its deadline. */
 const cancelledLobby = z
@@ -67,10 +79,18 @@ const cancelledLobby = z
 
 const tableRow = z.discriminatedUnion('phase', [
   z.object({ ...setup, phase: z.literal('lobby'), deadline: time }),
-  z.object({ ...hand, phase: z.literal('playing'), carry, deadline: time.nullable(), warned: z.boolean() }),
+  z.object({
+    ...hand,
+    phase: z.literal('playing'),
+    carry,
+    deadline: time.nullable(),
+    warned: z.boolean(),
+    closesAt: time.nullable(),
+    ending,
+  }),
   z.object({ ...hand, phase: z.literal('between'), carry, deadline: time }),
-  z.object({ ...hand, phase: z.literal('over') }),
-  z.object({ ...hand, ...cancelled }),
+  z.object({ ...hand, phase: z.literal('over'), endedBy }),
+  z.object({ ...hand, ...cancelled, endedHow: z.enum(ENDED_HOW).nullable() }),
   // Its language may be what cannot be read.
   z.object({
     ...identity,
@@ -121,10 +141,13 @@ function valuesOf(table: ReadableTable) {
     seed: table.seed,
     deadline: 'deadline' in table ? table.deadline : 'expiredAt' in table ? table.expiredAt : null,
     warned: 'warned' in table && table.warned,
+    closesAt: 'closesAt' in table ? table.closesAt : null,
+    ending: 'ending' in table ? table.ending : null,
     messageId: table.messageId,
     pingId: table.pingId,
     rematchOf: table.rematchOf,
     endedBy: 'endedBy' in table ? table.endedBy : null,
+    endedHow: 'endedHow' in table ? table.endedHow : null,
     createdAt: table.createdAt,
     touchedAt: table.touchedAt,
   };
@@ -144,6 +167,8 @@ const serialized = (values: TableValues) => ({
   prompts: JSON.stringify(values.prompts),
   totals: JSON.stringify(values.totals),
   deadline: values.deadline === null ? null : new Date(values.deadline),
+  closesAt: values.closesAt === null ? null : new Date(values.closesAt),
+  ending: jsonOrNull(values.ending),
   createdAt: new Date(values.createdAt),
   touchedAt: new Date(values.touchedAt),
 });

@@ -3,9 +3,11 @@
  * lobby expires. All of it is transitions on timers, applied in the table's queue like a press.
  */
 import type { AnyGame, Seat } from '../game/game.ts';
+import { announceOrTakeOver, untilClosingMs } from './closing.ts';
+import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
-import { actByComputer, BETWEEN_MS, nextHand, playedByComputer, REST_MS, seatsToAct, warn } from './play.ts';
-import { type PlayingTable, promptOf, type Table } from './table.ts';
+import { actByComputer, BETWEEN_MS, nextHand, REST_MS, seatsToAct, warn } from './play.ts';
+import { type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import {
   createTableTimers,
@@ -50,10 +52,14 @@ export function createAutomation(options: AutomationOptions): Automation {
         moveOf({ game, table, seat: computer }, thinker),
       );
     }
+    const { ending } = table;
+    if (ending?.kind === 'asked')
+      timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
     const player = toAct.find((seat) => !isComputer(seat));
     if (player === undefined) return;
     const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
+    if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
     if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now()), warn);
   };
 

@@ -1,12 +1,16 @@
 /** Tells subscribers what has changed, after it has been committed. */
 import type { Logger } from 'pino';
-import type { Table } from './table.ts';
+import { isDeserted, type Table } from './table.ts';
 
 export interface TableChange {
   /** Null where no transition led here: the table was opened, recovered or quarantined, or has a later deadline. */
   readonly before: Table | null;
   readonly table: Table;
 }
+
+/** Whether a change is a move at a table that is left to the computers: it is not shown before the hand is over. */
+export const isUnattended = ({ before, table }: TableChange): boolean =>
+  before !== null && isDeserted(before) && isDeserted(table);
 
 type Subscriber = (change: TableChange) => void;
 

@@ -1,10 +1,22 @@
 /** Transitions of any open table, whatever its phase: it is ended, or moved to another channel. */
+import type { AnyGame } from '../game/game.ts';
+import { bookOf } from '../ledger/books.ts';
+import type { TableUpdate } from '../store/records.ts';
 import { cancelLobby } from './lobby.ts';
 import { refused, type Transition } from './refusals.ts';
-import { type CancelledTable, handFields, isOpen, type OpenTable, seatIndex } from './table.ts';
+import { presentSeats } from './request.ts';
+import {
+  type CancelledTable,
+  type EndedHow,
+  handFields,
+  isOpen,
+  type OpenTable,
+  type ReadableTable,
+  seatIndex,
+} from './table.ts';
 
 /**
- * Ends a table before its time; an unfinished hand pays nobody.
+ * Ends a table before its time; an unfinished hand pays nobody, and while others are present its host cannot end it alone.
  * @param userId null: nobody ends it, its channel is gone
  * @param isManager whoever manages the server may end any table
  */
@@ -13,12 +25,28 @@ export const endTable =
   (table, now) => {
     if (!isOpen(table)) return refused('finished');
     if (table.hostId !== userId && !isManager) return refused('not-host');
-    return { table: cancelTable(table, userId, now) };
+    const isAlone = presentSeats(table.seats, table.hostId).length === 0;
+    if (table.phase === 'playing' && !isManager && !isAlone) return refused('not-agreed');
+    const how = userId === null ? 'no-place' : isAlone && userId === table.hostId ? 'alone' : 'manager';
+    return { table: cancelTable(table, userId, how, now) };
   };
 
-function cancelTable(table: OpenTable, endedBy: string | null, now: number): CancelledTable {
+function cancelTable(table: OpenTable, endedBy: string | null, how: EndedHow, now: number): CancelledTable {
   if (table.phase === 'lobby') return cancelLobby(table, { endedBy }, now);
-  return { ...handFields(table), phase: 'cancelled', endedBy, version: table.version + 1, touchedAt: now };
+  const endedHow = table.phase === 'playing' ? how : null;
+  const version = table.version + 1;
+  return { ...handFields(table), phase: 'cancelled', endedBy, endedHow, version, touchedAt: now };
+}
+
+/** An update that ends a hand unfinished, with the note that the ledger keeps of it. */
+export function withUnfinishedHand(
+  gameOf: (table: ReadableTable) => AnyGame,
+  before: ReadableTable,
+  update: TableUpdate,
+): TableUpdate {
+  const { table } = update;
+  if (before.phase !== 'playing' || table.phase !== 'cancelled') return update;
+  return { ...update, unfinished: { book: bookOf(gameOf(table), table) } };
 }
 
 /** A player is called something else now. Nothing else changes: prompts and the lobby's time stay as they are. */

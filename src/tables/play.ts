@@ -5,17 +5,18 @@ import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
 import type { TableUpdate } from '../store/records.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
+import { requestAfterAct, settleRequest } from './request.ts';
 import {
   type BetweenTable,
   handFields,
   isOpen,
   type LobbyTable,
   type PlayingTable,
+  playedByComputer,
   promptOf,
   type ReadableTable,
   seatIndex,
   type Table,
-  type TableSeat,
 } from './table.ts';
 
 /** Time to read how a hand ended, before the next begins. */
@@ -28,9 +29,6 @@ const MAX_MISSED = 2;
 /** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
 export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>
   chanceFrom({ seed, salts: seats.map(({ salt }) => salt), scopes: [`hand/${hand}`] });
-
-/** Whether the computer plays this seat now. */
-export const playedByComputer = ({ userId, away }: TableSeat): boolean => userId === null || away;
 
 /** Seats that must act now, in ascending order; none where no hand is in play. */
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
@@ -63,6 +61,8 @@ export function beginHand(
     messageId: previous ? null : table.messageId,
     deadline: null,
     warned: false,
+    closesAt: null,
+    ending: null,
     touchedAt: now,
   };
   return { table: { ...begun, deadline: turnDeadline(game, begun, now) }, begun: { carry } };
@@ -186,10 +186,14 @@ function act(
     state,
     prompts: nextPrompts(game, table, state, version, answered),
     touchedAt: now,
+    closesAt: null,
   };
   const result = game.result(state);
   if (result) return { ...endHand(game, acted, result, now), move };
-  return { table: withClock(game, table, acted, seat, by, now), move };
+  const isByPlayer = by !== 'computer' && by !== 'clock';
+  const next = withClock(game, table, acted, seat, by, now);
+  // Ordering one's hand is not playing on.
+  return { table: settleRequest(isByPlayer && answered !== null ? requestAfterAct(next, seat) : next), move };
 }
 
 /**
@@ -223,13 +227,14 @@ function endHand(
   now: number,
 ): TableUpdate {
   const isDeserted = table.seats.every(playedByComputer);
+  const isLast = table.ending?.kind === 'last-hand';
   const totals = table.totals.map((total, seat) => total + scores[seat]!);
   const hand = { ...handFields(table), totals };
   const book = bookOf(game, table);
   return {
     table:
-      carry === null || isDeserted
-        ? { ...hand, phase: 'over' }
+      carry === null || isDeserted || isLast
+        ? { ...hand, phase: 'over', endedBy: carry !== null && isLast ? table.hostId : null }
         : { ...hand, phase: 'between', carry, deadline: now + BETWEEN_MS },
     ended: { scores },
     entry: { book, postings: postingsOf(book, table.seats, scores) },
@@ -274,11 +279,23 @@ function setAway(
   const seats = table.seats.with(index, { ...seat, away, missed: 0 });
   const changed = { ...table, seats, version: table.version + 1, touchedAt: now };
   if (changed.phase === 'between') return { table: changed };
+  return { table: settleRequest(withPresence(game, changed, index, away, now)) };
+}
+
+/** The table after a player has gone or come back, with the clock of the turn. */
+function withPresence(
+  game: AnyGame,
+  moved: PlayingTable,
+  index: Seat,
+  away: boolean,
+  now: number,
+): PlayingTable {
+  const changed = { ...(away ? moved : requestAfterAct(moved, index)), closesAt: null };
   // A player who need not act, or not alone, neither stops nor renews the clock of the others.
-  const toAct = seatsToAct(game, table);
-  const othersAct = toAct.some((other) => other !== index && !playedByComputer(seats[other]!));
-  if (!toAct.includes(index) || othersAct) return { table: changed };
-  return { table: { ...changed, deadline: turnDeadline(game, changed, now), warned: false } };
+  const toAct = seatsToAct(game, changed);
+  const othersAct = toAct.some((other) => other !== index && !playedByComputer(changed.seats[other]!));
+  if (!toAct.includes(index) || othersAct) return changed;
+  return { ...changed, deadline: turnDeadline(game, changed, now), warned: false };
 }
 
 /** The players who must act are pinged once a turn: their time runs out. */

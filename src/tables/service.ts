@@ -11,6 +11,7 @@ import { createAutomation } from './automation.ts';
 import { createTableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
+import { withUnfinishedHand } from './open-table.ts';
 import { createOpenings, type Openings } from './openings.ts';
 import { createTableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
@@ -92,8 +93,9 @@ export function createTableService(options: TableServiceOptions): TableService {
       const before = await cache.load(id);
       if (!before) return refused('no-table');
       if (before.phase === 'quarantined') return refused('quarantined');
-      const update = run(transition, before, clock.now());
-      if (isRefused(update)) return update;
+      const outcome = run(transition, before, clock.now());
+      if (isRefused(outcome)) return outcome;
+      const update = withUnfinishedHand(gameOf, before, outcome);
       await commit(before, update);
       // The ping message may have changed while the commit was in flight.
       const table: ReadableTable = { ...update.table, pingId: (cache.get(id) ?? before).pingId };

@@ -82,7 +82,24 @@ export interface PlayingTable extends HandFields {
   readonly deadline: number | null;
   /** Whether the players who must act have been pinged about it. */
   readonly warned: boolean;
+  /** When the computers take over a table that nobody touches; null: its players have not been told. */
+  readonly closesAt: number | null;
+  /** Null: nothing. */
+  readonly ending: Ending | null;
 }
+
+/** What the host has asked for about the end of the hand in play, and of the table with it. */
+export type Ending =
+  /** That it ends now, unfinished. All who are present must agree; `agreed` are their seats. */
+  | { readonly kind: 'asked'; readonly agreed: readonly number[]; readonly expires: number }
+  /** It did not come to that: the host cannot ask again before this time. */
+  | { readonly kind: 'declined'; readonly until: number }
+  /** That the table ends after this hand. */
+  | { readonly kind: 'last-hand' };
+
+/** By what right a hand was ended that was not finished. */
+export const ENDED_HOW = ['agreed', 'alone', 'manager', 'no-place'] as const;
+export type EndedHow = (typeof ENDED_HOW)[number];
 
 /** The last hand has been paid, the next one begins at `deadline`. */
 export interface BetweenTable extends HandFields {
@@ -94,6 +111,8 @@ export interface BetweenTable extends HandFields {
 
 export interface OverTable extends HandFields {
   readonly phase: 'over';
+  /** The host, who wanted no hand after this one; null: the game was at its end, or nobody was left to play on. */
+  readonly endedBy: string | null;
 }
 
 /** A lobby that was closed before its first hand. */
@@ -110,6 +129,8 @@ export interface CancelledGame extends HandFields {
   readonly phase: 'cancelled';
   /** Null: its channel is gone. */
   readonly endedBy: string | null;
+  /** Null: it was ended between two hands, or by an earlier version. */
+  readonly endedHow: EndedHow | null;
 }
 
 export type CancelledTable = CancelledLobby | CancelledGame;
@@ -142,6 +163,13 @@ export const handsBegun = (table: Table): number => ('hand' in table ? table.han
 export const seatIndex = ({ seats }: Table, userId: string): number =>
   seats.findIndex((seat) => seat.userId === userId);
 
+/** Whether the computer plays this seat now. */
+export const playedByComputer = ({ userId, away }: TableSeat): boolean => userId === null || away;
+
+/** Whether the hand in play is left to the computers: everybody is away. */
+export const isDeserted = ({ phase, seats }: Table): boolean =>
+  phase === 'playing' && seats.every(playedByComputer);
+
 /** The version at which the seat was first asked its current question; 0: it was never asked. */
 export const promptOf = (table: Table, seat: number): number =>
   isBegun(table) ? (table.prompts[seat] ?? 0) : 0;
@@ -152,6 +180,14 @@ export function handFields(table: PlayingTable | BetweenTable): HandFields {
     const { phase: _phase, carry: _carry, deadline: _deadline, ...fields } = table;
     return fields;
   }
-  const { phase: _phase, carry: _carry, deadline: _deadline, warned: _warned, ...fields } = table;
+  const {
+    phase: _phase,
+    carry: _carry,
+    deadline: _deadline,
+    warned: _warned,
+    closesAt: _closesAt,
+    ending: _ending,
+    ...fields
+  } = table;
   return fields;
 }

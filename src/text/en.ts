@@ -1,11 +1,19 @@
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import { ending } from './ending-en.ts';
 import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
+
+const endedHow = {
+  agreed: 'all agreed',
+  alone: 'nobody else was playing',
+  manager: 'as a manager of this server',
+  'no-place': 'its channel is gone',
+};
 
 /** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
 const turnOf = (players: readonly Inline[]): Line => {
@@ -28,7 +36,10 @@ export const en: BotWords = {
     table: { name: 'table', description: 'Show, leave or end a table' },
     tableShow: { name: 'show', description: 'Open your hand, or see the tables' },
     tableLeave: { name: 'leave', description: 'Leave the table (in play, the computer takes over)' },
-    tableEnd: { name: 'end', description: 'End the table (its host, or who manages the server)' },
+    tableEnd: {
+      name: 'end',
+      description: 'End the table (its host with all who play, or who manages the server)',
+    },
     settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
     settingsLimits: {
       name: 'limits',
@@ -112,8 +123,16 @@ export const en: BotWords = {
     ledgerNow: (player, total) => line`${player} ${signed(total)} in all`,
     over: 'The table is over. Well played!',
     deserted: 'Everybody was away, so the table ended here.',
-    ended: (by) =>
-      `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}. What is not settled pays nobody.`,
+    leftToComputers:
+      '💤 Everybody is away. The computers play this hand to its end, which is shown here; then the table ends. Whoever presses “I’m back” before that plays on.',
+    lastHand: (host) => `⏹️ ${host} ended this table after this hand.`,
+    ended: (by, how, unfinished) =>
+      [
+        `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}${how === null ? '' : ` (${endedHow[how]})`}.`,
+        unfinished === null
+          ? 'All that was played is in the book.'
+          : `${unfinished} was not finished and pays nobody.`,
+      ].join(' '),
     quarantined:
       'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
     rematch: 'Rematch',
@@ -124,6 +143,8 @@ export const en: BotWords = {
     on: 'yes',
     off: 'no',
   },
+
+  ending,
 
   panel: {
     stale: 'The game had moved on. This is how it stands.',
@@ -194,10 +215,15 @@ export const en: BotWords = {
     endedBy: (user) =>
       user === null ? '⏹️ This table was ended early.' : `⏹️ ${user} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
-    lost: {
-      playing: 'What is not settled yet pays nobody. What is finished stays in the book.',
-      between: 'It does not go on. What is finished stays in the book.',
-    },
+    lost: (hand) =>
+      hand === null
+        ? 'It does not go on. What is finished stays in the book.'
+        : `${hand} is not finished: it pays nobody, and the book will say that you ended it. What is finished stays in the book.`,
+    needsAll: 'Others are playing. The hand ends now only if all who are here agree: they are asked.',
+    orLastHand:
+      'Or a computer plays this hand to its end for you, it is paid as always, and the table ends after it.',
+    ask: 'Ask all to end it',
+    lastHand: 'Let a computer finish',
     end: 'End the table',
     decline: 'Keep playing',
     declined: 'The table goes on.',
@@ -232,6 +258,14 @@ export const en: BotWords = {
     stale: () => 'The game had moved on.',
     'not-away': () => 'You are back already.',
     'not-finished': () => 'This table is not over yet.',
+    'no-hand': () => 'No hand is in play now.',
+    'not-agreed': () =>
+      'Others are playing, so you cannot end this hand alone. Use `/table end` to ask them, or to let a computer finish it for you.',
+    'not-asked': () => 'Nobody asks to end this table any more.',
+    'asked-already': ({ at }) => `The others have been asked already. The question lapses <t:${at}:R>.`,
+    'asked-lately': ({ at }) => `They were asked a moment ago. You can ask again <t:${at}:R>.`,
+    'agreed-already': () => 'You have agreed already.',
+    'not-closing': () => 'This table stays open.',
     'member-limit': ({ max }) =>
       `You host as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
     'channel-limit': ({ max }) =>

@@ -1,11 +1,19 @@
 import { line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import { ending } from './ending-ja.ts';
 import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
+
+const endedHow = {
+  agreed: '全員が賛成',
+  alone: 'ほかに遊んでいる人なし',
+  manager: 'サーバー管理者として',
+  'no-place': 'チャンネルがなくなったため',
+};
 
 export const ja: BotWords = {
   language: '日本語',
@@ -17,7 +25,7 @@ export const ja: BotWords = {
     table: { name: '卓', description: '今の卓を見る、抜ける、終える' },
     tableShow: { name: '見る', description: 'あなたの手札、または今の卓を開く' },
     tableLeave: { name: '抜ける', description: '卓を抜ける(途中ならコンピューターが代わります)' },
-    tableEnd: { name: '終える', description: '卓を終える(立てた人かサーバー管理者)' },
+    tableEnd: { name: '終える', description: '卓を終える(立てた人とみんなの賛成、またはサーバー管理者)' },
     settings: { name: '設定', description: 'このサーバーでの設定(サーバー管理者)' },
     settingsLimits: {
       name: '卓数',
@@ -97,8 +105,16 @@ export const ja: BotWords = {
     ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
     over: '卓は終わりました。おつかれさまでした!',
     deserted: '全員が離席したので、卓はここで終わりです。',
-    ended: (by) =>
-      `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}。決着のついていない分は支払いなしです。`,
+    leftToComputers:
+      '💤 全員が離席しています。今回の分はコンピューターが最後まで打ち、結果をここに出して、卓を終わります。それまでに「席に戻る」を押すと、続きから遊べます。',
+    lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
+    ended: (by, how, unfinished) =>
+      [
+        `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}${how === null ? '' : `(${endedHow[how]})`}。`,
+        unfinished === null
+          ? '遊んだ分は、すべて帳簿に残っています。'
+          : `「${unfinished}」は決着がつかず、支払いなしです。`,
+      ].join(''),
     quarantined:
       'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
     rematch: 'もう一度',
@@ -109,6 +125,8 @@ export const ja: BotWords = {
     on: 'はい',
     off: 'いいえ',
   },
+
+  ending,
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
@@ -180,10 +198,16 @@ export const ja: BotWords = {
     endedBy: (user) =>
       user === null ? '⏹️ この卓は途中で終わりました。' : `⏹️ ${user} がこの卓を途中で終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
-    lost: {
-      playing: 'まだ決着がついていない分は、支払いなしになります。終わった分の記録は残ります。',
-      between: '続きは始まりません。終わった分の記録は残ります。',
-    },
+    lost: (hand) =>
+      hand === null
+        ? '続きは始まりません。終わった分の記録は残ります。'
+        : `「${hand}」はまだ決着がついていないので、支払いなしになります。あなたが途中で終えたことが、帳簿に残ります。終わった分の記録はそのままです。`,
+    needsAll:
+      'ほかの人が遊んでいます。ここで終えるには、離席中でない全員の賛成がいるので、みんなに聞きます。',
+    orLastHand:
+      'または、今回の続きをコンピューターに任せることもできます。支払いはいつもどおりで、今回が終わると卓も終わります。',
+    ask: 'みんなに聞く',
+    lastHand: 'コンピューターに任せる',
     end: '卓を終える',
     decline: '続ける',
     declined: '卓はこのまま続きます。',
@@ -218,6 +242,15 @@ export const ja: BotWords = {
     stale: () => 'その間に場が進んでいました。',
     'not-away': () => 'もう戻っています。',
     'not-finished': () => 'この卓はまだ終わっていません。',
+    'no-hand': () => '今は、勝負の途中ではありません。',
+    'not-agreed': () =>
+      'ほかの人が遊んでいるので、一人では終えられません。`/卓 終える` で、みんなに聞くか、続きをコンピューターに任せてください。',
+    'not-asked': () => '卓を終えるかどうかの話は、もう終わっています。',
+    'asked-already': ({ at }) =>
+      `もう、みんなに聞いています。<t:${at}:R> までに決まらなければ、そのまま続きます。`,
+    'asked-lately': ({ at }) => `さっき聞いたばかりです。次に聞けるのは <t:${at}:R> です。`,
+    'agreed-already': () => 'もう賛成しています。',
+    'not-closing': () => 'この卓は開いたままです。',
     'member-limit': ({ max }) =>
       `このサーバーで一人が同時に立てておける卓は、${max}卓までです。\`/卓 終える\` でどれかを終えるか、ほかの人の卓に参加してください。`,
     'channel-limit': ({ max }) =>

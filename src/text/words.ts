@@ -2,6 +2,7 @@
 import type { Inline, Line } from '../game/screen.ts';
 import type { TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from '../tables/refusals.ts';
+import type { EndedHow } from '../tables/table.ts';
 
 /** The name (lower case) and description of a command or option in Discord. */
 export interface CommandWords {
@@ -97,8 +98,12 @@ export interface BotWords {
     readonly over: string;
     /** All players were away. */
     readonly deserted: string;
-    /** Ended early. Null if no user ended it. */
-    readonly ended: (by: string | null) => string;
+    /** All players are away, and the computers play the hand to its end. */
+    readonly leftToComputers: string;
+    /** The host wanted no hand after this one. */
+    readonly lastHand: (host: string) => string;
+    /** Ended early. Null if no user ended it; `unfinished` is the hand that was in play. */
+    readonly ended: (by: string | null, how: EndedHow | null, unfinished: string | null) => string;
     readonly quarantined: string;
     readonly rematch: string;
     readonly started: (mentions: string, game: string) => string;
@@ -106,6 +111,29 @@ export interface BotWords {
     readonly named: (game: string, id: string) => string;
     readonly on: string;
     readonly off: string;
+  };
+
+  /** What the host has asked for about the end of the hand in play, and a table that nobody touches. */
+  readonly ending: {
+    readonly asks: (host: string, hand: string, expires: number) => string;
+    /** Who has agreed, and who has not answered. */
+    readonly answers: (agreed: readonly Inline[], open: readonly Inline[]) => Line;
+    readonly agree: string;
+    readonly playOn: string;
+    readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
+    readonly inPanel: (host: string) => string;
+    readonly isLastHand: (host: string) => string;
+    readonly closes: (at: number) => string;
+    readonly closePing: (mentions: string, game: string, at: number) => string;
+    readonly keepOpen: string;
+    /** Private answers to what was pressed. */
+    readonly asked: (expires: number) => string;
+    readonly agreed: string;
+    readonly allAgreed: string;
+    readonly playsOn: string;
+    readonly takenBack: string;
+    readonly lastHandSet: string;
+    readonly keptOpen: string;
   };
 
   readonly panel: {
@@ -178,7 +206,13 @@ export interface BotWords {
     /** Null: by somebody who does not sit there. */
     readonly endedBy: (user: string | null) => string;
     readonly confirm: (table: string) => string;
-    readonly lost: Readonly<Record<'playing' | 'between', string>>;
+    /** What ending it now loses; `hand` is the one in play. */
+    readonly lost: (hand: string | null) => string;
+    /** Others are present, so that the host cannot end the hand alone. */
+    readonly needsAll: string;
+    readonly orLastHand: string;
+    readonly ask: string;
+    readonly lastHand: string;
     readonly end: string;
     readonly decline: string;
     readonly declined: string;

@@ -31,6 +31,7 @@ const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 const VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
   ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
+  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** What a control does, and what is parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
@@ -179,6 +180,11 @@ describe('ids of messages that exist', () => {
     [`${of}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.lastHand', [], { kind: 'lastHand', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.agree', [], { kind: 'agree', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.playOn', [], { kind: 'playOn', table: 'k3v9x0q2ab', prompt: 0 }],
+    ['m:k3v9x0q2ab:0:v.keepOpen', [], { kind: 'keepOpen', table: 'k3v9x0q2ab', prompt: 0 }],
     ['t:leave:123456', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'leave', table: 'k3v9x0q2ab' }],
     ['t:end:1', ['k3v9x0q2ab'], { kind: 'chooseTable', purpose: 'end', table: 'k3v9x0q2ab' }],
     ['t:end:page:2', [], { kind: 'tableChoicePage', purpose: 'end', page: 2 }],

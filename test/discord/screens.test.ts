@@ -53,6 +53,8 @@ const tableOf = (game: AnyGame, seats: number, locale: Locale, state: unknown): 
   totals: Array.from({ length: seats }, () => -123_456),
   deadline: NOON,
   warned: false,
+  closesAt: null,
+  ending: null,
 });
 
 const drawn = (screen: TableScreen, table: ReadableTable, viewer: Locale = table.locale) =>

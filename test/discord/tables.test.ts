@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../src/discord/render.ts';
 import {
-  confirmScreen,
+  endScreen,
   type ListedTable,
   tableChoice,
   tableList,
@@ -70,6 +70,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toContain(String(40 - listed));
   });
 
+  const rights = { mayEnd: true, mayAsk: true, mayLeaveHand: true };
   it.each(['playing', 'between'] as const)('asks to confirm ending a table (%s)', (phase) => {
     const { game, table } = long(0, phase);
     const show = {
@@ -79,7 +80,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       id: { table: table.id, prompt: 0 },
       nonce: '',
     };
-    expect(faultsOf(render(confirmScreen(game, table, locale), show))).toEqual([]);
+    expect(faultsOf(render(endScreen(game, table, locale, rights), show))).toEqual([]);
   });
 });
 
@@ -98,7 +99,7 @@ it('marks the reader’s own tables, and tells the progress of each', () => {
 });
 
 it('names who ended a table, and nobody where its channel is gone', () => {
-  expect(endTable(ann.id, false)(one, 0)).toMatchObject({ table: { endedBy: ann.id } });
+  expect(endTable(ann.id, true)(one, 0)).toMatchObject({ table: { endedBy: ann.id, endedHow: 'manager' } });
   expect(endTable(null, true)(one, 0)).toMatchObject({ table: { endedBy: null } });
   expect(tableAfter(one, endTable(null, true)).phase).toBe('cancelled');
 });

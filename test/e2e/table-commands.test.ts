@@ -115,7 +115,7 @@ test('/table end asks before it ends a table in play, and says what is lost; dec
   const { ephemeral } = await ben.runCommand('/table end');
   expect(textOf(ephemeral!)).toContain(table.id);
   expect(textOf(ephemeral!)).toContain('pays nobody');
-  expect(buttons(ephemeral!)).toEqual(['End the table', 'Keep playing']);
+  expect(buttons(ephemeral!)).toEqual(['End the table', 'Let a computer finish', 'Keep playing']);
   const { message } = await ben.press(ephemeral!, 'Keep playing');
   expect(textOf(message!)).toBe('The table goes on.');
   expect(await opened()).toHaveLength(1);

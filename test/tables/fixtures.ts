@@ -110,11 +110,12 @@ export const as = {
     carry: null,
     deadline: NOON,
   }),
-  over: (table: PlayingTable): OverTable => ({ ...handFields(table), phase: 'over' }),
+  over: (table: PlayingTable): OverTable => ({ ...handFields(table), phase: 'over', endedBy: null }),
   cancelled: (table: PlayingTable): CancelledGame => ({
     ...handFields(table),
     phase: 'cancelled',
     endedBy: null,
+    endedHow: null,
   }),
 };
 

@@ -193,7 +193,7 @@ describe('the end of a hand', () => {
 describe('ending a table early', () => {
   it('pays nobody for the unfinished hand, and keeps what was paid before', () => {
     const table = playing([ann, ben]);
-    const update = updateBy(afterAnswer(table, ann, 'take'), endTable(ann.id, false));
+    const update = updateBy(afterAnswer(table, ann, 'take'), endTable(ann.id, true));
     expect(update).toEqual({
       table: { ...update.table, phase: 'cancelled', endedBy: ann.id, totals: [0, 0] },
     });
@@ -201,8 +201,8 @@ describe('ending a table early', () => {
   });
 
   it('is refused the second time', () => {
-    const table = tableAfter(playing([ann, ben]), endTable(ann.id, false));
-    expect(refusalOf(table, endTable(ann.id, false))).toEqual({ refused: 'finished' });
+    const table = tableAfter(playing([ann, ben]), endTable(ann.id, true));
+    expect(refusalOf(table, endTable(ann.id, true))).toEqual({ refused: 'finished' });
   });
 });
 
@@ -219,7 +219,7 @@ describe('moving to another channel', () => {
   });
 
   it('is refused for a table that has ended', () => {
-    const table = tableAfter(playing([ann, ben]), endTable(ann.id, false));
+    const table = tableAfter(playing([ann, ben]), endTable(ann.id, true));
     expect(refusalOf(table, moveTo('parent'))).toEqual({ refused: 'finished' });
   });
 });

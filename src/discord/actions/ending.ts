@@ -1,14 +1,19 @@
 /** How a table ends, and how the next begins. */
+
+import { keepOpen } from '../../tables/closing.ts';
+import { agreeToEnd, askToEnd, declineToEnd, makeLastHand } from '../../tables/ending.ts';
 import { limitsOf } from '../../tables/limits.ts';
 import { join } from '../../tables/lobby.ts';
 import { endTable } from '../../tables/open-table.ts';
-import { isRefused } from '../../tables/refusals.ts';
+import { isRefused, type Transition } from '../../tables/refusals.ts';
+import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { managesServer, memberOf } from '../member.ts';
 import { openedReply } from '../open.ts';
 import { placeFor } from '../place.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import { inSeconds } from '../screens/lobby.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
 import { refusedOpening } from '../table-limits.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
@@ -33,6 +38,53 @@ export async function endNow({
 
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
+
+/** Applies what was pressed about the table's end. @param words what the presser reads where it is not refused */
+const pressed =
+  (
+    transition: (context: TableContext) => Transition,
+    words: (table: ReadableTable, context: TableContext) => string,
+    to: (interaction: TableContext['interaction']) => 'update' | 'ephemeral' = () => 'ephemeral',
+  ) =>
+  async (context: TableContext): Promise<Reply> => {
+    const { bot, table, game, locale, interaction } = context;
+    const outcome = await bot.tables.apply(table.id, transition(context));
+    const content = isRefused(outcome)
+      ? tableRefusalText(outcome, game, locale)
+      : words(outcome.table, context);
+    return textReply(content, to(interaction));
+  };
+
+/** The host asks all who are present. */
+export const askAll = pressed(
+  ({ userId }) => askToEnd(userId),
+  (table, { locale, game }) =>
+    table.phase === 'playing' && table.ending?.kind === 'asked'
+      ? wordsFor(locale).ending.asked(inSeconds(table.ending.expires))
+      : wordsFor(locale).tables.ended(tableNamed(game, table, locale)),
+  updateOrPrivate,
+);
+
+export const agree = pressed(
+  ({ userId }) => agreeToEnd(userId),
+  (table, { locale }) => wordsFor(locale).ending[table.phase === 'cancelled' ? 'allAgreed' : 'agreed'],
+);
+
+export const playOn = pressed(
+  ({ userId }) => declineToEnd(userId),
+  ({ hostId }, { userId, locale }) => wordsFor(locale).ending[hostId === userId ? 'takenBack' : 'playsOn'],
+);
+
+export const leaveLastHand = pressed(
+  ({ game, userId }) => makeLastHand(game, userId),
+  (_, { locale }) => wordsFor(locale).ending.lastHandSet,
+  updateOrPrivate,
+);
+
+export const keepTableOpen = pressed(
+  ({ userId }) => keepOpen(userId),
+  (_, { locale }) => wordsFor(locale).ending.keptOpen,
+);
 
 /** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
 export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {

@@ -15,7 +15,16 @@ import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
 import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
-import { endNow, keepPlaying, rematch } from './ending.ts';
+import {
+  agree,
+  askAll,
+  endNow,
+  keepPlaying,
+  keepTableOpen,
+  leaveLastHand,
+  playOn,
+  rematch,
+} from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
@@ -36,6 +45,7 @@ interface ComponentActionOf<K extends Kind> {
 }
 
 const update = (): ReplyTarget => 'update';
+const privately = (): ReplyTarget => 'ephemeral';
 const updateOrPublic = (interaction: MessageComponentInteraction): ReplyTarget =>
   isOnPrivateMessage(interaction) ? 'update' : 'public';
 
@@ -92,6 +102,11 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   rematch: { schema: schemas.rematch, deferAs: updateOrPublic, run: onTable(rematch) },
   end: { schema: schemas.end, deferAs: updateOrPrivate, run: onQuestion(endNow) },
   keep: { schema: schemas.keep, deferAs: updateOrPrivate, run: onQuestion(keepPlaying) },
+  askEnd: { schema: schemas.askEnd, deferAs: updateOrPrivate, run: onQuestion(askAll) },
+  lastHand: { schema: schemas.lastHand, deferAs: updateOrPrivate, run: onQuestion(leaveLastHand) },
+  agree: { schema: schemas.agree, deferAs: privately, run: onQuestion(agree) },
+  playOn: { schema: schemas.playOn, deferAs: privately, run: onQuestion(playOn) },
+  keepOpen: { schema: schemas.keepOpen, deferAs: privately, run: onQuestion(keepTableOpen) },
 
   chooseTable: {
     schema: schemas.chooseTable,

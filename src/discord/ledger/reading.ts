@@ -89,9 +89,12 @@ export async function showStats(bot: Bot, interaction: ServerInteraction, userId
     const book = bookOf(game, { options });
     return { book, isScoreboard: isScoreboard(book) };
   };
-  const stats = await bot.store.ledger.stats(interaction.guildId, userId, bookOfTable);
+  const { guildId } = interaction;
+  const { ledger } = bot.store;
+  const stats = await ledger.stats(guildId, userId, bookOfTable);
+  const unfinished = await ledger.unfinishedHands(guildId, userId);
   const display = await withNames(bot, interaction, await readerDisplay(bot, interaction), [userId]);
-  return { to: 'ephemeral', components: statsScreen(userId, stats, display) };
+  return { to: 'ephemeral', components: statsScreen(userId, stats, unfinished, display) };
 }
 
 export function showHelp(interaction: ServerInteraction): Reply {

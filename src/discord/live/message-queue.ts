@@ -1,9 +1,9 @@
 /** The queue for updates of all public messages: Discord's limit for the whole bot, shared fairly among the servers. */
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import { seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
-import type { Table } from '../../tables/table.ts';
+import { playedByComputer, type Table } from '../../tables/table.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /** Discord takes 50 requests per second from the whole bot: some are left for pings, threads and commands. */

@@ -1,21 +1,28 @@
 /** What a ping says and whom it mentions. */
 import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
-import { playedByComputer, seatsToAct } from '../../tables/play.ts';
+import { seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
-import type { PlayingTable, Table } from '../../tables/table.ts';
+import { type PlayingTable, playedByComputer, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render } from '../render.ts';
+import { answerButtons, keepOpenButton } from '../screens/ending.ts';
 import { inSeconds } from '../screens/lobby.ts';
+import { seatNames } from '../seat-names.ts';
 
-/** Why players are pinged: their table has started, which they may not have seen, or their turn is running out. */
-export type PingReason = 'started' | 'turn-ending';
+/**
+ * Why players are pinged: their table has started, which they may not have seen; their turn is running out; the host asks
+ * to end the hand in play; or nobody has touched their table for days.
+ */
+export type PingReason = 'started' | 'turn-ending' | 'asked-to-end' | 'closing';
 
 /** Players who joined a while ago learn of the start; once every seat may have acted, that is no news any more. */
 export function pingReason(table: Table): PingReason | null {
   if (table.phase !== 'playing') return null;
-  const { warned, hand, seq, seats, hostId } = table;
+  const { warned, hand, seq, seats, hostId, ending, closesAt } = table;
+  if (ending?.kind === 'asked') return 'asked-to-end';
+  if (closesAt !== null) return 'closing';
   if (warned) return 'turn-ending';
   const hasGuests = seats.some(({ userId }) => userId !== null && userId !== hostId);
   return hasGuests && hand === 1 && seq < seats.length ? 'started' : null;
@@ -30,37 +37,64 @@ export function pingMessage(
 ) {
   const users = pingedUsers(tables, table, reason);
   if (users.length === 0) return null;
-  const { id, seats, locale, deadline } = table;
-  const { table: words } = wordsFor(locale);
-  const { name, openHandLabel } = tables.gameOf(table).words[locale];
-  const mentions = users.map((userId) => `<@${userId}>`).join(' ');
-  const content =
-    reason === 'started'
-      ? words.started(mentions, name)
-      : words.ping(mentions, name, deadline && inSeconds(deadline));
+  const { id, seats, locale } = table;
   const components = render(
     [
-      text(content),
-      {
-        part: 'buttons',
-        buttons: [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' }],
-      },
+      text(contentOf(tables, table, reason, users)),
+      { part: 'buttons', buttons: buttonsOf(tables, table, reason) },
     ],
     { seats, locale, emojis, id: { table: id, prompt: 0 }, nonce: '' },
   );
   return { components, flags: MessageFlags.IsComponentsV2 as const, allowed_mentions: { users } };
 }
 
-/** The host is not told of the start: it was the host who started the table. */
+function contentOf(
+  tables: Pick<TableService, 'gameOf'>,
+  table: PlayingTable,
+  reason: PingReason,
+  users: readonly string[],
+): string {
+  const { locale, deadline, ending, closesAt, hostId } = table;
+  const words = wordsFor(locale);
+  const { name } = tables.gameOf(table).words[locale];
+  const mentions = users.map((userId) => `<@${userId}>`).join(' ');
+  if (reason === 'asked-to-end' && ending?.kind === 'asked')
+    return words.ending.ping(
+      mentions,
+      seatNames(table.seats, locale).text(seatIndex(table, hostId)),
+      name,
+      inSeconds(ending.expires),
+    );
+  if (reason === 'closing' && closesAt !== null)
+    return words.ending.closePing(mentions, name, inSeconds(closesAt));
+  if (reason === 'started') return words.table.started(mentions, name);
+  return words.table.ping(mentions, name, deadline && inSeconds(deadline));
+}
+
+function buttonsOf(tables: Pick<TableService, 'gameOf'>, table: PlayingTable, reason: PingReason) {
+  const words = wordsFor(table.locale);
+  const { openHandLabel } = tables.gameOf(table).words[table.locale];
+  const openHand = { label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const;
+  if (reason === 'asked-to-end') return answerButtons(words);
+  return reason === 'closing' ? [openHand, keepOpenButton(words)] : [openHand];
+}
+
+/** The host is not told of what the host has done: the start, a request. Of a table that closes, all people are told. */
 function pingedUsers(
   tables: Pick<TableService, 'gameOf'>,
   table: PlayingTable,
   reason: PingReason,
 ): string[] {
-  const seats = reason === 'started' ? table.seats.keys() : seatsToAct(tables.gameOf(table), table);
-  return [...seats].flatMap((index) => {
-    const seat = table.seats[index]!;
-    if (playedByComputer(seat) || seat.userId === null) return [];
-    return reason === 'started' && seat.userId === table.hostId ? [] : [seat.userId];
-  });
+  const { seats, hostId } = table;
+  const people = [...seats.keys()].filter((seat) => seats[seat]!.userId !== null);
+  const present = people.filter((seat) => !playedByComputer(seats[seat]!));
+  const guests = present.filter((seat) => seats[seat]!.userId !== hostId);
+  const toAct = seatsToAct(tables.gameOf(table), table);
+  const pinged = {
+    started: guests,
+    'asked-to-end': guests,
+    closing: people,
+    'turn-ending': present.filter((seat) => toAct.includes(seat)),
+  }[reason];
+  return pinged.flatMap((seat) => seats[seat]!.userId ?? []);
 }

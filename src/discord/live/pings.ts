@@ -86,8 +86,12 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
     const { id, channelId, pingId } = table;
     const reason = pingReason(table);
     const previous = before && pingReason(before);
-    // The start is no news any more once a turn was running out.
-    if (table.phase !== 'playing' || reason === null || (previous === 'turn-ending' && reason === 'started'))
+    // The start is no news any more once players have been pinged about something else.
+    if (
+      table.phase !== 'playing' ||
+      reason === null ||
+      (previous && previous !== 'started' && reason === 'started')
+    )
       return pingId === null ? null : remove(channelId, id, pingId);
     if (before) return previous === reason ? null : ping(table, reason);
     // After a restart, a ping whose id was not stored may have been posted all the same: its nonce tells.

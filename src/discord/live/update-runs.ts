@@ -45,8 +45,10 @@ export function createUpdateRuns(parts: UpdateRunParts) {
   const sendUpdate = async (tableId: string, channelId: string | undefined): Promise<number> => {
     const hold = holds.get(tableId);
     if (hold?.reason === 'deleted') return 0;
-    if (hold && channelId !== undefined && places.missingPermissions(channelId).length > 0)
+    if (hold && channelId !== undefined && places.missingPermissions(channelId).length > 0) {
+      queue.charge(states.get(tableId)?.table.guildId ?? '', -1);
       throw new StillForbidden();
+    }
     try {
       return await update(tableId);
     } catch (error) {

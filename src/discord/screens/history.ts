@@ -32,10 +32,11 @@ export function entryLine(entry: EntryDetail, guildId: string, display: NamedDis
   const headline = [
     `**#${entry.id}**`,
     `<t:${Math.round(entry.at / 1000)}:f>`,
-    entry.hand ? `${kinds.hand} ${handLink(entry.hand, guildId, display)}` : kinds[entry.kind],
+    entry.hand ? `${kinds[entry.kind]} ${handLink(entry.hand, guildId, display)}` : kinds[entry.kind],
     ...(entry.reverses === null ? [] : [history.reverses(entry.reverses)]),
     ...(exportedThrough === null ? [] : [history.upTo(exportedThrough)]),
     ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, display))]),
+    ...(entry.kind === 'unfinished' ? [history.unfinished(entry.endedHow)] : []),
   ].join(' · ');
   const postings = entry.postings
     .slice(0, MAX_POSTINGS)

@@ -39,6 +39,7 @@ export function panelScreen(
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
     ...timeLeft(game, table, seat, words),
+    ...request(table, seat, words, locale),
     ...whatNext(table, locale, notice),
     ...(asleep && goesOn(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
@@ -88,6 +89,13 @@ function whatNext(table: BegunTable, locale: Locale, notice: string | undefined)
   }
   // A player who pressed too late reads it in the notice.
   return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
+}
+
+/** The host's request is answered on the table's message, which everybody sees. */
+function request(table: BegunTable, seat: number, words: BotWords, locale: Locale): Part<ComponentAction>[] {
+  if (table.phase !== 'playing' || table.ending?.kind !== 'asked') return [];
+  if (table.ending.agreed.includes(seat)) return [];
+  return [text(words.ending.inPanel(seatNames(table.seats, locale).text(seatIndex(table, table.hostId))))];
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */

@@ -2,13 +2,14 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
 import { isScoreboard } from '../../ledger/books.ts';
-import type { PlayerStats } from '../../store/ledger/stats.ts';
+import type { PlayerStats, UnfinishedHands } from '../../store/ledger/stats.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { accountName, bookName, box, linesThatFit, type NamedDisplay } from './book.ts';
 
 export function statsScreen(
   userId: string,
   stats: readonly PlayerStats[],
+  unfinished: UnfinishedHands,
   display: NamedDisplay,
 ): APIMessageTopLevelComponent[] {
   const { games, locale } = display;
@@ -24,6 +25,8 @@ export function statsScreen(
       words.evenings(best, worst),
     ].join('\n'),
   );
-  const content = blocks.length > 0 ? `${linesThatFit(blocks).join('\n')}\n-# ${words.note}` : words.empty;
+  const played = blocks.length > 0 ? [...linesThatFit(blocks), `-# ${words.note}`] : [words.empty];
+  const { hands, endedByPlayer } = unfinished;
+  const content = [...played, ...(hands > 0 ? [words.unfinished(hands, endedByPlayer)] : [])].join('\n');
   return [box(`## 📊 ${words.title(accountName(userId, display))}\n${content}`).toJSON()];
 }

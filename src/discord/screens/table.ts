@@ -4,14 +4,22 @@ import { type Line, line, type Part, type Screen, text } from '../../game/screen
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
-import { playedByComputer, seatsToAct } from '../../tables/play.ts';
-import type { BegunTable, BetweenTable } from '../../tables/table.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import {
+  type BegunTable,
+  type BetweenTable,
+  isDeserted,
+  playedByComputer,
+  seatIndex,
+} from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
+import { seatNames } from '../seat-names.ts';
 import { bookName } from './book.ts';
+import { endingParts } from './ending.ts';
 import { seedLines } from './fair-shuffle.ts';
 import { inSeconds } from './lobby.ts';
 
@@ -34,6 +42,7 @@ export function tableScreen(
     ...status(game, table, endedBy, words),
     ...handAndScores(game, table, totals, words),
     ...seedLines(table, words),
+    ...endingParts(game, table, words),
     buttons(table, game.words[table.locale].openHandLabel, words),
     name(game, table, words),
   ];
@@ -52,7 +61,7 @@ const name = (game: AnyGame, { id, locale }: BegunTable, words: BotWords): Part<
   text(words.table.named(game.words[locale].name, id), 'small');
 
 /** The game was not at its end, but nobody was there to play on. */
-const isDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
+const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
   phase === 'over' && game.result(state)?.carry !== null;
 
 /** Whom the table waits for, or how it ended. */
@@ -62,10 +71,19 @@ function status(
   endedBy: string | null,
   words: BotWords,
 ): Part<ComponentAction>[] {
-  if (table.phase === 'cancelled') return [text(words.table.ended(endedBy))];
-  if (isDeserted(game, table)) return [text(words.table.deserted)];
+  if (table.phase === 'cancelled') {
+    const { options, hand, locale } = table;
+    const unfinished = game.result(table.state) ? null : game.handTitle(options, hand, locale);
+    return [text(words.table.ended(endedBy, table.endedHow, unfinished))];
+  }
+  if (table.phase === 'over' && table.endedBy !== null)
+    return [
+      text(words.table.lastHand(seatNames(table.seats, table.locale).text(seatIndex(table, table.endedBy)))),
+    ];
+  if (wasDeserted(game, table)) return [text(words.table.deserted)];
   if (table.phase === 'over') return [text(words.table.over)];
   if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];
+  if (isDeserted(table)) return [text(words.table.leftToComputers)];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));
   return [text(words.table.turn(seats, table.deadline && inSeconds(table.deadline)))];
 }
@@ -93,7 +111,7 @@ function picture(game: AnyGame, table: BegunTable, words: BotWords): Screen {
           ...part,
           rows: part.rows.map((row) => ({
             ...row,
-            isActing: row.isActing && table.phase === 'playing',
+            isActing: row.isActing && table.phase === 'playing' && !isDeserted(table),
             note: withAbsence(table, row.seat, row.note, words),
           })),
         }
@@ -117,7 +135,7 @@ function scores(
   const result = game.result(table.state);
   // In the first hand nothing has been won or lost yet.
   if (table.hand === 1 && !result) return [];
-  const isFinal = table.phase === 'over' && !isDeserted(game, table);
+  const isFinal = table.phase === 'over' && !wasDeserted(game, table);
   const ranked = table.totals.map((total, seat) => ({ seat, total }));
   if (isFinal) ranked.sort((a, b) => b.total - a.total);
   const rows = ranked.map(({ seat, total }) => {

@@ -126,18 +126,40 @@ function tableOption({ table, game, channel }: ListedTable, locale: Locale) {
   };
 }
 
-/** Asks whether a table in play is to end, and says what is lost then. */
-export function confirmScreen(game: AnyGame, table: OpenTable, locale: Locale): TableScreen {
+/** What its reader may do about the end of a table that has begun. */
+export interface EndRights {
+  /** They manage the server, or nobody else is playing. */
+  readonly mayEnd: boolean;
+  /** They host a hand in which others play. */
+  readonly mayAsk: boolean;
+  /** They host a hand, and may leave it to a computer. */
+  readonly mayLeaveHand: boolean;
+}
+
+/** Asks how a table in play is to end, and says what is lost. */
+export function endScreen(
+  game: AnyGame,
+  table: OpenTable,
+  locale: Locale,
+  { mayEnd, mayAsk, mayLeaveHand }: EndRights,
+): TableScreen {
   const words = wordsFor(locale).tables;
   const progress = progressText(game, table, locale, 'text');
+  const hand = table.phase === 'playing' ? game.handTitle(table.options, table.hand, locale) : null;
   return [
     text(words.confirm(tableNamed(game, table, locale))),
     text(progress, 'small'),
-    text(table.phase === 'between' ? words.lost.between : words.lost.playing),
+    ...(mayEnd ? [text(words.lost(hand))] : []),
+    ...(mayAsk && !mayEnd ? [text(words.needsAll)] : []),
+    ...(mayLeaveHand ? [text(words.orLastHand)] : []),
     {
       part: 'buttons',
       buttons: [
-        { label: words.end, action: { kind: 'end' }, style: 'danger' },
+        ...(mayEnd ? [{ label: words.end, action: { kind: 'end' }, style: 'danger' } as const] : []),
+        ...(mayAsk ? [{ label: words.ask, action: { kind: 'askEnd' }, style: 'danger' } as const] : []),
+        ...(mayLeaveHand
+          ? [{ label: words.lastHand, action: { kind: 'lastHand' }, style: 'primary' } as const]
+          : []),
         { label: words.decline, action: { kind: 'keep' }, style: 'secondary' },
       ],
     },

@@ -1,5 +1,6 @@
 /** The history of a book: its entries in detail, the newest first. */
 import { z } from 'zod';
+import { ENDED_HOW, type EndedHow } from '../../tables/table.ts';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
@@ -19,7 +20,9 @@ export interface EntryDetail {
   readonly kind: EntryKind;
   readonly at: number;
   readonly hand: PlayedHand | null;
-  /** The user who made the entry; null for a hand. */
+  /** Of an unfinished hand: by what right it was ended; null where that is unknown. */
+  readonly endedHow: EndedHow | null;
+  /** The user who made the entry, or ended the hand; null for a hand that was finished. */
   readonly actor: string | null;
   readonly reason: string | null;
   readonly reverses: number | null;
@@ -59,6 +62,7 @@ const row = z
     game: z.string().nullable(),
     channelId: z.string().nullable(),
     messageId: z.string().nullable(),
+    endedHow: z.enum(ENDED_HOW).nullable(),
     actor: z.string().nullable(),
     reason: z.string().nullable(),
     reverses: integer.nullable(),
@@ -77,7 +81,7 @@ const row = z
 export function historyStore(prisma: PrismaClient) {
   const entryDetails = async (ids: readonly number[], account: string | null): Promise<EntryDetail[]> => {
     const rows = await prisma.$queryRaw`
-      SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId",
+      SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId", t."endedHow",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
         (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"

@@ -1,6 +1,6 @@
 /** Writes postings together with their entry and the accounts they change; nothing else writes them. */
 
-import type { BegunTable } from '../../tables/table.ts';
+import type { BegunTable, CancelledGame } from '../../tables/table.ts';
 import { Prisma, type PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 
@@ -53,3 +53,14 @@ export function writeHandEntry(
     ...writePostings(prisma, Prisma.sql`e."tableId" = ${id} AND e."hand" = ${hand}`, postings),
   ] as const;
 }
+
+/** The statement that notes a hand that was ended unfinished; if the book is closed it writes nothing. */
+export const writeUnfinishedEntry = (
+  prisma: RawExecutor,
+  { id, guildId, hand, touchedAt, endedBy }: CancelledGame,
+  book: Book,
+) =>
+  prisma.$executeRaw`
+    INSERT INTO "Entry" ("guildId", "book", "kind", "tableId", "hand", "actor", "at")
+    SELECT ${guildId}, ${book}, 'unfinished', ${id}, ${hand}, ${endedBy}, ${new Date(touchedAt)}
+    WHERE NOT EXISTS (SELECT 1 FROM "Book" WHERE "guildId" = ${guildId} AND "book" = ${book} AND "closed")`;

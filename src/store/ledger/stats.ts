@@ -29,8 +29,21 @@ export interface StatsBook {
   readonly isScoreboard: boolean;
 }
 
+const unfinishedRow = z.object({ hands: integer, endedByPlayer: integer });
+
+/** Hands that were ended early at a player's tables, and how many of them the player ended. */
+export type UnfinishedHands = Readonly<z.infer<typeof unfinishedRow>>;
+
 export function statsStore(prisma: PrismaClient) {
   return {
+    async unfinishedHands(guildId: string, userId: string): Promise<UnfinishedHands> {
+      const rows = await prisma.$queryRaw`
+        SELECT count(*) AS "hands", coalesce(sum(t."endedBy" = ${userId}), 0) AS "endedByPlayer"
+        FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
+        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND t."phase" = 'cancelled' AND h."scores" IS NULL`;
+      return z.tuple([unfinishedRow]).parse(rows)[0];
+    },
+
     /** @param bookOfTable the book that a table of this game and options posts to; null if the game no longer exists */
     async stats(
       guildId: string,

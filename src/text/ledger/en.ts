@@ -63,6 +63,7 @@ export const en: LedgerWords = {
   former: (number) => `former member ${number}`,
   kinds: {
     hand: '🎴',
+    unfinished: '⏹️ unfinished',
     adjust: '✏️ adjustment',
     transfer: '🔁 transfer',
     reverse: '↩️ reversal',
@@ -89,6 +90,14 @@ export const en: LedgerWords = {
     title: (book, player) => (player === null ? `${book}: history` : `${book}: history of ${player}`),
     empty: 'Nothing is written here yet.',
     hand: (game, hand) => `${game}, hand ${hand}`,
+    unfinished: (how) =>
+      ({
+        agreed: 'all agreed; paid nothing',
+        alone: 'nobody else was playing; paid nothing',
+        manager: 'as a manager of this server; paid nothing',
+        'no-place': 'its channel is gone; paid nothing',
+        unknown: 'paid nothing',
+      })[how ?? 'unknown'],
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
     reverses: (entry) => `takes back #${entry}`,
@@ -104,6 +113,8 @@ export const en: LedgerWords = {
     hands: (hands, tables) => `${count(hands, 'hand')} at ${count(tables, 'table')}`,
     wins: (wins, percent) => `${plain(wins)} won (${percent}%)`,
     total: (amount) => `**${signed(amount)}** in all`,
+    unfinished: (hands, endedByPlayer) =>
+      `⏹️ ${count(hands, 'hand')} not finished, ${plain(endedByPlayer)} of them ended by this player; they paid nothing`,
     evenings: (best, worst) => `best evening ${signed(best)} · worst ${signed(worst)}`,
     note: 'Hands with less than six hours between them are one evening.',
   },

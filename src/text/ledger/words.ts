@@ -3,6 +3,7 @@ import type { InputError } from '../../ledger/admin-entries.ts';
 import type { UnitError } from '../../ledger/units.ts';
 import type { LedgerRefusal } from '../../store/ledger/entries.ts';
 import type { EntryKind } from '../../store/records.ts';
+import type { EndedHow } from '../../tables/table.ts';
 import type { CommandWords } from '../words.ts';
 
 export type LedgerCommand =
@@ -71,6 +72,8 @@ export interface LedgerWords {
     readonly title: (book: string, player: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
+    /** Of a hand that was ended early. */
+    readonly unfinished: (how: EndedHow | null) => string;
     /** The last entry of an export. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
@@ -87,6 +90,8 @@ export interface LedgerWords {
     readonly hands: (hands: number, tables: number) => string;
     readonly wins: (wins: number, percent: number) => string;
     readonly total: (amount: number) => string;
+    /** Hands ended early at the player’s tables, and those of them that the player ended. */
+    readonly unfinished: (hands: number, endedByPlayer: number) => string;
     readonly evenings: (best: number, worst: number) => string;
     readonly note: string;
   };

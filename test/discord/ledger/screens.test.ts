@@ -40,6 +40,7 @@ const entryDetail = (index: number, fields: Partial<EntryDetail> = {}): EntryDet
     index % ENTRY_KINDS.length === 0
       ? { tableId: 'zzzzzzzzzz', number: 20, game: games[0]!.id, channelId: user(1), messageId: user(2) }
       : null,
+  endedHow: 'manager',
   actor: user(3),
   reason: '*_~`|>#[]()@\\<'.repeat(14),
   reverses: 1_999_999_999,
@@ -176,11 +177,14 @@ test.each(LOCALES)('stats fit, also for games that no longer exist, in %s', (loc
     best: 9_999_999,
     worst: -9_999_999,
   }));
-  const screen = statsScreen(user(1), stats, display);
+  const unfinished = { hands: 999_999, endedByPlayer: 99_999 };
+  const screen = statsScreen(user(1), stats, unfinished, display);
   expect(faultsOf(screen)).toEqual([]);
   expect(text(screen)).toContain(games[0]!.words[locale].name);
   expect(text(screen)).toContain('33%');
-  expect(text(statsScreen(user(1), [], display))).toContain(ledgerWords(locale).stats.empty);
+  expect(text(screen)).toContain('999');
+  const none = { hands: 0, endedByPlayer: 0 };
+  expect(text(statsScreen(user(1), [], none, display))).toContain(ledgerWords(locale).stats.empty);
 });
 
 describe.each(LOCALES)('a settlement in %s', (locale) => {

@@ -22,7 +22,7 @@ describe('an edit that Discord refuses', () => {
   it('because Discord is down is repeated less and less often, also after the table’s end', async () => {
     const fixture = setupPublisher();
     fixture.responses.push(...Array.from({ length: 4 }, () => badGateway()));
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(30_000);
     expect(fixture.sent.length).toBeLessThanOrEqual(4);
     await fixture.clock.advance(60_000);
@@ -49,7 +49,7 @@ describe('an edit that Discord refuses', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     response.reject(discordError(50035, 400));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.sent).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('messages of others', () => {
     fixture.responses.push(response.promise);
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(PACE);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     response.resolve();
     await fixture.clock.advance(3 * PACE);
     const sent = fixture.sent.length;
@@ -184,7 +184,7 @@ describe('a message that somebody deletes', () => {
       await fixture.clock.advance(PACE);
       fixture.publisher.onMessageDeleted(fixture.table.messageId!);
     }
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(2 * PACE);
     expect([...fixture.publisher.guildIds()]).toEqual([]);
     expect(fixture.holds.get(fixture.table.id)).toBeNull();
@@ -221,7 +221,7 @@ describe('a channel where the bot lacks a permission', () => {
     const fixture = setupPublisher();
     fixture.responses.push(discordError(50013, 403));
     fixture.missing.push('SendMessages');
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(PACE);
     expect(fixture.holds.get(fixture.table.id)).toEqual({ reason: 'forbidden', missing: ['SendMessages'] });
     fixture.publisher.onPermissionsChanged('guild');
@@ -240,7 +240,7 @@ describe('a channel where the bot lacks a permission', () => {
   it('does not keep the end of a table in memory for ever', async () => {
     const fixture = setupPublisher();
     fixture.responses.push(...Array.from({ length: 60 }, () => discordError(50013, 403)));
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(3 * 86_400_000);
     expect(fixture.sent.length).toBeLessThan(35);
     expect([...fixture.publisher.guildIds()]).toEqual([]);

@@ -14,7 +14,7 @@ describe('a change', () => {
     fixture.change(afterChoice(fixture.table, ann));
     await fixture.clock.advance(GRACE);
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`]);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(PACE - 1);
     expect(fixture.sent).toHaveLength(1);
     await fixture.clock.advance(1);
@@ -34,7 +34,7 @@ describe('a change', () => {
     fixture.change(afterChoice(fixture.table, ann, 'think'));
     const older = fixture.table;
     const olderComponents = await fixture.publisher.draw(older);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
     fixture.publisher.markShown(older, olderComponents);
     await fixture.clock.advance(2 * PACE);
@@ -68,7 +68,7 @@ describe('a table’s first message', () => {
     fixture.publisher.expectFirstMessage(fixture.table);
     await fixture.clock.advance(11_000);
     expect(fixture.requests()).toEqual(['post']);
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(2 * PACE);
     expect([...fixture.publisher.guildIds()]).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a table’s first message', () => {
     const opened = fixture.table;
     const components = await fixture.publisher.draw(opened);
     fixture.publisher.expectFirstMessage(opened);
-    fixture.change(tableAfter(opened, endTable(ann.id, false)));
+    fixture.change(tableAfter(opened, endTable(ann.id, true)));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.sent).toEqual([]);
     fixture.change({ ...fixture.table, messageId: MESSAGE });
@@ -159,7 +159,7 @@ describe('the next hand', () => {
 describe('an answer that arrives after the end of a table was shown', () => {
   it('leaves nothing in memory', async () => {
     const fixture = setupPublisher();
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(2 * PACE);
     fixture.publisher.markShown(fixture.table, await fixture.publisher.draw(fixture.table));
     await fixture.clock.advance(2 * PACE);
@@ -171,7 +171,7 @@ describe('an answer that arrives after the end of a table was shown', () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(fixture.table, ann, 'think'));
     const older = fixture.table;
-    fixture.change(tableAfter(fixture.table, endTable(ann.id, false)));
+    fixture.change(tableAfter(fixture.table, endTable(ann.id, true)));
     await fixture.clock.advance(2 * PACE);
     fixture.publisher.markShown(older, await fixture.publisher.draw(older));
     await fixture.clock.advance(2 * PACE);

@@ -17,6 +17,7 @@ describe('an entry of an admin', () => {
       kind: 'adjust',
       at: NOON,
       hand: null,
+      endedHow: null,
       actor: 'admin',
       reason: 'raffle',
       reverses: null,

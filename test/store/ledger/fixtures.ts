@@ -74,6 +74,8 @@ export async function playedTable(
     phase: 'playing',
     deadline: null,
     warned: false,
+    closesAt: null,
+    ending: null,
   };
   await store.tables.create(table);
   return {

@@ -1,0 +1,31 @@
+/** A request to end the hand in play, as it stands after what somebody has done. */
+import {
+  type CancelledGame,
+  handFields,
+  type PlayingTable,
+  playedByComputer,
+  seatIndex,
+  type TableSeat,
+} from './table.ts';
+
+/** Seats of the people who are present; with `except`, of all but this user. */
+export const presentSeats = (seats: readonly TableSeat[], except?: string): number[] =>
+  seats.flatMap((seat, index) => (playedByComputer(seat) || seat.userId === except ? [] : [index]));
+
+export const hasEverybodyAgreed = ({ ending, seats }: PlayingTable): boolean =>
+  ending?.kind === 'asked' && presentSeats(seats).every((seat) => ending.agreed.includes(seat));
+
+/** Ends the table where all who are present have agreed. */
+export const settleRequest = (table: PlayingTable): PlayingTable | CancelledGame =>
+  hasEverybodyAgreed(table)
+    ? { ...handFields(table), phase: 'cancelled', endedBy: table.hostId, endedHow: 'agreed' }
+    : table;
+
+/** What stands of it once a person has played on or come back: the host takes it back, others have not agreed. */
+export function requestAfterAct(table: PlayingTable, seat: number): PlayingTable {
+  const { ending } = table;
+  if (ending === null || ending.kind === 'declined') return table;
+  if (seat === seatIndex(table, table.hostId)) return { ...table, ending: null };
+  if (ending.kind === 'last-hand' || !ending.agreed.includes(seat)) return table;
+  return { ...table, ending: { ...ending, agreed: ending.agreed.filter((agreed) => agreed !== seat) } };
+}

@@ -1,0 +1,39 @@
+/** What is said while the end of a table is asked for, or near. */
+import { type Inline, type Line, line } from '../game/screen.ts';
+import { joinLines } from '../game/screen-parts.ts';
+import type { BotWords } from './words.ts';
+
+const listOf = (players: readonly Inline[]): Line =>
+  joinLines(
+    players.map((player) => [player]),
+    ', ',
+  );
+
+export const ending: BotWords['ending'] = {
+  asks: (host, hand, expires) =>
+    `⏹️ ${host} asks to end this table now. ${hand} would then pay nobody. It ends if all who are here agree; the question lapses <t:${expires}:R>.`,
+  answers: (agreed, open) =>
+    line`Agreed: ${listOf(agreed)}${open.length > 0 ? line` · not yet: ${listOf(open)}` : ''}`,
+  agree: 'Agree to end',
+  playOn: 'Play on',
+  ping: (mentions, host, game, expires) =>
+    `${mentions} **${game}**: ${host} asks to end the table now; this hand would pay nobody. Do you agree? The question lapses <t:${expires}:R>.`,
+  inPanel: (host) =>
+    `⏹️ ${host} asks to end this table now. You answer on the table’s message; a move means no.`,
+  isLastHand: (host) => `⏹️ ${host} has left this hand to a computer: the table ends after it.`,
+  closes: (at) =>
+    `🕰️ Nobody has touched this table for days. <t:${at}:R> the computers take the seats, play this hand to its end, and the table closes.`,
+  closePing: (mentions, game, at) =>
+    `${mentions} **${game}**: nobody has touched this table for days. It closes <t:${at}:R>, after the computers have played the hand to its end, unless one of you plays or keeps it open.`,
+  keepOpen: 'Keep it open',
+  asked: (expires) =>
+    `The others have been asked. If all who are here agree, the table ends; the question lapses <t:${expires}:R>. If you make a move, you take it back.`,
+  agreed:
+    'You agreed. The table ends as soon as all who are here have agreed; a move of yours takes it back.',
+  allAgreed: 'All who are here have agreed: the table has ended.',
+  playsOn: 'You play on, and so does the table.',
+  takenBack: 'You took it back. The table goes on.',
+  lastHandSet:
+    'A computer plays this hand for you, and the table ends after it. A move of yours, or “I’m back”, takes that back.',
+  keptOpen: 'The table stays open.',
+};

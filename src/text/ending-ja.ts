@@ -1,0 +1,40 @@
+/** What is said while the end of a table is asked for, or near. */
+import { type Inline, type Line, line } from '../game/screen.ts';
+import { joinLines } from '../game/screen-parts.ts';
+import type { BotWords } from './words.ts';
+
+const listOf = (players: readonly Inline[]): Line =>
+  joinLines(
+    players.map((player) => [player]),
+    '、',
+  );
+
+export const ending: BotWords['ending'] = {
+  asks: (host, hand, expires) =>
+    `⏹️ ${host} が、ここで卓を終えたいそうです。「${hand}」は支払いなしになります。離席中でない全員が賛成すると終わります。<t:${expires}:R> までに決まらなければ、そのまま続きます。`,
+  answers: (agreed, open) =>
+    line`賛成: ${listOf(agreed)}${open.length > 0 ? line` ・ 返事待ち: ${listOf(open)}` : ''}`,
+  agree: '終えてよい',
+  playOn: '続けたい',
+  ping: (mentions, host, game, expires) =>
+    `${mentions} **${game}**: ${host} が、ここで卓を終えたいそうです。今回の分は支払いなしになります。終えてよいですか? <t:${expires}:R> までに決まらなければ、そのまま続きます。`,
+  inPanel: (host) =>
+    `⏹️ ${host} が、ここで卓を終えたいそうです。返事は卓のメッセージのボタンでどうぞ。手を打つと「続けたい」になります。`,
+  isLastHand: (host) =>
+    `⏹️ ${host} は今回の続きをコンピューターに任せました。今回が終わると、卓も終わります。`,
+  closes: (at) =>
+    `🕰️ 何日も、だれもこの卓に触っていません。<t:${at}:R> にコンピューターが席を代わり、今回の分を最後まで打って、卓を閉じます。`,
+  closePing: (mentions, game, at) =>
+    `${mentions} **${game}**: 何日も、だれもこの卓に触っていません。だれかが手を打つか「開けておく」を押さなければ、<t:${at}:R> にコンピューターが今回の分を最後まで打って、卓を閉じます。`,
+  keepOpen: '開けておく',
+  asked: (expires) =>
+    `みんなに聞いています。離席中でない全員が賛成すると、卓は終わります。<t:${expires}:R> までに決まらなければ、そのまま続きます。あなたが手を打つと、取り下げになります。`,
+  agreed:
+    '賛成しました。離席中でない全員が賛成すると、卓は終わります。手を打つと、賛成は取り消しになります。',
+  allAgreed: '全員が賛成したので、卓は終わりました。',
+  playsOn: '卓はこのまま続きます。',
+  takenBack: '取り下げました。卓はこのまま続きます。',
+  lastHandSet:
+    '今回の続きはコンピューターが打ち、終わったら卓も終わります。手を打つか「席に戻る」を押すと、取り消せます。',
+  keptOpen: '卓は開いたままです。',
+};

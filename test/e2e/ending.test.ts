@@ -1,0 +1,161 @@
+/** How a table in play ends before its time, as its players read it; and a table that is left to the computers. */
+import Sqlite from 'better-sqlite3';
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buttons, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
+
+let bot: TestBot;
+let ann: Member;
+let ben: Member;
+let dan: Member;
+beforeEach(async () => {
+  bot = await startTestBot({}, { pace: () => 1_000 });
+  [ann, ben, dan] = ['Ann', 'Ben', 'Dan'].map((name) => bot.discord.member(name)) as [Member, Member, Member];
+});
+afterEach(async () => {
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
+});
+
+const say = process.env.SAY ? (text: string) => console.log(`${text}\n---`) : () => {};
+const tableText = (table: MessageView): string => textOf(ann.view(table)!);
+const ping = (): MessageView | undefined =>
+  dan.visibleMessages().find((message) => buttons(message).includes('Agree to end') && message.pinged);
+/** Ben hosts, Dan and two computers play. */
+async function begin(options = {}): Promise<MessageView> {
+  const table = (await ben.runCommand('/play doudizhu', { time: 'm3', computers: 2, ...options })).message!;
+  await dan.press(table, 'Join');
+  await ben.press(table, 'Start');
+  await bot.settle();
+  return table;
+}
+
+test('a host asks all who play; the table ends once the last has agreed, and the books say so', async () => {
+  const table = await begin();
+  const { ephemeral } = await ben.runCommand('/table end');
+  say(textOf(ephemeral!));
+  expect(buttons(ephemeral!)).toEqual(['Ask all to end it', 'Let a computer finish', 'Keep playing']);
+  const [id] = await bot.store.tables.openTableIds(bot.discord.guildId);
+  const forged = await ben.press(ephemeral!, `m:${id}:0:v.end`, { forge: true });
+  expect(textOf(forged.message ?? forged.ephemeral!)).toContain('cannot end this hand alone');
+  const again = (await ben.runCommand('/table end')).ephemeral!;
+  const asked = await ben.press(again, 'Ask all to end it');
+  say(textOf(asked.message!));
+  await bot.settle();
+  say(tableText(table));
+  expect(tableText(table)).toMatch(/asks to end this table now/);
+  expect(ping()).toBeDefined();
+  say(textOf(ping()!));
+  await bot.restart();
+  await bot.settle();
+  expect(ping()).toBeDefined();
+  const agreed = await dan.press(ann.view(table)!, 'Agree to end');
+  expect(textOf(agreed.ephemeral!)).toContain('the table has ended');
+  await bot.settle();
+  expect(tableText(table)).toMatch(/ended this table early \(all agreed\).*Deal 1 of 4 was not finished/);
+  expect(ping()).toBeUndefined();
+  const history = textOf((await ann.runCommand('/ledger history')).ephemeral!);
+  say(history);
+  expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* by .*all agreed; paid nothing/);
+  const stats = textOf((await ben.runCommand('/stats')).ephemeral!);
+  say(stats);
+  expect(stats).toContain('1 hand not finished, 1 of them ended by this player');
+  expect(textOf((await dan.runCommand('/stats')).ephemeral!)).toContain('0 of them ended');
+});
+
+test('one who plays on keeps the hand going; the host lets a computer finish it, and the table ends paid', async () => {
+  const table = await begin({ time: 'm1' });
+  await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
+  await bot.settle();
+  const declined = await dan.press(ping()!, 'Play on');
+  expect(textOf(declined.ephemeral!)).toContain('You play on');
+  await bot.settle();
+  expect(ping()).toBeUndefined();
+  const lately = await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
+  expect(textOf(lately.message!)).toContain('You can ask again');
+  const left = await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
+  say(textOf(left.message!));
+  await bot.settle();
+  say(tableText(table));
+  expect(tableText(table)).toContain('the table ends after it');
+  await dan.runCommand('/table leave');
+  for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
+    expect(round).toBeLessThan(100);
+    await bot.clock.advance(10_000);
+  }
+  await bot.settle();
+  say(tableText(table));
+  expect(tableText(table)).toContain('ended this table after this hand');
+  expect(textOf((await ann.runCommand('/ledger history')).ephemeral!)).not.toContain('unfinished');
+});
+
+test('a host alone with computers ends at once after a confirmation that names the hand', async () => {
+  const table = (await ben.runCommand('/play doudizhu', { computers: 3 })).message!;
+  await ben.press(table, 'Start');
+  await bot.settle();
+  const { ephemeral } = await ben.runCommand('/table end');
+  say(textOf(ephemeral!));
+  expect(textOf(ephemeral!)).toContain('Deal 1 of 4 is not finished: it pays nobody');
+  await endTable(ben);
+  await bot.settle();
+  expect(tableText(table)).toContain('nobody else was playing');
+});
+
+test('a manager ends a table of others at once', async () => {
+  const table = await begin();
+  expect(buttons((await ann.runCommand('/table end')).ephemeral!)).toEqual(['End the table', 'Keep playing']);
+  await endTable(ann);
+  await bot.settle();
+  expect(tableText(table)).toContain('as a manager of this server');
+});
+
+test('a table that everybody has left is played to its end without edits, and says once that it ended', async () => {
+  const table = await startTable(bot, ['Ben', 'Dan', 'Ann', 'Eve'], { time: 'm3' });
+  for (const name of ['Ben', 'Dan', 'Ann', 'Eve']) await bot.discord.member(name).runCommand('/table leave');
+  await bot.settle();
+  expect(tableText(table)).toContain('The computers play this hand to its end');
+  const edits = () => bot.discord.requests.filter(({ method }) => method === 'PATCH').length;
+  const before = edits();
+  for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
+    expect(round).toBeLessThan(100);
+    await bot.clock.advance(10_000);
+  }
+  await bot.settle();
+  expect(edits() - before).toBe(1);
+  expect(tableText(table)).toContain('Everybody was away, so the table ended here');
+});
+
+test('a player takes a seat back from a table that was left to the computers, and sees how it stands', async () => {
+  const table = await begin();
+  for (const member of [ben, dan]) await member.runCommand('/table leave');
+  await bot.clock.advance(20_000);
+  await dan.press(ann.view(table)!, 'I’m back');
+  await bot.settle();
+  expect(tableText(table)).not.toContain('The computers play this hand');
+});
+
+test('players of a table without a clock are told in time that it closes, and keep it open', async () => {
+  const table = await begin({ time: 'off' });
+  // Until a player must act.
+  await bot.clock.advance(10_000);
+  await bot.stop();
+  const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
+  db.prepare('UPDATE "Table" SET "touchedAt" = ?').run(
+    new Date(bot.clock.now() - 6 * 86_400_000).toISOString(),
+  );
+  db.close();
+  await bot.start();
+  await bot.settle();
+  const told = dan.visibleMessages().filter((message) => textOf(message).includes('keeps it open'));
+  expect(told).toHaveLength(1);
+  expect(told[0]!.pinged).toBe(true);
+  say(textOf(told[0]!));
+  say(tableText(table));
+  expect(tableText(table)).toContain('Nobody has touched this table for days');
+  const kept = await dan.press(told[0]!, 'Keep it open');
+  expect(textOf(kept.ephemeral!)).toContain('stays open');
+  await bot.settle();
+  expect(dan.visibleMessages().filter((message) => textOf(message).includes('keeps it open'))).toEqual([]);
+  expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
+  say(tableText(table));
+});

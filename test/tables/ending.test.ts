@@ -1,0 +1,137 @@
+/** How a hand ends before its time: by agreement, or by the computers; and how a table closes that nobody touches. */
+import { describe, expect, it } from 'vitest';
+import { announceOrTakeOver, keepOpen } from '../../src/tables/closing.ts';
+import { agreeToEnd, askToEnd, declineToEnd, expireRequest, makeLastHand } from '../../src/tables/ending.ts';
+import { endTable } from '../../src/tables/open-table.ts';
+import { actByComputer, comeBack, goAway } from '../../src/tables/play.ts';
+import type { PlayingTable } from '../../src/tables/table.ts';
+import {
+  afterAnswer,
+  ann,
+  as,
+  ben,
+  cho,
+  inPhase,
+  NOON,
+  person,
+  playing,
+  refusalOf,
+  tableAfter,
+} from './fixtures.ts';
+import { setupPlaying } from './service-setup.ts';
+import { toy } from './toy-game.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const three = playing([ann, ben, cho]);
+const following = (table: PlayingTable, ...transitions: Parameters<typeof tableAfter>[1][]): PlayingTable =>
+  transitions.reduce<PlayingTable>((current, step) => inPhase('playing', tableAfter(current, step)), table);
+const asked = following(three, askToEnd(ann.id));
+
+describe('a host who wants to end a hand that others play', () => {
+  it('cannot end it alone, but between two hands; a manager can', () => {
+    expect(refusalOf(three, endTable(ann.id, false))).toEqual({ refused: 'not-agreed' });
+    expect(tableAfter(as.between(three), endTable(ann.id, false))).toMatchObject({ endedHow: null });
+    expect(tableAfter(three, endTable(ben.id, true))).toMatchObject({ endedBy: ben.id, endedHow: 'manager' });
+  });
+
+  it('ends it once all have agreed, whoever agrees last', () => {
+    expect(asked.ending).toEqual({ kind: 'asked', agreed: [0], expires: NOON + 5 * MINUTE });
+    const one = following(asked, agreeToEnd(cho.id));
+    expect(refusalOf(one, agreeToEnd(cho.id))).toEqual({ refused: 'agreed-already' });
+    const ended = tableAfter(one, agreeToEnd(ben.id));
+    expect(ended).toMatchObject({ phase: 'cancelled', endedBy: ann.id, endedHow: 'agreed' });
+  });
+
+  it('needs no answer of those who are away, also if they go later; who comes back is asked', () => {
+    const gone = following(asked, goAway(toy, cho.id));
+    expect(tableAfter(gone, agreeToEnd(ben.id)).phase).toBe('cancelled');
+    const back = following(gone, comeBack(toy, cho.id), agreeToEnd(ben.id));
+    expect(tableAfter(back, goAway(toy, cho.id)).phase).toBe('cancelled');
+    const alone = following(three, goAway(toy, ben.id), goAway(toy, cho.id));
+    expect(tableAfter(alone, endTable(ann.id, false))).toMatchObject({ endedHow: 'alone' });
+    expect(tableAfter(alone, askToEnd(ann.id))).toMatchObject({ phase: 'cancelled' });
+  });
+
+  it('counts who misses their turns as away', () => {
+    const seats = three.seats.map((seat, index) => (index === 2 ? { ...seat, missed: 1 } : seat));
+    const late = following({ ...three, seats }, askToEnd(ann.id), agreeToEnd(ben.id));
+    expect(tableAfter(late, actByComputer(toy, 2, 'clock'))).toMatchObject({
+      phase: 'cancelled',
+      endedHow: 'agreed',
+    });
+  });
+
+  it('has no agreement of those who play on, and takes the request back by playing on', () => {
+    const agreed = following(asked, agreeToEnd(ben.id));
+    expect(afterAnswer(agreed, ben, 'take').ending).toMatchObject({ kind: 'asked', agreed: [0] });
+    expect(afterAnswer(agreed, ann, 'take').ending).toBeNull();
+    expect(afterAnswer(agreed, cho, 'take').ending).toMatchObject({ agreed: [0, 1] });
+  });
+
+  it('hears no from one, or nothing in time, and asks again only later', () => {
+    for (const declined of [following(asked, declineToEnd(ben.id)), following(asked, expireRequest)]) {
+      expect(declined.ending).toEqual({ kind: 'declined', until: NOON + 5 * MINUTE });
+      expect(refusalOf(declined, askToEnd(ann.id))).toMatchObject({ refused: 'asked-lately' });
+      expect(refusalOf(declined, agreeToEnd(ben.id))).toEqual({ refused: 'not-asked' });
+      expect(tableAfter(declined, askToEnd(ann.id), NOON + 5 * MINUTE)).toMatchObject({
+        ending: { kind: 'asked' },
+      });
+    }
+  });
+
+  it('is asked for by the host alone, and in play alone', () => {
+    expect(refusalOf(three, askToEnd(ben.id))).toEqual({ refused: 'not-host' });
+    expect(refusalOf(asked, askToEnd(ann.id))).toMatchObject({ refused: 'asked-already' });
+    expect(refusalOf(as.between(three), askToEnd(ann.id))).toEqual({ refused: 'no-hand' });
+    for (const transition of [agreeToEnd, declineToEnd])
+      expect(refusalOf(asked, transition(person('eve').id))).toEqual({ refused: 'not-seated' });
+  });
+
+  it('may leave it to a computer: the hand is paid, and the table ends with it', () => {
+    const last = following(three, makeLastHand(toy, ann.id));
+    expect(last).toMatchObject({ ending: { kind: 'last-hand' }, seats: [{ away: true }, {}, {}] });
+    const played = [ben, cho].reduce((table, player) => afterAnswer(table, player, 'take'), last);
+    expect(tableAfter(played, actByComputer(toy, 0, 'computer'))).toMatchObject({
+      phase: 'over',
+      endedBy: ann.id,
+    });
+    expect(following(last, comeBack(toy, ann.id)).ending).toBeNull();
+    expect(refusalOf(three, makeLastHand(toy, ben.id))).toEqual({ refused: 'not-host' });
+  });
+});
+
+describe('a table without a clock that nobody touches', () => {
+  it('tells its players after six days, and a day later the computers play the hand to its end', async () => {
+    const { clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
+    await clock.advance(6 * DAY - MINUTE);
+    expect(await findTable()).toMatchObject({ closesAt: null });
+    await clock.advance(3 * MINUTE);
+    const told = inPhase('playing', await findTable());
+    expect(told.closesAt).toBeGreaterThan(clock.now() + DAY - 3 * MINUTE);
+    await clock.advance(DAY);
+    await clock.advance(30_000);
+    expect(await findTable()).toMatchObject({ phase: 'over', seats: [{ away: true }, {}] });
+  });
+
+  it('stays open for another week if a player says so, or plays', async () => {
+    const { tables, clock, findTable, newService } = await setupPlaying(1, { turnSeconds: 0 });
+    await clock.advance(6 * DAY + MINUTE);
+    await tables.close();
+    const again = newService();
+    await again.recover(0);
+    const { id, closesAt } = inPhase('playing', await findTable());
+    expect(closesAt).not.toBeNull();
+    await again.apply(id, keepOpen(ann.id));
+    await clock.advance(5 * DAY);
+    expect(await again.find(id)).toMatchObject({ phase: 'playing', closesAt: null });
+    await again.close();
+  });
+
+  it('is kept open by those who sit there, once they have been told', () => {
+    const told = following(three, announceOrTakeOver);
+    expect(refusalOf(three, keepOpen(ann.id))).toEqual({ refused: 'not-closing' });
+    expect(refusalOf(told, keepOpen(person('eve').id))).toEqual({ refused: 'not-seated' });
+    expect(afterAnswer(told, ben, 'take').closesAt).toBeNull();
+  });
+});
