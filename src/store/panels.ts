@@ -10,13 +10,13 @@ const PAGE_SIZE = 100;
 export interface PanelStore {
   /** Panels whose tokens are valid, page by page; all others are deleted. */
   open(now: number): AsyncIterable<readonly PanelRecord[]>;
-  /** A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
-  save(records: readonly PanelRecord[]): Promise<void>;
+  /** Panels whose tokens have expired are deleted. A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
+  save(records: readonly PanelRecord[], now: number): Promise<void>;
 }
 
 export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore => ({
   async *open(now) {
-    await write(() => prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }));
+    await deleteExpired(prisma, write, now);
     for (let last: { tableId: string; userId: string } | null = null; ; ) {
       const rows: Panel[] = await prisma.panel.findMany({
         orderBy: [{ tableId: 'asc' }, { userId: 'asc' }],
@@ -30,7 +30,8 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
     }
   },
 
-  async save(records) {
+  async save(records, now) {
+    await deleteExpired(prisma, write, now);
     for (let first = 0; first < records.length; first += PAGE_SIZE) {
       const page = records
         .slice(first, first + PAGE_SIZE)
@@ -50,3 +51,6 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
     }
   },
 });
+
+const deleteExpired = (prisma: PrismaClient, write: Write, now: number) =>
+  write(() => prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }));

@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from './client/client.ts';
 import { safeReadTable } from './table-rows.ts';
 
 /** Reading a page holds the process for some milliseconds; a table's state has some thousand characters. */
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 10;
 
 export const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 

@@ -135,6 +135,21 @@ describe('controls', () => {
     ]);
   });
 
+  test('name players as text does, but unescaped', () => {
+    const seats = [seat('123456789012345678', '_Ann_'), seat('123456789012345679', '_ann_')];
+    const label = ['Draw from ', { seat: 1 }];
+    const json = JSON.stringify(
+      rendered(
+        [
+          { part: 'buttons', buttons: [{ label, action: { choose: 'a' }, style: 'success' }] },
+          { part: 'select', label, options: [{ label, description: label, action: { choose: 'a' } }] },
+        ],
+        { seats },
+      ),
+    );
+    expect(json.split('"Draw from _ann_ (2)"')).toHaveLength(5);
+  });
+
   test('show the emoji of a card if there is one', () => {
     const screen: TableScreen = [
       { part: 'select', label: 'Choose', options: [{ label: '7', card: '7h', action: { choose: 'x' } }] },

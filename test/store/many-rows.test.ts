@@ -54,7 +54,10 @@ describe(`with ${MANY} of them`, () => {
     expect((await allOf(store.tables.endedSince(NOON))).flat()).toHaveLength(MANY + 1);
     const panels = (await allOf(store.panels.open(NOON))).flat();
     expect(new Set(panels.map(({ tableId }) => tableId)).size).toBe(MANY);
-    await store.panels.save(panels.map((panel) => ({ ...panel, token: 'newer' })));
+    await store.panels.save(
+      panels.map((panel) => ({ ...panel, token: 'newer' })),
+      NOON,
+    );
     expect(
       (await allOf(store.panels.open(NOON))).flat().filter(({ token }) => token === 'newer'),
     ).toHaveLength(MANY);

@@ -22,19 +22,26 @@ describe('open panels', () => {
 
   it('are read until their tokens expire, and deleted then', async () => {
     const { panels, file } = await withTable();
-    await panels.save([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })]);
+    await panels.save([panel(ann.id), panel(ben.id, { expiresAt: NOON + 5000 })], 0);
     expect((await allOf(panels.open(NOON))).flat()).toHaveLength(2);
     expect((await allOf(panels.open(NOON + 1))).flat()).toEqual([panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
   });
 
+  it('are deleted once their tokens have expired, when others are stored', async () => {
+    const { panels, file } = await withTable();
+    await panels.save([panel(ann.id)], NOON);
+    await panels.save([panel(ben.id, { expiresAt: NOON + 5000 })], NOON + 1);
+    expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
+  });
+
   it('are one per player and table: the latest', async () => {
     const { panels } = await withTable();
-    await panels.save([panel(ann.id)]);
+    await panels.save([panel(ann.id)], 0);
     const newer = panel(ann.id, { token: 'newer', messageId: 'another', locale: 'en-US' });
-    await panels.save([newer]);
+    await panels.save([newer], 0);
     expect((await allOf(panels.open(0))).flat()).toEqual([newer]);
-    await panels.save([]);
+    await panels.save([], 0);
     expect((await allOf(panels.open(0))).flat()).toEqual([newer]);
   });
 });

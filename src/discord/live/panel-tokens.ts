@@ -23,7 +23,7 @@ export function createPanelTokens({ store, clock, log, work }: PanelTokenParts) 
     const records = [...unsaved.values()];
     unsaved.clear();
     await store
-      .save(records)
+      .save(records, clock.now())
       .catch((error) => log.warn({ err: error }, 'tokens of open panels could not be stored'));
   };
 

@@ -38,9 +38,10 @@ async function storeWithPlayer() {
     db.exec(`INSERT INTO Move (tableId, seq, hand, seat, action, "by") VALUES ('aaaaaaaaaa', 1, 1, 0, '{}', '${ann.id}'),
       ('aaaaaaaaaa', 2, 1, 1, '{}', '${ben.id}')`),
   );
-  await store.panels.save([
-    { tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 },
-  ]);
+  await store.panels.save(
+    [{ tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 }],
+    0,
+  );
   await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
   await give(store, 'guild', `for <@${ann.id}>`);
   await give(store, 'other', 'elsewhere');
@@ -127,10 +128,13 @@ test('a panel saved after its player was erased is not stored', async () => {
   await table.end();
   await store.people.erase(ann.id, 'guild');
   const panel = { tableId: 'aaaaaaaaaa', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON };
-  await store.panels.save([
-    { ...panel, userId: ann.id },
-    { ...panel, userId: ben.id },
-  ]);
+  await store.panels.save(
+    [
+      { ...panel, userId: ann.id },
+      { ...panel, userId: ben.id },
+    ],
+    0,
+  );
   expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
 });
 
