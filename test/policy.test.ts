@@ -210,7 +210,7 @@ describe('randomness, time and the outside world are arguments', () => {
 
 describe('nothing is left out', () => {
   it('no test is skipped or runs alone', () => {
-    const left = /\b(?:it|test|describe)\.(?:only|skip|todo|fails)\b|\bfdescribe\b|\bxit\b/g;
+    const left = /\b(?:it|test|describe)\.(?:only|skip|skipIf|runIf|todo|fails)\b|\bfdescribe\b|\bxit\b/g;
     expect(matches(['test'], left)).toEqual([]);
   });
 

@@ -23,8 +23,9 @@ export async function playUntilTurn(bot: TestBot, member: Member, panel: Message
   }
 }
 
-/** The server's oldest open table, as stored. */
+/** The table of the server that is in play, as stored. */
 export async function storedTable({ store, discord }: TestBot) {
-  const [id] = await store.tables.openTableIds(discord.guildId);
-  return inPhase('playing', (await store.tables.find(id!))!);
+  const ids = await store.tables.openTableIds(discord.guildId);
+  const tables = await Promise.all(ids.map((id) => store.tables.find(id)));
+  return inPhase('playing', tables.find((table) => table?.phase === 'playing') ?? tables[0]!);
 }
