@@ -60,14 +60,15 @@ it('answers a press during recovery once the tables are recovered', async () => 
   emojis = new Promise((resolve) => {
     finishUpload = resolve;
   });
-  const restarting = bot.restart();
+  await bot.stop();
+  const starting = bot.start();
   await bot.discord.gateway.whenConnected();
   const pressing = ann.press(panel, `m:${tableIdIn(panel)}:0:v.hand`, { forge: true });
   await bot.discord.whenIdle();
   expect(answers()).toHaveLength(0);
   finishUpload(pictures);
   expect(textOf((await pressing).message!)).toContain('Your hand');
-  await restarting;
+  await starting;
 });
 
 it('registers the commands again later where Discord is down; the tables go on', async () => {

@@ -31,7 +31,7 @@ export function fillTables(file: string, { count, channelIds, now }: Copies): vo
     // Nobody is told any more that a table has started.
     hand: '2',
     turnSeconds: String(DAY_SECONDS),
-    deadline: `strftime('%Y-%m-%dT%H:%M:%f+00:00', :seconds + n % ${DAY_SECONDS}, 'unixepoch')`,
+    deadline: `strftime('%Y-%m-%dT%H:%M:%f+00:00', :seconds + ${DAY_SECONDS} + n % 3600, 'unixepoch')`,
   };
   const names = columns.map((name) => `"${name}"`).join();
   const values = columns.map((name) => replaced[name] ?? `t."${name}"`).join();
