@@ -31,7 +31,7 @@ export function settlePlays(totals: PlayTotals, { plays }: Meter, database: Data
 /** Each number counts what should not be; `hands` and `tables` tell how much was looked at. */
 export function checkBooks(database: Database) {
   const { count } = database;
-  const paid = 'SELECT 1 FROM Entry e WHERE e.tableId = h.tableId AND e.hand = h.number';
+  const paid = "SELECT 1 FROM Entry e WHERE e.kind = 'hand' AND e.tableId = h.tableId AND e.hand = h.number";
   return {
     tables: count('"Table"'),
     hands: count('Hand WHERE scores IS NOT NULL'),
