@@ -1,0 +1,131 @@
+/**
+ * The entries that wait in a fair queue, by the server they count for, and whose turn it is: urgent ones go first; among
+ * equals the server that started something longest ago, and within a server whoever has waited longest.
+ */
+import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts';
+
+export interface Entry {
+  /** The server it counts for. */
+  readonly share: string;
+  readonly isUrgent: boolean;
+  readonly start: () => void;
+}
+
+export interface WaitingEntry extends Entry {
+  readonly since: number;
+}
+
+interface Share {
+  readonly bucket: TokenBucket;
+  readonly urgent: Set<WaitingEntry>;
+  readonly calm: Set<WaitingEntry>;
+  /** Number of its latest start. */
+  lastStart: number;
+}
+
+export interface ServerShareOptions {
+  /** Of one server. */
+  readonly perShare: Rate;
+  /** Whoever has waited for so long counts as urgent. */
+  readonly maxWaitMs: number;
+}
+
+export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) {
+  const shares = new Map<string, Share>();
+  let length = 0;
+  let starts = 0;
+
+  const shareOf = (name: string, now: number): Share => {
+    const found = shares.get(name);
+    if (found) return found;
+    const share = newShare(perShare, now);
+    shares.set(name, share);
+    return share;
+  };
+
+  /** @returns whether the entry was still waiting */
+  const remove = (entry: WaitingEntry): boolean => {
+    const share = shares.get(entry.share);
+    const isRemoved = share !== undefined && (share.urgent.delete(entry) || share.calm.delete(entry));
+    if (isRemoved) length--;
+    return isRemoved;
+  };
+
+  return {
+    remove,
+
+    add(entry: WaitingEntry, now: number): void {
+      const { urgent, calm } = shareOf(entry.share, now);
+      (entry.isUrgent ? urgent : calm).add(entry);
+      length++;
+    },
+
+    /** The entry whose turn it is; undefined where no server may start any. */
+    next: (now: number): WaitingEntry | undefined => pick(shares, now, maxWaitMs),
+
+    /** Removes an entry that starts, and counts the start for its server. */
+    noteStart(entry: WaitingEntry, now: number): void {
+      remove(entry);
+      const share = shareOf(entry.share, now);
+      share.bucket.take(1, now);
+      share.lastStart = ++starts;
+    },
+
+    charge(name: string, requests: number, now: number): void {
+      shares.get(name)?.bucket.take(requests, now);
+    },
+
+    /** Until some server may start one of its entries; infinite where none waits. */
+    waitMs(now: number): number {
+      let ms = Number.POSITIVE_INFINITY;
+      for (const { bucket, urgent, calm } of shares.values())
+        if (urgent.size + calm.size > 0) ms = Math.min(ms, bucket.waitMs(now));
+      return ms;
+    },
+
+    /** Drops servers about which nothing need be known. Only where no entry waits. */
+    dropRested(now: number): void {
+      for (const [name, { bucket }] of shares) if (bucket.isFull(now)) shares.delete(name);
+    },
+
+    clear(): void {
+      shares.clear();
+      length = 0;
+    },
+
+    /** Entries that wait. */
+    get length(): number {
+      return length;
+    },
+  };
+}
+
+const newShare = (rate: Rate, now: number): Share => ({
+  bucket: createTokenBucket(rate, now),
+  urgent: new Set(),
+  calm: new Set(),
+  lastStart: 0,
+});
+
+function pick(shares: ReadonlyMap<string, Share>, now: number, maxWaitMs: number): WaitingEntry | undefined {
+  let picked: { entry: WaitingEntry; isUrgent: boolean; lastStart: number } | undefined;
+  for (const share of shares.values()) {
+    if (share.bucket.waitMs(now) > 0) continue;
+    const urgent = nextUrgent(share, now, maxWaitMs);
+    const [calm] = share.calm;
+    const entry = urgent ?? calm;
+    if (!entry) continue;
+    const isUrgent = urgent !== undefined;
+    const isFirst = !picked || (isUrgent && !picked.isUrgent);
+    const isTurn = picked?.isUrgent === isUrgent && share.lastStart < picked.lastStart;
+    if (isFirst || isTurn) picked = { entry, isUrgent, lastStart: share.lastStart };
+  }
+  return picked?.entry;
+}
+
+function nextUrgent({ urgent, calm }: Share, now: number, maxWaitMs: number): WaitingEntry | undefined {
+  const [first] = urgent;
+  const [oldest] = calm;
+  if (!oldest || now - oldest.since < maxWaitMs) return first;
+  return first && first.since <= oldest.since ? first : oldest;
+}
