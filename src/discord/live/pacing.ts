@@ -60,8 +60,7 @@ export function createPacing(options: PacingOptions): Pacing {
   let isClosed = false;
 
   const schedule = (key: string, failures: number): void => {
-    const ticket = lanes.enter({
-      lane: paceKeyOf(key),
+    const ticket = lanes.enter(paceKeyOf(key), {
       share: shareOf(key),
       isUrgent: isUrgent(key),
       start: () => start(key, failures),
