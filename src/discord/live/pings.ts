@@ -10,8 +10,9 @@ import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { PlayingTable } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
-import { isClientError, isMessageGone } from '../errors.ts';
+import { isMessageGone } from '../errors.ts';
 import type { Holds } from './holds.ts';
+import { createPingDeletions } from './ping-deletions.ts';
 import { type PingReason, pingMessage, pingReason } from './ping-messages.ts';
 
 export interface PingParts {
@@ -24,17 +25,14 @@ export interface PingParts {
 }
 
 export function createPings({ rest, tables, holdOf, log, emojis, work }: PingParts) {
-  /** The tables of pings that are there. */
-  const tableIds = new Map<string, string>();
-  /** Deletions under way: a table that changes meanwhile asks for the same one again. */
-  const removals = new Map<string, Promise<void>>();
+  const deletions = createPingDeletions({ rest, tables, log, work });
 
   const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
     const { id: tableId, channelId, version, pingId } = table;
     if (pingId !== null)
-      await remove(channelId, tableId, pingId).catch((error) =>
-        log.info({ table: tableId, err: error }, 'old ping could not be deleted'),
-      );
+      await deletions
+        .remove(channelId, tableId, pingId)
+        .catch((error) => log.info({ table: tableId, err: error }, 'old ping could not be deleted'));
     const body = pingMessage(tables, emojis(), table, reason);
     if (!body || holdOf(tableId)?.reason === 'forbidden') return;
     // A bot that is killed before it stores the id posts again; Discord then answers with the message of the same nonce.
@@ -42,11 +40,11 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
     const { id } = (await rest.post(Routes.channelMessages(channelId), {
       body: { ...body, nonce, enforce_nonce: true },
     })) as RESTPostAPIChannelMessageResult;
-    tableIds.set(id, tableId);
+    deletions.note(tableId, id);
     await tables.setPingMessage(tableId, id);
     // The players may have acted while it was being posted.
     const latest = await tables.find(tableId);
-    if (!latest || pingReason(latest) !== reason) await remove(channelId, tableId, id);
+    if (!latest || pingReason(latest) !== reason) await deletions.remove(channelId, tableId, id);
   };
 
   /** The deadline in a ping from before a restart is out of date: the time the bot was down has been given back. */
@@ -55,30 +53,8 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
     if (!body) return;
     await rest.patch(Routes.channelMessage(table.channelId, messageId), { body }).catch((error) => {
       if (!isMessageGone(error)) throw error;
-      return drop(table.id, messageId);
+      return deletions.drop(table.id, messageId);
     });
-  };
-
-  const drop = async (tableId: string, messageId: string): Promise<void> => {
-    tableIds.delete(messageId);
-    const latest = await tables.find(tableId);
-    if (latest?.pingId === messageId) await tables.setPingMessage(tableId, null);
-  };
-
-  const remove = (channelId: string, tableId: string, messageId: string): Promise<void> => {
-    const underWay = removals.get(messageId);
-    if (underWay) return underWay;
-    const removal = sendRemoval(channelId, tableId, messageId).finally(() => removals.delete(messageId));
-    removals.set(messageId, removal);
-    return removal;
-  };
-
-  /** The id is dropped last: a bot that is killed in between deletes the message again after its restart. */
-  const sendRemoval = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
-    await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
-      if (!isClientError(error)) throw error;
-    });
-    await drop(tableId, messageId);
   };
 
   /** @returns what is to be done after a change; null where nothing is */
@@ -92,25 +68,18 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
       reason === null ||
       (previous && previous !== 'started' && reason === 'started')
     )
-      return pingId === null ? null : remove(channelId, id, pingId);
+      return pingId === null ? null : deletions.remove(channelId, id, pingId);
     if (before) return previous === reason ? null : ping(table, reason);
     // After a restart, a ping whose id was not stored may have been posted all the same: its nonce tells.
     return pingId === null ? ping(table, reason) : update(table, reason, pingId);
   };
 
   return {
-    /** Somebody else has deleted a message; if it is a ping, it need not be deleted again. */
-    onMessageDeleted(messageId: string): void {
-      const tableId = tableIds.get(messageId);
-      if (tableId === undefined || removals.has(messageId)) return;
-      work
-        .track(drop(tableId, messageId))
-        .catch((error) => log.warn({ table: tableId, err: error }, 'deleted ping could not be dropped'));
-    },
+    onMessageDeleted: deletions.onMessageDeleted,
 
     onChange(change: TableChange): void {
       const { id, pingId } = change.table;
-      if (pingId !== null) tableIds.set(pingId, id);
+      if (pingId !== null) deletions.note(id, pingId);
       const reaction = reactionTo(change);
       if (!reaction) return;
       work.track(reaction).catch((error) => log.warn({ table: change.table.id, err: error }, 'ping failed'));
