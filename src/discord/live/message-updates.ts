@@ -6,11 +6,12 @@ import { SnowflakeUtil } from 'discord.js';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Clock } from '../../clock.ts';
 import type { TableService } from '../../tables/service.ts';
-import { type BetweenTable, handsBegun, isOpen, type Table } from '../../tables/table.ts';
+import { type BetweenTable, isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
 import type { Holds } from './holds.ts';
-import { isSuperseded, type MessageState, type MessageStates, updateState } from './message-states.ts';
+import { createMessagePost, type MessagePostParts } from './message-posts.ts';
+import { isSuperseded, type MessageState, updateState } from './message-states.ts';
 import type { ShownMessages } from './shown-messages.ts';
 import type { TableMessages } from './table-messages.ts';
 
@@ -19,9 +20,8 @@ const MAX_MESSAGES_BELOW = 12;
 /** Discord throttles edits of messages older than an hour until they are of no use. */
 const MAX_AGE_MS = 55 * 60_000;
 
-export interface MessageUpdateParts {
-  readonly tables: Pick<TableService, 'find' | 'setPublicMessage'>;
-  readonly states: MessageStates;
+export interface MessageUpdateParts extends MessagePostParts {
+  readonly tables: MessagePostParts['tables'] & Pick<TableService, 'find'>;
   readonly messages: TableMessages;
   readonly shown: Pick<ShownMessages, 'note' | 'isShown'>;
   readonly holds: Pick<Holds, 'get' | 'noteDeletion' | 'isDeleted'>;
@@ -33,29 +33,7 @@ export interface MessageUpdateParts {
 
 export function createMessageUpdates(parts: MessageUpdateParts) {
   const { tables, states, messages, shown, holds, screens, isFirstMessageExpected, clock } = parts;
-
-  /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
-  const post = async (table: Table, components: APIMessageTopLevelComponent[]): Promise<boolean> => {
-    const messageId = await messages.post(table, components);
-    await tables.setPublicMessage(table.id, handsBegun(table), messageId);
-    if (isSuperseded(states, table)) {
-      await messages.remove(table.channelId, messageId);
-      return false;
-    }
-    const latest = states.get(table.id)?.table ?? table;
-    if (handsBegun(latest) === handsBegun(table)) {
-      const json = JSON.stringify(components);
-      const posted = { ...latest, messageId };
-      updateState(states, table.id, {
-        table: posted,
-        components: json,
-        messagesBelow: 0,
-        isRecovered: false,
-      });
-      shown.note(table, messageId, json);
-    }
-    return true;
-  };
+  const post = createMessagePost(parts);
 
   /** @returns the requests sent */
   const edit = async (

@@ -1,0 +1,41 @@
+/** Posts a table's public message anew, and notes it as the table's message. */
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { TableService } from '../../tables/service.ts';
+import { handsBegun, type Table } from '../../tables/table.ts';
+import { isSuperseded, type MessageStates, updateState } from './message-states.ts';
+import type { ShownMessages } from './shown-messages.ts';
+import type { TableMessages } from './table-messages.ts';
+
+export interface MessagePostParts {
+  readonly tables: Pick<TableService, 'setPublicMessage'>;
+  readonly states: MessageStates;
+  readonly messages: Pick<TableMessages, 'post' | 'remove'>;
+  readonly shown: Pick<ShownMessages, 'note'>;
+}
+
+/** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
+type PostMessage = (table: Table, components: APIMessageTopLevelComponent[]) => Promise<boolean>;
+
+export function createMessagePost({ tables, states, messages, shown }: MessagePostParts): PostMessage {
+  return async (table, components) => {
+    const messageId = await messages.post(table, components);
+    await tables.setPublicMessage(table.id, handsBegun(table), messageId);
+    if (isSuperseded(states, table)) {
+      await messages.remove(table.channelId, messageId);
+      return false;
+    }
+    const latest = states.get(table.id)?.table ?? table;
+    if (handsBegun(latest) === handsBegun(table)) {
+      const json = JSON.stringify(components);
+      const posted = { ...latest, messageId };
+      updateState(states, table.id, {
+        table: posted,
+        components: json,
+        messagesBelow: 0,
+        isRecovered: false,
+      });
+      shown.note(table, messageId, json);
+    }
+    return true;
+  };
+}
