@@ -10,7 +10,7 @@ import type { PendingWork } from '../../pending-work.ts';
 import type { ShownStore } from '../../store/shown.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
-import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 import type { Places } from '../places.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
@@ -22,6 +22,7 @@ import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
 import { createRemovals } from './removals.ts';
 import { createShownMessages } from './shown-messages.ts';
+import { createTableChanges } from './table-changes.ts';
 import { createTableMessages } from './table-messages.ts';
 import { createUpdateRuns } from './update-runs.ts';
 
@@ -127,23 +128,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     ...answers,
     ...removals,
     ...createMessageEvents({ states, holds, pacing }),
-
-    onChange({ before, table }) {
-      const isNewHand = before?.phase === 'between' && handsBegun(table) > before.hand;
-      if (isNewHand) {
-        queue.charge(table.guildId, 1);
-        work
-          .track(updates.finish(before))
-          .catch((error) =>
-            log.info({ table: table.id, err: error }, 'past hand’s message could not be edited'),
-          );
-      }
-      const previous = isNewHand ? undefined : states.get(table.id);
-      const { components = null, messagesBelow = 0 } = previous ?? {};
-      states.set(table.id, { table, components, messagesBelow, isRecovered: before === null });
-      // Without the permission every change would be refused; the update is repeated less and less often.
-      if (holds.get(table.id)?.reason !== 'forbidden') pacing.request(table.id);
-    },
+    ...createTableChanges({ states, holds, pacing, queue, finish: updates.finish, log, work }),
 
     waiting: () => queue.length,
     guildIds: () => new Set([...states.values()].map(({ table }) => table.guildId)),
