@@ -13,13 +13,11 @@ import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError, isMessageGone } from '../errors.ts';
 import type { Holds } from './holds.ts';
+import { createOpenPanels, TOKEN_MS } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelTokens } from './panel-tokens.ts';
-import { createPanelUpdate, type Panel, SLEEP_BEFORE_END_MS, UNKNOWN } from './panel-updates.ts';
-
-/** Lifetime of an interaction's token. */
-const TOKEN_MS = 15 * 60_000;
+import { createPanelUpdate, type Panel, UNKNOWN } from './panel-updates.ts';
 
 const PACE = {
   /** The answer to a press goes first: it shows the presser's own panel. */
@@ -56,17 +54,15 @@ export interface Panels {
 
 export function createPanels(parts: PanelParts): Panels {
   const { rest, applicationId, tables, store, clock, log, work } = parts;
-  const panels = new Map<string, Panel>();
   const tokens = createPanelTokens(parts);
   const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf);
 
-  const forget = (key: string): void => {
-    panels.get(key)?.cancelTimers();
-    panels.delete(key);
-    pacing.forget(key);
-  };
-
   const request = (key: string): void => pacing.request(key);
+  const { panels, open, forget } = createOpenPanels({
+    clock,
+    onSleepDue: request,
+    onForgotten: (key) => pacing.forget(key),
+  });
   const pacing = createPacing({
     clock,
     work,
@@ -77,18 +73,6 @@ export function createPanels(parts: PanelParts): Panels {
       return isClientError(error) ? null : retryMs(failures);
     },
   });
-
-  const open = (key: string, panel: Omit<Panel, 'cancelTimers' | 'endsAt'>): void => {
-    panels.get(key)?.cancelTimers();
-    const leftMs = Math.min(panel.record.expiresAt - clock.now(), TOKEN_MS);
-    const cancelSleep = clock.after(leftMs - SLEEP_BEFORE_END_MS, () => request(key));
-    const cancelEnd = clock.after(leftMs, () => forget(key));
-    const cancelTimers = () => {
-      cancelSleep();
-      cancelEnd();
-    };
-    panels.set(key, { ...panel, endsAt: clock.monotonic() + leftMs, cancelTimers });
-  };
 
   /** Two panels of one player at a table would confuse. */
   const deleteReplaced = ({ record: { token } }: Panel): void => {
