@@ -5,7 +5,7 @@
 import { type Client, Events, type REST } from 'discord.js';
 import { type RESTGetAPIGatewayBotResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { type Clock, systemClock } from '../clock.ts';
+import { type Clock, systemClock, wait } from '../clock.ts';
 import { ConnectionLostError, isServerUnknown, SetupError, setupErrorOfClose } from './errors.ts';
 
 /** discord.js tries again by itself for ever; a new process starts from nothing. */
@@ -42,7 +42,7 @@ async function waitForSessionStart(rest: REST, clock: Clock, log: Logger): Promi
       { remaining, seconds: Math.ceil(delayMs / 1000), resetSeconds: Math.ceil(resetMs / 1000) },
       'few session starts are left today; waiting before connecting to Discord',
     );
-    await new Promise<void>((resolve) => clock.after(delayMs, resolve));
+    await wait(clock, delayMs);
     if (delayMs < resetMs) return;
   }
 }

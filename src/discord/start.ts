@@ -1,8 +1,8 @@
-/** Starts and stops the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
+/** Starts the bot: connects it, wires its parts, and recovers the tables of an earlier process. */
 import type { Client, REST } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { type Clock, systemClock } from '../clock.ts';
+import { type Clock, systemClock, wait } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { ChartDrawer } from '../ledger/chart/drawer.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
@@ -35,13 +35,10 @@ import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { route } from './router.ts';
+import { stopBot } from './stop.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
-
-/** Stopping waits this long for requests that Discord does not answer, and for the close of the gateway. */
-const MAX_ANSWERING_MS = 4_000;
-const MAX_CLOSING_MS = 1_000;
 
 export interface BotOptions {
   readonly token: string;
@@ -150,19 +147,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await tables.idle();
       await work.idle();
     },
-    async stop() {
-      gateway.stop();
-      stopClockWatch();
-      heartbeat.stop();
-      cancelRegistration();
-      publisher.close();
-      await tables.close();
-      await charts.close();
-      await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
-      await panels.close();
-      if (gateway.isUp()) await store.heartbeat.beat(clock.now());
-      await Promise.race([client.destroy(), wait(clock, MAX_CLOSING_MS)]);
-    },
+    stop: () => stopBot(bot, { gateway, stopClockWatch, heartbeat, cancelRegistration, charts, work }),
   };
 }
 
@@ -182,11 +167,6 @@ async function goOnline(options: BotOptions): Promise<Connection> {
   const events = holdEvents(client, log);
   return { client: await logIn({ ...options, client }), rest, events, arrivals };
 }
-
-const wait = (clock: Clock, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    clock.after(ms, resolve);
-  });
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(

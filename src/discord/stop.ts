@@ -1,0 +1,36 @@
+/** Stops the bot: no more updates start, answers under way are waited for, and what a restart needs is stored. */
+import { wait } from '../clock.ts';
+import type { ChartDrawer } from '../ledger/chart/drawer.ts';
+import type { PendingWork } from '../pending-work.ts';
+import type { Bot } from './bot.ts';
+import type { GatewayWatch } from './gateway.ts';
+import type { createHeartbeat } from './heartbeat.ts';
+
+/** Stopping waits this long for requests that Discord does not answer, and for the close of the gateway. */
+const MAX_ANSWERING_MS = 4_000;
+const MAX_CLOSING_MS = 1_000;
+
+export interface StopParts {
+  readonly gateway: GatewayWatch;
+  readonly stopClockWatch: () => void;
+  readonly heartbeat: Pick<ReturnType<typeof createHeartbeat>, 'stop'>;
+  readonly cancelRegistration: () => void;
+  readonly charts: Pick<ChartDrawer, 'close'>;
+  readonly work: PendingWork;
+}
+
+export async function stopBot(bot: Bot, parts: StopParts): Promise<void> {
+  const { client, tables, panels, publisher, store, clock } = bot;
+  const { gateway, stopClockWatch, heartbeat, cancelRegistration, charts, work } = parts;
+  gateway.stop();
+  stopClockWatch();
+  heartbeat.stop();
+  cancelRegistration();
+  publisher.close();
+  await tables.close();
+  await charts.close();
+  await Promise.race([work.idle(), wait(clock, MAX_ANSWERING_MS)]);
+  await panels.close();
+  if (gateway.isUp()) await store.heartbeat.beat(clock.now());
+  await Promise.race([client.destroy(), wait(clock, MAX_CLOSING_MS)]);
+}
