@@ -8,10 +8,10 @@ import type { DeadlineChange, TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChanges } from './changes.ts';
+import type { Outage } from './outages.ts';
 import type { TableQueues } from './queues.ts';
 import { whyUnreadable } from './readable.ts';
 import { isOpen, type OpenTable } from './table.ts';
-import type { Outage } from './timers.ts';
 
 /** A shorter pause costs no player a turn. */
 const MIN_PAUSE_MS = 2_000;
