@@ -1,6 +1,7 @@
 /** Answers an interaction: exactly once, and within Discord's three seconds however long the work takes. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { InteractionOutcome } from '../metrics/metrics.ts';
@@ -128,16 +129,12 @@ export async function answer(
 }
 
 /** By client, the last press on each of the messages that were pressed most recently. */
-const lastPresses = new WeakMap<object, Map<string, string>>();
+const lastPresses = new WeakMap<object, LRUCache<string, string>>();
 const MAX_REMEMBERED_PRESSES = 500;
 
 function rememberPress({ client, message, id }: MessageComponentInteraction): void {
-  const presses = lastPresses.get(client) ?? new Map<string, string>();
-  lastPresses.set(client, presses);
-  presses.delete(message.id);
-  presses.set(message.id, id);
-  const [oldest] = presses.keys();
-  if (presses.size > MAX_REMEMBERED_PRESSES && oldest !== undefined) presses.delete(oldest);
+  const presses = lastPresses.get(client) ?? new LRUCache({ max: MAX_REMEMBERED_PRESSES });
+  lastPresses.set(client, presses.set(message.id, id));
 }
 
 /** Interaction ids ascend with time. */

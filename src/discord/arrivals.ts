@@ -2,6 +2,7 @@
  * Decides which interactions are executed. After a lost connection Discord sends again what was missed, also what it has
  * meanwhile reported to its user as failed; and a process that stalls reads old interactions as if they were new.
  */
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { DiscordTime } from './discord-time.ts';
 
@@ -25,7 +26,7 @@ export interface Arrivals {
 }
 
 export function createArrivals({ time, measure, log }: ArrivalParts): Arrivals {
-  const accepted = new Set<string>();
+  const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   let measuring: Promise<unknown> | null = null;
 
   const measureOnce = async (): Promise<void> => {
@@ -51,9 +52,7 @@ export function createArrivals({ time, measure, log }: ArrivalParts): Arrivals {
         log.info(fields, 'an interaction arrived twice');
         return false;
       }
-      accepted.add(id);
-      const [oldest] = accepted;
-      if (accepted.size > MAX_REMEMBERED && oldest !== undefined) accepted.delete(oldest);
+      accepted.set(id, true);
       if (!(await isLate(id))) return true;
       log.warn({ ...fields, ageMs: Math.round(time.minimumAgeMs(id)) }, 'an interaction arrived too late');
       return false;

@@ -2,6 +2,7 @@
  * What people are called. Discord's clients know only members whom they have loaded, and show a mention of anybody else
  * as an unknown user: messages show stored names, which follow what people are called when they use the bot.
  */
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { MemberStore } from '../store/members.ts';
 import { renameSeat } from '../tables/open-table.ts';
@@ -59,14 +60,9 @@ const MAX_RENAMED = 500;
 const keyOf = (guildId: string, userId: string): string => `${guildId}/${userId}`;
 
 export function createNameKeeper({ members, tables, log }: NameKeeperParts): NameKeeper {
-  const seen = new Map<string, { readonly name: string; readonly isStored: boolean }>();
-
-  const remember = (key: string, name: string, isStored: boolean): void => {
-    seen.delete(key);
-    seen.set(key, { name, isStored });
-    const [oldest] = seen.keys();
-    if (seen.size > MAX_REMEMBERED && oldest !== undefined) seen.delete(oldest);
-  };
+  const seen = new LRUCache<string, { readonly name: string; readonly isStored: boolean }>({
+    max: MAX_REMEMBERED,
+  });
 
   const store = async (guildId: string, { id: userId, name }: NamedUser): Promise<void> => {
     const key = keyOf(guildId, userId);
@@ -80,7 +76,7 @@ export function createNameKeeper({ members, tables, log }: NameKeeperParts): Nam
     }
     const isStored = isNew || (await members.names(guildId, [userId])).has(userId);
     // Another interaction may have brought another name meanwhile.
-    if (isStored && seen.get(key)?.name === name) remember(key, name, true);
+    if (isStored && seen.get(key)?.name === name) seen.set(key, { name, isStored });
   };
 
   return {
@@ -90,7 +86,7 @@ export function createNameKeeper({ members, tables, log }: NameKeeperParts): Nam
       for (const { id, name } of usersOf(interaction)) {
         const key = keyOf(guildId, id);
         const previous = seen.get(key);
-        remember(key, name, previous?.name === name && previous.isStored);
+        seen.set(key, { name, isStored: previous?.name === name && previous.isStored });
       }
     },
 

@@ -1,12 +1,9 @@
 /** Where a table can be opened, and what somebody has to grant where it cannot. */
-import type {
-  ChatInputCommandInteraction,
-  MessageComponentInteraction,
-  PermissionsBitField,
-} from 'discord.js';
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import { ChannelType, OAuth2Routes, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isClientError } from './errors.ts';
+import { missingPermissions } from './permissions.ts';
 
 type ServerInteraction =
   | ChatInputCommandInteraction<'raw' | 'cached'>
@@ -49,7 +46,10 @@ export async function placeFor(
   const type = await channelType(interaction);
   if (type === null) return answers.channelHidden(`<@${interaction.applicationId}>`);
   const place = { threadType: threadTypeIn(type), isThread: isThread(type) };
-  const missing = missingPermissions(interaction, place.isThread, opensThread && place.threadType !== null);
+  const missing = missingPermissions(interaction.appPermissions, {
+    isThread: place.isThread,
+    opensThread: opensThread && place.threadType !== null,
+  });
   if (missing.length === 0) return place;
   return answers.noPermission(missing.map((permission) => permissions[permission]).join(' · '));
 }
@@ -75,20 +75,4 @@ const isThread = (type: ChannelType): boolean =>
 function threadTypeIn(type: ChannelType): ThreadType | null {
   if (type === ChannelType.GuildText) return ChannelType.PublicThread;
   return type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : null;
-}
-
-type Permission = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
-
-/** The permissions that the bot would need in the channel and does not have. */
-function missingPermissions(
-  { appPermissions }: { readonly appPermissions: Readonly<PermissionsBitField> },
-  isInThread: boolean,
-  opensThread: boolean,
-): Permission[] {
-  const needed: Permission[] = [
-    'ViewChannel',
-    isInThread || opensThread ? 'SendMessagesInThreads' : 'SendMessages',
-    ...(opensThread ? (['CreatePublicThreads'] as const) : []),
-  ];
-  return needed.filter((permission) => !appPermissions.has(permission));
 }

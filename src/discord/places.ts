@@ -1,8 +1,6 @@
 /** What the client knows of the channels and threads that tables are shown in. */
 import type { Client } from 'discord.js';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
-
-export type PermissionName = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads';
+import { missingPermissions, type PermissionName } from './permissions.ts';
 
 export interface Places {
   /** The channel that a thread belongs to; null where it is none, or unknown. */
@@ -21,9 +19,6 @@ export const createPlaces = ({ channels, user }: Client<true>): Places => ({
     const channel = channels.cache.get(channelId);
     if (!channel || channel.isDMBased()) return [];
     const permissions = channel.permissionsFor(user);
-    if (!permissions) return [];
-    const send = channel.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
-    const names: PermissionName[] = ['ViewChannel', send];
-    return names.filter((name) => !permissions.has(PermissionFlagsBits[name]));
+    return permissions ? missingPermissions(permissions, { isThread: channel.isThread() }) : [];
   },
 });

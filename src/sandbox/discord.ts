@@ -149,7 +149,7 @@ export const startDiscord = async (options: DiscordOptions = {}): Promise<StandI
     get invalidRequests() {
       return invalid.recent;
     },
-    gateway,
+    gateway: gateway.controls,
     ...memberControls(world),
     ...channelControls(world),
     ...messageControls(world),

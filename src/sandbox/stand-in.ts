@@ -1,7 +1,7 @@
 /** What a started stand-in offers to tests: the server's contents, its members, and faults to inject. */
 import { type APIMessage, GatewayDispatchEvents } from 'discord-api-types/v10';
 import { apiMessage } from './api/messages.ts';
-import type { GatewayControls } from './gateway/gateway.ts';
+import type { GatewayControls } from './gateway/controls.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';

@@ -60,8 +60,8 @@ export interface TableLimits {
 /** Limits as a server's managers chose them; null: they did not. */
 export type ChosenLimits = { readonly [Kind in keyof TableLimits]: TableLimits[Kind] | null };
 
-/** Where a table is to be opened, and by whom. */
-export interface Place {
+/** What limits a table that is to be opened: its server, its channel and its host. */
+export interface LimitScope {
   readonly guildId: string;
   /** Null: a channel of its own, which is made for it. */
   readonly channelId: string | null;

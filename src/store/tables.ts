@@ -9,7 +9,7 @@ import {
 } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
-import type { LoggedMove, Place, TableLimits, TableUpdate } from './records.ts';
+import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
 import { tableLists } from './table-lists.ts';
 import { endedTablePages, openTablePages, type TablePage, withSeats } from './table-pages.ts';
@@ -83,7 +83,10 @@ function tableReads(prisma: PrismaClient) {
     },
 
     /** A server's open tables by what limits them, without those of these ids. */
-    async openCounts({ guildId, channelId, hostId }: Place, except: readonly string[]): Promise<TableLimits> {
+    async openCounts(
+      { guildId, channelId, hostId }: LimitScope,
+      except: readonly string[],
+    ): Promise<TableLimits> {
       const open = { guildId, phase: { in: [...OPEN_PHASES] }, id: { notIn: [...except] } };
       const count = (where: object): Promise<number> => prisma.table.count({ where: { ...open, ...where } });
       return {

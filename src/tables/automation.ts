@@ -6,7 +6,7 @@ import type { AnyGame, Seat } from '../game/game.ts';
 import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
-import { actByComputer, BETWEEN_MS, nextHand, REST_MS, seatsToAct, warn } from './play.ts';
+import { actByComputer, BETWEEN_MS, nextHand, seatsToAct, warn } from './play.ts';
 import { type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type TimerOptions,
   TransitionError,
 } from './timers.ts';
+import { REST_MS } from './turn-clock.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;

@@ -2,6 +2,7 @@
  * The open tables that were used last, in memory. All others are read from the store, and those that cannot be played on
  * are quarantined.
  */
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import type { AnyGame } from '../game/game.ts';
@@ -34,20 +35,11 @@ export interface TableCache {
 }
 
 export function createTableCache({ store, games, log, onQuarantined }: TableCacheOptions): TableCache {
-  const tables = new Map<string, OpenTable>();
+  const tables = new LRUCache<string, OpenTable>({ max: MAX_TABLES });
 
-  // A map keeps its keys in the order in which they were added: the first was used least recently.
   const put = (table: Table): void => {
-    tables.delete(table.id);
-    if (!isOpen(table)) return;
-    tables.set(table.id, table);
-    if (tables.size > MAX_TABLES) for (const id of tables.keys()) return void tables.delete(id);
-  };
-
-  const get = (id: string): OpenTable | undefined => {
-    const table = tables.get(id);
-    if (table) put(table);
-    return table;
+    if (isOpen(table)) tables.set(table.id, table);
+    else tables.delete(table.id);
   };
 
   const quarantine = async (id: string, error: Error): Promise<void> => {
@@ -69,7 +61,7 @@ export function createTableCache({ store, games, log, onQuarantined }: TableCach
   };
 
   const find = async (id: string): Promise<Table | null> => {
-    const kept = get(id);
+    const kept = tables.get(id);
     if (kept) return kept;
     const table = await read(id);
     if (!(table instanceof Error)) return table;
@@ -78,7 +70,7 @@ export function createTableCache({ store, games, log, onQuarantined }: TableCach
   };
 
   return {
-    get,
+    get: (id) => tables.get(id),
     put,
     drop: (id) => void tables.delete(id),
     find,

@@ -38,9 +38,9 @@ export const askToEnd =
     if (table.phase !== 'playing') return whyNotInPlay(table);
     if (table.hostId !== userId) return refused('not-host');
     const { ending } = table;
-    if (ending?.kind === 'asked') return refused('asked-already', { at: inSeconds(ending.expires) });
+    if (ending?.kind === 'asked') return refused('asked-already', { at: ending.expires });
     if (ending?.kind === 'declined' && ending.until > now)
-      return refused('asked-lately', { at: inSeconds(ending.until) });
+      return refused('asked-lately', { at: ending.until });
     const agreed = [seatIndex(table, userId)];
     const asked = next(table, { ending: { kind: 'asked', agreed, expires: now + requestMs(table) } }, now);
     return { table: settleRequest(asked) };
@@ -89,6 +89,3 @@ export const makeLastHand =
     if (isAway) return { table: next(last, {}, now) };
     return goAway(game, userId)(last, now);
   };
-
-/** Discord's timestamps are in whole seconds. */
-const inSeconds = (ms: number): number => Math.round(ms / 1000);

@@ -1,7 +1,7 @@
 /** How a table comes about: as a new lobby, or as the rematch of a table. */
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { Place, TableLimits } from '../store/records.ts';
+import type { LimitScope, TableLimits } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
@@ -42,10 +42,10 @@ export interface Openings {
 
 export function createOpenings({ store, clock, queues, cache, timers }: OpeningParts): Openings {
   /** Tables that are allowed and not stored yet, by id: they count as open. */
-  const reserved = new Map<string, Place>();
+  const reserved = new Map<string, LimitScope>();
 
   /** Checks of one server run one after another, so that commands that race cannot exceed a limit together. */
-  const reserve = (id: string, place: Place, limits: TableLimits): Promise<TableRefusal | null> =>
+  const reserve = (id: string, place: LimitScope, limits: TableLimits): Promise<TableRefusal | null> =>
     queues.enqueue(place.guildId, async () => {
       const underWay = new Map(reserved);
       const stored = await store.openCounts(place, [...underWay.keys()]);

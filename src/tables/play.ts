@@ -18,13 +18,10 @@ import {
   seatIndex,
   type Table,
 } from './table.ts';
+import { turnDeadline, withClock, withMissedTurn } from './turn-clock.ts';
 
 /** Time to read how a hand ended, before the next begins. */
 export const BETWEEN_MS = 12_000;
-/** Time for the rest of a turn, where the move that the clock made leaves the same player to act (a draw before a pass). */
-export const REST_MS = 10_000;
-/** After so many turns in a row that ran out, the computer plays the seat. */
-const MAX_MISSED = 2;
 
 /** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
 export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>
@@ -90,13 +87,6 @@ const offers = (game: AnyGame, state: unknown, seat: Seat): string =>
     .map((choice) => game.nameOf(choice))
     .join();
 
-/** When the turn of the players who must act runs out; null without a clock, or where only computers must act. */
-function turnDeadline(game: AnyGame, table: PlayingTable, now: number): number | null {
-  if (table.turnSeconds === 0) return null;
-  const waitsForPlayer = seatsToAct(game, table).some((seat) => !playedByComputer(table.seats[seat]!));
-  return waitsForPlayer ? now + table.turnSeconds * 1000 : null;
-}
-
 function refusedOutsideHand({ phase }: Exclude<ReadableTable, PlayingTable>): TableRefusal {
   if (phase === 'lobby') return refused('not-begun');
   return refused(phase === 'between' ? 'stale' : 'finished');
@@ -157,13 +147,6 @@ function choiceByComputer(game: AnyGame, table: PlayingTable, seat: Seat, by: 'c
   return by === 'clock' ? game.safe(view, chance) : game.computer(view, chance);
 }
 
-function withMissedTurn(table: PlayingTable, index: Seat): PlayingTable {
-  const seat = table.seats[index]!;
-  const missed = seat.missed + 1;
-  const away = seat.away || missed >= MAX_MISSED;
-  return { ...table, seats: table.seats.with(index, { ...seat, missed, away }) };
-}
-
 /**
  * One action and all that follows from it: the state, new prompts, the deadline, the end of the hand.
  * @param answered the seat whose question this answers; null: nobody's
@@ -194,30 +177,6 @@ function act(
   const next = withClock(game, table, acted, seat, by, now);
   // Ordering one's hand is not playing on.
   return { table: settleRequest(isByPlayer && answered !== null ? requestAfterAct(next, seat) : next), move };
-}
-
-/**
- * The table after an action that did not end the hand, with the clock of the next turn.
- * @param before the table before the action, its player present
- */
-function withClock(
-  game: AnyGame,
-  before: PlayingTable,
-  acted: PlayingTable,
-  actor: Seat,
-  by: string,
-  now: number,
-): PlayingTable {
-  // A player who changes their pick gets no more time than before.
-  const newlyAsked = game.toAct(acted.state).filter((seat) => acted.prompts[seat] === acted.version);
-  // A player who was away had no clock running: one starts now that they are back.
-  if (newlyAsked.length === 0)
-    return { ...acted, deadline: before.deadline ?? turnDeadline(game, acted, now), warned: before.warned };
-  // A turn is missed once, however many moves it takes: it is counted with the last. Where others are asked too, it is another.
-  const isOnlyActor = newlyAsked.every((seat) => seat === actor);
-  const turnGoesOn = by === 'clock' && isOnlyActor && !playedByComputer(acted.seats[actor]!);
-  if (turnGoesOn) return { ...acted, seats: before.seats, deadline: now + REST_MS, warned: false };
-  return { ...acted, deadline: turnDeadline(game, acted, now), warned: false };
 }
 
 function endHand(

@@ -10,9 +10,11 @@ import type { TableStore } from '../store/tables.ts';
 import { createAutomation } from './automation.ts';
 import { createTableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
+import { createCommits } from './commits.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
 import { withUnfinishedHand } from './open-table.ts';
 import { createOpenings, type Openings } from './openings.ts';
+import { createPauses, type Pauses } from './pauses.ts';
 import { createTableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
@@ -32,7 +34,8 @@ export interface TableServiceOptions {
 }
 
 export interface TableService
-  extends Omit<Recovery, 'stop'>,
+  extends Recovery,
+    Omit<Pauses, 'stop'>,
     Openings,
     MessageIds,
     Pick<TableChanges, 'subscribe'>,
@@ -70,24 +73,6 @@ export function createTableService(options: TableServiceOptions): TableService {
 
   const gameOf = (table: Table) => gameOfTable(games, table);
 
-  const commit = async (before: ReadableTable, update: TableUpdate): Promise<void> => {
-    try {
-      await store.commit(before, update);
-    } catch (error) {
-      cache.drop(before.id);
-      await followStored(before);
-      throw error;
-    }
-  };
-
-  /** A commit that failed may be on disk all the same: no timer of the table before it would run any more. */
-  const followStored = async ({ id, version }: ReadableTable): Promise<void> => {
-    const table = await store.find(id).catch(() => null);
-    if (!table || table.version === version) return;
-    timers.schedule(table);
-    changes.notify({ before: null, table });
-  };
-
   const apply = (id: string, transition: Transition): Promise<TableUpdate | TableRefusal> =>
     queues.enqueue(id, async () => {
       const before = await cache.load(id);
@@ -97,11 +82,6 @@ export function createTableService(options: TableServiceOptions): TableService {
       if (isRefused(outcome)) return outcome;
       const update = withUnfinishedHand(gameOf, before, outcome);
       await commit(before, update);
-      // The ping message may have changed while the commit was in flight.
-      const table: ReadableTable = { ...update.table, pingId: (cache.get(id) ?? before).pingId };
-      cache.put(table);
-      timers.schedule(table);
-      changes.notify({ before, table });
       return update;
     });
 
@@ -119,6 +99,8 @@ export function createTableService(options: TableServiceOptions): TableService {
       }),
   });
 
+  const { commit, follow } = createCommits({ store, cache, timers, changes });
+
   const idle = async (): Promise<void> => {
     while (timers.dueCount > 0 || queues.size > 0) {
       await timers.idle();
@@ -126,10 +108,11 @@ export function createTableService(options: TableServiceOptions): TableService {
     }
   };
 
-  const { stop, ...recovery } = createRecovery({ store, games, clock, log, queues, cache, changes, timers });
+  const { stop, ...pauses } = createPauses({ store, clock, log, queues, cache, timers, follow });
 
   return {
-    ...recovery,
+    ...createRecovery({ store, games, clock, cache, changes, follow }),
+    ...pauses,
     subscribe: changes.subscribe,
     idle,
     openTableIds: store.openTableIds,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { pendingWork } from '../pending-work.ts';
 import { createDueTransitions } from './due-transitions.ts';
+import { createOutages, type Outage } from './outages.ts';
 import { refused, type Transition } from './refusals.ts';
 
 /** A table as it was when a timer was set: what a timer keeps of it, because there may be a hundred thousand of them. */
@@ -52,12 +53,6 @@ export interface TableTimers {
   readonly dueCount: number;
 }
 
-/** Servers whose players cannot be reached. */
-export interface Outage {
-  readonly id: number;
-  covers(guildId: string): boolean;
-}
-
 interface Failures {
   readonly total: number;
   /** Those of the transition itself, not of the store. */
@@ -66,28 +61,29 @@ interface Failures {
 
 const NO_FAILURES: Failures = { total: 0, throws: 0 };
 
+/** A transition of a table that is applied by a timer. */
+interface TimedTransition {
+  readonly table: TableVersion;
+  readonly find: FindTransition;
+  /** Of the tries before this one. */
+  readonly failures: Failures;
+}
+
 export function createTableTimers({ clock, log, apply, quarantine }: TimerOptions): TableTimers {
   const work = pendingWork();
   const due = createDueTransitions();
   const timers = new Map<string, { readonly guildId: string; readonly cancels: (() => void)[] }>();
-  const outages = new Map<number, Outage>();
-  /** Tables that would have had timers during an outage, and their servers. */
-  const paused = new Map<string, string>();
+  const outages = createOutages();
 
-  const isPaused = (guildId: string): boolean =>
-    [...outages.values()].some((outage) => outage.covers(guildId));
-
-  const add = (table: TableVersion, delayMs: number, find: FindTransition, failures: Failures): void => {
-    const { id, guildId } = table;
-    if (isPaused(guildId)) {
-      paused.set(id, guildId);
+  const setTimer = (timed: TimedTransition, delayMs: number): void => {
+    const { id, guildId } = timed.table;
+    if (outages.isCovered(guildId)) {
+      outages.hold(id, guildId);
       return;
     }
     const cancellation = new AbortController();
     const cancelTimer = clock.after(delayMs, () => {
-      work
-        .track(applyFound(table, find, cancellation.signal))
-        .catch((error) => onFailure(table, find, failures, error));
+      work.track(applyFound(timed, cancellation.signal)).catch((error) => onFailure(timed, error));
     });
     const cancelAll = (): void => {
       cancelTimer();
@@ -96,11 +92,7 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     timers.set(id, { guildId, cancels: [...(timers.get(id)?.cancels ?? []), cancelAll] });
   };
 
-  const applyFound = async (
-    table: TableVersion,
-    find: FindTransition,
-    signal: AbortSignal,
-  ): Promise<void> => {
+  const applyFound = async ({ table, find }: TimedTransition, signal: AbortSignal): Promise<void> => {
     const transition = await find(signal);
     const ifUnchanged: Transition = (current, now) =>
       current.version === table.version ? transition(current, now) : refused('stale');
@@ -109,17 +101,13 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     });
   };
 
-  const onFailure = async (
-    table: TableVersion,
-    find: FindTransition,
-    previous: Failures,
-    error: unknown,
-  ): Promise<void> => {
+  const onFailure = async (timed: TimedTransition, error: unknown): Promise<void> => {
+    const { table, failures: previous } = timed;
     const hasThrown = error instanceof TransitionError;
     const failures = { total: previous.total + 1, throws: previous.throws + (hasThrown ? 1 : 0) };
     log.error({ table: table.id, tries: failures.total, err: error }, 'automatic transition failed');
     const retryMs = RETRY_MS * 2 ** Math.min(previous.total, MAX_DOUBLINGS);
-    const retry = () => add(table, retryMs, find, failures);
+    const retry = () => setTimer({ ...timed, failures }, retryMs);
     if (!hasThrown || failures.throws < MAX_THROWS) return retry();
     return quarantine(table, error).catch((reason) => {
       log.error({ table: table.id, err: reason }, 'table could not be quarantined');
@@ -127,34 +115,29 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     });
   };
 
+  const addSearch: TableTimers['addSearch'] = ({ id, guildId, version }, delayMs, find) =>
+    setTimer({ table: { id, guildId, version }, find, failures: NO_FAILURES }, delayMs);
+
   const cancel = (tableId: string): void => {
     for (const cancelTimer of timers.get(tableId)?.cancels ?? []) cancelTimer();
     timers.delete(tableId);
   };
 
   return {
-    add: ({ id, guildId, version }, delayMs, transition) =>
-      add({ id, guildId, version }, delayMs, () => transition, NO_FAILURES),
-    addSearch: ({ id, guildId, version }, delayMs, find) =>
-      add({ id, guildId, version }, delayMs, find, NO_FAILURES),
+    add: (table, delayMs, transition) => addSearch(table, delayMs, () => transition),
+    addSearch,
     cancel,
 
     pause(outage) {
-      outages.set(outage.id, outage);
+      outages.begin(outage);
       for (const [id, { guildId }] of [...timers])
         if (outage.covers(guildId)) {
-          paused.set(id, guildId);
+          outages.hold(id, guildId);
           cancel(id);
         }
     },
 
-    resume(outageId) {
-      outages.delete(outageId);
-      const resumed = [...paused].filter(([, guildId]) => !isPaused(guildId)).map(([id]) => id);
-      for (const id of resumed) paused.delete(id);
-      return resumed;
-    },
-
+    resume: outages.end,
     idle: work.idle,
 
     get dueCount() {

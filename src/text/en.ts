@@ -1,6 +1,7 @@
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import { ending } from './ending-en.ts';
+import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
@@ -262,8 +263,10 @@ export const en: BotWords = {
     'not-agreed': () =>
       'Others are playing, so you cannot end this hand alone. Use `/table end` to ask them, or to let a computer finish it for you.',
     'not-asked': () => 'Nobody asks to end this table any more.',
-    'asked-already': ({ at }) => `The others have been asked already. The question lapses <t:${at}:R>.`,
-    'asked-lately': ({ at }) => `They were asked a moment ago. You can ask again <t:${at}:R>.`,
+    'asked-already': ({ at }) =>
+      `The others have been asked already. The question lapses <t:${inSeconds(Number(at))}:R>.`,
+    'asked-lately': ({ at }) =>
+      `They were asked a moment ago. You can ask again <t:${inSeconds(Number(at))}:R>.`,
     'agreed-already': () => 'You have agreed already.',
     'not-closing': () => 'This table stays open.',
     'member-limit': ({ max }) =>

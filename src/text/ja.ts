@@ -1,6 +1,7 @@
 import { line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import { ending } from './ending-ja.ts';
+import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
@@ -247,8 +248,9 @@ export const ja: BotWords = {
       'ほかの人が遊んでいるので、一人では終えられません。`/卓 終える` で、みんなに聞くか、続きをコンピューターに任せてください。',
     'not-asked': () => '卓を終えるかどうかの話は、もう終わっています。',
     'asked-already': ({ at }) =>
-      `もう、みんなに聞いています。<t:${at}:R> までに決まらなければ、そのまま続きます。`,
-    'asked-lately': ({ at }) => `さっき聞いたばかりです。次に聞けるのは <t:${at}:R> です。`,
+      `もう、みんなに聞いています。<t:${inSeconds(Number(at))}:R> までに決まらなければ、そのまま続きます。`,
+    'asked-lately': ({ at }) =>
+      `さっき聞いたばかりです。次に聞けるのは <t:${inSeconds(Number(at))}:R> です。`,
     'agreed-already': () => 'もう賛成しています。',
     'not-closing': () => 'この卓は開いたままです。',
     'member-limit': ({ max }) =>

@@ -6,12 +6,11 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { moveChance } from '../tables/play.ts';
 import type { Thinker, Turn } from '../tables/thinker.ts';
-import { startThread, type ThinkingThread } from './thread.ts';
+import type { ThinkingThread } from './thread.ts';
+import { createThreadSet } from './threads.ts';
 
 /** After so many threads in a row that ended before their first choice, no other is started. */
 const MAX_FAILED_STARTS = 3;
-/** A thread that has nothing to do for this long ends and frees its memory. */
-const IDLE_MS = 5 * 60_000;
 
 export interface ThinkingPool extends Thinker {
   /** Ends all threads: whatever is not chosen yet must be chosen elsewhere. */
@@ -42,42 +41,9 @@ export function createThinkingPool({
   entry = new URL('./thread.mjs', import.meta.url),
 }: ThinkingOptions): ThinkingPool {
   const waiting = new Set<WaitingTurn>();
-  const threads = new Set<ThinkingThread>();
-  /** The most recently used last; each with the timer that ends it. */
-  const idle = new Map<ThinkingThread, NodeJS.Timeout>();
+  const threads = createThreadSet({ log, maxThreads, entry, onExit: () => assignTurns() });
   let failedStarts = 0;
   let isClosed = false;
-
-  const start = (): ThinkingThread => {
-    const thread = startThread(entry, (error) => {
-      threads.delete(thread);
-      clearTimeout(idle.get(thread));
-      idle.delete(thread);
-      if (error) log.warn({ err: error }, 'thinking thread has died');
-      thinkOn();
-    });
-    threads.add(thread);
-    return thread;
-  };
-
-  /** A thread without a thought, started if need be; null: all are busy. */
-  const takeThread = (): ThinkingThread | null => {
-    const thread = [...idle.keys()].at(-1);
-    if (!thread) return threads.size < maxThreads ? start() : null;
-    clearTimeout(idle.get(thread));
-    idle.delete(thread);
-    return thread;
-  };
-
-  const release = (thread: ThinkingThread): void => {
-    if (!threads.has(thread)) return;
-    const timer = setTimeout(() => {
-      idle.delete(thread);
-      void thread.end();
-    }, IDLE_MS);
-    timer.unref();
-    idle.set(thread, timer);
-  };
 
   const askThread = async (thread: ThinkingThread, { game, table, seat }: Turn): Promise<string | null> => {
     try {
@@ -88,17 +54,19 @@ export function createThinkingPool({
         log.error('thinking threads cannot be started: computers think in the main thread from now on');
       return name;
     } finally {
-      release(thread);
-      thinkOn();
+      threads.release(thread);
+      assignTurns();
     }
   };
 
-  const isUseless = (): boolean => isClosed || failedStarts >= MAX_FAILED_STARTS;
+  /** Whether threads get no more turns: their moves are chosen elsewhere. */
+  const isUnavailable = (): boolean => isClosed || failedStarts >= MAX_FAILED_STARTS;
 
-  const thinkOn = (): void => {
+  /** Gives waiting turns to free threads. */
+  const assignTurns = (): void => {
     for (const waitingTurn of waiting) {
-      const thread = isUseless() ? null : takeThread();
-      if (!thread && !isUseless()) return;
+      const thread = isUnavailable() ? null : threads.take();
+      if (!thread && !isUnavailable()) return;
       waiting.delete(waitingTurn);
       if (thread) askThread(thread, waitingTurn.turn).then(waitingTurn.resolve, waitingTurn.reject);
       else waitingTurn.resolve(null);
@@ -107,7 +75,7 @@ export function createThinkingPool({
 
   return {
     warmUp() {
-      if (threads.size === 0 && !isUseless()) release(start());
+      if (!isUnavailable()) threads.warmUp();
     },
 
     think: (turn, signal) =>
@@ -119,14 +87,13 @@ export function createThinkingPool({
           waiting.delete(waitingTurn);
           resolve(null);
         });
-        thinkOn();
+        assignTurns();
       }),
 
     async close() {
       isClosed = true;
-      for (const timer of idle.values()) clearTimeout(timer);
-      thinkOn();
-      await Promise.all([...threads].map((thread) => thread.end()));
+      assignTurns();
+      await threads.close();
     },
 
     get threadCount() {

@@ -58,18 +58,24 @@ test('npm start stops the bot when npm alone gets the signal', async () => {
   expect(bot.log()).toContain('"msg":"stopping"');
 }, 60_000);
 
-test('a second signal ends a stop that hangs', async () => {
+/** Starts the bot; it waits for an answer to a request that Discord does not give. */
+async function startHanging(): Promise<{ discord: StandIn; bot: BotProcess }> {
   let onHeldBack = () => {};
   const heldBack = new Promise<void>((resolve) => {
     onHeldBack = resolve;
   });
-  const { discord, bot } = await start({ onHeldBack: () => onHeldBack() });
-  discord.delayResponses(ENDLESS_MS);
-  discord
+  const started = await start({ onHeldBack: () => onHeldBack() });
+  started.discord.delayResponses(ENDLESS_MS);
+  started.discord
     .member('Ann')
     .runCommand('/play doudizhu')
     .catch(() => {});
   await heldBack;
+  return started;
+}
+
+test('a second signal ends a stop that hangs', async () => {
+  const { bot } = await startHanging();
   const signalledAt = performance.now();
   bot.child.kill('SIGINT');
   await bot.logs('"msg":"stopping"');
@@ -87,17 +93,7 @@ test('a second signal ends a stop that hangs', async () => {
 }, 30_000);
 
 test('stops within eight seconds although Discord does not answer', async () => {
-  let onHeldBack = () => {};
-  const heldBack = new Promise<void>((resolve) => {
-    onHeldBack = resolve;
-  });
-  const { discord, bot } = await start({ onHeldBack: () => onHeldBack() });
-  discord.delayResponses(ENDLESS_MS);
-  discord
-    .member('Ann')
-    .runCommand('/play doudizhu')
-    .catch(() => {});
-  await heldBack;
+  const { discord, bot } = await startHanging();
   discord.gateway.fallSilent();
   const signalledAt = performance.now();
   bot.child.kill('SIGTERM');

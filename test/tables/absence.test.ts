@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import { join, openLobby, start } from '../../src/tables/lobby.ts';
-import { actByComputer, choose, comeBack, goAway, nextHand, REST_MS } from '../../src/tables/play.ts';
+import { actByComputer, choose, comeBack, goAway, nextHand } from '../../src/tables/play.ts';
 import type { ReadableTable } from '../../src/tables/table.ts';
+import { REST_MS } from '../../src/tables/turn-clock.ts';
 import {
   afterAnswer,
   ann,

@@ -1,6 +1,6 @@
 /** Tables whose public message is not updated for now, and why. Their players read it in their panels. */
 import type { Clock } from '../../clock.ts';
-import type { PermissionName } from '../places.ts';
+import type { PermissionName } from '../permissions.ts';
 
 /** Its message was deleted again and again, or the bot may not show it in its channel any more. */
 export type Hold =

@@ -5,10 +5,10 @@ import { seatsToAct } from '../../tables/play.ts';
 import type { TableService } from '../../tables/service.ts';
 import { type PlayingTable, playedByComputer, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { render } from '../render.ts';
 import { answerButtons, keepOpenButton } from '../screens/ending.ts';
-import { inSeconds } from '../screens/lobby.ts';
 import { seatNames } from '../seat-names.ts';
 
 /**

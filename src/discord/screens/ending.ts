@@ -3,10 +3,10 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Inline, type Part, text } from '../../game/screen.ts';
 import { presentSeats } from '../../tables/request.ts';
 import { type BegunTable, type Ending, type PlayingTable, seatIndex } from '../../tables/table.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import { seatNames } from '../seat-names.ts';
-import { inSeconds } from './lobby.ts';
 
 type Buttons = Extract<Part<ComponentAction>, { part: 'buttons' }>['buttons'];
 

@@ -1,9 +1,11 @@
 /** The public message of a table before its first hand. */
+
 import { type AnyGame, refusalText } from '../../game/game.ts';
 import { line, type Part, text } from '../../game/screen.ts';
 import type { OptionWords } from '../../game/words.ts';
 import type { CancelledLobby, LobbyTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
@@ -124,6 +126,3 @@ export function closedLobbyScreen(game: AnyGame, table: CancelledLobby, endedBy:
     text(table.expiredAt === null ? words.cancelled(endedBy) : words.expired),
   ];
 }
-
-/** Discord's timestamps are in whole seconds. */
-export const inSeconds = (ms: number): number => Math.round(ms / 1000);

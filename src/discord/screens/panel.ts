@@ -5,12 +5,12 @@ import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type BegunTable, seatIndex } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import type { TableScreen } from '../render.ts';
 import { seatNames } from '../seat-names.ts';
-import { inSeconds } from './lobby.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {

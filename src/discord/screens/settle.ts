@@ -1,4 +1,5 @@
 /** A settlement: the question before it, and the closing after it. */
+
 import { type ButtonBuilder, FileBuilder } from '@discordjs/builders';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { csvRow, exportedAccount } from '../../ledger/export-formats.ts';
@@ -6,6 +7,7 @@ import type { Payment } from '../../ledger/settlement.ts';
 import type { Proposal, Settlement } from '../../store/ledger/settlements.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import type { Content } from '../answer.ts';
 import { DECLINE_SETTLEMENT_ID, settleId } from '../ids.ts';
 import {
@@ -19,8 +21,6 @@ import {
   type NamedDisplay,
 } from './book.ts';
 import { reasonLine } from './history.ts';
-
-const inSeconds = (ms: number): number => Math.round(ms / 1000);
 
 /** The payments that fit as lines, with the reason under them. If not all fit, a file has all. */
 function paymentList(

@@ -14,6 +14,7 @@ import {
 } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
+import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
@@ -21,7 +22,6 @@ import { seatNames } from '../seat-names.ts';
 import { bookName } from './book.ts';
 import { endingParts } from './ending.ts';
 import { seedLines } from './fair-shuffle.ts';
-import { inSeconds } from './lobby.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
 export interface Totals extends AfterHand {

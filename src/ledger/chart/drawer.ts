@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type { Chart } from './lines.ts';
 
 export interface DrawRequest {
@@ -33,7 +34,7 @@ interface PendingDraw {
 
 export function createChartDrawer(): ChartDrawer {
   /** By the chart's content, so that a book without new entries is not drawn again. */
-  const cache = new Map<string, Promise<Buffer>>();
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
   const pending = new Map<number, PendingDraw>();
   let worker: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -89,13 +90,10 @@ export function createChartDrawer(): ChartDrawer {
     draw(chart) {
       const key = createHash('sha256').update(JSON.stringify(chart)).digest('hex');
       const cached = cache.get(key);
-      // Inserted again, so that the first key is always the least recently used.
-      cache.delete(key);
-      const png = cached ?? request(chart);
+      if (cached) return cached;
+      const png = request(chart);
       cache.set(key, png);
       png.catch(() => cache.delete(key));
-      const [oldest] = cache.keys();
-      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return png;
     },
     close: stop,

@@ -34,17 +34,24 @@ export interface ConnectionContext {
   sessions: Map<string, Session>;
   /** Connections on which Discord says nothing any more. */
   silent: WeakSet<WebSocket>;
+  /** Whether new connections are refused. */
+  isDown: boolean;
   /** The code that new sessions are closed with. */
   identifyRefusal: number | undefined;
   /** Attempts to resume still to be refused. */
   pendingRefusals: number;
-  /** Called when a session is ready or resumed. */
-  onConnected: () => void;
+  /** Called once a session is ready or resumed, and then forgotten. */
+  connectionWaiters: Set<() => void>;
 }
 
 const closeWith = (world: World, socket: WebSocket, code: GatewayCloseCodes, reason: string): void => {
   recordViolation(world, `gateway: closed with ${code}: ${reason}`);
   socket.close(code, reason);
+};
+
+const onConnected = ({ connectionWaiters }: ConnectionContext): void => {
+  for (const resolve of connectionWaiters) resolve();
+  connectionWaiters.clear();
 };
 
 const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown): Session | undefined => {
@@ -88,7 +95,7 @@ const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown
     if ((intents & GatewayIntentBits.Guilds) !== 0 && hasGuild(world, session)) {
       dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) });
     }
-    context.onConnected();
+    onConnected(context);
     return session;
   }
   return undefined;
@@ -113,7 +120,7 @@ const onResume = (context: ConnectionContext, socket: WebSocket, data: unknown):
   for (const text of missed) socket.send(text);
   session.socket = socket;
   dispatchTo(session, { t: GatewayDispatchEvents.Resumed, d: { _trace: [] } });
-  context.onConnected();
+  onConnected(context);
   return session;
 };
 

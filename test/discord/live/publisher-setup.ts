@@ -5,7 +5,7 @@ import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import { createHolds } from '../../../src/discord/live/holds.ts';
 import { createPublisher } from '../../../src/discord/live/publisher.ts';
 import { userNames } from '../../../src/discord/names.ts';
-import type { PermissionName } from '../../../src/discord/places.ts';
+import type { PermissionName } from '../../../src/discord/permissions.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
 import { choose } from '../../../src/tables/play.ts';

@@ -1,0 +1,13 @@
+/** Deadlines of tables that move, so that players get back the time that they could not use. */
+import type { DeadlineChange } from '../store/tables.ts';
+import type { OpenTable } from './table.ts';
+
+export function withLaterDeadline(table: OpenTable, ms: number): OpenTable {
+  return table.deadline === null ? table : { ...table, deadline: table.deadline + ms };
+}
+
+/** How the deadline of a table is to be stored; none where there is no deadline, or the same. */
+export function deadlineChange(before: OpenTable, after: OpenTable): DeadlineChange[] {
+  if (before.deadline === null || after.deadline === null || before.deadline === after.deadline) return [];
+  return [{ id: before.id, from: before.deadline, to: after.deadline }];
+}

@@ -1,0 +1,98 @@
+/** Tables whose players cannot be reached for a while: no timer runs meanwhile, and the players get the time back. */
+import type { Logger } from 'pino';
+import { breathe } from '../breath.ts';
+import type { Clock } from '../clock.ts';
+import type { DeadlineChange, TableStore } from '../store/tables.ts';
+import type { Automation } from './automation.ts';
+import type { TableCache } from './cache.ts';
+import type { Commits } from './commits.ts';
+import { deadlineChange, withLaterDeadline } from './deadlines.ts';
+import type { Outage } from './outages.ts';
+import type { TableQueues } from './queues.ts';
+import { isOpen } from './table.ts';
+
+/** A shorter pause costs no player a turn. */
+const MIN_PAUSE_MS = 2_000;
+/** The outage that never ends. */
+const STOPPED = -1;
+
+/** The later deadlines of so many tables are stored at once. */
+const PAGE_SIZE = 25;
+
+interface PauseParts {
+  readonly store: Pick<TableStore, 'setDeadlines'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly queues: TableQueues;
+  readonly cache: TableCache;
+  readonly timers: Pick<Automation, 'schedule' | 'pause' | 'resume'>;
+  readonly follow: Commits['follow'];
+}
+
+export interface Pauses {
+  /**
+   * Players cannot be reached: no timer of their tables runs until `resume`.
+   * @param agoMs how long ago that began
+   */
+  pause(outage: Outage, agoMs?: number): void;
+  /** Players can be reached again: every deadline of their tables is later by the pause. */
+  resume(outageId: number): Promise<void>;
+  /** Stops all timers for good. */
+  stop(): void;
+}
+
+export function createPauses({ store, clock, log, queues, cache, timers, follow }: PauseParts): Pauses {
+  /** When each outage began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
+  const pausedAt = new Map<number, number>();
+
+  const resumeTable = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
+    queues.enqueue(id, async () => {
+      await breathe();
+      const table = await cache.load(id);
+      if (!table || !isOpen(table)) return [];
+      if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) {
+        timers.schedule(table);
+        return [];
+      }
+      const resumed = withLaterDeadline(table, pausedMs);
+      follow({ before: null, table: resumed });
+      return deadlineChange(table, resumed);
+    });
+
+  /** Resumes tables. @param since when their pause began; it lasts until a table’s turn has come */
+  const resumePage = async (ids: readonly string[], since: number): Promise<void> => {
+    const deadlines: DeadlineChange[] = [];
+    for (const id of ids) {
+      const change = await resumeTable(id, clock.now() - since).catch((error) => {
+        log.warn({ table: id, err: error }, 'table could not be resumed');
+        return [];
+      });
+      deadlines.push(...change);
+    }
+    await store
+      .setDeadlines(deadlines)
+      .catch((error) => log.warn({ err: error }, 'later deadlines could not be stored'));
+  };
+
+  return {
+    pause(outage, agoMs = 0) {
+      if (!pausedAt.has(outage.id)) pausedAt.set(outage.id, clock.now() - agoMs);
+      timers.pause(outage);
+    },
+
+    async resume(outageId) {
+      const since = pausedAt.get(outageId);
+      if (since === undefined) return;
+      pausedAt.delete(outageId);
+      const ids = timers.resume(outageId);
+      log.info({ outage: outageId, lost: clock.now() - since, tables: ids.length }, 'tables resume');
+      for (let first = 0; first < ids.length; first += PAGE_SIZE)
+        await resumePage(ids.slice(first, first + PAGE_SIZE), since);
+    },
+
+    stop() {
+      pausedAt.clear();
+      timers.pause({ id: STOPPED, covers: () => true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** The clock of a turn: when the turn runs out, how far an action renews it, and what a missed turn leads to. */
+import type { AnyGame, Seat } from '../game/game.ts';
+import { type PlayingTable, playedByComputer } from './table.ts';
+
+/** Time for the rest of a turn, where the move that the clock made leaves the same player to act (a draw before a pass). */
+export const REST_MS = 10_000;
+/** After so many turns in a row that ran out, the computer plays the seat. */
+const MAX_MISSED = 2;
+
+/** When the turn of the players who must act runs out; null without a clock, or where only computers must act. */
+export function turnDeadline(game: AnyGame, table: PlayingTable, now: number): number | null {
+  if (table.turnSeconds === 0) return null;
+  const waitsForPlayer = game.toAct(table.state).some((seat) => !playedByComputer(table.seats[seat]!));
+  return waitsForPlayer ? now + table.turnSeconds * 1000 : null;
+}
+
+/** The table after a turn of the seat ran out. */
+export function withMissedTurn(table: PlayingTable, index: Seat): PlayingTable {
+  const seat = table.seats[index]!;
+  const missed = seat.missed + 1;
+  const away = seat.away || missed >= MAX_MISSED;
+  return { ...table, seats: table.seats.with(index, { ...seat, missed, away }) };
+}
+
+/**
+ * The table after an action that did not end the hand, with the clock of the next turn.
+ * @param before the table before the action, its player present
+ */
+export function withClock(
+  game: AnyGame,
+  before: PlayingTable,
+  acted: PlayingTable,
+  actor: Seat,
+  by: string,
+  now: number,
+): PlayingTable {
+  // A player who changes their pick gets no more time than before.
+  const newlyAsked = game.toAct(acted.state).filter((seat) => acted.prompts[seat] === acted.version);
+  // A player who was away had no clock running: one starts now that they are back.
+  if (newlyAsked.length === 0)
+    return { ...acted, deadline: before.deadline ?? turnDeadline(game, acted, now), warned: before.warned };
+  // A turn is missed once, however many moves it takes: it is counted with the last. Where others are asked too, it is another.
+  const isOnlyActor = newlyAsked.every((seat) => seat === actor);
+  const turnGoesOn = by === 'clock' && isOnlyActor && !playedByComputer(acted.seats[actor]!);
+  if (turnGoesOn) return { ...acted, seats: before.seats, deadline: now + REST_MS, warned: false };
+  return { ...acted, deadline: turnDeadline(game, acted, now), warned: false };
+}
