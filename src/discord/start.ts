@@ -24,6 +24,7 @@ import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
+import { createKnownChannels } from './known-channels.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
@@ -31,7 +32,6 @@ import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { logIn } from './login.ts';
 import { createNameKeeper } from './names.ts';
-import { createPlaces } from './places.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { route } from './router.ts';
@@ -182,7 +182,7 @@ function wireParts(
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
   const names = createNameKeeper({ members: store.members, tables, log });
-  const publisher = createPublisher({ ...parts, store, names, places: createPlaces(client) });
+  const publisher = createPublisher({ ...parts, store, names, knownChannels: createKnownChannels(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {

@@ -4,7 +4,7 @@ import { moveTo } from '../../tables/open-table.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen } from '../../tables/table.ts';
 import { isChannelGone, isClientError, isForbidden } from '../errors.ts';
-import type { Places } from '../places.ts';
+import type { KnownChannels } from '../known-channels.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Holds } from './holds.ts';
 import { type MessageStates, updateState } from './message-states.ts';
@@ -23,7 +23,7 @@ export interface UpdateRunParts {
   readonly tables: Pick<TableService, 'apply'>;
   readonly states: MessageStates;
   readonly holds: Holds;
-  readonly places: Places;
+  readonly knownChannels: KnownChannels;
   readonly queue: Pick<FairQueue, 'charge'>;
   /** @returns the requests sent */
   readonly update: (tableId: string) => Promise<number>;
@@ -33,11 +33,11 @@ export interface UpdateRunParts {
 }
 
 export function createUpdateRuns(parts: UpdateRunParts) {
-  const { tables, states, holds, places, queue, update, endWithoutPlace, log } = parts;
+  const { tables, states, holds, knownChannels, queue, update, endWithoutPlace, log } = parts;
 
   /** A thread may be gone before its event arrives: its tables go on in the channel it belonged to. */
   const leaveChannel = async (tableId: string, channelId: string): Promise<void> => {
-    const parentId = places.parentOf(channelId);
+    const parentId = knownChannels.parentOf(channelId);
     if (parentId === null) return endWithoutPlace(tableId);
     await tables.apply(tableId, moveTo(parentId));
   };
@@ -45,7 +45,7 @@ export function createUpdateRuns(parts: UpdateRunParts) {
   const sendUpdate = async (tableId: string, channelId: string | undefined): Promise<number> => {
     const hold = holds.get(tableId);
     if (hold?.reason === 'deleted') return 0;
-    if (hold && channelId !== undefined && places.missingPermissions(channelId).length > 0) {
+    if (hold && channelId !== undefined && knownChannels.missingPermissions(channelId).length > 0) {
       queue.charge(states.get(tableId)?.table.guildId ?? '', -1);
       throw new StillForbidden();
     }
@@ -79,7 +79,7 @@ export function createUpdateRuns(parts: UpdateRunParts) {
       if (!(error instanceof StillForbidden) && !isForbidden(error))
         return isClientError(error) ? null : retryMs(failures);
       if (!table || (!isOpen(table) && failures > MAX_TRIES_AFTER_END)) return null;
-      holds.forbid(tableId, places.missingPermissions(table.channelId));
+      holds.forbid(tableId, knownChannels.missingPermissions(table.channelId));
       return forbiddenRetryMs(failures);
     },
   };

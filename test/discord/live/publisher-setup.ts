@@ -78,7 +78,7 @@ export function setupPublisher(
     },
     names: { namesOf: async () => userNames(new Map()) },
     holds,
-    places: {
+    knownChannels: {
       parentOf: (channelId) => parents.get(channelId) ?? null,
       missingPermissions: () => missing,
     },

@@ -2,14 +2,14 @@
 import type { Client } from 'discord.js';
 import { missingPermissions, type PermissionName } from './permissions.ts';
 
-export interface Places {
+export interface KnownChannels {
   /** The channel that a thread belongs to; null where it is none, or unknown. */
   parentOf(channelId: string): string | null;
   /** What the bot lacks to post there; empty where it lacks nothing, or the channel is unknown. */
   missingPermissions(channelId: string): PermissionName[];
 }
 
-export const createPlaces = ({ channels, user }: Client<true>): Places => ({
+export const createKnownChannels = ({ channels, user }: Client<true>): KnownChannels => ({
   parentOf(channelId) {
     const channel = channels.cache.get(channelId);
     return channel?.isThread() ? channel.parentId : null;
