@@ -6,9 +6,9 @@ import { createGuildStore } from './guilds.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
 import { createMemberStore } from './members.ts';
+import { createMessageHashStore } from './message-hashes.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
-import { createShownStore } from './shown.ts';
 import { createTableStore } from './tables.ts';
 import { createWriter } from './writes.ts';
 
@@ -22,7 +22,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     tables: createTableStore(prisma, write),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
-    shown: createShownStore(prisma, write),
+    messageHashes: createMessageHashStore(prisma, write),
     guilds: createGuildStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),

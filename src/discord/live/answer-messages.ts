@@ -5,9 +5,9 @@ import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
+import type { MessageHashes } from './message-hashes.ts';
 import { type MessageStates, updateState } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
-import type { ShownMessages } from './shown-messages.ts';
 
 /** An answer that has not brought a table's first message after this time is not waited for. */
 const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
@@ -15,7 +15,7 @@ const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
 export interface AnswerMessageParts {
   readonly tables: Pick<TableService, 'find'>;
   readonly states: MessageStates;
-  readonly shown: Pick<ShownMessages, 'note'>;
+  readonly hashes: Pick<MessageHashes, 'record'>;
   /** Tables whose first message arrives with an answer. */
   readonly expected: Set<string>;
   readonly pacing: Pick<Pacing, 'request'>;
@@ -25,7 +25,7 @@ export interface AnswerMessageParts {
 }
 
 export function createAnswerMessages(parts: AnswerMessageParts) {
-  const { tables, states, shown, expected, pacing, clock, log, work } = parts;
+  const { tables, states, hashes, expected, pacing, clock, log, work } = parts;
 
   /** The table's message shows at most this version: a newer one is shown. */
   const catchUp = (id: string, shownVersion: number): void => {
@@ -59,7 +59,7 @@ export function createAnswerMessages(parts: AnswerMessageParts) {
         const messagesBelow = previous?.messagesBelow ?? 0;
         const json = JSON.stringify(components);
         states.set(table.id, { table, components: json, messagesBelow, isRecovered: false });
-        if (table.messageId !== null) shown.note(table, table.messageId, json);
+        if (table.messageId !== null) hashes.record(table, table.messageId, json);
       } else {
         // The message may have shown the newer version already, and now shows the older one.
         updateState(states, table.id, { components: null });

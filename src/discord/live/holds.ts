@@ -44,9 +44,9 @@ export function createHolds(clock: Clock, onChange: (tableId: string) => void) {
       deletedIds.set(tableId, messageId);
       const since = clock.monotonic() - DELETIONS_WITHIN_MS;
       const recent = [...(deletions.get(tableId) ?? [])].filter(([, at]) => at > since);
-      const noted = new Map([...recent, [messageId, clock.monotonic()] as const]);
-      deletions.set(tableId, noted);
-      if (noted.size >= MAX_DELETIONS) set(tableId, DELETED);
+      const counted = new Map([...recent, [messageId, clock.monotonic()] as const]);
+      deletions.set(tableId, counted);
+      if (counted.size >= MAX_DELETIONS) set(tableId, DELETED);
     },
 
     /** Whether the message was deleted, and Discord need not be asked. */

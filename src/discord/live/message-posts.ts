@@ -2,21 +2,21 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { TableService } from '../../tables/service.ts';
 import { handsBegun, type Table } from '../../tables/table.ts';
+import type { MessageHashes } from './message-hashes.ts';
 import { isSuperseded, type MessageStates, updateState } from './message-states.ts';
-import type { ShownMessages } from './shown-messages.ts';
 import type { TableMessages } from './table-messages.ts';
 
 export interface MessagePostParts {
   readonly tables: Pick<TableService, 'setPublicMessage'>;
   readonly states: MessageStates;
   readonly messages: Pick<TableMessages, 'post' | 'remove'>;
-  readonly shown: Pick<ShownMessages, 'note'>;
+  readonly hashes: Pick<MessageHashes, 'record'>;
 }
 
 /** @returns whether the table keeps the message: the next hand may have begun in another while it was posted */
 type PostMessage = (table: Table, components: APIMessageTopLevelComponent[]) => Promise<boolean>;
 
-export function createMessagePost({ tables, states, messages, shown }: MessagePostParts): PostMessage {
+export function createMessagePost({ tables, states, messages, hashes }: MessagePostParts): PostMessage {
   return async (table, components) => {
     const messageId = await messages.post(table, components);
     await tables.setPublicMessage(table.id, handsBegun(table), messageId);
@@ -34,7 +34,7 @@ export function createMessagePost({ tables, states, messages, shown }: MessagePo
         messagesBelow: 0,
         isRecovered: false,
       });
-      shown.note(table, messageId, json);
+      hashes.record(table, messageId, json);
     }
     return true;
   };

@@ -10,9 +10,9 @@ import { type BetweenTable, isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
 import type { Holds } from './holds.ts';
+import type { MessageHashes } from './message-hashes.ts';
 import { createMessagePost, type MessagePostParts } from './message-posts.ts';
 import { isSuperseded, type MessageState, updateState } from './message-states.ts';
-import type { ShownMessages } from './shown-messages.ts';
 import type { TableMessages } from './table-messages.ts';
 
 /** With this many messages below it, an open table's message is posted anew. */
@@ -23,7 +23,7 @@ const MAX_AGE_MS = 55 * 60_000;
 export interface MessageUpdateParts extends MessagePostParts {
   readonly tables: MessagePostParts['tables'] & Pick<TableService, 'find'>;
   readonly messages: TableMessages;
-  readonly shown: Pick<ShownMessages, 'note' | 'isShown'>;
+  readonly hashes: Pick<MessageHashes, 'record' | 'matches'>;
   readonly holds: Pick<Holds, 'get' | 'noteDeletion' | 'isDeleted'>;
   readonly screens: ReturnType<typeof publicMessage>;
   /** Whether the table's first message arrives with an answer: none is posted meanwhile. */
@@ -32,7 +32,7 @@ export interface MessageUpdateParts extends MessagePostParts {
 }
 
 export function createMessageUpdates(parts: MessageUpdateParts) {
-  const { tables, states, messages, shown, holds, screens, isFirstMessageExpected, clock } = parts;
+  const { tables, states, messages, hashes, holds, screens, isFirstMessageExpected, clock } = parts;
   const post = createMessagePost(parts);
 
   /** @returns the requests sent */
@@ -44,7 +44,7 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     const json = JSON.stringify(components);
     const entry = states.get(table.id);
     const isRestored = entry?.isRecovered === true && entry.components === null;
-    if (isRestored && (await shown.isShown(table, messageId, json))) {
+    if (isRestored && (await hashes.matches(table, messageId, json))) {
       updateState(states, table.id, { components: json, isRecovered: false });
       return 0;
     }
@@ -52,7 +52,7 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     try {
       if (!isSame) await messages.edit(table.channelId, messageId, components);
       updateState(states, table.id, { components: json, isRecovered: false });
-      shown.note(table, messageId, json);
+      hashes.record(table, messageId, json);
       return isSame ? 0 : 1;
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;

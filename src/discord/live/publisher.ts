@@ -7,22 +7,22 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { ShownStore } from '../../store/shown.ts';
+import type { MessageHashStore } from '../../store/message-hashes.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import type { KnownChannels } from '../known-channels.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import { createAnswerMessages } from './answer-messages.ts';
+import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
 import { createMessageEvents } from './message-events.ts';
+import { createMessageHashes } from './message-hashes.ts';
 import { createMessageQueue, isAwaited } from './message-queue.ts';
 import type { MessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
 import { createRemovals } from './removals.ts';
-import { createShownMessages } from './shown-messages.ts';
-import { createTableChanges } from './table-changes.ts';
 import { createTableMessages } from './table-messages.ts';
 import { createUpdateRuns } from './update-runs.ts';
 
@@ -34,7 +34,7 @@ const PACE = {
 } as const;
 
 export interface PublisherParts extends PublicMessageParts {
-  readonly store: PublicMessageParts['store'] & { readonly shown: ShownStore };
+  readonly store: PublicMessageParts['store'] & { readonly messageHashes: MessageHashStore };
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
@@ -77,11 +77,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const screens = publicMessage(parts);
   const states: MessageStates = new Map();
   const expected = new Set<string>();
-  const shown = createShownMessages({ store: parts.store.shown, clock, log, work });
+  const hashes = createMessageHashes({ store: parts.store.messageHashes, clock, log, work });
   const updates = createMessageUpdates({
     tables,
     states,
-    shown,
+    hashes,
     messages: createTableMessages(rest, log),
     screens,
     holds,
@@ -121,21 +121,21 @@ export function createPublisher(parts: PublisherParts): Publisher {
     endWithoutPlace: removals.endWithoutPlace,
     log,
   });
-  const answers = createAnswerMessages({ tables, states, shown, expected, pacing, clock, log, work });
+  const answers = createAnswerMessages({ tables, states, hashes, expected, pacing, clock, log, work });
 
   return {
     draw: screens.draw,
     ...answers,
     ...removals,
     ...createMessageEvents({ states, holds, pacing }),
-    ...createTableChanges({ states, holds, pacing, queue, finish: updates.finish, log, work }),
+    ...createChangeHandler({ states, holds, pacing, queue, finish: updates.finish, log, work }),
 
     waiting: () => queue.length,
     guildIds: () => new Set([...states.values()].map(({ table }) => table.guildId)),
 
     close() {
       pacing.close();
-      shown.close();
+      hashes.close();
       queue.close();
       expected.clear();
     },

@@ -42,7 +42,7 @@ async function setup() {
     },
     store: {
       ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
-      shown: { find: async () => null, save: async () => {} },
+      messageHashes: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     holds: createHolds(clock, () => {}),

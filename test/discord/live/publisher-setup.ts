@@ -73,7 +73,7 @@ export function setupPublisher(
           return { posted: true, totals: new Map() };
         },
       },
-      shown: { find: async () => null, save: async () => {} },
+      messageHashes: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     names: { namesOf: async () => userNames(new Map()) },

@@ -8,7 +8,7 @@ import type { Holds } from './holds.ts';
 import type { MessageStates } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
-export interface TableChangeParts {
+export interface ChangeHandlerParts {
   readonly states: MessageStates;
   readonly holds: Pick<Holds, 'get'>;
   readonly pacing: Pick<Pacing, 'request'>;
@@ -19,7 +19,7 @@ export interface TableChangeParts {
   readonly work: PendingWork;
 }
 
-export function createTableChanges({ states, holds, pacing, queue, finish, log, work }: TableChangeParts) {
+export function createChangeHandler({ states, holds, pacing, queue, finish, log, work }: ChangeHandlerParts) {
   const leavePast = (past: BetweenTable): void => {
     queue.charge(past.guildId, 1);
     work

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
-import type { ShownRecord, ShownStore } from '../../store/shown.ts';
+import type { MessageHash, MessageHashStore } from '../../store/message-hashes.ts';
 import type { Table } from '../../tables/table.ts';
 
 /** Hashes are stored in batches: one that is lost costs an edit that changes nothing. */
 const SAVE_DELAY_MS = 5_000;
 
-export interface ShownMessageParts {
-  readonly store: ShownStore;
+export interface MessageHashParts {
+  readonly store: MessageHashStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
 }
 
-export type ShownMessages = ReturnType<typeof createShownMessages>;
+export type MessageHashes = ReturnType<typeof createMessageHashes>;
 
-export function createShownMessages({ store, clock, log, work }: ShownMessageParts) {
-  const unsaved = new Map<string, ShownRecord>();
+export function createMessageHashes({ store, clock, log, work }: MessageHashParts) {
+  const unsaved = new Map<string, MessageHash>();
   let isClosed = false;
   let cancelSave = (): void => {};
 
@@ -34,14 +34,14 @@ export function createShownMessages({ store, clock, log, work }: ShownMessagePar
 
   return {
     /** @param json the components that the table's message shows now */
-    note(table: Table, messageId: string, json: string): void {
+    record(table: Table, messageId: string, json: string): void {
       if (unsaved.size === 0 && !isClosed) cancelSave = clock.after(SAVE_DELAY_MS, saveAll);
       unsaved.set(table.id, { tableId: table.id, messageId, hash: hashOf(table, json) });
       if (isClosed) saveAll();
     },
 
-    /** Whether the table's message showed this when it was last noted. */
-    isShown: async (table: Table, messageId: string, json: string): Promise<boolean> =>
+    /** Whether the table's message showed this when it was last recorded. */
+    matches: async (table: Table, messageId: string, json: string): Promise<boolean> =>
       (await store.find(table.id, messageId)) === hashOf(table, json),
 
     /** Stores what is left; from now on everything is stored at once. */
@@ -53,6 +53,6 @@ export function createShownMessages({ store, clock, log, work }: ShownMessagePar
   };
 }
 
-/** With the version, a table that looks as it did before a change that was not noted is shown again all the same. */
+/** With the version, a table that looks as it did before a change that was not recorded is shown again all the same. */
 const hashOf = ({ version }: Table, json: string): string =>
   createHash('sha256').update(`${version}:${json}`).digest('base64url').slice(0, 22);

@@ -2,23 +2,23 @@
 import type { PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 
-export interface ShownRecord {
+export interface MessageHash {
   readonly tableId: string;
   readonly messageId: string;
   readonly hash: string;
 }
 
-export interface ShownStore {
+export interface MessageHashStore {
   /** @returns the hash of what the table's message shows; null where it is unknown, or the message is another */
   find(tableId: string, messageId: string): Promise<string | null>;
   /** Ignores those whose table has another message by now. */
-  save(records: readonly ShownRecord[]): Promise<void>;
+  save(records: readonly MessageHash[]): Promise<void>;
 }
 
 /** Statements of one transaction, so that a press does not wait long. */
 const BATCH = 50;
 
-export const createShownStore = (prisma: PrismaClient, write: Write): ShownStore => ({
+export const createMessageHashStore = (prisma: PrismaClient, write: Write): MessageHashStore => ({
   async find(tableId, messageId) {
     const row = await prisma.table.findFirst({ where: { id: tableId, messageId }, select: { shown: true } });
     return row?.shown ?? null;
