@@ -212,6 +212,7 @@ export const schemas = {
   back: verb('back'),
   next: verb('next'),
   refresh: verb('refresh'),
+  more: verb('more'),
   repost: verb('repost'),
   rematch: verb('rematch'),
   end: verb('end'),

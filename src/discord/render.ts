@@ -3,6 +3,7 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   ContainerBuilder,
+  SectionBuilder,
   SeparatorBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
@@ -10,6 +11,7 @@ import {
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import { type Face, faceIndex } from '../game/cards.ts';
 import type {
+  Block,
   Button,
   Inline,
   Label,
@@ -18,6 +20,7 @@ import type {
   MultiSelectOption,
   Part,
   Screen,
+  Select,
   Text,
 } from '../game/screen.ts';
 import type { Locale } from '../game/words.ts';
@@ -73,6 +76,13 @@ export function render(
       container.addTextDisplayComponents(new TextDisplayBuilder().setContent(content));
     } else if (group.part === 'rule') {
       container.addSeparatorComponents(new SeparatorBuilder());
+    } else if (group.part === 'section') {
+      const text = new TextDisplayBuilder().setContent(textMarkdown(group.text, context));
+      container.addSectionComponents(
+        new SectionBuilder()
+          .addTextDisplayComponents(text)
+          .setButtonAccessory(buttonBuilder(group.button, context)),
+      );
     } else if (group.part === 'buttons') {
       for (const row of rowsOf(group.buttons)) {
         const buttons = row.map((button) => buttonBuilder(button, context));
@@ -95,7 +105,7 @@ export const textComponents = (content: string): APIMessageTopLevelComponent[] =
   new ContainerBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent(content)).toJSON(),
 ];
 
-type TextPart = Extract<Part<ComponentAction>, { part: 'text' | 'cards' | 'seats' }>;
+type TextPart = Exclude<Block, { part: 'rule' }>;
 type OtherPart = Exclude<Part<ComponentAction>, TextPart>;
 
 const isTextPart = (part: Part<ComponentAction>): part is TextPart =>
@@ -190,7 +200,7 @@ const BUTTON_STYLES = {
 } as const;
 
 function buttonBuilder(
-  { label, action, style, card }: Button<ComponentAction>,
+  { label, action, style, card, disabled }: Button<ComponentAction>,
   context: ControlContext,
 ): ButtonBuilder {
   const { id, emojis } = context;
@@ -198,21 +208,24 @@ function buttonBuilder(
     .setCustomId(buttonId(id, action))
     .setLabel(cutLabel(labelText(label, context), MAX_BUTTON_LABEL))
     .setStyle(BUTTON_STYLES[style]);
+  if (disabled) builder.setDisabled(true);
   const emoji = card && emojis.emoji(card);
   return emoji ? builder.setEmoji(emoji) : builder;
 }
 
-const selectBuilder = (
-  { label, options }: Extract<Part<ComponentAction>, { part: 'select' }>,
+function selectBuilder(
+  { label, options, disabled }: Select<ComponentAction>,
   mark: string,
   context: ControlContext,
-): StringSelectMenuBuilder =>
-  new StringSelectMenuBuilder()
+): StringSelectMenuBuilder {
+  const builder = new StringSelectMenuBuilder()
     .setCustomId(selectId(context.id, mark))
     .setPlaceholder(cutLabel(labelText(label, context), MAX_PLACEHOLDER))
     .addOptions(
       options.map(({ action, ...option }) => optionJson({ ...option, value: encodeAction(action) }, context)),
     );
+  return disabled ? builder.setDisabled(true) : builder;
+}
 
 const multiSelectBuilder = (
   { label, options, min, max, action }: MultiSelect<ComponentAction>,

@@ -8,7 +8,7 @@
 import type { z } from 'zod';
 import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
-import type { Screen } from './screen.ts';
+import type { Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -107,10 +107,10 @@ interface BruteForce<State, Action> {
 type BookKind = 'chips' | 'points' | 'score';
 
 /**
- * How many presses making any one choice may take, the last one included: a kind, a rank, and the choice. The
- * conformance suite enforces it.
+ * How many presses making any one choice may take, the last one included: a kind, a rank, a choice, and its
+ * confirmation. The conformance suite enforces it.
  */
-export const MAX_SCREEN_ACTIONS = 3;
+export const MAX_SCREEN_ACTIONS = 4;
 
 /** What a game writes, and everything else uses as it is. */
 interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> {
@@ -178,7 +178,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
    * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
    * '' at first. It may be forged.
    */
-  drawPanel(view: SeatView, picked: string, locale: Locale): Screen;
+  drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
   readonly bruteForce?: BruteForce<State, Action>;

@@ -4,7 +4,17 @@
  */
 import { seededChance, seedFromText } from './chance.ts';
 import { type AnyGame, isRefusal } from './game.ts';
-import type { Inline, Label, Line, Part, Screen, ScreenAction } from './screen.ts';
+import {
+  type Button,
+  type Inline,
+  type Label,
+  type Line,
+  type Panel,
+  type Part,
+  panelParts,
+  type Screen,
+  type ScreenAction,
+} from './screen.ts';
 import { DEFAULT_LOCALE } from './words.ts';
 
 const SEATS = 4;
@@ -30,7 +40,7 @@ export function playthrough(game: AnyGame, seed: string): string {
     page.block('state', stateLines(state));
     page.block('the table', screenLines(game.drawTable(game.tableView(state), DEFAULT_LOCALE)));
     for (const seat of everySeat) {
-      page.block(`seat ${seat}`, screenLines(game.drawPanel(game.seatView(state, seat), '', DEFAULT_LOCALE)));
+      page.block(`seat ${seat}`, panelLines(game.drawPanel(game.seatView(state, seat), '', DEFAULT_LOCALE)));
     }
     const result = game.result(state);
     if (result) {
@@ -87,6 +97,11 @@ function stateLines(state: unknown): string[] {
   });
 }
 
+const panelLines = (panel: Panel): string[] => [
+  ...screenLines(panelParts(panel)),
+  ...screenLines(panel.details),
+];
+
 const screenLines = (screen: Screen): string[] => screen.flatMap(partLines);
 
 function partLines(part: Part): string[] {
@@ -101,13 +116,13 @@ function partLines(part: Part): string[] {
       );
     case 'rule':
       return [];
+    case 'section':
+      return [...partLines(part.text), buttonText(part.button)];
     case 'buttons':
-      return [
-        part.buttons.map(({ label, action }) => `[${labelText(label)} ${actionText(action)}]`).join(' '),
-      ];
+      return [part.buttons.map(buttonText).join(' ')];
     case 'select':
       return [
-        `[${labelText(part.label)} ▾]`,
+        `[${labelText(part.label)} ▾${part.disabled ? ' disabled' : ''}]`,
         ...part.options.map((option) => `  ${optionText(option)} ${actionText(option.action)}`),
       ];
     case 'multi-select':
@@ -117,6 +132,9 @@ function partLines(part: Part): string[] {
       ];
   }
 }
+
+const buttonText = ({ label, action, disabled }: Button): string =>
+  disabled ? `(${labelText(label)})` : `[${labelText(label)} ${actionText(action)}]`;
 
 const optionText = ({ label, description }: { label: Label; description?: Label }): string =>
   description ? `${labelText(label)} (${labelText(description)})` : labelText(label);

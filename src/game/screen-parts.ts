@@ -1,18 +1,18 @@
 /** Building blocks of the games' screens. */
 import type { Face } from './cards.ts';
-import { type Line, line, type Option, type Part, text } from './screen.ts';
+import { type Block, type Line, line, type Option, type Part, text } from './screen.ts';
 
 /** Options that one select holds (Discord's limit). */
 export const MAX_OPTIONS = 25;
 /** Up to so many choices are shown as buttons, in two rows; more as a select. */
 export const MAX_BUTTONS = 10;
 
-export const separator: Part = { part: 'rule' };
+export const separator: Block = { part: 'rule' };
 
-export const smallText = (content: Line | string): Part => text(content, 'small');
+export const smallText = (content: Line | string): Block => text(content, 'small');
 
 /** Cards drawn large. */
-export const largeCards = (cards: readonly Face[]): Part => ({ part: 'cards', cards });
+export const largeCards = (cards: readonly Face[]): Block => ({ part: 'cards', cards });
 
 /** Joins items on one line, and leaves empty ones out. */
 export const joinLines = (items: readonly (Line | string)[], separator: string): Line =>

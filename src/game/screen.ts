@@ -23,6 +23,8 @@ export interface Button<Action = ScreenAction> {
   readonly action: Action;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly card?: Face;
+  /** Shown, and not to be pressed now: it keeps the place of a control that comes and goes. */
+  readonly disabled?: true;
 }
 
 export interface Option<Action = ScreenAction> {
@@ -47,17 +49,31 @@ export interface SeatRow {
   readonly note: Line;
 }
 
-export type Part<Action = ScreenAction> =
+/** What is only read. */
+export type Block =
   | Text
   /** Cards drawn large. */
   | { readonly part: 'cards'; readonly cards: readonly Face[] }
   /** One row for each seat, with public notes; seats that must act are marked. */
   | { readonly part: 'seats'; readonly rows: readonly SeatRow[] }
-  | { readonly part: 'rule' }
+  | { readonly part: 'rule' };
+
+export type Part<Action = ScreenAction> =
+  | Block
+  /** A text with a button at its side. */
+  | { readonly part: 'section'; readonly text: Text; readonly button: Button<Action> }
   | { readonly part: 'buttons'; readonly buttons: readonly Button<Action>[] }
-  /** One option of at most 25 can be chosen. */
-  | { readonly part: 'select'; readonly label: Label; readonly options: readonly Option<Action>[] }
+  | Select<Action>
   | MultiSelect<Action>;
+
+/** One option of at most 25 can be chosen. */
+export interface Select<Action = ScreenAction> {
+  readonly part: 'select';
+  readonly label: Label;
+  readonly options: readonly Option<Action>[];
+  /** Shown, and not to be opened now: it keeps the place of a select that comes and goes. */
+  readonly disabled?: true;
+}
 
 /**
  * Several options of at most 25 can be chosen at once. The values are appended to `action` with a dot before and
@@ -82,6 +98,41 @@ export interface MultiSelectOption {
 }
 
 export type Screen<Action = ScreenAction> = readonly Part<Action>[];
+
+/**
+ * What a game draws for one player. Every panel shows its fields in this order, so that the hand and its controls are on
+ * one screen of a phone, and controls keep their places from state to state.
+ */
+export interface Panel<Action = ScreenAction> {
+  /** What must not be missed and may be read in peace, a showdown or a bomb: shown until the player has decided again. */
+  readonly headline: readonly Block[];
+  /** What lies on the table, and what is most needed of the other seats. */
+  readonly table: readonly Block[];
+  /** The player's own cards or dice. */
+  readonly hand: readonly Block[];
+  /** The question and its choices: the same rows from the question's first panel to its last. */
+  readonly controls: Screen<Action>;
+  /** What a play must never be mistaken for, in the last row and never with a play: pass, draw, challenge. */
+  readonly last: readonly Button<Action>[];
+  /** Every seat and the latest events, on a page of their own. */
+  readonly details: readonly Block[];
+}
+
+/** A panel's parts in the order in which they are shown, without its details. */
+export const panelParts = <Action>({
+  headline,
+  table,
+  hand,
+  controls,
+  last,
+}: Panel<Action>): Screen<Action> => [
+  ...headline,
+  ...(headline.length > 0 ? [{ part: 'rule' } as const] : []),
+  ...table,
+  ...hand,
+  ...controls,
+  ...(last.length > 0 ? [{ part: 'buttons', buttons: last } as const] : []),
+];
 
 /** ``line`${{ seat: 0 }} plays ${{ cards: ['7h'] }}` `` */
 export function line(strings: TemplateStringsArray, ...values: readonly (Inline | Line)[]): Line {

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+export type { PreviewItem } from './protocol.ts';
+
 export interface PageFile {
   type: string;
   body: string | Uint8Array;
@@ -17,9 +19,14 @@ const TYPES: Record<string, string> = {
 };
 
 /** Bundles the page. Files by their path on the server: `/`, `/assets/main.js`, `/assets/main.css`. */
-export const pageFiles = async (): Promise<Map<string, PageFile>> => {
+export const pageFiles = (): Promise<Map<string, PageFile>> => bundle('main');
+
+/** A page without channels that draws the messages it is given: see `page/preview.tsx`. Files as of `pageFiles`. */
+export const previewFiles = (): Promise<Map<string, PageFile>> => bundle('preview');
+
+async function bundle(entry: 'main' | 'preview'): Promise<Map<string, PageFile>> {
   const { outputFiles } = await build({
-    entryPoints: [pathOf('./page/main.tsx')],
+    entryPoints: { main: pathOf(`./page/${entry}.tsx`) },
     bundle: true,
     write: false,
     outdir: '/assets',
@@ -38,4 +45,4 @@ export const pageFiles = async (): Promise<Map<string, PageFile>> => {
     files.set(`/assets/${name}`, { type, body: contents });
   }
   return files;
-};
+}

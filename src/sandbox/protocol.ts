@@ -57,6 +57,16 @@ export interface MessageView {
   pinged: boolean;
 }
 
+/** A message on the preview page, where there are no channels: `preview.show` in its window draws a list of them. */
+export interface PreviewItem {
+  /** The locale of the person who reads it. */
+  locale: Person['locale'];
+  components: APIMessageTopLevelComponent[];
+  ephemeral: boolean;
+  /** What stands above it. */
+  caption?: string;
+}
+
 /** A command with its subcommands and the values of its options, by option name. */
 export interface FilledCommand {
   /** `['play', 'chess']`: the command, then its subcommand (group) if any. */

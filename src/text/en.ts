@@ -151,10 +151,10 @@ export const en: BotWords = {
     stale: 'The game had moved on. This is how it stands.',
     movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: '💤 You are away: the computer plays for you. Any move of yours takes you back.',
-    until: (at) => `⏳ Your time runs out <t:${at}:R>`,
     nextAt: (at) => `The next one starts <t:${at}:R>.`,
-    at: (game, link, id) => `[${game}](${link}) · table ${id}`,
     over: 'This table is over.',
+    more: 'More',
+    less: 'Back',
     updatesStopped:
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',

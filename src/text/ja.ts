@@ -134,10 +134,10 @@ export const ja: BotWords = {
     movedByClock: '⏰ 時間切れのため、安全な手を自動で選びました。',
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
-    until: (at) => `⏳ 時間切れは <t:${at}:R>`,
     nextAt: (at) => `次は <t:${at}:R> に始まります。`,
-    at: (game, link, id) => `[${game}](${link}) ・ 卓 ${id}`,
     over: 'この卓は終わりました。',
+    more: 'くわしく',
+    less: '戻る',
     updatesStopped:
       'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
     refresh: '更新',

@@ -140,11 +140,11 @@ export interface BotWords {
     readonly stale: string;
     readonly youAreAway: string;
     readonly movedByClock: string;
-    readonly until: (at: number) => string;
     readonly nextAt: (at: number) => string;
-    /** The table that the panel belongs to. */
-    readonly at: (game: string, link: string, id: string) => string;
     readonly over: string;
+    /** To the page with every seat and the latest events, and back. */
+    readonly more: string;
+    readonly less: string;
     readonly updatesStopped: string;
     readonly refresh: string;
     /** The table's message was deleted so often that it is not posted any more. */

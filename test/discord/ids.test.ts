@@ -30,7 +30,7 @@ const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
 const VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
-  ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
+  ...(['hand', 'back', 'next', 'refresh', 'more', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
   ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** What a control does, and what is parsed from its id. */
@@ -176,6 +176,7 @@ describe('ids of messages that exist', () => {
     [`${of}:v.back`, [], { kind: 'back', ...prompt }],
     [`${of}:v.next`, [], { kind: 'next', ...prompt }],
     [`${of}:v.refresh`, [], { kind: 'refresh', ...prompt }],
+    [`${of}:v.more`, [], { kind: 'more', ...prompt }],
     [`${of}:v.repost`, [], { kind: 'repost', ...prompt }],
     [`${of}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],

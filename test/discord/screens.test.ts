@@ -7,7 +7,7 @@ import { panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { handOverScreen, type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
-import type { Screen, ScreenAction } from '../../src/game/screen.ts';
+import { panelParts, type Screen, type ScreenAction } from '../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
@@ -131,7 +131,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
       const table = tableOf(game, seats, locale, state);
       for (let seat = 0; seat < seats; seat++) {
         const view = game.seatView(state, seat);
-        const shows = ['', ...showsOn(game.drawPanel(view, '', locale))];
+        const shows = ['', ...showsOn(panelParts(game.drawPanel(view, '', locale)))];
         const viewer = seat % 2 === 0 ? locale : 'ja';
         const some = shows.filter((_, at) => at % 5 === 0);
         for (const picked of some) {

@@ -1,8 +1,10 @@
 /** Random play of any game, step by step. */
+
 import fc from 'fast-check';
 import { z } from 'zod';
 import { type Chance, seededChance, seedFromText } from '../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
+import { panelParts } from '../../src/game/screen.ts';
 import { frozen } from './frozen.ts';
 import { choicesOn, reachableScreens } from './screens.ts';
 
@@ -113,7 +115,7 @@ function outOfTurnMove(
   const seat = chance.below(`walk/out-of-turn-seat/${step}`, seats);
   const view = game.seatView(state, seat);
   const listed = new Set(game.choices(state, seat).map(game.nameOf));
-  const screens = reachableScreens((picked) => game.drawPanel(view, picked, 'en'));
+  const screens = reachableScreens((picked) => panelParts(game.drawPanel(view, picked, 'en')));
   const names = screens.flatMap(choicesOn).filter((name) => !listed.has(name));
   if (names.length === 0) return null;
   const name = names[chance.below(`walk/out-of-turn-name/${step}`, names.length)]!;

@@ -92,18 +92,23 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
   words: inEveryLanguage(words),
   handTitle: (_, hand) => `Hand ${hand}`,
   drawTable: (_, __: Locale) => [text('Take or leave?')],
-  drawPanel: (current, picked) => [
-    text(`Said: ${current.said.map((what) => what ?? '…').join(' ')}`),
-    ...(picked ? [text(`Picked: ${picked}`)] : []),
-    {
-      part: 'select',
-      label: 'Say',
-      options: [
-        { label: 'take', action: { choose: 'take' } },
-        ...[1, 2].map((n) => ({ label: `${n}`, action: { show: `${n}` } })),
-      ],
-    },
-  ],
+  drawPanel: (current, picked) => ({
+    headline: [],
+    table: [text(`Said: ${current.said.map((what) => what ?? '…').join(' ')}`)],
+    hand: picked ? [text(`Picked: ${picked}`)] : [],
+    controls: [
+      {
+        part: 'select',
+        label: 'Say',
+        options: [
+          { label: 'take', action: { choose: 'take' } },
+          ...[1, 2].map((n) => ({ label: `${n}`, action: { show: `${n}` } })),
+        ],
+      },
+    ],
+    last: [],
+    details: [],
+  }),
   scenario: {
     setup: () => ({ refused: 'no scenarios' }) as never,
     actionSchema: action,

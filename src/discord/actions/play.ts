@@ -4,6 +4,7 @@ import { isRefused } from '../../tables/refusals.ts';
 import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
+import type { PanelState } from '../screens/panel.ts';
 import type { TableContext } from './context.ts';
 import { refusedPanel, showPanel } from './panel-reply.ts';
 
@@ -29,11 +30,17 @@ export async function showPick(
 }
 
 /** Opens the presser's panel. */
-export async function showHand(context: TableContext): Promise<Reply> {
+export const showHand = (context: TableContext): Promise<Reply> => openPanel(context, { picked: '' });
+
+/** Shows the page of the presser's panel with every seat and the latest events. */
+export const showDetails = (context: TableContext): Promise<Reply> =>
+  openPanel(context, { picked: '', isDetailed: true });
+
+async function openPanel(context: TableContext, state: PanelState): Promise<Reply> {
   const { table, userId, locale } = context;
   if (seatIndex(table, userId) < 0) return refusalReply('not-seated', locale);
   if (!isBegun(table)) return refusalReply('not-begun', locale);
-  return showPanel(context, table, { picked: '' });
+  return showPanel(context, table, state);
 }
 
 /** Posts the table's message again that stayed away because it was deleted too often. */

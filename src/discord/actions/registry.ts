@@ -28,7 +28,15 @@ import {
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
-import { makeChoice, showHand, showPick, showTableAgain, startNextHand, takeSeatBack } from './play.ts';
+import {
+  makeChoice,
+  showDetails,
+  showHand,
+  showPick,
+  showTableAgain,
+  startNextHand,
+  takeSeatBack,
+} from './play.ts';
 
 /** What a press of one kind does. */
 interface ComponentActionOf<K extends Kind> {
@@ -96,6 +104,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
+  more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
   back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },

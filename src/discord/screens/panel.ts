@@ -1,6 +1,7 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
-import { type Part, text } from '../../game/screen.ts';
+import { type Part, panelParts, text } from '../../game/screen.ts';
+import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
 import { type BegunTable, seatIndex } from '../../tables/table.ts';
@@ -20,6 +21,8 @@ export interface PanelState {
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
   readonly asleep?: boolean;
+  /** It shows the details: every seat, and the latest events. */
+  readonly isDetailed?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
 }
@@ -29,23 +32,48 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false, hold = null }: PanelState,
+  { picked, notice, asleep = false, hold = null, isDetailed = false }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
+  // A cancelled table asks for nothing any more.
+  const panel =
+    table.phase === 'cancelled' ? null : game.drawPanel(game.seatView(table.state, seat), picked, locale);
+  const header = headerSection(game, table, seat, locale, isDetailed);
+  if (isDetailed && panel)
+    return [header, ...panel.details, text(words.table.named(game.words[locale].name, table.id), 'small')];
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
     ...outOfSight(hold, words),
     ...absence(table, seat, words),
-    // A cancelled table asks for nothing any more.
-    ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
-    ...timeLeft(game, table, seat, words),
+    ...(asleep && goesOn(table)
+      ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
+      : []),
     ...request(table, seat, words, locale),
     ...whatNext(table, locale, notice),
-    ...(asleep && goesOn(table)
-      ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
-      : []),
-    text(words.panel.at(game.words[locale].name, linkTo(table), table.id), 'small'),
+    header,
+    ...(panel ? panelParts(panel) : []),
   ];
+}
+
+/** The game, which links to its table, the time that is left, and the way to the details and back. */
+function headerSection(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  locale: Locale,
+  isDetailed: boolean,
+): Part<ComponentAction> {
+  const words = wordsFor(locale);
+  const name = `[${game.words[locale].name}](${linkTo(table)})`;
+  const facts = text(joinWithDots([name, ...timeLeft(game, table, seat)]), 'small');
+  if (table.phase === 'cancelled') return facts;
+  return {
+    part: 'section',
+    text: facts,
+    button: isDetailed
+      ? { label: words.panel.less, action: { kind: 'refresh' }, style: 'secondary' }
+      : { label: words.panel.more, action: { kind: 'more' }, style: 'secondary' },
+  };
 }
 
 const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase === 'between';
@@ -99,8 +127,8 @@ function request(table: BegunTable, seat: number, words: BotWords, locale: Local
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */
-function timeLeft(game: AnyGame, table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
+function timeLeft(game: AnyGame, table: BegunTable, seat: number): string[] {
   if (table.phase !== 'playing' || table.deadline === null) return [];
   if (!seatsToAct(game, table).includes(seat)) return [];
-  return [text(words.panel.until(inSeconds(table.deadline)), 'small')];
+  return [`⏳ <t:${inSeconds(table.deadline)}:R>`];
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { isRefusal, MAX_SCREEN_ACTIONS, type Seat } from '../../../src/game/game.ts';
-import type { Screen } from '../../../src/game/screen.ts';
+import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
 import { anyTable, walk } from '../walk.ts';
@@ -53,7 +53,8 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
     for (const seat of everySeat) {
       const view = game.seatView(state, seat);
       const names = namesOf(state, seat);
-      for (const locale of LOCALES) checkPanel(game.drawPanel(view, '', locale), state, seat, names);
+      for (const locale of LOCALES)
+        checkPanel(panelParts(game.drawPanel(view, '', locale)), state, seat, names);
     }
   });
 
@@ -62,7 +63,7 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
     for (const seat of game.toAct(state)) {
       const view = game.seatView(state, seat);
       const names = namesOf(state, seat);
-      const panels = reachableScreens((picked) => game.drawPanel(view, picked, locale));
+      const panels = reachableScreens((picked) => panelParts(game.drawPanel(view, picked, locale)));
       for (const screen of panels) checkPanel(screen, state, seat, names);
       const reached = new Set(panels.flatMap(choicesOn));
       expect(names.filter((name) => !reached.has(name))).toEqual([]);
@@ -77,11 +78,11 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
         const view = game.seatView(state, seat);
         const locale = LOCALES[log.length % LOCALES.length]!;
         const names = namesOf(state, seat);
-        const real = showsOn(game.drawPanel(view, '', locale));
+        const real = showsOn(panelParts(game.drawPanel(view, '', locale)));
         const forged = junk.slice(log.length % 50, (log.length % 50) + 6);
         const nearlyReal = real.flatMap((show) => [`${show}.`, `${show}.${forged[0]}`, show.slice(1)]);
         for (const picked of [...forged, ...nearlyReal])
-          checkPanel(game.drawPanel(view, picked, locale), state, seat, names);
+          checkPanel(panelParts(game.drawPanel(view, picked, locale)), state, seat, names);
       }
     });
     fc.assert(property, { numRuns: RUNS, endOnFailure: true });

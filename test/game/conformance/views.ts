@@ -1,7 +1,9 @@
 /** The contract of views: what only one seat may see does not change what others see. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Seat } from '../../../src/game/game.ts';
+import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
@@ -45,7 +47,7 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
   const drawn = (viewer: Viewer, view: unknown): string =>
     JSON.stringify(
       LOCALES.map((locale) =>
-        viewer === 'table' ? game.drawTable(view, locale) : game.drawPanel(view, '', locale),
+        viewer === 'table' ? game.drawTable(view, locale) : panelParts(game.drawPanel(view, '', locale)),
       ),
     );
 }

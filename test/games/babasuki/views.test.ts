@@ -1,11 +1,13 @@
 /** What table views, seat views and screens show of a round. */
 import { describe, expect, it } from 'vitest';
-import type { Screen } from '../../../src/game/screen.ts';
+import { type Panel, panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { BACK, faceOf } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import type { State } from '../../../src/games/babasuki/state.ts';
 import { afterMoves, arrange, change, draftState, raid, raidState, secure } from './setup.ts';
+
+const everythingOn = (panel: Panel): Screen => [...panelParts(panel), ...panel.details];
 
 /** The face of every open card that a screen shows, in text, on buttons and in options. */
 function facesOn(screen: Screen): Set<string> {
@@ -13,7 +15,8 @@ function facesOn(screen: Screen): Set<string> {
     if (part.part === 'text') return part.line;
     if (part.part === 'seats') return part.rows.flatMap(({ note }) => note);
     if (part.part === 'cards') return [{ cards: part.cards }];
-    const controls = part.part === 'buttons' ? part.buttons : part.part === 'rule' ? [] : part.options;
+    if (part.part === 'rule' || part.part === 'section') return [];
+    const controls = part.part === 'buttons' ? part.buttons : part.options;
     return controls.flatMap(({ card }) => (card ? [{ cards: [card] }] : []));
   });
   const faces = inlines.flatMap((inline) =>
@@ -29,7 +32,7 @@ const facesShown = (state: State, seat?: number): Set<string> =>
       ...facesOn(
         seat === undefined
           ? babasuki.drawTable(babasuki.tableView(state), locale)
-          : babasuki.drawPanel(babasuki.seatView(state, seat), '', locale),
+          : everythingOn(babasuki.drawPanel(babasuki.seatView(state, seat), '', locale)),
       ),
     ]),
   );
@@ -108,7 +111,7 @@ describe('the raid', () => {
 
 describe('a panel', () => {
   const buttonsOf = (state: State, seat: number, picked = '') => {
-    const screen = babasuki.drawPanel(babasuki.seatView(state, seat), picked, 'en');
+    const screen = panelParts(babasuki.drawPanel(babasuki.seatView(state, seat), picked, 'en'));
     return screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
   };
   const state = raidState({
@@ -156,8 +159,7 @@ describe('a panel', () => {
 
   it('orders a hand of several cards at any time, by a card and its place or by a shuffle', () => {
     const optionActions = (picked: string) =>
-      babasuki
-        .drawPanel(babasuki.seatView(state, 1), picked, 'en')
+      panelParts(babasuki.drawPanel(babasuki.seatView(state, 1), picked, 'en'))
         .flatMap((part) => (part.part === 'select' ? part.options : []))
         .map((option) => option.action);
     expect(optionActions('')).toEqual([{ show: 'm.22' }, { show: 'm.15' }]);

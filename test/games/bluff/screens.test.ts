@@ -1,6 +1,6 @@
 /** The screens of ブラフ: their texts and controls. */
 import { describe, expect, it } from 'vitest';
-import type { Line, Screen } from '../../../src/game/screen.ts';
+import { type Line, panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bluff } from '../../../src/games/bluff/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
@@ -25,7 +25,7 @@ const linesOf = (screen: Screen): string[] =>
 
 const tableLines = ({ state }: Match) => linesOf(bluff.drawTable(bluff.tableView(state), 'en'));
 const panelOf = ({ state }: Match, seat: number, picked = '') =>
-  bluff.drawPanel(bluff.seatView(state, seat), picked, 'en');
+  panelParts(bluff.drawPanel(bluff.seatView(state, seat), picked, 'en'));
 
 describe('the public screen', () => {
   const called = afterMoves(matchOf({ dice: '12336 11 44', rolls: '445' }), [0, 'show 36'], [0, '4x5']);
@@ -92,8 +92,8 @@ describe('a panel', () => {
   it('offers the challenge in red and the lowest call of each face, one button each, in the order of calls', () => {
     const buttons = panelOf(called, 1).flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
     const lowest = ['2×④', '2×⑤', '1×★ (as 2)', '3×①', '3×②', '3×③'];
-    expect(buttons.map(({ label }) => label)).toEqual(['Challenge', ...lowest]);
-    expect(buttons[0]).toMatchObject({ style: 'danger', action: { choose: 'challenge' } });
+    expect(buttons.map(({ label }) => label)).toEqual([...lowest, 'Challenge']);
+    expect(buttons.at(-1)).toMatchObject({ style: 'danger', action: { choose: 'challenge' } });
   });
 
   it('offers any other call as a face, then a count', () => {
@@ -119,7 +119,7 @@ describe('a panel', () => {
     const seat = match.state.turn;
     const view = bluff.seatView(match.state, seat);
     for (const locale of LOCALES) {
-      const panels = reachableScreens((picked) => bluff.drawPanel(view, picked, locale));
+      const panels = reachableScreens((picked) => panelParts(bluff.drawPanel(view, picked, locale)));
       expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(choiceNames(match, seat)));
       for (const screen of panels) expect(faultsOf(screen, choiceNames(match, seat))).toEqual([]);
     }

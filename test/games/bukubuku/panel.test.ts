@@ -1,12 +1,14 @@
 /** Panels offer every choice, and nothing else: one press to lay a card, two to lay two cards on a pile. */
+
 import { describe, expect, it } from 'vitest';
+import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { afterAction, afterStack, buildingOf, play, type Round, roundFromSeed } from './setup.ts';
 
 const panelOf = ({ state }: Round, seat: number, picked = '') =>
-  bukubuku.drawPanel(bukubuku.seatView(state, seat), picked, 'en');
+  panelParts(bukubuku.drawPanel(bukubuku.seatView(state, seat), picked, 'en'));
 const choiceNames = ({ state }: Round, seat: number) =>
   bukubuku.choices(state, seat).map((choice) => bukubuku.nameOf(choice));
 
@@ -37,7 +39,7 @@ describe('building the piles', () => {
     'reaches every order of two of four cards in two presses, and no other choice, in %s',
     (locale) => {
       const view = bukubuku.seatView(round.state, builder);
-      const panels = reachableScreens((picked) => bukubuku.drawPanel(view, picked, locale));
+      const panels = reachableScreens((picked) => panelParts(bukubuku.drawPanel(view, picked, locale)));
       for (const screen of panels) expect(faultsOf(screen, choiceNames(round, builder))).toEqual([]);
       expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(choiceNames(round, builder)));
       expect(showsOn(panels[0]!)).toEqual(drawn.map(String));

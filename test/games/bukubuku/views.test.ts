@@ -1,7 +1,7 @@
 /** What table views, seat views and screens show of a round. */
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../src/game/game.ts';
-import type { Screen } from '../../../src/game/screen.ts';
+import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import {
@@ -37,13 +37,15 @@ function weatherOn(screen: Screen): number[] {
 const weatherOnTable = ({ state }: Round): number[] =>
   weatherOn(LOCALES.flatMap((locale) => bukubuku.drawTable(bukubuku.tableView(state), locale)));
 const weatherOnPanel = ({ state }: Round, seat: Seat): number[] =>
-  weatherOn(LOCALES.flatMap((locale) => bukubuku.drawPanel(bukubuku.seatView(state, seat), '', locale)));
+  weatherOn(
+    LOCALES.flatMap((locale) => panelParts(bukubuku.drawPanel(bukubuku.seatView(state, seat), '', locale))),
+  );
 
 /** Everything that a seat can see, as JSON. */
 const visibleTo = ({ state }: Round, seat: Seat): string =>
   JSON.stringify([
     bukubuku.seatView(state, seat),
-    ...LOCALES.map((locale) => bukubuku.drawPanel(bukubuku.seatView(state, seat), '', locale)),
+    ...LOCALES.map((locale) => panelParts(bukubuku.drawPanel(bukubuku.seatView(state, seat), '', locale))),
   ]);
 
 const HANDS = [

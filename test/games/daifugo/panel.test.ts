@@ -1,7 +1,7 @@
 /** Panels: every choice is within three presses, and a player is told what a press will do. */
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../../src/game/cards.ts';
-import type { Screen } from '../../../src/game/screen.ts';
+import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES, type Locale } from '../../../src/game/words.ts';
 import { daifugo } from '../../../src/games/daifugo/index.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
@@ -9,7 +9,7 @@ import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/scree
 import { afterMoves, choiceNames, gameState, splitFaces } from './setup.ts';
 
 const panel = (state: State, seat: number, picked = '', locale: Locale = 'ja'): Screen =>
-  daifugo.drawPanel(daifugo.seatView(state, seat), picked, locale);
+  panelParts(daifugo.drawPanel(daifugo.seatView(state, seat), picked, locale));
 
 const buttons = (screen: Screen) => screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
 const options = (screen: Screen) => screen.flatMap((part) => (part.part === 'select' ? part.options : []));

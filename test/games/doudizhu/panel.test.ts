@@ -1,5 +1,7 @@
 /** Panels: every legal play is within three presses, no select has more than 25 options, and nothing illegal is offered. */
+
 import { describe, expect, it } from 'vitest';
+import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
@@ -20,7 +22,7 @@ describe.each([
   it.each(LOCALES)('reaches every legal play in three presses, and no other, in %s', (locale) => {
     const names = choiceNames(state, 0);
     const view = doudizhu.seatView(state, 0);
-    const panels = reachableScreens((picked) => doudizhu.drawPanel(view, picked, locale));
+    const panels = reachableScreens((picked) => panelParts(doudizhu.drawPanel(view, picked, locale)));
     for (const panel of panels) expect(faultsOf(panel, names)).toEqual([]);
     expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
   });
@@ -30,20 +32,20 @@ describe('a hand with few plays', () => {
   const state = playState({ hands: ['3 4 55', '66 7', '4', '5'] });
 
   it('offers every play as one press', () => {
-    const panel = doudizhu.drawPanel(doudizhu.seatView(state, 0), '', 'en');
+    const panel = panelParts(doudizhu.drawPanel(doudizhu.seatView(state, 0), '', 'en'));
     expect(choicesOn(panel)).toEqual(choiceNames(state, 0));
     expect(showsOn(panel)).toEqual([]);
   });
 
   it('offers a pass as one press', () => {
     const answering = afterMoves(state, [0, '55']);
-    const panel = doudizhu.drawPanel(doudizhu.seatView(answering, 1), '', 'en');
+    const panel = panelParts(doudizhu.drawPanel(doudizhu.seatView(answering, 1), '', 'en'));
     expect(choicesOn(panel).toSorted()).toEqual(['pair.6', 'pass']);
   });
 
   it('offers nothing to seats that are not to act', () => {
     for (const seat of [1, 2, 3]) {
-      const panel = doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en');
+      const panel = panelParts(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en'));
       expect([...choicesOn(panel), ...showsOn(panel)]).toEqual([]);
     }
   });

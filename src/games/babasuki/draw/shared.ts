@@ -1,13 +1,13 @@
 /** Parts that the table and the panels share: cards, the latest raid, scores, and the outcome. */
 import type { Seat } from '../../../game/game.ts';
-import { type Line, line, type Part, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
 import type { Raid } from '../state.ts';
 import type { OverView, RaidingView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const cardsPart = (cards: readonly Card[]): Part => largeCards(cards.map(faceOf));
+export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
 export const cardsLine = (cards: readonly Card[]): Line => [{ cards: cards.map(faceOf) }];
 
 /** A card in plain text: its kind, and its marks or its number. */
@@ -27,7 +27,7 @@ export function seatNote({ sizes, villains, secured, seen }: RaidingView, seat: 
 }
 
 /** The latest raid and what came of it, or that the raid begins. */
-export function latestRaid(raids: readonly Raid[], words: Words): Part[] {
+export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   const latest = raids.at(-1);
   if (!latest) return [text(`**${words.raidBegins}**`)];
   const target = { seat: latest.drawn?.from ?? latest.seat };
@@ -47,7 +47,7 @@ export const scoreLines = (secured: readonly Card[], hand: readonly Card[], word
 ];
 
 /** The winners of the table, or its leaders while it goes on. */
-export function outcome({ winners, totals, options, scores }: OverView, words: Words): Part[] {
+export function outcome({ winners, totals, options, scores }: OverView, words: Words): Block[] {
   const highest = Math.max(...totals);
   const leaders = totals.flatMap((total, seat) => (total === highest ? [seat] : []));
   if (!winners) return [text(words.leads(nameList(leaders), highest))];

@@ -1,6 +1,6 @@
 /** A player's panel: their dice, the other seats, and the controls for what the player may do now. */
-import { line, type Part, type Screen, text } from '../../../game/screen.ts';
-import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { type Block, line, type Panel, text } from '../../../game/screen.ts';
+import { largeCards, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
 import type { SeatView } from '../views.ts';
@@ -19,22 +19,28 @@ import {
 
 const MAX_ACTIONS = 3;
 
-export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
+export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
   if (view.table.turn === null)
-    return [ownResult(view, words), ...lastShowdown(view, words), ...lastShowdownDice(view)];
-  return [
-    ...ownDice(view, words),
-    separator,
-    ...otherSeats(view, words),
-    separator,
-    ...situation(view, words),
+    return {
+      headline: [ownResult(view, words), ...lastShowdown(view, words), ...lastShowdownDice(view)],
+      table: [],
+      hand: [],
+      controls: [],
+      last: [],
+      details: [],
+    };
+  return {
+    headline: latestShowdown(view, words),
+    table: situation(view, words),
+    hand: ownDice(view, words),
     ...drawMovePicker(view, picked, words),
-  ];
+    details: otherSeats(view, words),
+  };
 }
 
 /** The hidden dice large, and the revealed ones below. */
-function ownDice({ table, seat, hidden }: SeatView, words: Words): Part[] {
+function ownDice({ table, seat, hidden }: SeatView, words: Words): Block[] {
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
   if (diceLeft === 0) return [text(words.youAreOut)];
@@ -45,29 +51,32 @@ function ownDice({ table, seat, hidden }: SeatView, words: Words): Part[] {
   ];
 }
 
-/** The last showdown, the other seats and the latest actions, so that nobody has to scroll up to the public message. */
-function otherSeats(view: SeatView, words: Words): Part[] {
+/** The showdown that ended the round before. Its lines stay until this seat acts; the dice go at anybody's first action. */
+function latestShowdown(view: SeatView, words: Words): Block[] {
+  const { log } = view.table;
+  const hasActed = log.some((entry) => entry.seat === view.seat);
+  return [...(hasActed ? [] : lastShowdown(view, words)), ...(log.length > 0 ? [] : lastShowdownDice(view))];
+}
+
+/** The other seats and the latest actions. */
+function otherSeats(view: SeatView, words: Words): Block[] {
   const { table, seat } = view;
   const others = [...table.diceLeft.keys()].filter((other) => other !== seat);
-  const hasActed = table.log.some((entry) => entry.seat === seat);
   return [
-    // The lines stay until this seat acts in the new round; the dice go at anybody's first action.
-    ...(hasActed ? [] : lastShowdown(view, words)),
-    ...(table.log.length > 0 ? [] : lastShowdownDice(view)),
     smallText(words.round(table.round, diceOnTable(table))),
     { part: 'seats', rows: others.map((other) => seatRow(table, other, words)) },
     ...recentActions(table, MAX_ACTIONS, words),
   ];
 }
 
-const lastShowdown = ({ table }: SeatView, words: Words): Part[] =>
+const lastShowdown = ({ table }: SeatView, words: Words): Block[] =>
   table.lastShowdown ? showdownLines(table.lastShowdown, words).map((content) => text(content)) : [];
 
-const lastShowdownDice = ({ table }: SeatView): Part[] =>
+const lastShowdownDice = ({ table }: SeatView): Block[] =>
   table.lastShowdown ? showdownDice(table.lastShowdown) : [];
 
 /** The call to beat with its odds, and what the seat is to do. */
-function situation({ table, odds, choices }: SeatView, words: Words): Part[] {
+function situation({ table, odds, choices }: SeatView, words: Words): Block[] {
   const { call, turn } = table;
   const standing = [
     ...callToBeat(table, words),
@@ -88,7 +97,7 @@ function percent(probability: number): string {
   return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
 }
 
-function ownResult({ table, seat }: SeatView, words: Words): Part {
+function ownResult({ table, seat }: SeatView, words: Words): Block {
   const score = table.scores?.[seat] ?? 0;
   if (table.options.end === 'first') return text(words.youKept(score), 'title');
   return text(score > 0 ? words.youWon(score) : words.youLost(-score), 'title');

@@ -2,7 +2,14 @@
  * The controls of a turn. A challenge takes one press, and so does the lowest call of each face. Any other call takes
  * two: its face, then its count. A reroll is a selection of the dice to reveal, then a button.
  */
-import { type Button, type Option, type Part, type ScreenAction, text } from '../../../game/screen.ts';
+import {
+  type Button,
+  type Option,
+  type Panel,
+  type Part,
+  type ScreenAction,
+  text,
+} from '../../../game/screen.ts';
 import { select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { type Calling, FACES, type Face } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
@@ -12,28 +19,28 @@ import type { Words } from '../words/words.ts';
 import { diceLine } from './shared.ts';
 
 /** @param picked `c.<face>` while a count is chosen, `r.<index>-<index>` with hidden dice selected for a reroll */
-export function drawMovePicker(view: SeatView, picked: string, words: Words): Part[] {
+export function drawMovePicker(
+  view: SeatView,
+  picked: string,
+  words: Words,
+): Pick<Panel, 'controls' | 'last'> {
   const { choices, table } = view;
-  if (choices.length === 0) return [];
   const calls = choices.flatMap((choice) => (choice.do === 'call' ? [choice] : []));
-  return [
-    ...(choices.some((choice) => choice.do === 'challenge') ? challengeButton(view, words) : []),
-    ...(choices.some((choice) => choice.do === 'reveal') ? rerollPicker(view, picked, words) : []),
-    // The first call of a round is free, so that its lowest calls deserve no shortcut.
-    ...(table.call && calls.length > 0 ? lowestCalls(calls, words) : []),
-    ...(calls.length > 0 ? callPicker(calls, picked, words) : []),
-  ];
+  return {
+    controls: [
+      ...(choices.some((choice) => choice.do === 'reveal') ? rerollPicker(view, picked, words) : []),
+      // The first call of a round is free, so that its lowest calls deserve no shortcut.
+      ...(table.call && calls.length > 0 ? lowestCalls(calls, words) : []),
+      ...(calls.length > 0 ? callPicker(calls, picked, words) : []),
+      ...(table.call && choices.length > 0 ? [smallText(words.atStake({ seat: table.call.seat }))] : []),
+    ],
+    last: choices.some((choice) => choice.do === 'challenge')
+      ? [{ label: words.challenge, action: choose({ do: 'challenge' }), style: 'danger' }]
+      : [],
+  };
 }
 
 const choose = (choice: Choice): ScreenAction => ({ choose: nameOf(choice) });
-
-const challengeButton = ({ table: { call } }: SeatView, words: Words): Part[] => [
-  ...(call ? [smallText(words.atStake({ seat: call.seat }))] : []),
-  {
-    part: 'buttons',
-    buttons: [{ label: words.challenge, action: choose({ do: 'challenge' }), style: 'danger' }],
-  },
-];
 
 /** The lowest call of each face, in the order of calls. */
 function lowestCalls(calls: readonly Calling[], words: Words): Part[] {

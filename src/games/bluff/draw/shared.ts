@@ -1,6 +1,6 @@
 /** Parts that the table and the panels share: dice, the call to beat, seat rows, recent actions and the showdown. */
 import type { Seat } from '../../../game/game.ts';
-import { type Line, line, type Part, type SeatRow, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
 import { joinLines, smallText } from '../../../game/screen-parts.ts';
 import { type Call, callsAbove, countsAs, type Face, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
@@ -15,7 +15,7 @@ export const diceLine = (faces: readonly Face[]): Line =>
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
 
 /** The call to beat, large, and the calls that come next; nothing before the round's first call. */
-export function callToBeat(view: TableView, words: Words): Part[] {
+export function callToBeat(view: TableView, words: Words): Block[] {
   const { call } = view;
   if (!call) return [];
   return [
@@ -65,7 +65,7 @@ export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
 }
 
 /** The round's latest actions, at most `count` of them, without the standing call: `callToBeat` shows that one. */
-export function recentActions({ log, call }: TableView, count: number, words: Words): Part[] {
+export function recentActions({ log, call }: TableView, count: number, words: Words): Block[] {
   const callIndex = call ? log.findLastIndex((entry) => entry.kind === 'call') : -1;
   const entries = log.filter((_, index) => index !== callIndex).slice(-count);
   return entries.map((entry) => smallText(actionLine(entry, words)));
@@ -90,7 +90,7 @@ export function showdownLines({ challenger, caller, call, actual, lost }: Showdo
 }
 
 /** A line for each seat's dice: first those that count for the call, then the others. */
-export function showdownDice({ dice, call }: Showdown): Part[] {
+export function showdownDice({ dice, call }: Showdown): Block[] {
   return dice.flatMap((seatDice, seat) => {
     if (seatDice.length === 0) return [];
     const matching = seatDice.filter((die) => countsAs(die, call.face));

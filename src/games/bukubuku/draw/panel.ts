@@ -1,6 +1,14 @@
 /** A player's panel: the hand, the other seats, and the controls for what the player may do now. */
 import type { Seat } from '../../../game/game.ts';
-import { type Button, type Line, line, type Part, type Screen, text } from '../../../game/screen.ts';
+import {
+  type Block,
+  type Button,
+  type Line,
+  line,
+  type Panel,
+  type Screen,
+  text,
+} from '../../../game/screen.ts';
 import { joinWithDots, largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
@@ -23,12 +31,18 @@ import {
   turnLines,
 } from './shared.ts';
 
-export function drawPanel(view: SeatView, picked: string, locale: Locale): Screen {
+export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
-  return [...ownHand(view, words), separator, ...situation(view, picked, words)];
+  return {
+    headline: [],
+    hand: ownHand(view, words),
+    last: [],
+    details: [],
+    ...situation(view, picked, words),
+  };
 }
 
-function ownHand({ table, seat, hand }: SeatView, words: Words): Part[] {
+function ownHand({ table, seat, hand }: SeatView, words: Words): Block[] {
   const { phase } = table.current;
   if (hand.length === 0 && phase === 'over') return [];
   const title = `**${words.yourHand(hand.length)}**`;
@@ -36,37 +50,44 @@ function ownHand({ table, seat, hand }: SeatView, words: Words): Part[] {
   return [text(joinWithDots([title, ...notes])), ...(hand.length ? [largeCards(hand.map(weatherFace))] : [])];
 }
 
-function situation(view: SeatView, picked: string, words: Words): Part[] {
+function situation(view: SeatView, picked: string, words: Words): Pick<Panel, 'table' | 'controls'> {
   const { table, seat } = view;
   const { current } = table;
   switch (current.phase) {
     case 'build':
-      return [
-        // The seat that builds reads in its picker what to do, so it needs the first line of the heading only.
-        ...heading(table, words).slice(0, view.drawn ? 1 : 2),
-        ...otherSeats(view, words),
-        ...memo(view, words),
-        ...drawStackPicker(view, picked, words),
-      ];
+      return {
+        table: [
+          // The seat that builds reads in its picker what to do, so it needs the first line of the heading only.
+          ...heading(table, words).slice(0, view.drawn ? 1 : 2),
+          ...otherSeats(view, words),
+          ...memo(view, words),
+        ],
+        controls: drawStackPicker(view, picked, words),
+      };
     case 'play':
-      return [
-        ...heading(table, words),
-        ...otherSeats(view, words),
-        ...cardsPlayed(table, words),
-        ...memo(view, words),
-        ...cardPicker(view, words),
-      ];
+      return {
+        table: [
+          ...heading(table, words),
+          ...otherSeats(view, words),
+          ...cardsPlayed(table, words),
+          ...memo(view, words),
+        ],
+        controls: cardPicker(view, words),
+      };
     case 'over':
-      return [
-        text(words.youGot(current.scores[seat]!), 'title'),
-        text(joinWithDots(scoreNotes(table, seat, words).slice(0, -1))),
-        ...cardsPlayed(table, words),
-      ];
+      return {
+        table: [
+          text(words.youGot(current.scores[seat]!), 'title'),
+          text(joinWithDots(scoreNotes(table, seat, words).slice(0, -1))),
+          ...cardsPlayed(table, words),
+        ],
+        controls: [],
+      };
   }
 }
 
 /** The other seats and the dummy, so that nobody has to scroll up to the public message. */
-function otherSeats({ table, seat }: SeatView, words: Words): Part[] {
+function otherSeats({ table, seat }: SeatView, words: Words): Block[] {
   const others = [...table.standings.keys()].filter((other) => other !== seat);
   const dummy = dummyNotes(table, words);
   return [
@@ -90,7 +111,7 @@ function publicNotes(table: TableView, seat: Seat, words: Words): (Line | string
 }
 
 /** The last turn, and the cards that everybody has played in this round: they tell what is still to come. */
-function cardsPlayed(table: TableView, words: Words): Part[] {
+function cardsPlayed(table: TableView, words: Words): Block[] {
   const { turns, dummy, standings } = table;
   const last = turns.at(-1);
   if (!last) return [];
@@ -107,14 +128,14 @@ function cardsPlayed(table: TableView, words: Words): Part[] {
   ];
 }
 
-function memo({ memo: cards }: SeatView, words: Words): Part[] {
+function memo({ memo: cards }: SeatView, words: Words): Block[] {
   if (!cards) return [];
   if (cards.length === 0) return [smallText(`${words.memo}: ${words.memoNothing}`)];
   return [smallText(line`${words.memo}: ${{ cards: cards.map(weatherFace) }}`)];
 }
 
 /** A button for each card to lay, or to lay instead of the one that lies face down. */
-function cardPicker(view: SeatView, words: Words): Part[] {
+function cardPicker(view: SeatView, words: Words): Screen {
   const { table, seat, laid, choices } = view;
   if (table.standings[seat] === null) return [separator, text(words.youAreOut)];
   const buttons = choices.flatMap((choice): Button[] => {
@@ -139,7 +160,7 @@ function seatsToAct({ current, standings }: TableView): Seat[] {
 }
 
 /** Whether the seat, or only the dummy, has the highest lighthouse as things stand. */
-function warning({ table, seat }: SeatView, words: Words): Part[] {
+function warning({ table, seat }: SeatView, words: Words): Block[] {
   const { highest, dummy } = table;
   if (highest.includes(seat)) return [text(words.youAreHighest)];
   return dummy?.lighthouse && highest.length === 0 ? [text(words.dummyShields)] : [];

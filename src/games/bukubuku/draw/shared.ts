@@ -1,7 +1,7 @@
 /** Parts that the table and the panels share: where everybody stands, what a turn came to, and what the round is at. */
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Inline, type Line, line, type Part, text } from '../../../game/screen.ts';
+import { type Block, type Inline, type Line, line, text } from '../../../game/screen.ts';
 import { joinLines, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, weatherFace } from '../cards.ts';
 import type { Turn, Who } from '../state.ts';
@@ -24,7 +24,7 @@ export const nameList = (names: readonly Who[], words: Words): Line =>
 export function heading(
   { round, rounds, turns, turnCount, current, dummy }: TableView,
   words: Words,
-): Part[] {
+): Block[] {
   const roundTitle = words.roundOf(round, rounds);
   switch (current.phase) {
     case 'build':

@@ -1,6 +1,6 @@
 /** How a game ended: the settlement with its sums, or why a finish was a foul. */
 import type { Seat } from '../../../game/game.ts';
-import { line, type Part, text } from '../../../game/screen.ts';
+import { type Block, line, text } from '../../../game/screen.ts';
 import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRole, worthOf } from '../roles.ts';
@@ -10,7 +10,7 @@ import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 import { cardsPart, inlineCards } from './shared.ts';
 
-export function drawEnd(view: TableView, words: Words): Part[] {
+export function drawEnd(view: TableView, words: Words): Block[] {
   const { end } = view;
   if (!end) return [];
   const who = { seat: end.seat };
@@ -27,7 +27,7 @@ function foulDetails(
   { sizes, options, game }: TableView,
   { seat, play, by, reversed }: Foul,
   words: Words,
-): Part[] {
+): Block[] {
   const roles = play.cards.filter((card) => isRole(card, reversed)).map(cardLabel);
   return [
     text(words.end.whyFoul(by, roles.join(' '))),
@@ -37,7 +37,7 @@ function foulDetails(
 }
 
 /** Every other hand with its value, from the seat after the winner on; then who pays. */
-function settlement(view: TableView, end: Win, words: Words): Part[] {
+function settlement(view: TableView, end: Win, words: Words): Block[] {
   const { revealedHands, revolutions, options, game } = view;
   if (!revealedHands) return [];
   const others = revealedHands.map((_, step) => (end.seat + step) % revealedHands.length).slice(1);
@@ -58,7 +58,7 @@ function handValue(
   { drew, payer }: Win,
   seat: Seat,
   words: Words,
-): Part[] {
+): Block[] {
   const hand = revealedHands![seat]!;
   const card = drew[seat];
   const drawn = typeof card === 'number' ? words.end.drewCard(inlineCards([card])) : [];

@@ -4,7 +4,7 @@
  * rank, or for a sequence's suit and length.
  */
 import { type Face, faceOf } from '../../../game/cards.ts';
-import { type Button, type Option, type Part, text } from '../../../game/screen.ts';
+import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
 import { MAX_BUTTONS, MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT } from '../ending.ts';
 import { nameOf } from '../names.ts';
@@ -15,16 +15,22 @@ import type { SeatView, TableView } from '../views.ts';
 import { cardsLabel, rankLabel, suitsLabel } from '../words/faces.ts';
 import { KINDS, type Kind, type Words } from '../words/words.ts';
 
-export function drawPlayPicker(view: SeatView, picked: string, words: Words): Part[] {
+export function drawPlayPicker(
+  view: SeatView,
+  picked: string,
+  words: Words,
+): Pick<Panel, 'controls' | 'last'> {
   const plays = view.choices.flatMap((choice) => (choice.do === 'play' ? [choice] : []));
   const withoutJokersFirst = plays.toSorted(
     (a, b) => Number(a.cards.some(isJokerCard)) - Number(b.cards.some(isJokerCard)),
   );
-  return [
-    ...hints(view, plays, words),
-    ...(plays.length === 0 ? [] : pickPlay(view, withoutJokersFirst, picked, words)),
-    ...drawAndPassButtons(view, plays.length === 0, words),
-  ];
+  return {
+    controls: [
+      ...hints(view, plays, words),
+      ...(plays.length === 0 ? [] : pickPlay(view, withoutJokersFirst, picked, words)),
+    ],
+    last: drawAndPassButtons(view, plays.length === 0, words),
+  };
 }
 
 const isOffered = (choices: readonly Choice[], kind: Choice['do']): boolean =>
@@ -55,13 +61,13 @@ function whyPassIsFree({ stock, reversed, options: { jokers } }: TableView, top:
     : words.freePass.joker;
 }
 
-function drawAndPassButtons({ choices, table }: SeatView, isOnlyWay: boolean, words: Words): Part[] {
+function drawAndPassButtons({ choices, table }: SeatView, isOnlyWay: boolean, words: Words): Button[] {
   const style = isOnlyWay ? 'primary' : 'secondary';
   const buttons: Button[] = [];
   if (isOffered(choices, 'draw'))
     buttons.push({ label: words.draw(table.stock), action: { choose: 'draw' }, style });
   if (isOffered(choices, 'pass')) buttons.push({ label: words.pass, action: { choose: 'pass' }, style });
-  return buttons.length > 0 ? [{ part: 'buttons', buttons }] : [];
+  return buttons;
 }
 
 function pickPlay(view: SeatView, plays: readonly Play[], picked: string, words: Words): Part[] {

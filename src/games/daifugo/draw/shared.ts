@@ -1,7 +1,7 @@
 /** Parts that the table and the panels share: the order in force, seat rows, the stock and recent events. */
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Inline, type Line, line, type Part, type SeatRow } from '../../../game/screen.ts';
+import { type Block, type Inline, type Line, line, type SeatRow } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
@@ -11,7 +11,7 @@ import type { TableView } from '../views.ts';
 import { suitsLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 
-export const cardsPart = (cards: readonly Card[]): Part => largeCards(cards.map(faceOf));
+export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
 
 export const inlineCards = (cards: readonly Card[]): Inline => ({ cards: cards.map(faceOf) });
 
@@ -41,7 +41,7 @@ export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
 }
 
 /** The stock, the revolutions and the discards. */
-export function stockAndDiscards({ stock, drawn, revolutions, discards }: TableView, words: Words): Part[] {
+export function stockAndDiscards({ stock, drawn, revolutions, discards }: TableView, words: Words): Block[] {
   const notes = [
     words.stock(stock),
     ...(drawn ? [] : [words.nobodyDrew]),
@@ -67,7 +67,7 @@ export function recentEvents(
   count: number,
   known: KnownGifts,
   words: Words,
-): Part[] {
+): Block[] {
   const lines = recent.flatMap((entry, index) => {
     const [previous, next] = [recent[index - 1], recent[index + 1]];
     // A draw and the play or pass after it share one line.

@@ -4,7 +4,14 @@
  * a rank first: a plane's triple, a straight's lowest card, a bomb's rank.
  */
 import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../../game/cards.ts';
-import { type Button, type Option, type Part, type ScreenAction, text } from '../../../game/screen.ts';
+import {
+  type Button,
+  type Option,
+  type Panel,
+  type Part,
+  type ScreenAction,
+  text,
+} from '../../../game/screen.ts';
 import { MAX_BUTTONS, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { countRanks, KINDS, type Kind, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { nameOf } from '../rules.ts';
@@ -13,26 +20,31 @@ import type { Words } from '../words/words.ts';
 
 const MIN_BOMB = 4;
 
-export function drawPlayPicker(view: SeatView, picked: string, words: Words): Part[] {
+export function drawPlayPicker(
+  view: SeatView,
+  picked: string,
+  words: Words,
+): Pick<Panel, 'controls' | 'last'> {
   const { choices } = view;
-  if (choices.length === 0) return [];
+  if (choices.length === 0) return { controls: [], last: [] };
   const plays = choices.flatMap((choice) => (choice.do === 'play' ? [choice.play] : []));
-  const passButtons: Button[] = choices.some((choice) => choice.do === 'pass')
+  const last: Button[] = choices.some((choice) => choice.do === 'pass')
     ? [{ label: words.pass, action: { choose: 'pass' }, style: plays.length ? 'secondary' : 'primary' }]
     : [];
-  const passRow: Part[] = passButtons.length ? [{ part: 'buttons', buttons: passButtons }] : [];
-  if (plays.length === 0) return [text(words.nothingBeats), ...passRow];
+  if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
+  return { controls: pickPlay(plays, view, picked, words), last };
+}
+
+function pickPlay(plays: readonly Play[], view: SeatView, picked: string, words: Words): Part[] {
   const sorted = plays.toSorted(byJokerUse);
   if (plays.length <= MAX_BUTTONS)
-    return [
-      { part: 'buttons', buttons: [...sorted.map((play) => toButton(play, view, words)), ...passButtons] },
-    ];
+    return [{ part: 'buttons', buttons: sorted.map((play) => toButton(play, view, words)) }];
   const optionFor = (play: Play) => toOption(play, view, words);
-  if (plays.length <= MAX_OPTIONS) return [select(words.choosePlay, sorted.map(optionFor)), ...passRow];
+  if (plays.length <= MAX_OPTIONS) return [select(words.choosePlay, sorted.map(optionFor))];
 
   const { kind, key } = parsePick(picked, plays);
   const picker: Picker = { plays: plays.filter((play) => play.kind === kind), key, optionFor, words };
-  return [...kindTabs(plays, kind, words), ...pickOfKind(picker, kind), ...passRow];
+  return [...kindTabs(plays, kind, words), ...pickOfKind(picker, kind)];
 }
 
 /** Pairs without a joker come first, because a joker is worth more than its place in a pair. */

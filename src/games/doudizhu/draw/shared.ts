@@ -1,14 +1,14 @@
 /** Parts that the table and the panels share: seat rows, recent events and the outcome. */
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Line, line, type Part, type SeatRow } from '../../../game/screen.ts';
+import { type Block, type Line, line, type SeatRow } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const cardsPart = (cards: readonly Card[]): Part => largeCards(cards.map(faceOf));
+export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
 
 /** Hands of this size or less carry a warning sign. */
 const MAX_WARNED_SIZE = 3;
@@ -47,7 +47,7 @@ export function outcomeLines({ landlord, winner }: TableView, words: Words): Lin
 }
 
 /** The latest events, at most `count` of them, the latest last. */
-export const recentEvents = ({ recent }: TableView, count: number, words: Words): Part[] =>
+export const recentEvents = ({ recent }: TableView, count: number, words: Words): Block[] =>
   recent.slice(-count).map((entry) => smallText(eventLine(entry, words)));
 
 function eventLine(entry: LogEntry, words: Words): Line {

@@ -1,0 +1,172 @@
+/** Panels that random play meets, in the order in which a player presses through them. */
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Emojis } from '../../src/discord/emojis/emojis.ts';
+import { pictureSources } from '../../src/discord/emojis/pictures.ts';
+import { fieldsOf } from '../../src/discord/ids.ts';
+import { render } from '../../src/discord/render.ts';
+import { panelScreen } from '../../src/discord/screens/panel.ts';
+import type { Face } from '../../src/game/cards.ts';
+import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance.ts';
+import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
+import type { Locale } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import type { BegunTable, TableSeat } from '../../src/tables/table.ts';
+import { NOON } from '../tables/fixtures.ts';
+
+export interface Panel {
+  readonly game: string;
+  readonly locale: Locale;
+  /** Where it was met: deal, step and seat. */
+  readonly place: string;
+  /** What had been picked when it was drawn. */
+  readonly picked: string;
+  readonly isActing: boolean;
+  readonly components: APIMessageTopLevelComponent[];
+}
+
+/** A question of a seat: its panel as it opens, then what each press shows, until the choice is made. */
+export type Question = readonly Panel[];
+
+/** Presses after which a random choice of controls gives up on a question. */
+const MAX_PRESSES = 4;
+
+const NAMES = ['あおい', 'Benjamin', '🤖 1', 'チカちゃん', 'Dan', 'Evangeline'];
+
+const seatsOf = (count: number): TableSeat[] =>
+  Array.from({ length: count }, (_, seat) => ({
+    userId: `10000000000000000${seat}`,
+    name: NAMES[seat % NAMES.length]!,
+    salt: '',
+    missed: 0,
+    away: false,
+  }));
+
+const FIRST_EMOJI = 10n ** 18n;
+
+/** Ids of the emojis, by face. */
+export const emojiIds: ReadonlyMap<Face, string> = new Map(
+  pictureSources(games).map(({ face }, index) => [face, `${FIRST_EMOJI + BigInt(index)}`]),
+);
+
+const emojis: Emojis = {
+  text: (face) => `<:m${face}_000000:${emojiIds.get(face)}>`,
+  emoji: (face) => ({ id: emojiIds.get(face)!, name: `m${face}_000000` }),
+};
+
+function tableOf(game: AnyGame, seats: number, hand: number, state: unknown): BegunTable {
+  const shared = {
+    id: 'abcde01234',
+    guildId: '1',
+    channelId: '2',
+    hostId: '100000000000000000',
+    game: game.id,
+    locale: 'en' as const,
+    version: 100,
+    seats: seatsOf(seats),
+    messageId: '3',
+    pingId: null,
+    rematchOf: null,
+    createdAt: NOON,
+    touchedAt: NOON,
+    gameVersion: game.version,
+    options: game.options.parse({}),
+    turnSeconds: 180,
+    autoStart: false,
+    seed: '00'.repeat(32),
+    hand,
+    seq: 50,
+    state,
+    prompts: Array.from({ length: seats }, () => 100),
+    totals: Array.from({ length: seats }, (_, seat) => (seat % 2 ? -12 : 12)),
+    carry: null,
+  };
+  const deadline = NOON + 180_000;
+  return game.result(state)
+    ? { ...shared, phase: 'between', deadline }
+    : { ...shared, phase: 'playing', deadline, warned: false, closesAt: null, ending: null };
+}
+
+/** What the controls of a panel do: `choose` names and `show` texts. */
+function actionsOf(components: readonly APIMessageTopLevelComponent[]): string[] {
+  const actions: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return;
+    if (
+      'custom_id' in value &&
+      typeof value.custom_id === 'string' &&
+      !('disabled' in value && value.disabled)
+    ) {
+      const options = 'options' in value && Array.isArray(value.options) ? value.options : [null];
+      for (const option of options)
+        actions.push(fieldsOf(value.custom_id, option ? [String(option.value)] : []).at(-1)!);
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(components);
+  return actions;
+}
+
+/** Plays hands at random, and yields each question that a seat is asked, and now and then what others read meanwhile. */
+export function* questions(
+  game: AnyGame,
+  { hands, seats, locale, seed }: { hands: number; seats: number; locale: Locale; seed: string },
+): Generator<Question> {
+  const options = game.options.parse({});
+  let carry: unknown = null;
+  for (let hand = 1; hand <= hands; hand++) {
+    const chance = seededChance(seedFromText(`${seed}/${hand}`));
+    const random = playoutRandom(chance, 'layout');
+    const pickOf = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
+    let state = game.start({ options, seats, carry }, chance);
+    for (let step = 0; ; step++) {
+      const panelOf = (seat: Seat, picked: string): Panel => {
+        const table = tableOf(game, seats, hand, state);
+        const screen = panelScreen(game, table, seat, locale, { picked });
+        const id = { table: table.id, prompt: 100 };
+        const components = render(screen, { seats: table.seats, locale, emojis, id, nonce: '0' });
+        const isActing = game.toAct(state).includes(seat);
+        return {
+          game: game.id,
+          locale,
+          place: `${seed}/${hand} step ${step} seat ${seat}`,
+          picked,
+          isActing,
+          components,
+        };
+      };
+      const acting = game.toAct(state);
+      if (acting.length === 0) {
+        for (let seat = 0; seat < seats; seat++) yield [panelOf(seat, '')];
+        break;
+      }
+      const seat = pickOf(acting);
+      const choice = pickOf(game.choices(state, seat));
+      yield questionOf((picked) => panelOf(seat, picked), pickOf);
+      const waiting = Math.floor(random() * seats);
+      if (waiting !== seat) yield [panelOf(waiting, '')];
+      const next = game.apply(state, seat, game.actionFor(state, seat, choice), chance);
+      if (isRefusal(next)) throw new Error(`${game.id}: listed, then refused: ${next.refused}`);
+      state = next;
+    }
+    carry = game.result(state)?.carry ?? null;
+  }
+}
+
+/** Presses controls at random that show more, until there is none or a choice would be made. */
+function questionOf(
+  panelOf: (picked: string) => Panel,
+  pickOf: (items: readonly string[]) => string,
+): Question {
+  const panels = [panelOf('')];
+  for (let press = 0; press < MAX_PRESSES; press++) {
+    const { components, picked } = panels.at(-1)!;
+    const shows = actionsOf(components).flatMap((action) =>
+      action.startsWith('s.') ? [action.slice(2)] : [],
+    );
+    const others = shows.filter((show) => show !== picked);
+    if (others.length === 0) break;
+    panels.push(panelOf(pickOf(others)));
+  }
+  return panels;
+}
