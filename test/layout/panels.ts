@@ -86,25 +86,21 @@ function tableOf(game: AnyGame, seats: number, hand: number, state: unknown): Be
     : { ...shared, phase: 'playing', deadline, warned: false, closesAt: null, ending: null };
 }
 
-/** What the controls of a panel do: `choose` names and `show` texts. */
-function actionsOf(components: readonly APIMessageTopLevelComponent[]): string[] {
-  const actions: string[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== 'object' || value === null) return;
-    if (
-      'custom_id' in value &&
-      typeof value.custom_id === 'string' &&
-      !('disabled' in value && value.disabled)
-    ) {
-      const options = 'options' in value && Array.isArray(value.options) ? value.options : [null];
-      for (const option of options)
-        actions.push(fieldsOf(value.custom_id, option ? [String(option.value)] : []).at(-1)!);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(components);
-  return actions;
+/** A component as far as its controls are concerned: a row, a container or a section has others in it. */
+interface AnyComponent {
+  readonly custom_id?: string;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly value: string }[];
+  readonly components?: readonly AnyComponent[];
+}
+
+/** What the controls of a panel do, encoded: `a.<choice>`, `s.<picked>`. */
+function actionsOf(components: readonly AnyComponent[]): string[] {
+  return components.flatMap(({ custom_id: id, disabled = false, options, components: inner = [] }) => {
+    if (id === undefined || disabled) return actionsOf(inner);
+    const values = options ? options.map(({ value }) => [value]) : [[]];
+    return values.map((selected) => fieldsOf(id, selected).at(-1)!);
+  });
 }
 
 /** Plays hands at random, and yields each question that a seat is asked, and now and then what others read meanwhile. */
@@ -161,7 +157,7 @@ function questionOf(
   const panels = [panelOf('')];
   for (let press = 0; press < MAX_PRESSES; press++) {
     const { components, picked } = panels.at(-1)!;
-    const shows = actionsOf(components).flatMap((action) =>
+    const shows = actionsOf(components as AnyComponent[]).flatMap((action) =>
       action.startsWith('s.') ? [action.slice(2)] : [],
     );
     const others = shows.filter((show) => show !== picked);
