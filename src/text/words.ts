@@ -182,6 +182,8 @@ export interface BotWords {
     readonly unknownControl: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
+    /** To a member who is over the limit; at most every few seconds. */
+    readonly tooFast: string;
   };
 
   /** The list of tables, and leaving or ending one of them. */
