@@ -41,7 +41,7 @@ import {
   type Shown,
   type State,
 } from './state.ts';
-import { type Field, hasFewLeft, pointsOf, roundScores, settleTurn } from './turn.ts';
+import { type Field, hasTooFewLeft, pointsOf, roundScores, settleTurn } from './turn.ts';
 import type { RefusalId } from './words/words.ts';
 
 /** A choice is its own action. */
@@ -225,7 +225,7 @@ function showCards(state: Playing, hands: Playing['hands'], laid: Playing['laid'
     ahead: state.ahead.slice(1),
     dummy: popped && { ...popped.dummy, lighthouse: field.dummy ?? null },
   });
-  return shown.ahead.length === 0 || hasFewLeft(field) ? endRound(shown) : shown;
+  return shown.ahead.length === 0 || hasTooFewLeft(field) ? endRound(shown) : shown;
 }
 
 const endRound = ({ phase: _, laid: __, ...state }: Playing): Over => ({ phase: 'over', ...state });

@@ -37,15 +37,15 @@ export type Action = z.infer<typeof action>;
 const standing = z.strictObject({ belts: z.int().min(0), lighthouse: lighthouse.nullable() });
 export type Standing = z.infer<typeof standing>;
 
-const who = z.union([seat, z.literal('dummy')]);
+const seatOrDummy = z.union([seat, z.literal('dummy')]);
 /** A player at the table, or the dummy of two. */
-export type Who = z.infer<typeof who>;
+export type SeatOrDummy = z.infer<typeof seatOrDummy>;
 
 /** A finished turn, which is public. */
 const turn = z.strictObject({
   lighthouses: pair,
   /** Cards from high to low: the first took the lower lighthouse, the second the higher one. */
-  shown: z.array(z.strictObject({ who, card })),
+  shown: z.array(z.strictObject({ who: seatOrDummy, card })),
   /** Seats that lost a belt. */
   lost: z.array(seat),
   /** Seats that had no belt to lose. */

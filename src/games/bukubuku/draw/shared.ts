@@ -4,17 +4,18 @@ import type { Seat } from '../../../game/game.ts';
 import { type Inline, type Line, line, type Part, text } from '../../../game/screen.ts';
 import { joinLines, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, weatherFace } from '../cards.ts';
-import type { Turn, Who } from '../state.ts';
+import type { SeatOrDummy, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const nameInline = (who: Who, words: Words): Inline => (who === 'dummy' ? words.dummy : { seat: who });
+export const nameInline = (who: SeatOrDummy, words: Words): Inline =>
+  who === 'dummy' ? words.dummy : { seat: who };
 
 export const cardInline = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
 const lighthouseInline = (number: Lighthouse) => cardInline(lighthouseFace(number));
 export const faceDownInline = cardInline(BACK);
 
-export const nameList = (names: readonly Who[], words: Words): Line =>
+export const nameList = (names: readonly SeatOrDummy[], words: Words): Line =>
   joinLines(
     names.map((who) => [nameInline(who, words)]),
     ', ',

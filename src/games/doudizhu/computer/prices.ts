@@ -70,11 +70,11 @@ const ALL_UNBEATABLE: readonly number[] = new Array<number>(TOP_PLACE + 1).fill(
  * @param ease a factor on all of these chances
  */
 function pricesByHeight(chances: readonly (readonly number[])[], ease = 1): readonly number[] {
-  const able = chances.filter((byHeight) => byHeight.length > 0);
-  if (able.length === 0) return ALL_UNBEATABLE;
-  return able[0]!.map((_, height) => {
+  const threats = chances.filter((byHeight) => byHeight.length > 0);
+  if (threats.length === 0) return ALL_UNBEATABLE;
+  return threats[0]!.map((_, height) => {
     let unbeaten = 1;
-    for (const byHeight of able) unbeaten *= 1 - ease * byHeight[height]!;
+    for (const byHeight of threats) unbeaten *= 1 - ease * byHeight[height]!;
     return priceAt(unbeaten);
   });
 }
