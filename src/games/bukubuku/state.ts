@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { HAND_SIZE, LAST_LIGHTHOUSE, LAST_WEATHER } from './cards.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
-/** Tables of this size play どっちの味方?, with a dummy. */
+/** A table with this number of seats plays どっちの味方?, with a dummy. */
 export const SEATS_WITH_DUMMY = 2;
 
 export const options = z.strictObject({
-  /** Tables of two: whether players are reminded of the dummy's cards that they saw while building. */
+  /** At tables of two, whether players are reminded of the dummy's cards that they saw while building. */
   memo: z.boolean().default(false),
 });
 export type Options = z.infer<typeof options>;
@@ -79,7 +79,7 @@ const common = {
 };
 
 export const state = z.discriminatedUnion('phase', [
-  /** Tables of two build the dummy's piles. `drawn`: the cards the builder looks at; `pool`: those nobody looks at. */
+  /** Two seats build the dummy's piles. `drawn`: the cards that the builder looks at; `pool`: those that nobody sees. */
   z.strictObject({ phase: z.literal('build'), ...common, ...building, pool: cards, drawn: cards }),
   /** `laid`: by seat, the card face down. */
   z.strictObject({

@@ -1,4 +1,4 @@
-/** What a turn and a round pay (bukubuku 4–8, 13, 14), as functions of lighthouses and life belts alone. */
+/** Settles turns and scores rounds (bukubuku 4–8, 13, 14), as functions of lighthouses and life belts alone. */
 import type { Lighthouse, Pair } from './cards.ts';
 import type { Shown, Standing, Turn } from './state.ts';
 

@@ -1,4 +1,4 @@
-/** Parts that the table and the panels share: where everybody stands, what a turn came to, and what the round is at. */
+/** Parts that the table and the panels share: the phase of the round, the seats' standings, and the turns. */
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Inline, type Line, line, type Part, text } from '../../../game/screen.ts';
@@ -21,7 +21,7 @@ export const nameList = (names: readonly SeatOrDummy[], words: Words): Line =>
     ', ',
   );
 
-/** What the table waits for, or how the round ended. */
+/** The phase of the round and what it waits for, or how the round ended. */
 export function heading(
   { round, rounds, turns, turnCount, current, dummy }: TableView,
   words: Words,

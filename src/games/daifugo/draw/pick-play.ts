@@ -92,7 +92,7 @@ function kindButtons(plays: readonly Play[], openKind: Kind, words: Words): Part
   return kinds.length === 1 ? [] : [tabs(kinds, openKind, words.kinds)];
 }
 
-/** What picking among the plays of one kind needs. */
+/** The plays of one kind to pick from, with what is picked so far. */
 interface Picker {
   readonly plays: readonly Play[];
   /** The key that has been picked. */
@@ -134,7 +134,7 @@ const suitsOf = (plays: readonly Play[]): number[] =>
 /** A sequence has at least one natural card. */
 const suitOfSequence = ({ cards }: Play): number => suitOf(cards.find((card) => !isJokerCard(card))!);
 
-/** What is picked first: a sequence's suit and length, otherwise the rank. */
+/** The key that is picked first: a sequence's suit and length, otherwise the rank. */
 const keyOf = (play: Play): string =>
   play.shape === 'sequence' ? `${'shdc'[suitOfSequence(play)]}${play.cards.length}` : `${play.rank}`;
 

@@ -29,7 +29,7 @@ const WILLINGNESS = 0.6;
  * without a lead: that one trick is much easier to beat than every trick to come.
  */
 const FOLLOWING_EASE = 1 / 8;
-/** Every combination takes a turn. */
+/** The price of the turn that every combination takes. */
 const TURN_PRICE = 0.1;
 /** A seat with a higher triple does not always have a pair to go with it. */
 const PLANE_EASE = 0.9;

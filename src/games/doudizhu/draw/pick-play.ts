@@ -42,7 +42,7 @@ const byJokerUse = (a: Play, b: Play): number => Number(spendsJoker(a)) - Number
 const spendsJoker = ({ kind, height, other }: Play): boolean =>
   kind === 'pair' && isJoker(other) && !isJoker(height);
 
-/** What picking among the plays of one kind needs. */
+/** The plays of one kind to pick from, with what is picked so far. */
 interface Picker {
   readonly plays: readonly Play[];
   /** The key that has been picked. */
@@ -105,7 +105,7 @@ function pickByKey({ plays, key, optionFor, words }: Picker, step: keyof Words['
 
 const isStraightKind = (kind: Kind): boolean => kind === 'straight' || kind === 'pairs' || kind === 'triples';
 
-/** What is picked first: a straight's lowest place, otherwise the rank. */
+/** The key that is picked first: a straight's lowest place, otherwise the rank. */
 const keyOf = ({ kind, height, length }: Play): number =>
   isStraightKind(kind) ? height - length + 1 : height;
 
