@@ -45,7 +45,7 @@ export const environment = z.object({
 const SANDBOX_DATABASE = 'file:data/sandbox.db';
 
 export interface Config {
-  /** Null: the bot runs in the sandbox. */
+  /** Null where there is none: the bot runs in the sandbox. */
   readonly token: string | null;
   /** discord.js's REST base URL, without the version. */
   readonly apiUrl: string;
@@ -54,15 +54,15 @@ export interface Config {
   readonly databaseUrl: string;
   readonly sandboxPort: number;
   readonly logLevel: string;
-  /** Where Prometheus reads the metrics; null: nowhere. */
+  /** The address where Prometheus reads the metrics; null: there are none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** In how many threads computers think at most; 0: in the main thread; null: one for every processor but one. */
+  /** The most threads in which computers think; 0: the main thread; null: one for every processor but one. */
   readonly computerThreads: number | null;
-  /** From an error that ends the process to its end. */
+  /** The pause between an error that ends the process and its end. */
   readonly exitDelayMs: number;
-  /** How many presses and commands a second are taken from one member, over some time. */
+  /** How many presses and commands of one member are executed a second, over some time. */
   readonly memberPressesPerSecond: number;
-  /** Roughly how long a computer takes over a move. */
+  /** The approximate time that a computer takes over a move. */
   readonly computerPaceMs: number;
 }
 

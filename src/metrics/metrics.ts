@@ -1,11 +1,11 @@
-/** What the rest of Madoi tells the metrics. No label has anything of users, servers, tables or what they write. */
+/** The interface through which Madoi is measured. No label names users, servers, tables or what people write. */
 import type { GaugeName } from './catalogue.ts';
 
 type InteractionType = 'command' | 'component' | 'other';
 
 /**
  * - answered: Discord has accepted the answer.
- * - failed: the work threw; the user was told so.
+ * - failed: the work threw, and the user read that.
  * - late: it arrived too late and was dropped, or Discord did not take the answer any more.
  * - unsent: the answer could not be sent for another reason.
  *
@@ -37,7 +37,7 @@ export interface Metrics {
    * @returns the function to call with its outcome; only its first call counts
    */
   startInteraction(type: InteractionType, kind: string): (outcome: InteractionOutcome) => void;
-  /** A write has been asked for. @returns the function to call when it is done */
+  /** A write has been requested. @returns the function to call when it is done */
   startCommit(): () => void;
   countResponse(method: string, status: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
@@ -45,7 +45,7 @@ export interface Metrics {
 }
 
 export interface MetricsServer extends Metrics {
-  /** Where it listens. */
+  /** The port that it listens on. */
   readonly port: number;
   close(): Promise<void>;
 }
