@@ -40,8 +40,8 @@ export function panelScreen(
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
     ...timeLeft(game, table, seat, words),
-    ...request(table, seat, words, locale),
-    ...whatNext(table, locale, notice),
+    ...endingRequest(table, seat, words, locale),
+    ...nextHandOrEnd(table, locale, notice),
     ...(asleep && goesOn(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
@@ -78,7 +78,11 @@ function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[]
 }
 
 /** When the next hand begins, or how the table ended. */
-function whatNext(table: BegunTable, locale: Locale, notice: string | undefined): Part<ComponentAction>[] {
+function nextHandOrEnd(
+  table: BegunTable,
+  locale: Locale,
+  notice: string | undefined,
+): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
@@ -93,7 +97,12 @@ function whatNext(table: BegunTable, locale: Locale, notice: string | undefined)
 }
 
 /** The host's request is answered on the table's message, which everybody sees. */
-function request(table: BegunTable, seat: number, words: BotWords, locale: Locale): Part<ComponentAction>[] {
+function endingRequest(
+  table: BegunTable,
+  seat: number,
+  words: BotWords,
+  locale: Locale,
+): Part<ComponentAction>[] {
   if (table.phase !== 'playing' || table.ending?.kind !== 'asked') return [];
   if (table.ending.agreed.includes(seat)) return [];
   return [text(words.ending.inPanel(seatNames(table.seats, locale).text(seatIndex(table, table.hostId))))];
