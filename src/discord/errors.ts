@@ -53,5 +53,7 @@ export const isServerUnknown = hasCode(Code.UnknownGuild, Code.MissingAccess);
 /** The bot may not do this, or not see the channel. */
 export const isForbidden = hasCode(Code.MissingAccess, Code.MissingPermissions);
 export const isChannelGone = hasCode(Code.UnknownChannel);
+/** Another answer was first: somebody else's, or an earlier attempt whose response was lost. */
+export const isAlreadyAcknowledged = hasCode(Code.InteractionHasAlreadyBeenAcknowledged);
 /** The interaction has been answered already, or its three seconds are over. */
 export const isTooLateToAnswer = hasCode(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);
