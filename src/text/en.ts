@@ -237,6 +237,7 @@ export const en: BotWords = {
     yours: 'Your open tables:',
   },
 
+  manageThreads: 'Manage Threads, as this thread is locked',
   permissions: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',

@@ -221,6 +221,7 @@ export const ja: BotWords = {
     yours: 'あなたが立てた卓:',
   },
 
+  manageThreads: 'ロックされたこのスレッドでの「スレッドの管理」',
   permissions: {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',

@@ -227,6 +227,9 @@ export interface BotWords {
     readonly yours: string;
   };
 
+  /** Needed in a locked thread only: the invitation does not ask for it. */
+  readonly manageThreads: string;
+  /** Those that the invitation asks for. */
   readonly permissions: Readonly<
     Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
   >;
