@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { answer, textReply } from '../../src/discord/answer.ts';
 import { startClient, startStandIn } from '../sandbox/bot.ts';
 
-/** A bot whose replies take so long by its own clock, which may be behind Discord's. */
+/** Starts a bot whose work takes this long by its own clock, which may be behind Discord's. */
 const start = async (workMs: number) => {
   const clock = manualClock();
   const ownClock = manualClock();
@@ -39,7 +39,7 @@ test('a reply whose deferral was lost with its connection is sent as the first a
   expect(discord.violations).toEqual([]);
 });
 
-test('a reply whose deferral comes too late is told once, as a reply that is too late', async () => {
+test('a reply whose deferral comes too late is logged once, as too late', async () => {
   const { clock, ownClock, lines, errors, running } = await start(5_000);
   await clock.advance(4_000);
   expect((await running).answer).toBeUndefined();
