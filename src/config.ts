@@ -37,6 +37,7 @@ export const environment = z.object({
   ),
   COMPUTER_THREADS: emptyAsUnset(z.coerce.number().int().min(0).max(64).optional()),
   EXIT_DELAY_SECONDS: emptyAsUnset(z.coerce.number().int().min(0).max(3_600).default(0)),
+  MEMBER_PRESSES_PER_SECOND: emptyAsUnset(z.coerce.number().int().min(1).max(1_000).default(5)),
   COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 
@@ -59,6 +60,8 @@ export interface Config {
   readonly computerThreads: number | null;
   /** The pause between an error that ends the process and its end. */
   readonly exitDelayMs: number;
+  /** How many presses and commands of one member are executed a second, over some time. */
+  readonly memberPressesPerSecond: number;
   /** The approximate time that a computer takes over a move. */
   readonly computerPaceMs: number;
 }
@@ -88,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     computerThreads: data.COMPUTER_THREADS ?? null,
     exitDelayMs: data.EXIT_DELAY_SECONDS * 1000,
+    memberPressesPerSecond: data.MEMBER_PRESSES_PER_SECOND,
     computerPaceMs: data.COMPUTER_PACE_MS,
   };
 }

@@ -122,6 +122,7 @@ async function run(): Promise<void> {
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,
     onLost: (error) => void fail(error),
+    memberPressesPerSecond: config.memberPressesPerSecond,
     // How long a computer takes must reveal nothing of its hand.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });

@@ -18,7 +18,7 @@ export type GaugeName = keyof typeof GAUGES;
 
 export const COUNTERS = {
   interactions_total: {
-    help: 'Interactions, by type (command, component), kind and outcome',
+    help: 'Interactions, by type (command, component, other), kind and outcome',
     labels: ['type', 'kind', 'outcome'],
   },
   discord_responses_total: {

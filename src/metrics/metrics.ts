@@ -1,15 +1,29 @@
 /** The interface through which Madoi is measured. No label names users, servers, tables or what people write. */
 import type { GaugeName } from './catalogue.ts';
 
-type InteractionType = 'command' | 'component';
+type InteractionType = 'command' | 'component' | 'other';
 
 /**
  * - answered: Discord has accepted the answer.
  * - failed: the work threw, and the user read that.
- * - late: Discord did not take the answer any more.
+ * - late: it arrived too late and was dropped, or Discord did not take the answer any more.
  * - unsent: the answer could not be sent for another reason.
+ *
+ * Dropped without an answer:
+ * - limited: its member was too fast. One of many is told so.
+ * - duplicate: it had arrived before.
+ * - overflow: too many arrived before the bot was ready.
+ * - ignored: Madoi has nothing that sends such an interaction.
  */
-export type InteractionOutcome = 'answered' | 'failed' | 'late' | 'unsent';
+export type InteractionOutcome =
+  | 'answered'
+  | 'failed'
+  | 'late'
+  | 'unsent'
+  | 'limited'
+  | 'duplicate'
+  | 'overflow'
+  | 'ignored';
 
 export type GaugeReader = () =>
   | number
@@ -19,7 +33,7 @@ export type GaugeReader = () =>
 export interface Metrics {
   /**
    * An interaction has arrived.
-   * @param kind the command's name, or the kind of the component action: one of a fixed few
+   * @param kind the command's name, or the kind of the component action: one of a fixed few; `unread` if it was dropped
    * @returns the function to call with its outcome; only its first call counts
    */
   startInteraction(type: InteractionType, kind: string): (outcome: InteractionOutcome) => void;

@@ -32,7 +32,8 @@ export async function serveMetrics(host: string, port: number, log: Logger): Pro
         if (isOver) return;
         isOver = true;
         counter('interactions_total').inc({ type, kind: kinds(kind), outcome });
-        histogram('answer_seconds').observe({ type }, secondsSince(startedAt));
+        if (outcome === 'answered' || outcome === 'failed')
+          histogram('answer_seconds').observe({ type }, secondsSince(startedAt));
       };
     },
 

@@ -182,6 +182,8 @@ export interface BotWords {
     readonly unknownControl: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
+    /** To a member who is over the limit; at most every few seconds. */
+    readonly tooFast: string;
   };
 
   /** The words of `/table`: the list of tables, and leaving or ending one of them. */
@@ -225,6 +227,9 @@ export interface BotWords {
     readonly yours: string;
   };
 
+  /** Needed in a locked thread only: the invitation does not ask for it. */
+  readonly manageThreads: string;
+  /** Those that the invitation asks for. */
   readonly permissions: Readonly<
     Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
   >;
