@@ -1,4 +1,4 @@
-/** What a table's public message shows, in every phase of the table. */
+/** Draws a table's public message, in every phase of the table. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
@@ -55,7 +55,7 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
     return { ...afterHand, chip: units.chip };
   };
 
-  /** The name of who ended the table early or cancelled its lobby; null: nobody did. */
+  /** The name of the user who ended the table early or cancelled its lobby; null if nobody did. */
   const enderOf = async (table: ReadableTable): Promise<string | null> => {
     if (table.phase !== 'cancelled' || table.endedBy === null) return null;
     const { guildId, endedBy, locale } = table;

@@ -64,9 +64,9 @@ export interface BotOptions {
   readonly charts: ChartDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
-  /** Default: nobody reads any. */
+  /** Default: none are kept. */
   readonly metrics?: Metrics;
-  /** Where computers think. Default: in this thread. */
+  /** Chooses the computers' moves. Default: this thread does. */
   readonly thinker?: Thinker;
 }
 

@@ -16,7 +16,7 @@ import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
-/** Who asks, and where. */
+/** The user who asks, and the server and channel where they ask. */
 interface Asker {
   readonly userId: string;
   readonly guildId: string;

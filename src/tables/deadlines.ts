@@ -6,7 +6,7 @@ export function withLaterDeadline(table: OpenTable, ms: number): OpenTable {
   return table.deadline === null ? table : { ...table, deadline: table.deadline + ms };
 }
 
-/** How the deadline of a table is to be stored; none where there is no deadline, or the same. */
+/** The change of a table's deadline as it is stored; empty if there is no deadline, or it stays the same. */
 export function deadlineChange(before: OpenTable, after: OpenTable): DeadlineChange[] {
   if (before.deadline === null || after.deadline === null || before.deadline === after.deadline) return [];
   return [{ id: before.id, from: before.deadline, to: after.deadline }];

@@ -39,7 +39,7 @@ export async function endNow({
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
 
-/** Applies what was pressed about the table's end. @param words what the presser reads where it is not refused */
+/** Applies a transition about the table's end. @param words the answer to the presser if it is not refused */
 const answerAfter =
   (
     transition: (context: TableContext) => Transition,

@@ -64,7 +64,7 @@ const name = (game: AnyGame, { id, locale }: BegunTable, words: BotWords): Part<
 const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
   phase === 'over' && game.result(state)?.carry !== null;
 
-/** Whom the table waits for, or how it ended. */
+/** The players that the table waits for, or how it ended. */
 function status(
   game: AnyGame,
   table: BegunTable,
