@@ -57,6 +57,12 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   const history = textOf((await ann.runCommand('/ledger history')).ephemeral!);
   say(history);
   expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* by .*all agreed; paid nothing/);
+  const ofDan = textOf((await ann.runCommand('/ledger history', { player: dan.id })).ephemeral!);
+  expect(ofDan).toMatch(/unfinished \[Dou Dizhu, hand 1\].* by Ben .*all agreed; paid nothing.*Ben · Dan/s);
+  const chika = bot.discord.member('Chika');
+  const inJapanese = textOf((await chika.runCommand('/ledger history', { player: dan.id })).ephemeral!);
+  say(inJapanese);
+  expect(inJapanese).toMatch(/途中で終了 \[闘地主 1回目\].*全員が賛成、支払いなし.*Ben · Dan/s);
   const stats = textOf((await ben.runCommand('/stats')).ephemeral!);
   say(stats);
   expect(stats).toContain('1 hand not finished, 1 of them ended by this player');

@@ -38,10 +38,11 @@ export function entryLine(entry: EntryDetail, guildId: string, display: NamedDis
     ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, display))]),
     ...(entry.kind === 'unfinished' ? [history.unfinished(entry.endedHow)] : []),
   ].join(' · ');
-  const postings = entry.postings
-    .slice(0, MAX_POSTINGS)
-    .map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`);
-  const rest = entry.postingCount - postings.length;
+  const postings = [
+    ...entry.postings.map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`),
+    ...entry.players.map((player) => accountName(player, display)),
+  ].slice(0, MAX_POSTINGS);
+  const rest = entry.postingCount + entry.players.length - postings.length;
   return [
     headline,
     ...(postings.length > 0
@@ -65,9 +66,11 @@ const mentionedIn = (text: string | null): string[] =>
 export const usersIn = ({
   actor,
   postings,
+  players = [],
   reason,
-}: Pick<EntryDetail, 'actor' | 'postings' | 'reason'>): string[] => [
+}: Pick<EntryDetail, 'actor' | 'postings' | 'reason'> & Partial<EntryDetail>): string[] => [
   ...(actor === null ? [] : [actor]),
+  ...players,
   ...postings.map(({ account }) => account),
   ...mentionedIn(reason),
 ];
