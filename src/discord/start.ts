@@ -180,8 +180,8 @@ function wireParts(
   const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
   const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
-  const panels = createPanels({ ...parts, store: store.panels });
   const names = createNameKeeper({ members: store.members, tables, log });
+  const panels = createPanels({ ...parts, names, store: store.panels });
   const publisher = createPublisher({ ...parts, store, names, knownChannels: createKnownChannels(client) });
   const pings = createPings(parts);
   tables.subscribe((change) => {

@@ -5,6 +5,8 @@ import type { TableService } from '../../tables/service.ts';
 import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
+import { enderName } from '../ender.ts';
+import type { NameKeeper } from '../names.ts';
 import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
@@ -18,18 +20,25 @@ export interface PanelDrawing {
   readonly state: PanelState;
 }
 
-export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => PanelDrawing;
+export type DrawPanel = (
+  table: Table,
+  userId: string,
+  locale: Locale,
+  state: PanelState,
+) => Promise<PanelDrawing>;
 
 export function createPanelDrawing(
   tables: Pick<TableService, 'gameOf'>,
   emojis: () => Emojis,
   holdOf: Holds['get'],
+  names: Pick<NameKeeper, 'namesOf'>,
 ): DrawPanel {
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
-  return (table, userId, locale, given) => {
-    const state: PanelState = { ...given, hold: holdOf(table.id) };
+  return async (table, userId, locale, given) => {
+    const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
+    const state: PanelState = { ...given, hold: holdOf(table.id), ender };
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {

@@ -27,6 +27,7 @@ export interface HistoryView extends HistoryPage {
 /** One entry: number, time, kind, postings, reason and reversal. */
 export function entryLine(entry: EntryDetail, guildId: string, display: NamedDisplay): string {
   const { history, kinds } = ledgerWords(display.locale);
+  const actor = entry.actor === null ? null : accountName(entry.actor, display);
   // The reason of an export is the number of its last entry.
   const exportedThrough = entry.kind === 'export' ? entry.reason : null;
   const headline = [
@@ -35,8 +36,8 @@ export function entryLine(entry: EntryDetail, guildId: string, display: NamedDis
     entry.hand ? `${kinds[entry.kind]} ${handLink(entry.hand, guildId, display)}` : kinds[entry.kind],
     ...(entry.reverses === null ? [] : [history.reverses(entry.reverses)]),
     ...(exportedThrough === null ? [] : [history.upTo(exportedThrough)]),
-    ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, display))]),
-    ...(entry.kind === 'unfinished' ? [history.unfinished(entry.endedHow)] : []),
+    ...(entry.kind === 'unfinished' ? [history.unfinished(actor, entry.endedHow)] : []),
+    ...(actor === null || entry.kind === 'unfinished' ? [] : [history.by(actor)]),
   ].join(' · ');
   const postings = [
     ...entry.postings.map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`),
