@@ -40,14 +40,15 @@ export async function endNow({
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
 
-interface Pressed {
+/** What is pressed about the table's end. */
+interface Question {
   readonly transition: (context: TableContext) => Transition;
   /** What the presser reads where it is not refused. */
   readonly words: (table: ReadableTable, context: TableContext) => string;
 }
 
-const pressed =
-  ({ transition, words }: Pressed) =>
+const answerAfter =
+  ({ transition, words }: Question) =>
   async (context: TableContext): Promise<Reply> => {
     const { bot, table, game, locale, interaction } = context;
     const outcome = await bot.tables.apply(table.id, transition(context));
@@ -57,9 +58,9 @@ const pressed =
     return textReply(content, updateOrPrivate(interaction));
   };
 
-/** The same for what may be pressed in a panel, which then shows what came of it. */
-const pressedInPlay =
-  ({ transition, words }: Pressed) =>
+/** Where it was pressed in a panel, the panel shows what came of it. */
+const panelAfter =
+  ({ transition, words }: Question) =>
   async (context: TableContext): Promise<Reply> => {
     const { bot, table, game, locale, interaction } = context;
     const outcome = await bot.tables.apply(table.id, transition(context));
@@ -72,7 +73,7 @@ const pressedInPlay =
   };
 
 /** The host asks all who are present. */
-export const askAll = pressed({
+export const askAll = answerAfter({
   transition: ({ userId }) => askToEnd(userId),
   words: (table, { locale, game }) =>
     table.phase === 'playing' && table.ending?.kind === 'asked'
@@ -80,23 +81,23 @@ export const askAll = pressed({
       : wordsFor(locale).tables.ended(tableNamed(game, table, locale)),
 });
 
-export const leaveLastHand = pressed({
+export const leaveLastHand = answerAfter({
   transition: ({ game, userId }) => makeLastHand(game, userId),
   words: (_, { locale }) => wordsFor(locale).ending.lastHandSet,
 });
 
-export const agree = pressedInPlay({
+export const agree = panelAfter({
   transition: ({ userId }) => agreeToEnd(userId),
   words: (table, { locale }) => wordsFor(locale).ending[table.phase === 'cancelled' ? 'allAgreed' : 'agreed'],
 });
 
-export const playOn = pressedInPlay({
+export const playOn = panelAfter({
   transition: ({ userId }) => declineToEnd(userId),
   words: ({ hostId }, { userId, locale }) =>
     wordsFor(locale).ending[hostId === userId ? 'takenBack' : 'playsOn'],
 });
 
-export const keepTableOpen = pressedInPlay({
+export const keepTableOpen = panelAfter({
   transition: ({ userId }) => keepOpen(userId),
   words: (_, { locale }) => wordsFor(locale).ending.keptOpen,
 });

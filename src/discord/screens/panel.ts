@@ -9,6 +9,7 @@ import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
+import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded } from './ending.ts';
 import { linkTo } from './tables.ts';
@@ -42,7 +43,7 @@ export function panelScreen(
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
     ...timeLeft(game, table, seat, words),
     ...endingPanelParts(game, table, seat, locale),
-    ...whatNext(game, table, locale, ender, notice),
+    ...nextHandOrEnd(game, table, locale, ender, notice),
     ...(asleep && goesOn(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
@@ -70,16 +71,16 @@ function absence(table: BegunTable, seat: number, words: BotWords): Part<Compone
 }
 
 /** Why the channel does not show the table as it is. */
-function outOfSight(hold: Hold | null, { panel, permissions }: BotWords): Part<ComponentAction>[] {
+function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
+  const { panel } = words;
   if (hold.reason === 'deleted')
     return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
-  const missing = hold.missing.map((name) => permissions[name]).join(' · ');
-  return [text(`⚠️ ${panel.forbidden(missing)}`)];
+  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`)];
 }
 
 /** When the next hand begins, or how the table ended. */
-function whatNext(
+function nextHandOrEnd(
   game: AnyGame,
   table: BegunTable,
   locale: Locale,
