@@ -36,9 +36,9 @@ export function createPanelDrawing(
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
-  return async (table, userId, locale, given) => {
+  return async (table, userId, locale, requestedState) => {
     const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
-    const state: PanelState = { ...given, hold: holdOf(table.id), ender };
+    const state: PanelState = { ...requestedState, hold: holdOf(table.id), ender };
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {
