@@ -11,6 +11,9 @@ type InteractionType = 'command' | 'component';
  */
 export type InteractionOutcome = 'answered' | 'failed' | 'late' | 'unsent';
 
+/** The moves of finished tables; those tables; tokens of panels; settlements that nobody answered; servers. */
+type Deleted = 'moves' | 'tables' | 'panels' | 'proposals' | 'servers';
+
 export type GaugeReader = () =>
   | number
   | Readonly<Record<string, number>>
@@ -26,6 +29,8 @@ export interface Metrics {
   /** A write has been asked for. @returns the function to call when it is done */
   startCommit(): () => void;
   countResponse(method: string, status: number): void;
+  /** So many things are not kept any longer, and were deleted. */
+  countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
   gauge(name: GaugeName, read: GaugeReader): void;
 }
@@ -41,6 +46,7 @@ export const noMetrics: Metrics = {
   startInteraction: () => () => {},
   startCommit: () => () => {},
   countResponse() {},
+  countDeleted() {},
   gauge() {},
 };
 

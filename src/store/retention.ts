@@ -15,7 +15,7 @@ export const FOR_EVER = 0;
 export const DAY_MS = 86_400_000;
 
 /** What one batch has deleted. */
-export interface Cleared {
+interface Cleared {
   readonly tables: number;
   readonly moves: number;
 }
