@@ -19,6 +19,8 @@ export const createKnownChannels = ({ channels, user }: Client<true>): KnownChan
     const channel = channels.cache.get(channelId);
     if (!channel || channel.isDMBased()) return [];
     const permissions = channel.permissionsFor(user);
-    return permissions ? missingPermissions(permissions, { isThread: channel.isThread() }) : [];
+    const isThread = channel.isThread();
+    const isLocked = isThread && channel.locked === true;
+    return permissions ? missingPermissions(permissions, { isThread, isLocked }) : [];
   },
 });

@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'd
 import { ChannelType, OAuth2Routes, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isClientError } from './errors.ts';
-import { missingPermissions } from './permissions.ts';
+import { missingPermissions, permissionsNamed } from './permissions.ts';
 
 type ServerInteraction =
   | ChatInputCommandInteraction<'raw' | 'cached'>
@@ -40,18 +40,19 @@ export async function placeFor(
   interaction: ServerInteraction,
   opensThread: boolean,
 ): Promise<Place | string> {
-  const { answers, permissions } = wordsFor(localeFromDiscord(interaction.locale));
+  const words = wordsFor(localeFromDiscord(interaction.locale));
   // Its permissions would be those of @everyone here.
-  if (!interaction.guild) return answers.notInServer(inviteUrl(interaction.applicationId));
+  if (!interaction.guild) return words.answers.notInServer(inviteUrl(interaction.applicationId));
   const type = await channelType(interaction);
-  if (type === null) return answers.channelHidden(`<@${interaction.applicationId}>`);
+  if (type === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
   const place = { threadType: threadTypeIn(type), isThread: isThread(type) };
   const missing = missingPermissions(interaction.appPermissions, {
     isThread: place.isThread,
+    isLocked: interaction.channel?.isThread() === true && interaction.channel.locked === true,
     opensThread: opensThread && place.threadType !== null,
   });
   if (missing.length === 0) return place;
-  return answers.noPermission(missing.map((permission) => permissions[permission]).join(' · '));
+  return words.answers.noPermission(permissionsNamed(missing, words));
 }
 
 /** Null: the bot cannot see the channel. Private threads that it is not in have no other sign of it. */

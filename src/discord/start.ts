@@ -12,7 +12,7 @@ import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Thinker } from '../tables/thinker.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
+import { createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
@@ -31,11 +31,12 @@ import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { logIn } from './login.ts';
+import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
-import { route } from './router.ts';
+import { type Admission, countDropped, route } from './router.ts';
 import { stopBot } from './stop.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -52,6 +53,8 @@ export interface BotOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
+  /** How many presses and commands of one member are executed a second, over some time. */
+  readonly memberPressesPerSecond: number;
   /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
   readonly loadEmojis: (
     rest: REST,
@@ -79,7 +82,7 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, events, arrivals, measureClockError } = await goOnline(options);
+  const { client, rest, events, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
@@ -119,7 +122,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
   events.serveInteractions((interaction) => {
     work
-      .track(route(bot, commands, arrivals, interaction))
+      .track(route(bot, commands, admission, interaction))
       .catch((error) => log.error({ interaction: interaction.id, err: error }, 'interaction failed'));
   });
 
@@ -158,24 +161,26 @@ interface Connection {
   readonly client: Client<true>;
   readonly rest: BotRest;
   readonly events: HeldEvents;
-  readonly arrivals: Arrivals;
+  readonly admission: Admission;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
 }
 
 /** Connects the bot. From the login on every event is received, and held until it is served. */
 async function goOnline(options: BotOptions): Promise<Connection> {
-  const { apiUrl, clock, log } = options;
+  const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
   const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
   const measure = () => rest.get(Routes.gateway(), { auth: false });
   const arrivals = createArrivals({ time, measure, log });
-  const events = holdEvents(client, log);
+  const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
+  const events = holdEvents(client, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
   const measureClockError = async (): Promise<number> => {
     await measure();
     return time.minimumErrorMs();
   };
-  return { client: await logIn({ ...options, client }), rest, events, arrivals, measureClockError };
+  const admission = { limit, arrivals };
+  return { client: await logIn({ ...options, client }), rest, events, admission, measureClockError };
 }
 
 /** Tables, and the live messages that follow their changes. */
