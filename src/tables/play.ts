@@ -126,17 +126,17 @@ export const moveChance = ({ seed, seats, hand, seq }: PlayingTable): ChanceData
 
 /**
  * The computer acts for a seat: its own, or one whose player is away or out of time.
- * @param chosen the name of the choice that the computer player has made elsewhere; null: it is made here
+ * @param choiceName the name of the choice that the computer player has made elsewhere; null: it is made here
  */
 export const actByComputer =
-  (game: AnyGame, seat: Seat, by: 'computer' | 'clock', chosen: string | null = null): Transition =>
+  (game: AnyGame, seat: Seat, by: 'computer' | 'clock', choiceName: string | null = null): Transition =>
   (table, now) => {
     if (table.phase !== 'playing') return refusedOutsideHand(table);
     if (!seatsToAct(game, table).includes(seat)) return refused('stale');
     const named =
-      chosen === null
+      choiceName === null
         ? undefined
-        : game.choices(table.state, seat).find((choice) => game.nameOf(choice) === chosen);
+        : game.choices(table.state, seat).find((choice) => game.nameOf(choice) === choiceName);
     const choice = named ?? choiceByComputer(game, table, seat, by);
     return act(game, table, { seat, action: game.actionFor(table.state, seat, choice), by }, now, seat);
   };

@@ -17,7 +17,6 @@ afterEach(async () => {
   await bot.close();
 });
 
-const say = process.env.SAY ? (text: string) => console.log(`${text}\n---`) : () => {};
 const tableText = (table: MessageView): string => textOf(ann.view(table)!);
 const ping = (): MessageView | undefined =>
   dan.visibleMessages().find((message) => buttons(message).includes('Agree to end') && message.pinged);
@@ -33,19 +32,15 @@ async function begin(options = {}): Promise<MessageView> {
 test('a host asks all who play; the table ends once the last has agreed, and the books say so', async () => {
   const table = await begin();
   const { ephemeral } = await ben.runCommand('/table end');
-  say(textOf(ephemeral!));
   expect(buttons(ephemeral!)).toEqual(['Ask all to end it', 'Let a computer finish', 'Keep playing']);
   const [id] = await bot.store.tables.openTableIds(bot.discord.guildId);
   const forged = await ben.press(ephemeral!, `m:${id}:0:v.end`, { forge: true });
   expect(textOf(forged.message ?? forged.ephemeral!)).toContain('cannot end this hand alone');
   const again = (await ben.runCommand('/table end')).ephemeral!;
-  const asked = await ben.press(again, 'Ask all to end it');
-  say(textOf(asked.message!));
+  await ben.press(again, 'Ask all to end it');
   await bot.settle();
-  say(tableText(table));
   expect(tableText(table)).toMatch(/asks to end this table now/);
   expect(ping()).toBeDefined();
-  say(textOf(ping()!));
   await bot.restart();
   await bot.settle();
   expect(ping()).toBeDefined();
@@ -55,15 +50,13 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   expect(tableText(table)).toMatch(/ended this table early \(all agreed\).*Deal 1 of 4 was not finished/);
   expect(ping()).toBeUndefined();
   const history = textOf((await ann.runCommand('/ledger history')).ephemeral!);
-  say(history);
   expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* by .*all agreed; paid nothing/);
   const stats = textOf((await ben.runCommand('/stats')).ephemeral!);
-  say(stats);
   expect(stats).toContain('1 hand not finished, 1 of them ended by this player');
   expect(textOf((await dan.runCommand('/stats')).ephemeral!)).toContain('0 of them ended');
 });
 
-test('one who plays on keeps the hand going; the host lets a computer finish it, and the table ends paid', async () => {
+test('a player who plays on keeps the hand going; the host lets a computer finish it, and it is paid', async () => {
   const table = await begin({ time: 'm1' });
   await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
   await bot.settle();
@@ -73,10 +66,8 @@ test('one who plays on keeps the hand going; the host lets a computer finish it,
   expect(ping()).toBeUndefined();
   const lately = await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
   expect(textOf(lately.message!)).toContain('You can ask again');
-  const left = await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
-  say(textOf(left.message!));
+  await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
   await bot.settle();
-  say(tableText(table));
   expect(tableText(table)).toContain('the table ends after it');
   await dan.runCommand('/table leave');
   for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
@@ -84,7 +75,6 @@ test('one who plays on keeps the hand going; the host lets a computer finish it,
     await bot.clock.advance(10_000);
   }
   await bot.settle();
-  say(tableText(table));
   expect(tableText(table)).toContain('ended this table after this hand');
   expect(textOf((await ann.runCommand('/ledger history')).ephemeral!)).not.toContain('unfinished');
 });
@@ -94,7 +84,6 @@ test('a host alone with computers ends at once after a confirmation that names t
   await ben.press(table, 'Start');
   await bot.settle();
   const { ephemeral } = await ben.runCommand('/table end');
-  say(textOf(ephemeral!));
   expect(textOf(ephemeral!)).toContain('Deal 1 of 4 is not finished: it pays nobody');
   await endTable(ben);
   await bot.settle();
@@ -146,16 +135,13 @@ test('players of a table without a clock are told in time that it closes, and ke
   db.close();
   await bot.start();
   await bot.settle();
-  const told = dan.visibleMessages().filter((message) => textOf(message).includes('keeps it open'));
-  expect(told).toHaveLength(1);
-  expect(told[0]!.pinged).toBe(true);
-  say(textOf(told[0]!));
-  say(tableText(table));
+  const notices = dan.visibleMessages().filter((message) => textOf(message).includes('keeps it open'));
+  expect(notices).toHaveLength(1);
+  expect(notices[0]!.pinged).toBe(true);
   expect(tableText(table)).toContain('Nobody has touched this table for days');
-  const kept = await dan.press(told[0]!, 'Keep it open');
-  expect(textOf(kept.ephemeral!)).toContain('stays open');
+  const outcome = await dan.press(notices[0]!, 'Keep it open');
+  expect(textOf(outcome.ephemeral!)).toContain('stays open');
   await bot.settle();
   expect(dan.visibleMessages().filter((message) => textOf(message).includes('keeps it open'))).toEqual([]);
   expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toHaveLength(1);
-  say(tableText(table));
 });

@@ -86,7 +86,7 @@ test('somebody who only looks leaves no name, and an erased name does not come b
   await ben.press(ephemeral!, 'Erase');
   await ben.runCommand('/ledger show');
   expect(await names()).toEqual(new Map([[ann.id, 'Ann']]));
-  // Who plays again is somebody new, and named again.
+  // A person who plays again after an erasure is a new one, and is named again.
   await ann.runCommand('/ledger adjust', { player: 'Ben', amount: 5, reason: 'prize' });
   expect(await names()).toEqual(
     new Map([

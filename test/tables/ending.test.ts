@@ -43,7 +43,7 @@ describe('a host who wants to end a hand that others play', () => {
     expect(ended).toMatchObject({ phase: 'cancelled', endedBy: ann.id, endedHow: 'agreed' });
   });
 
-  it('needs no answer of those who are away, also if they go later; who comes back is asked', () => {
+  it('needs no answer of players who are away, even if they leave later; a player who comes back is asked', () => {
     const gone = following(asked, goAway(toy, cho.id));
     expect(tableAfter(gone, agreeToEnd(ben.id)).phase).toBe('cancelled');
     const back = following(gone, comeBack(toy, cho.id), agreeToEnd(ben.id));
@@ -53,7 +53,7 @@ describe('a host who wants to end a hand that others play', () => {
     expect(tableAfter(alone, askToEnd(ann.id))).toMatchObject({ phase: 'cancelled' });
   });
 
-  it('counts who misses their turns as away', () => {
+  it('counts a player who misses their turns as away', () => {
     const seats = three.seats.map((seat, index) => (index === 2 ? { ...seat, missed: 1 } : seat));
     const late = following({ ...three, seats }, askToEnd(ann.id), agreeToEnd(ben.id));
     expect(tableAfter(late, actByComputer(toy, 2, 'clock'))).toMatchObject({
@@ -62,14 +62,14 @@ describe('a host who wants to end a hand that others play', () => {
     });
   });
 
-  it('has no agreement of those who play on, and takes the request back by playing on', () => {
+  it('loses the agreement of a player who plays on, and withdraws the request by playing on', () => {
     const agreed = following(asked, agreeToEnd(ben.id));
     expect(afterAnswer(agreed, ben, 'take').ending).toMatchObject({ kind: 'asked', agreed: [0] });
     expect(afterAnswer(agreed, ann, 'take').ending).toBeNull();
     expect(afterAnswer(agreed, cho, 'take').ending).toMatchObject({ agreed: [0, 1] });
   });
 
-  it('hears no from one, or nothing in time, and asks again only later', () => {
+  it('may ask again only later, once a player has declined or the time for answers is over', () => {
     for (const declined of [following(asked, declineToEnd(ben.id)), following(asked, expireRequest)]) {
       expect(declined.ending).toEqual({ kind: 'declined', until: NOON + 5 * MINUTE });
       expect(refusalOf(declined, askToEnd(ann.id))).toMatchObject({ refused: 'asked-lately' });
@@ -80,7 +80,7 @@ describe('a host who wants to end a hand that others play', () => {
     }
   });
 
-  it('is asked for by the host alone, and in play alone', () => {
+  it('can be asked for only by the host, and only in play', () => {
     expect(refusalOf(three, askToEnd(ben.id))).toEqual({ refused: 'not-host' });
     expect(refusalOf(asked, askToEnd(ann.id))).toMatchObject({ refused: 'asked-already' });
     expect(refusalOf(as.between(three), askToEnd(ann.id))).toEqual({ refused: 'no-hand' });
@@ -88,7 +88,7 @@ describe('a host who wants to end a hand that others play', () => {
       expect(refusalOf(asked, transition(person('eve').id))).toEqual({ refused: 'not-seated' });
   });
 
-  it('may leave it to a computer: the hand is paid, and the table ends with it', () => {
+  it('may leave the hand to a computer: it is paid, and the table ends with it', () => {
     const last = following(three, makeLastHand(toy, ann.id));
     expect(last).toMatchObject({ ending: { kind: 'last-hand' }, seats: [{ away: true }, {}, {}] });
     const played = [ben, cho].reduce((table, player) => afterAnswer(table, player, 'take'), last);

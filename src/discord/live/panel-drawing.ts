@@ -28,8 +28,8 @@ export function createPanelDrawing(
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
-  return (table, userId, locale, given) => {
-    const state: PanelState = { ...given, hold: holdOf(table.id) };
+  return (table, userId, locale, requestedState) => {
+    const state: PanelState = { ...requestedState, hold: holdOf(table.id) };
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {

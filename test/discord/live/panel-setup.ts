@@ -17,7 +17,7 @@ export const GRACE = 150;
 export const PACE = 1_000;
 export const MINUTE = 60_000;
 export const TOKEN = 'aW50ZXJhY3Rpb24';
-/** Where the panel with that token is edited. */
+/** The URL at which the panel with that token is edited. */
 export const EDIT_URL = `https://x/webhooks/1/${TOKEN}`;
 
 export function setupPanels(stored: readonly PanelRecord[] = []) {
@@ -97,7 +97,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
       table = next;
       panels.refresh(table.id);
     },
-    /** What the edits show both players to have said. */
+    /** The choices that the edits show for both players. */
     choicesShown: () => sent.map(({ text }) => text.match(/Said: [^"\\]+/)?.[0]),
   };
 }

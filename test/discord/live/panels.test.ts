@@ -176,7 +176,7 @@ describe('a second panel', () => {
 });
 
 describe('the reason why the channel does not show the table', () => {
-  it('is told once, and goes away when it is over', async () => {
+  it('is shown once, and disappears when it no longer holds', async () => {
     const fixture = setupPanels();
     fixture.answer();
     fixture.setHold({ reason: 'forbidden', missing: ['SendMessages'] });
