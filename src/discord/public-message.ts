@@ -69,6 +69,7 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
     async draw(table: Table): Promise<APIMessageTopLevelComponent[]> {
       // The game of a quarantined table may be unknown.
       if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);
+      if (table.phase === 'cleared') return textComponents(wordsFor(table.locale).refusals.cleared({}));
       return toComponents(table, await screenOf(table));
     },
 

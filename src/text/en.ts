@@ -249,6 +249,8 @@ export const en: BotWords = {
   refusals: {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
+    cleared: () =>
+      'This table ended long ago, and its plays are not kept any more. What it paid is still in the ledger.',
     quarantined: () => 'This table was set quarantined: it cannot go on.',
     begun: () => 'It has begun already.',
     'not-begun': () => 'It has not begun yet.',

@@ -2,7 +2,7 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableService } from '../../tables/service.ts';
-import { isBegun, promptOf, seatIndex, type Table } from '../../tables/table.ts';
+import { isBegun, isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { enderName } from '../ender.ts';
@@ -43,7 +43,7 @@ export function createPanelDrawing(
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {
       // A quarantined table's game may be unknown to this version.
-      const refusal = table.phase === 'quarantined' ? 'quarantined' : 'not-begun';
+      const refusal = isReadable(table) ? 'not-begun' : table.phase;
       return { components: textComponents(wordsFor(locale).refusals[refusal]({})), prompt, state };
     }
     const components = render(panelScreen(tables.gameOf(table), table, seat, locale, state), {

@@ -32,7 +32,7 @@ export interface PanelParts {
   readonly rest: Pick<REST, 'patch' | 'delete'>;
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
-  readonly store: PanelStore;
+  readonly store: Pick<PanelStore, 'open' | 'save'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly emojis: () => Emojis;

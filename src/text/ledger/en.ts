@@ -36,6 +36,10 @@ export const en: LedgerWords = {
       name: 'chips',
       description: 'What chips are called, and their worth in play money (no option: as in the beginning)',
     },
+    settingsKeep: {
+      name: 'keep',
+      description: 'How long the plays of finished tables are kept (no option: see it)',
+    },
   },
   options: {
     player: { name: 'player', description: 'To whom (below 0: from whom)' },
@@ -57,6 +61,8 @@ export const en: LedgerWords = {
       name: 'everywhere',
       description: 'In every server where this bot is, not in this one alone',
     },
+    days: { name: 'days', description: 'For so many days after the table has ended' },
+    forever: { name: 'for-ever', description: 'Never delete them' },
   },
 
   bank: 'Bank',
@@ -207,6 +213,10 @@ export const en: LedgerWords = {
     logFails: (channel) =>
       `I cannot write in ${channel}. Check that I have View Channel and Send Messages there. The setting is as it was.`,
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
+    keep: (days) =>
+      days === null
+        ? 'The plays of finished tables are kept for ever.'
+        : `The plays of finished tables (cards, moves, seeds) are deleted **${plain(days)}** days after the table has ended; what is older now goes within a day or two. The results and the ledger stay.`,
     changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {

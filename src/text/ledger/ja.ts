@@ -21,6 +21,10 @@ export const ja: LedgerWords = {
     privacyErase: { name: '消す', description: 'あなたの名前を記録から消す(合計は残ります)' },
     settingsAdmins: { name: '帳簿係', description: '帳簿を管理できるロールを選ぶ(なしで解除)' },
     settingsLog: { name: '帳簿ログ', description: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
+    settingsKeep: {
+      name: '保存期間',
+      description: '終わった卓の指し手を残す期間を決める(何も選ばなければ、今の期間を見る)',
+    },
     settingsChips: {
       name: 'チップ',
       description: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
@@ -46,6 +50,8 @@ export const ja: LedgerWords = {
       name: '全サーバー',
       description: 'このサーバーだけでなく、このボットがいるすべてのサーバーで',
     },
+    days: { name: '日数', description: '卓が終わってから、何日のあいだ残すか' },
+    forever: { name: '無期限', description: 'ずっと残す' },
   },
 
   bank: '銀行',
@@ -200,6 +206,10 @@ export const ja: LedgerWords = {
       `${channel} に書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。設定は変えていません。`,
     chips: (chip, worth) =>
       worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
+    keep: (days) =>
+      days === null
+        ? '終わった卓の指し手やカードの記録を、ずっと残します。'
+        : `終わった卓の指し手やカードの記録は、卓が終わって**${plain(days)}日**たつと消えます。もうそれより古いものは、一両日のうちに消えます。結果と帳簿は残ります。`,
     changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {

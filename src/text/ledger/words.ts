@@ -22,7 +22,8 @@ export type LedgerCommand =
   | 'privacyErase'
   | 'settingsAdmins'
   | 'settingsLog'
-  | 'settingsChips';
+  | 'settingsChips'
+  | 'settingsKeep';
 
 export type LedgerOption =
   | 'player'
@@ -40,7 +41,9 @@ export type LedgerOption =
   | 'chip'
   | 'worth'
   | 'money'
-  | 'everywhere';
+  | 'everywhere'
+  | 'days'
+  | 'forever';
 
 /** An amount with its worth in play money, if the server has any. */
 export interface DisplayAmount {
@@ -149,6 +152,8 @@ export interface LedgerWords {
     readonly logHere: string;
     readonly logFails: (channel: string) => string;
     readonly chips: (chip: string, worth: string | null) => string;
+    /** For how many days the plays of finished tables are kept; null: for ever. */
+    readonly keep: (days: number | null) => string;
     readonly changed: (actor: string, change: string) => string;
   };
   readonly unitErrors: Readonly<Record<UnitError, string>>;
