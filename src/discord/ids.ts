@@ -184,11 +184,12 @@ const erase = z
 
 export const eraseId = ({ scope, expires }: Erasure): string => `q:erase:${scope}:${expires}`;
 
+/** An earlier version did not say which proposal. */
 const declineSettlement = z
-  .tuple([z.literal('q'), z.literal('keep'), z.literal('settle')])
-  .transform(() => ({ kind: 'declineSettlement' as const }));
+  .tuple([z.literal('q'), z.literal('keep'), z.literal('settle'), row.optional()])
+  .transform(([, , , proposal = null]) => ({ kind: 'declineSettlement' as const, proposal }));
 
-export const DECLINE_SETTLEMENT_ID = 'q:keep:settle';
+export const declineSettlementId = (proposal: number): string => `q:keep:settle:${proposal}`;
 
 const declineErase = z
   .tuple([z.literal('q'), z.literal('keep'), z.literal('erase')])

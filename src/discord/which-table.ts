@@ -6,7 +6,7 @@ import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { presentSeats } from '../tables/request.ts';
-import { isOpen, type OpenTable } from '../tables/table.ts';
+import { isOpen, isReadable, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -107,8 +107,8 @@ export async function leaveOrEndChosen(
   const { locale, interactionId } = asker;
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return refusalReply('no-table', locale, to);
-  if (!isOpen(table))
-    return refusalReply(table.phase === 'quarantined' ? 'quarantined' : 'finished', locale, to);
+  if (!isReadable(table)) return refusalReply(table.phase, locale, to);
+  if (!isOpen(table)) return refusalReply('finished', locale, to);
   try {
     return await apply(bot, asker, purpose, table, to);
   } catch (error) {

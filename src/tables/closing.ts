@@ -14,6 +14,10 @@ export function untilClosingMs({ closesAt, touchedAt }: PlayingTable, now: numbe
   return Math.min(touchedAt + NOTICE_AFTER_MS - now, NOTICE_AFTER_MS);
 }
 
+/** When the table closes after an outage: later by it, and a day after it where it would have closed meanwhile. */
+export const closingAfterOutage = (closesAt: number, lostMs: number, now: number): number =>
+  lostMs > 0 && closesAt <= now ? now + DAY_MS : closesAt + lostMs;
+
 /** Tells the players that the table closes; a day after that, gives their seats to the computers. */
 export const announceOrTakeOver: Transition = (table, now) => {
   if (table.phase !== 'playing') return refused('stale');

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../game/words.ts';
 
-const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined'] as const;
+const PHASES = ['lobby', 'playing', 'between', 'over', 'cancelled', 'quarantined', 'cleared'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface TableSeat {
@@ -142,17 +142,28 @@ interface QuarantinedTable extends TableIdentity {
   readonly hand: number;
 }
 
+/** A table that ended so long ago that its plays are deleted: who sat there and the results of its hands stay. */
+interface ClearedTable extends TableIdentity {
+  readonly phase: 'cleared';
+  /** Hands begun. */
+  readonly hand: number;
+}
+
 export type OpenTable = LobbyTable | PlayingTable | BetweenTable;
 /** A table that has dealt its first hand. */
 export type BegunTable = PlayingTable | BetweenTable | OverTable | CancelledGame;
 export type ReadableTable = OpenTable | OverTable | CancelledTable;
-export type Table = ReadableTable | QuarantinedTable;
+export type Table = ReadableTable | QuarantinedTable | ClearedTable;
 
 /** Phases of a table that goes on, by presses or by automation. */
 export const OPEN_PHASES = ['lobby', 'playing', 'between'] as const satisfies readonly OpenTable['phase'][];
 
 export const isOpen = (table: Table): table is OpenTable =>
   OPEN_PHASES.some((phase) => phase === table.phase);
+
+/** Whether all of the table is there: it is neither quarantined nor cleared. */
+export const isReadable = (table: Table): table is ReadableTable =>
+  table.phase !== 'quarantined' && table.phase !== 'cleared';
 
 export const isBegun = (table: Table): table is BegunTable => 'state' in table;
 

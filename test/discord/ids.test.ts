@@ -6,7 +6,7 @@ import {
   buttonId,
   type ComponentAction,
   DECLINE_ERASE_ID,
-  DECLINE_SETTLEMENT_ID,
+  declineSettlementId,
   encodeAction,
   eraseId,
   historyPageId,
@@ -141,7 +141,7 @@ describe('a control of no table', () => {
         expect(parseCustomId(eraseId(erasure))).toEqual({ kind: 'erase', ...erasure });
       }),
     );
-    expect(parseCustomId(DECLINE_SETTLEMENT_ID)).toEqual({ kind: 'declineSettlement' });
+    expect(parseCustomId(declineSettlementId(7))).toEqual({ kind: 'declineSettlement', proposal: 7 });
     expect(parseCustomId(DECLINE_ERASE_ID)).toEqual({ kind: 'declineErase' });
   });
 });
@@ -210,7 +210,7 @@ describe('ids of messages that exist', () => {
     ['q:settle:7', [], { kind: 'settle', proposal: 7 }],
     ['q:erase:here:1789000000', [], { kind: 'erase', scope: 'here', expires: 1_789_000_000 }],
     ['q:erase:everywhere:0', [], { kind: 'erase', scope: 'everywhere', expires: 0 }],
-    ['q:keep:settle', [], { kind: 'declineSettlement' }],
+    ['q:keep:settle', [], { kind: 'declineSettlement', proposal: null }],
     ['q:keep:erase', [], { kind: 'declineErase' }],
   ];
 

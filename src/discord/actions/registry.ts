@@ -159,7 +159,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   declineSettlement: {
     schema: schemas.declineSettlement,
     deferAs: updateOrPrivate,
-    run: onServerQuestion(async ({ interaction }) => declineSettlement(interaction)),
+    run: onServerQuestion(({ bot, interaction }, { proposal }) =>
+      declineSettlement(bot, interaction, proposal),
+    ),
   },
   erase: {
     schema: schemas.erase,

@@ -48,7 +48,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
   const { rest, applicationId, tables, panels, draw, holdOf, clock, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
-  const redraw = ({ record, endsAt, ...panel }: Panel, table: Table): PanelDrawing | null => {
+  const redraw = async ({ record, endsAt, ...panel }: Panel, table: Table): Promise<PanelDrawing | null> => {
     const { userId, locale } = record;
     const seat = seatIndex(table, userId);
     const asleep = endsAt - clock.monotonic() <= SLEEP_BEFORE_END_MS;
@@ -70,8 +70,8 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const drawing = redraw(panel, table);
-    if (!drawing) return;
+    const drawing = await redraw(panel, table);
+    if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;
     const updated: Panel = {
       ...panel,
