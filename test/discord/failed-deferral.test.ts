@@ -19,7 +19,7 @@ function loseNextAnswer({ injectFault, world }: StandIn): void {
   world.onChange.add(onTaken);
 }
 
-/** A bot whose replies take so long by its own clock, which may be behind Discord's. */
+/** Starts a bot whose work takes this long by its own clock, which may be behind Discord's. */
 const start = async (workMs: number) => {
   const clock = manualClock();
   const ownClock = manualClock();
@@ -77,7 +77,7 @@ test('a reply whose deferral was lost with all its repetitions is sent as the fi
   expect(discord.violations).toEqual([]);
 });
 
-test('a reply whose deferral was taken, although nothing said so, completes it', async () => {
+test('a reply completes a deferral that Discord accepted although its response was lost', async () => {
   const { discord, ownClock, lines, errors, running } = await start(2_500);
   loseNextAnswer(discord);
   await ownClock.advance(2_500);
@@ -90,7 +90,7 @@ test('a reply whose deferral was taken, although nothing said so, completes it',
   expect(discord.violations).toEqual([]);
 });
 
-test('a reply whose deferral comes too late is told once, as a reply that is too late', async () => {
+test('a reply whose deferral comes too late is logged once, as too late', async () => {
   const { clock, ownClock, lines, errors, running } = await start(5_000);
   await clock.advance(4_000);
   expect((await running).answer).toBeUndefined();
