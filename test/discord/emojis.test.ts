@@ -200,7 +200,7 @@ describe('uploading', () => {
     const pause = (ms: number) => clock.advance(ms);
     await uploadEmojis(rest, discord.applicationId, { log: logged().log, games, pause });
     expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
-    const times = asked(discord, 'POST').map(({ at }) => at);
+    const times = requestsBy(discord, 'POST').map(({ at }) => at);
     const inASecond = times.map((from) => times.filter((at) => at >= from && at < from + 1_000).length);
     expect(times).toHaveLength(pieces.length);
     expect(Math.max(...inASecond)).toBe(10);
@@ -212,7 +212,7 @@ describe('uploading', () => {
     const from = performance.now();
     const emojis = await upload();
     expect(performance.now() - from).toBeGreaterThan(400);
-    expect(asked(discord, 'POST')).toHaveLength(pieces.length + 1);
+    expect(requestsBy(discord, 'POST')).toHaveLength(pieces.length + 1);
     expect(faces.every((face) => emojis.emoji(face))).toBe(true);
   });
 
