@@ -11,10 +11,10 @@ import {
 import type { Logger } from 'pino';
 import { BotRest } from './rest.ts';
 
-/** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
+/** Discord bans an address for 10,000 invalid requests in ten minutes: each time this many more were made is logged. */
 const INVALID_REQUESTS_LOGGED = 500;
 
-/** What Discord sends of each server, and Madoi does not read: it reads channels, threads and roles. */
+/** Caches that stay empty: of each server Madoi reads only channels, threads and roles. */
 const NEVER_READ = {
   AutoModerationRuleManager: 0,
   GuildBanManager: 0,
@@ -48,7 +48,7 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): { clien
       // By default everybody who ever wrote in a channel is kept.
       UserManager: 500,
     }),
-    // As many as Discord asks for: one takes 2,500 servers at most.
+    // Discord says how many shards it wants: one has at most 2,500 servers.
     shards: 'auto',
     rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });

@@ -1,11 +1,11 @@
-/** What the client knows of the channels and threads that tables are shown in. */
+/** The client's knowledge of the channels and threads that tables are shown in. */
 import type { Client } from 'discord.js';
 import { missingPermissions, type PermissionName } from './permissions.ts';
 
 export interface KnownChannels {
   /** The channel that a thread belongs to; null where it is none, or unknown. */
   parentOf(channelId: string): string | null;
-  /** What the bot lacks to post there; empty where it lacks nothing, or the channel is unknown. */
+  /** Permissions that the bot lacks to post there; empty if it lacks none, or the channel is unknown. */
   missingPermissions(channelId: string): PermissionName[];
 }
 

@@ -9,7 +9,7 @@ import { isClientError } from './errors.ts';
 const RETRY_MS = 60_000;
 /** The bot is not ready before; but those registered by an earlier process can be used all the while. */
 const MAX_WAIT_MS = 5_000;
-/** A bot for development is in few servers; in more, none is asked for commands of its own. */
+/** A bot for development is in few servers. In more than this, their own commands are not looked for. */
 const MAX_SERVERS_TO_CLEAR = 50;
 
 export interface RegistrationParts {

@@ -126,7 +126,7 @@ describe('an entry of an admin', () => {
 
 test('a long settlement is told in the log channel without permission to attach files there', async () => {
   const { bot } = setup;
-  const postings = Array.from({ length: 120 }, (_, index) => {
+  const postings = Array.from({ length: 240 }, (_, index) => {
     const { id: account, name } = bot.discord.addMember({ name: `${index} ${'x'.repeat(28)}` });
     return { account, name, amount: (index % 2 === 0 ? 1 : -1) * (1_000_003 + (index >> 1)) };
   });
