@@ -126,7 +126,7 @@ describe('an entry of an admin', () => {
 
 test('a long settlement is told in the log channel without permission to attach files there', async () => {
   const { bot } = setup;
-  const postings = Array.from({ length: 240 }, (_, index) => {
+  const postings = Array.from({ length: 400 }, (_, index) => {
     const { id: account, name } = bot.discord.addMember({ name: `${index} ${'x'.repeat(28)}` });
     return { account, name, amount: (index % 2 === 0 ? 1 : -1) * (1_000_003 + (index >> 1)) };
   });
@@ -138,7 +138,7 @@ test('a long settlement is told in the log channel without permission to attach 
   const { ephemeral } = await member('Ann').runCommand('/ledger settle');
   await member('Ann').press(ephemeral!, 'Settle');
   const told = await member('Dan').waitForMessage('settled', { channel: '記録' });
-  const closing = await member('Dan').waitForMessage('settled');
+  const closing = await member('Dan').waitForMessage('settled', { channel: '卓-1' });
   expect(closing.attachments).toHaveLength(1);
   expect(textOf(told)).toContain(`${closing.channelId}/${closing.id}`);
 });
