@@ -1,9 +1,17 @@
 /** Where a table can be opened, and what somebody has to grant where it cannot. */
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
-import { ChannelType, OAuth2Routes, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { ChatInputCommandInteraction, MessageComponentInteraction, REST } from 'discord.js';
+import {
+  type APIChannel,
+  ChannelType,
+  OAuth2Routes,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord-api-types/v10';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isClientError } from './errors.ts';
 import { missingPermissions } from './permissions.ts';
+import { isThread, type Servers } from './servers/servers.ts';
 
 type ServerInteraction =
   | ChatInputCommandInteraction<'raw' | 'cached'>
@@ -17,6 +25,11 @@ export interface Place {
 }
 
 export type ThreadType = ChannelType.PublicThread | ChannelType.AnnouncementThread;
+
+export interface PlaceParts {
+  readonly servers: Servers;
+  readonly client: { readonly rest: REST };
+}
 
 /** The permissions that the invitation asks for, as the README has them. */
 const INVITED_WITH =
@@ -37,13 +50,14 @@ const inviteUrl = (applicationId: string): string =>
  * @param opensThread whether the table gets a thread of its own where there can be one
  */
 export async function placeFor(
+  { servers, client }: PlaceParts,
   interaction: ServerInteraction,
   opensThread: boolean,
 ): Promise<Place | string> {
   const { answers, permissions } = wordsFor(localeFromDiscord(interaction.locale));
   // Its permissions would be those of @everyone here.
-  if (!interaction.guild) return answers.notInServer(inviteUrl(interaction.applicationId));
-  const type = await channelType(interaction);
+  if (!servers.has(interaction.guildId)) return answers.notInServer(inviteUrl(interaction.applicationId));
+  const type = servers.channel(interaction)?.type ?? (await fetchType(client.rest, interaction.channelId));
   if (type === null) return answers.channelHidden(`<@${interaction.applicationId}>`);
   const place = { threadType: threadTypeIn(type), isThread: isThread(type) };
   const missing = missingPermissions(interaction.appPermissions, {
@@ -54,22 +68,18 @@ export async function placeFor(
   return answers.noPermission(missing.map((permission) => permissions[permission]).join(' · '));
 }
 
-/** Null: the bot cannot see the channel. Private threads that it is not in have no other sign of it. */
-async function channelType({ channel, client, channelId }: ServerInteraction): Promise<ChannelType | null> {
-  if (channel) return channel.type;
+/**
+ * The type of a channel that is unknown, as an archived thread is. Null: the bot cannot see the channel. Private threads
+ * that it is not in have no other sign of it.
+ */
+async function fetchType(rest: REST, channelId: string): Promise<ChannelType | null> {
   try {
-    // An archived thread is not in the cache.
-    return (await client.channels.fetch(channelId))?.type ?? null;
+    return ((await rest.get(Routes.channel(channelId))) as APIChannel).type;
   } catch (error) {
     if (isClientError(error)) return null;
     throw error;
   }
 }
-
-const isThread = (type: ChannelType): boolean =>
-  type === ChannelType.PublicThread ||
-  type === ChannelType.PrivateThread ||
-  type === ChannelType.AnnouncementThread;
 
 /** Discord has no threads in threads (which the posts of a forum are), nor in voice and stage channels. */
 function threadTypeIn(type: ChannelType): ThreadType | null {
