@@ -47,7 +47,7 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const asker = askerOf(interaction);
   const { tables: seated } = await findTables(bot, asker, { userId }, { count: MAX_LISTED });
   const here = seated.filter(({ channelId }) => channelId === interaction.channelId);
-  // Whoever looks for a table wants to see it again, although its message was deleted too often.
+  // A reader who looks for a table wants its message back, even if it was deleted too often.
   for (const { id } of here) bot.publisher.resume(id);
   const [own] = here;
   if (own && isBegun(own))

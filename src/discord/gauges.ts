@@ -13,7 +13,7 @@ export function registerGauges(
   metrics.gauge('due_transitions', () => tables.queueLengths().due);
   metrics.gauge('message_queue', publisher.waiting);
   metrics.gauge('pending_work', () => work.size);
-  metrics.gauge('guilds', () => servers.count);
+  metrics.gauge('guilds', servers.count);
   metrics.gauge('shards', () => shards.size);
   metrics.gauge('shards_up', () => shards.filter(({ status }) => status === Status.Ready).size);
   client.rest.on(RESTEvents.Response, ({ method }, { status }) => metrics.countResponse(method, status));

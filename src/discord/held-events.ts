@@ -28,14 +28,23 @@ export interface HeldEvents {
   servePublisher(publisher: Publisher): void;
 }
 
-/** @param servers kept up to date from now on */
-export function holdEvents(client: Client, servers: ServerRecords, log: Logger): HeldEvents {
-  const interactions = holder<Interaction>(MAX_HELD_INTERACTIONS, () =>
-    log.warn('interactions are dropped: too many arrived before the bot was ready'),
-  );
-  const removals = holder<Removal>(MAX_HELD_REMOVALS, () =>
-    log.warn('deletions are dropped: too many happened before the tables were recovered'),
-  );
+/**
+ * @param servers kept up to date from now on
+ * @param onDropped called for each interaction that is dropped
+ */
+export function holdEvents(
+  client: Client,
+  servers: ServerRecords,
+  log: Logger,
+  onDropped: (interaction: Interaction) => void,
+): HeldEvents {
+  const interactions = holder<Interaction>(MAX_HELD_INTERACTIONS, (interaction, isFirst) => {
+    onDropped(interaction);
+    if (isFirst) log.warn('interactions are dropped: too many arrived before the bot was ready');
+  });
+  const removals = holder<Removal>(MAX_HELD_REMOVALS, (_, isFirst) => {
+    if (isFirst) log.warn('deletions are dropped: too many happened before the tables were recovered');
+  });
   let served: Publisher | null = null;
   client.on(Events.InteractionCreate, interactions.push);
   const onMessageDeleted = (id: string): void => removals.push((publisher) => publisher.onMessageDeleted(id));
@@ -64,7 +73,7 @@ export function holdEvents(client: Client, servers: ServerRecords, log: Logger):
 }
 
 /** Holds values until there is a handler for them; beyond `max` the oldest are dropped. */
-function holder<T>(max: number, onFirstDropped: () => void) {
+function holder<T>(max: number, onDropped: (value: T, isFirst: boolean) => void) {
   const held: T[] = [];
   let handler: ((value: T) => void) | null = null;
   let hasDropped = false;
@@ -76,8 +85,7 @@ function holder<T>(max: number, onFirstDropped: () => void) {
       }
       held.push(value);
       if (held.length <= max) return;
-      held.shift();
-      if (!hasDropped) onFirstDropped();
+      onDropped(held.shift()!, !hasDropped);
       hasDropped = true;
     },
     serve(handle: (value: T) => void): void {

@@ -10,8 +10,9 @@ import {
 } from 'discord-api-types/v10';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isClientError } from './errors.ts';
-import { missingPermissions } from './permissions.ts';
-import { isThread, type Servers } from './servers/servers.ts';
+import { missingPermissions, permissionsNamed } from './permissions.ts';
+import { isThread, type KnownChannel, readChannel } from './servers/channels.ts';
+import type { Servers } from './servers/servers.ts';
 
 type ServerInteraction =
   | ChatInputCommandInteraction<'raw' | 'cached'>
@@ -54,27 +55,30 @@ export async function placeFor(
   interaction: ServerInteraction,
   opensThread: boolean,
 ): Promise<Place | string> {
-  const { answers, permissions } = wordsFor(localeFromDiscord(interaction.locale));
+  const words = wordsFor(localeFromDiscord(interaction.locale));
   // Its permissions would be those of @everyone here.
-  if (!servers.has(interaction.guildId)) return answers.notInServer(inviteUrl(interaction.applicationId));
-  const type = servers.channel(interaction)?.type ?? (await fetchType(client.rest, interaction.channelId));
-  if (type === null) return answers.channelHidden(`<@${interaction.applicationId}>`);
+  if (!servers.has(interaction.guildId))
+    return words.answers.notInServer(inviteUrl(interaction.applicationId));
+  const channel = servers.channel(interaction) ?? (await fetchChannel(client.rest, interaction.channelId));
+  if (channel === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
+  const { type, isLocked } = channel;
   const place = { threadType: threadTypeIn(type), isThread: isThread(type) };
   const missing = missingPermissions(interaction.appPermissions, {
     isThread: place.isThread,
+    isLocked,
     opensThread: opensThread && place.threadType !== null,
   });
   if (missing.length === 0) return place;
-  return answers.noPermission(missing.map((permission) => permissions[permission]).join(' · '));
+  return words.answers.noPermission(permissionsNamed(missing, words));
 }
 
 /**
- * The type of a channel that is unknown, as an archived thread is. Null: the bot cannot see the channel. Private threads
- * that it is not in have no other sign of it.
+ * A channel that is unknown, as a thread that was archived before the start is. Null: the bot cannot see it. Private
+ * threads that it is not in have no other sign of it.
  */
-async function fetchType(rest: REST, channelId: string): Promise<ChannelType | null> {
+async function fetchChannel(rest: REST, channelId: string): Promise<KnownChannel | null> {
   try {
-    return ((await rest.get(Routes.channel(channelId))) as APIChannel).type;
+    return readChannel((await rest.get(Routes.channel(channelId))) as APIChannel);
   } catch (error) {
     if (isClientError(error)) return null;
     throw error;

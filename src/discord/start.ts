@@ -12,7 +12,7 @@ import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Thinker } from '../tables/thinker.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
+import { createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
@@ -30,10 +30,11 @@ import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { logIn } from './login.ts';
+import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
-import { route } from './router.ts';
+import { type Admission, countDropped, route } from './router.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
 
@@ -51,6 +52,8 @@ export interface BotOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
+  /** How many presses and commands of one member are executed a second, over some time. */
+  readonly memberPressesPerSecond: number;
   /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
   readonly loadEmojis: (
     rest: REST,
@@ -78,7 +81,7 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, servers, events, arrivals } = await goOnline(options);
+  const { client, rest, servers, events, admission } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
@@ -119,7 +122,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
   events.serveInteractions((interaction) => {
     work
-      .track(route(bot, commands, arrivals, interaction))
+      .track(route(bot, commands, admission, interaction))
       .catch((error) => log.error({ interaction: interaction.id, err: error }, 'interaction failed'));
   });
 
@@ -157,18 +160,25 @@ interface Connection {
   readonly rest: BotRest;
   readonly servers: Servers;
   readonly events: HeldEvents;
-  readonly arrivals: Arrivals;
+  readonly admission: Admission;
 }
 
 /** Connects the bot. From the login on every event is received, and held until it is served. */
 async function goOnline(options: BotOptions): Promise<Connection> {
-  const { apiUrl, clock, log } = options;
+  const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
   const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
   const arrivals = createArrivals({ time, measure: () => rest.get(Routes.gateway(), { auth: false }), log });
   const servers = createServers(() => client.user?.id ?? '');
-  const events = holdEvents(client, servers, log);
-  return { client: await logIn({ ...options, client }), rest, servers, events, arrivals };
+  const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
+  const events = holdEvents(client, servers, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
+  return {
+    client: await logIn({ ...options, client }),
+    rest,
+    servers,
+    events,
+    admission: { limit, arrivals },
+  };
 }
 
 /** Tables, and the live messages that follow their changes. */

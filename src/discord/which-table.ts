@@ -79,7 +79,7 @@ export async function leaveOrEnd(
 ): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
   const first = page * TABLES_PER_PAGE;
-  const candidates = await findTables(bot, asker, meantTables(asker, purpose), {
+  const candidates = await findTables(bot, asker, candidateTables(asker, purpose), {
     first,
     count: TABLES_PER_PAGE,
   });
@@ -120,7 +120,7 @@ export async function leaveOrEndChosen(
 }
 
 /** The tables that the user may leave or end. */
-function meantTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
+function candidateTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
   if (purpose === 'leave') return { userId, isPresent: true };
   return isManager ? {} : { hostId: userId };
 }

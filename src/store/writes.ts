@@ -1,7 +1,7 @@
 /** Writes to a file that another process may lock for a while (a backup, a shell): they are retried. */
 import { z } from 'zod';
-import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Runs a write, one at a time; while the database is locked it is retried. @throws what the last try threw */
@@ -24,7 +24,7 @@ export function createWriter(clock: Clock, metrics: Metrics): Write {
     for (;;) {
       try {
         // Statements take no turn of the event loop, however many writes wait.
-        await breathe();
+        await yieldToEventLoop();
         return await job();
       } catch (error) {
         if (!isBusy(error) || clock.monotonic() + RETRY_MS > deadline) throw error;

@@ -1,7 +1,7 @@
 /** Tables whose players cannot be reached for a while: no timer runs meanwhile, and the players get the time back. */
 import type { Logger } from 'pino';
-import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { DeadlineChange, TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
@@ -47,7 +47,7 @@ export function createPauses({ store, clock, log, queues, cache, timers, follow 
 
   const resumeTable = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
     queues.enqueue(id, async () => {
-      await breathe();
+      await yieldToEventLoop();
       const table = await cache.load(id);
       if (!table || !isOpen(table)) return [];
       if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) {

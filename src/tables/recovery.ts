@@ -1,6 +1,7 @@
 /** Open tables after a restart: players get back the time that they could not use. */
-import { breathe } from '../breath.ts';
+
 import type { Clock } from '../clock.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { TablePage } from '../store/table-pages.ts';
 import type { DeadlineChange, TableStore } from '../store/tables.ts';
@@ -39,7 +40,7 @@ export function createRecovery({ store, games, clock, cache, changes, follow }: 
     const deadlines: DeadlineChange[] = [];
     for (const { id, error } of page.unreadable) await cache.quarantine(id, error);
     for (const stored of page.tables) {
-      await breathe();
+      await yieldToEventLoop();
       const error = whyUnreadable(stored, games);
       if (error) {
         await cache.quarantine(stored.id, error);
@@ -57,13 +58,13 @@ export function createRecovery({ store, games, clock, cache, changes, follow }: 
     async recover(downMs) {
       for await (const page of store.open()) {
         for (const table of await recoverPage(page, downMs)) {
-          await breathe();
+          await yieldToEventLoop();
           follow({ before: null, table });
         }
       }
       for await (const ended of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS)) {
         for (const table of ended) changes.notify({ before: null, table });
-        await breathe();
+        await yieldToEventLoop();
       }
     },
   };

@@ -192,6 +192,7 @@ export const en: BotWords = {
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, description }) => `“${name}” cannot be that: ${description}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
+    tooFast: 'That was too fast, and was not carried out. Wait five seconds, then go on.',
   },
 
   tables: {
@@ -236,6 +237,7 @@ export const en: BotWords = {
     yours: 'Your open tables:',
   },
 
+  manageThreads: 'Manage Threads, as this thread is locked',
   permissions: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',

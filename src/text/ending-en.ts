@@ -1,4 +1,4 @@
-/** What is said while the end of a table is asked for, or near. */
+/** English words for ending a table: the host's request, the answers to it, and the notice that it closes. */
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { BotWords } from './words.ts';

@@ -175,6 +175,7 @@ export const ja: BotWords = {
     unknownControl: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
     wrongOption: ({ name, description }) => `「${name}」がその値にはできません: ${description}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
+    tooFast: '操作が速すぎたため、いまの操作は受け付けませんでした。5 秒ほど待ってから続けてください。',
   },
 
   tables: {
@@ -220,6 +221,7 @@ export const ja: BotWords = {
     yours: 'あなたが立てた卓:',
   },
 
+  manageThreads: 'ロックされたこのスレッドでの「スレッドの管理」',
   permissions: {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',

@@ -28,9 +28,9 @@ function newArrivals() {
   const arrivals = createArrivals({ time, measure, log: newLog('silent') });
   return {
     measure,
-    accepts: (ageMs: number) => {
+    accepts: async (ageMs: number) => {
       const id = SnowflakeUtil.generate({ timestamp: clock.now() - ageMs, increment: BigInt(serial++) });
-      return arrivals.accepts({ id: id.toString(), user: { id: '1' } });
+      return (await arrivals.judge({ id: id.toString(), user: { id: '1' } })) === 'accepted';
     },
   };
 }

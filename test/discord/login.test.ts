@@ -20,7 +20,7 @@ async function setup() {
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
   const { client } = createClient({ apiUrl: discord.api, makeRequest: DefaultRestOptions.makeRequest, log });
   const servers = createServers(() => client.user?.id ?? '');
-  holdEvents(client, servers, log);
+  holdEvents(client, servers, log, () => {});
   onTestFinished(async () => {
     await client.destroy();
     await discord.close();

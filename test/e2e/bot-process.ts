@@ -47,6 +47,8 @@ export async function startBotProcess(
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.api,
       DATABASE_URL: databaseUrl,
+      // Members of a test press without a pause.
+      MEMBER_PRESSES_PER_SECOND: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -67,7 +67,7 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
   };
   const plays: PlayTotals = { sent: 0, acknowledged: 0, stored: 0, lost: 0, doubled: 0 };
   const adjustments: Adjustments = { sent: 0, acknowledged: [] };
-  const hostile: HostileCounts = { presses: 0, opened: 0 };
+  const hostile: HostileCounts = { presses: 0, answered: 0, opened: 0 };
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
   try {

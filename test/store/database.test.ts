@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkWritable, DatabaseError, openDatabase } from '../../src/store/database.ts';
@@ -38,6 +38,14 @@ describe('a database file', () => {
     );
     await kill();
     await open(file);
+  });
+
+  it('refuses a second process that reaches it by another link', async () => {
+    const file = newFile();
+    // The link is older than the file.
+    symlinkSync(file, `${file}.link`);
+    await open(`${file}.link`);
+    await expect(openDatabase(urlOf(file))).rejects.toThrow('another process');
   });
 
   it('can be opened again once it is closed', async () => {

@@ -40,7 +40,7 @@ export const keepPlaying = async ({ interaction, locale }: TableContext): Promis
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
 
 /** Applies what was pressed about the table's end. @param words what the presser reads where it is not refused */
-const pressed =
+const answerAfter =
   (
     transition: (context: TableContext) => Transition,
     words: (table: ReadableTable, context: TableContext) => string,
@@ -56,7 +56,7 @@ const pressed =
   };
 
 /** The host asks all who are present. */
-export const askAll = pressed(
+export const askAll = answerAfter(
   ({ userId }) => askToEnd(userId),
   (table, { locale, game }) =>
     table.phase === 'playing' && table.ending?.kind === 'asked'
@@ -65,23 +65,23 @@ export const askAll = pressed(
   updateOrPrivate,
 );
 
-export const agree = pressed(
+export const agree = answerAfter(
   ({ userId }) => agreeToEnd(userId),
   (table, { locale }) => wordsFor(locale).ending[table.phase === 'cancelled' ? 'allAgreed' : 'agreed'],
 );
 
-export const playOn = pressed(
+export const playOn = answerAfter(
   ({ userId }) => declineToEnd(userId),
   ({ hostId }, { userId, locale }) => wordsFor(locale).ending[hostId === userId ? 'takenBack' : 'playsOn'],
 );
 
-export const leaveLastHand = pressed(
+export const leaveLastHand = answerAfter(
   ({ game, userId }) => makeLastHand(game, userId),
   (_, { locale }) => wordsFor(locale).ending.lastHandSet,
   updateOrPrivate,
 );
 
-export const keepTableOpen = pressed(
+export const keepTableOpen = answerAfter(
   ({ userId }) => keepOpen(userId),
   (_, { locale }) => wordsFor(locale).ending.keptOpen,
 );

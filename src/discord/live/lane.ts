@@ -35,7 +35,7 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
   let ticket: Ticket | null = null;
 
   /** Sets the lane's only timer: its next run is due, or it is empty and free. */
-  const arm = (): void => {
+  const scheduleTimer = (): void => {
     cancelTimer();
     if (entries.size === 0) {
       ticket?.cancel();
@@ -79,7 +79,7 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
       entries.delete(next);
       freeAt = clock.monotonic() + paceMs;
     }
-    arm();
+    scheduleTimer();
     next?.start();
   };
 
@@ -92,11 +92,11 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
       };
       entries.add(entry);
       if (isUrgent) ticket?.promote();
-      arm();
+      scheduleTimer();
       return {
         promote,
         cancel() {
-          if (entries.delete(entry)) arm();
+          if (entries.delete(entry)) scheduleTimer();
         },
       };
     },

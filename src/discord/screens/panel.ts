@@ -9,6 +9,7 @@ import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
+import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { seatNames } from '../seat-names.ts';
 import { linkTo } from './tables.ts';
@@ -39,8 +40,8 @@ export function panelScreen(
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
     ...timeLeft(game, table, seat, words),
-    ...request(table, seat, words, locale),
-    ...whatNext(table, locale, notice),
+    ...endingRequest(table, seat, words, locale),
+    ...nextHandOrEnd(table, locale, notice),
     ...(asleep && goesOn(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
@@ -68,16 +69,20 @@ function absence(table: BegunTable, seat: number, words: BotWords): Part<Compone
 }
 
 /** Why the channel does not show the table as it is. */
-function outOfSight(hold: Hold | null, { panel, permissions }: BotWords): Part<ComponentAction>[] {
+function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
+  const { panel } = words;
   if (hold.reason === 'deleted')
     return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
-  const missing = hold.missing.map((name) => permissions[name]).join(' · ');
-  return [text(`⚠️ ${panel.forbidden(missing)}`)];
+  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`)];
 }
 
 /** When the next hand begins, or how the table ended. */
-function whatNext(table: BegunTable, locale: Locale, notice: string | undefined): Part<ComponentAction>[] {
+function nextHandOrEnd(
+  table: BegunTable,
+  locale: Locale,
+  notice: string | undefined,
+): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
@@ -92,7 +97,12 @@ function whatNext(table: BegunTable, locale: Locale, notice: string | undefined)
 }
 
 /** The host's request is answered on the table's message, which everybody sees. */
-function request(table: BegunTable, seat: number, words: BotWords, locale: Locale): Part<ComponentAction>[] {
+function endingRequest(
+  table: BegunTable,
+  seat: number,
+  words: BotWords,
+  locale: Locale,
+): Part<ComponentAction>[] {
   if (table.phase !== 'playing' || table.ending?.kind !== 'asked') return [];
   if (table.ending.agreed.includes(seat)) return [];
   return [text(words.ending.inPanel(seatNames(table.seats, locale).text(seatIndex(table, table.hostId))))];

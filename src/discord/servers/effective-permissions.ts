@@ -7,6 +7,7 @@ const READ = [
   'SendMessages',
   'SendMessagesInThreads',
   'CreatePublicThreads',
+  'ManageThreads',
   'Administrator',
 ] as const;
 

@@ -17,7 +17,8 @@ import {
   type GatewayThreadListSyncDispatchData,
   type GatewayThreadUpdateDispatchData,
 } from 'discord-api-types/v10';
-import { type ChannelPlace, isThreadParent, type ServerRecords } from './servers.ts';
+import { isThreadParent } from './channels.ts';
+import type { ChannelPlace, ServerRecords } from './servers.ts';
 
 export interface ServerListener {
   onServerLeft(guildId: string): void;
@@ -89,11 +90,10 @@ function followChannels({ ws }: Client, servers: ServerRecords, listener: Server
 
 function followThreads({ ws }: Client, servers: ServerRecords, listener: ServerListener): void {
   const setThread = (thread: GatewayThreadUpdateDispatchData): void => {
-    const place = { guildId: thread.guild_id ?? '', channelId: thread.id };
-    // Of these there may be any number.
-    if (thread.thread_metadata?.archived) servers.removeChannel(place);
-    else servers.setChannel(place.guildId, thread);
-    listener.onPermissionsChanged(place.guildId);
+    const guildId = thread.guild_id ?? '';
+    if (thread.thread_metadata?.archived) servers.archiveThread(guildId, thread);
+    else servers.setChannel(guildId, thread);
+    listener.onPermissionsChanged(guildId);
   };
   ws.on(Dispatched.ThreadCreate, setThread);
   ws.on(Dispatched.ThreadUpdate, setThread);

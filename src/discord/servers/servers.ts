@@ -8,25 +8,16 @@ import {
   ChannelType,
   type GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
+import { isThread, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
 import {
   effectivePermissions,
-  type Overwrite,
   type Permissions,
-  readOverwrites,
   readPermissions,
   toBitField,
   VIEW_CHANNEL,
 } from './effective-permissions.ts';
-
-/** A channel or an active thread. */
-interface KnownChannel {
-  readonly type: ChannelType;
-  readonly name: string;
-  /** The channel that a thread belongs to; null where it is none. */
-  readonly parentId: string | null;
-  readonly overwrites: readonly Overwrite[];
-}
 
 interface KnownServer {
   readonly id: string;
@@ -54,67 +45,26 @@ interface RoleHolder {
 
 /** What Madoi reads of servers. */
 export interface Servers {
-  readonly count: number;
+  count(): number;
   ids(): string[];
   has(guildId: string): boolean;
   /** The language that the server has in Discord; null where it is unknown. */
   localeOf(guildId: string): string | null;
   /** Whether the server could choose its language. */
   isCommunity(guildId: string): boolean;
-  /** Null: the channel is unknown, as an archived thread is. */
-  channel(place: ChannelPlace): Pick<KnownChannel, 'type' | 'name' | 'parentId'> | null;
+  /** Null: the channel is unknown, as a thread that was archived before the start is. */
+  channel(place: ChannelPlace): KnownChannel | null;
   /** What the bot lacks to post there; empty where it lacks nothing, or the channel is unknown. */
   missingPermissions(place: ChannelPlace): PermissionName[];
   /** Whether a member may see a channel. Unknown channels count as hidden. */
   maySee(member: RoleHolder, place: ChannelPlace): boolean;
 }
 
-const THREADS: readonly ChannelType[] = [
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-];
+/** Of archived threads a server may have any number. */
+const MAX_ARCHIVED_THREADS = 5_000;
 
-export const isThread = (type: ChannelType): boolean => THREADS.includes(type);
-
-const NO_OVERWRITES: readonly Overwrite[] = [];
-
-/** Whether tables can go on there once a thread of it is gone: a forum has nothing but its posts. */
-export const isThreadParent = (type: ChannelType): boolean =>
-  type !== ChannelType.GuildForum && type !== ChannelType.GuildMedia;
-
-const knownChannel = (channel: APIChannel): KnownChannel => ({
-  type: channel.type,
-  name: channel.name ?? '',
-  parentId: isThread(channel.type) && 'parent_id' in channel ? (channel.parent_id ?? null) : null,
-  overwrites:
-    'permission_overwrites' in channel ? readOverwrites(channel.permission_overwrites ?? []) : NO_OVERWRITES,
-});
-
-/**
- * A server may have hundreds of channels: equal overwrites, as a category gives them to its channels, are kept once, and
- * so are the ids of roles.
- */
-function shareOverwrites(
-  channels: ReadonlyMap<string, KnownChannel>,
-  roleIds: Iterable<string>,
-): Map<string, KnownChannel> {
-  const ids = new Map([...roleIds].map((id) => [id, id]));
-  const shared = new Map<string, readonly Overwrite[]>();
-  const share = (overwrites: readonly Overwrite[]): readonly Overwrite[] => {
-    const key = JSON.stringify(overwrites);
-    const known =
-      shared.get(key) ??
-      overwrites.map((overwrite) => ({ ...overwrite, id: ids.get(overwrite.id) ?? overwrite.id }));
-    shared.set(key, known);
-    return known;
-  };
-  return new Map(
-    [...channels].map(([id, channel]) => [id, { ...channel, overwrites: share(channel.overwrites) }]),
-  );
-}
-
-export interface ServerRecords extends Servers {
+/** How the gateway's events change what is known. */
+interface ServerChanges {
   /** A server whose contents are not known yet. */
   addUnavailable(guildId: string): void;
   /** A server as Discord describes it to a bot that connects or joins. */
@@ -122,52 +72,65 @@ export interface ServerRecords extends Servers {
   update(server: APIGuild): void;
   remove(guildId: string): void;
   setChannel(guildId: string, channel: APIChannel): void;
+  archiveThread(guildId: string, thread: APIChannel): void;
   removeChannel(place: ChannelPlace): void;
   setRole(guildId: string, role: { readonly id: string; readonly permissions: string }): void;
   removeRole(guildId: string, roleId: string): void;
   setBotRoles(guildId: string, roleIds: readonly string[]): void;
 }
 
+export interface ServerRecords extends Servers, ServerChanges {}
+
 /** @param botId asked for once a server is known */
 export function createServers(botId: () => string): ServerRecords {
-  const servers = new Map<string, KnownServer>();
+  const known: Known = { servers: new Map(), archived: new LRUCache({ max: MAX_ARCHIVED_THREADS }) };
+  return Object.assign(readings(known, botId), changes(known, botId));
+}
 
-  const channelAt = ({ guildId, channelId }: ChannelPlace): KnownChannel | null =>
-    servers.get(guildId)?.channels.get(channelId) ?? null;
+interface Known {
+  readonly servers: Map<string, KnownServer>;
+  readonly archived: LRUCache<string, KnownChannel>;
+}
+
+function readings({ servers, archived }: Known, botId: () => string): Servers {
+  const channel = ({ guildId, channelId }: ChannelPlace): KnownChannel | null =>
+    servers.get(guildId)?.channels.get(channelId) ?? archived.get(channelId) ?? null;
 
   /** Null: too little is known. */
-  const permissionsAt = ({ guildId, channelId }: ChannelPlace, member: RoleHolder): Permissions | null => {
-    const server = servers.get(guildId);
-    const channel = server?.channels.get(channelId);
-    if (!server || !channel) return null;
-    const place = isThread(channel.type) ? server.channels.get(channel.parentId ?? '') : channel;
-    return place ? effectivePermissions(server, member, place.overwrites) : null;
+  const permissionsAt = (place: ChannelPlace, member: RoleHolder): Permissions | null => {
+    const server = servers.get(place.guildId);
+    const { type, parentId, overwrites } = channel(place) ?? {};
+    if (!server || type === undefined) return null;
+    const parent = isThread(type) ? server.channels.get(parentId ?? '') : { overwrites };
+    return parent?.overwrites ? effectivePermissions(server, member, parent.overwrites) : null;
   };
 
   return {
-    get count() {
-      return servers.size;
-    },
+    count: () => servers.size,
     ids: () => [...servers.keys()],
     has: (guildId) => servers.has(guildId),
     localeOf: (guildId) => servers.get(guildId)?.locale || null,
     isCommunity: (guildId) => servers.get(guildId)?.isCommunity ?? false,
-    channel: channelAt,
+    channel,
 
     missingPermissions(place) {
       const roleIds = servers.get(place.guildId)?.botRoleIds ?? [];
       const permissions = permissionsAt(place, { userId: botId(), roleIds });
-      const type = channelAt(place)?.type;
+      const { type, isLocked = false } = channel(place) ?? {};
       if (permissions === null || type === undefined) return [];
-      return missingPermissions(toBitField(permissions), { isThread: isThread(type) });
+      return missingPermissions(toBitField(permissions), { isThread: isThread(type), isLocked });
     },
 
     maySee(member, place) {
       // Permission to see a channel does not extend to its private threads.
-      if (channelAt(place)?.type === ChannelType.PrivateThread) return false;
+      if (channel(place)?.type === ChannelType.PrivateThread) return false;
       return ((permissionsAt(place, member) ?? 0) & VIEW_CHANNEL) !== 0;
     },
+  };
+}
 
+function changes({ servers, archived }: Known, botId: () => string): ServerChanges {
+  return {
     addUnavailable(guildId) {
       if (!servers.has(guildId)) servers.set(guildId, emptyServer(guildId));
     },
@@ -175,7 +138,7 @@ export function createServers(botId: () => string): ServerRecords {
     set(guild) {
       const channels = [...guild.channels, ...guild.threads]
         .filter(({ type }) => type !== ChannelType.GuildCategory)
-        .map((channel) => [channel.id, knownChannel(channel)] as const);
+        .map((channel) => [channel.id, readChannel(channel)] as const);
       const server = emptyServer(guild.id);
       server.botRoleIds = guild.members.find(({ user }) => user.id === botId())?.roles ?? [];
       describe(server, guild);
@@ -188,9 +151,22 @@ export function createServers(botId: () => string): ServerRecords {
     },
 
     remove: (guildId) => void servers.delete(guildId),
-    setChannel: (guildId, channel) =>
-      void servers.get(guildId)?.channels.set(channel.id, knownChannel(channel)),
-    removeChannel: ({ guildId, channelId }) => void servers.get(guildId)?.channels.delete(channelId),
+
+    setChannel(guildId, channel) {
+      archived.delete(channel.id);
+      servers.get(guildId)?.channels.set(channel.id, readChannel(channel));
+    },
+
+    archiveThread(guildId, thread) {
+      servers.get(guildId)?.channels.delete(thread.id);
+      archived.set(thread.id, readChannel(thread));
+    },
+
+    removeChannel({ guildId, channelId }) {
+      archived.delete(channelId);
+      servers.get(guildId)?.channels.delete(channelId);
+    },
+
     setRole: (guildId, { id, permissions }) =>
       void servers.get(guildId)?.roles.set(id, readPermissions(permissions)),
     removeRole: (guildId, roleId) => void servers.get(guildId)?.roles.delete(roleId),

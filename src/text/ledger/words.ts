@@ -62,7 +62,7 @@ export interface LedgerWords {
     readonly row: (rank: number, player: string, total: DisplayAmount, hands: number, last: number) => string;
     readonly worth: (chip: string, worth: number, money: string) => string;
     readonly history: string;
-    /** The chart's description for readers who cannot see it. */
+    /** Describes the chart for readers who cannot see it. */
     readonly chart: (leading: readonly { readonly player: string; readonly total: number }[]) => string;
     readonly chartTitle: (book: string) => string;
     readonly chartAxis: string;
@@ -72,9 +72,9 @@ export interface LedgerWords {
     readonly title: (book: string, player: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
-    /** Of a hand that was ended early. */
+    /** Stands beside a hand that was ended early. */
     readonly unfinished: (how: EndedHow | null) => string;
-    /** The last entry of an export. */
+    /** Names the last entry of an export. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
     readonly reverses: (entry: number) => string;
@@ -90,7 +90,7 @@ export interface LedgerWords {
     readonly hands: (hands: number, tables: number) => string;
     readonly wins: (wins: number, percent: number) => string;
     readonly total: (amount: number) => string;
-    /** Hands ended early at the player’s tables, and those of them that the player ended. */
+    /** Counts the hands ended early at the player’s tables, and those of them that the player ended. */
     readonly unfinished: (hands: number, endedByPlayer: number) => string;
     readonly evenings: (best: number, worst: number) => string;
     readonly note: string;

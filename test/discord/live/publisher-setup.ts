@@ -84,6 +84,8 @@ export function setupPublisher(
         type: ChannelType.PublicThread,
         name: '',
         parentId: parents.get(channelId) ?? null,
+        isLocked: false,
+        overwrites: [],
       }),
       missingPermissions: () => missing,
     },
