@@ -1,4 +1,4 @@
-/** What commands, component actions and live messages share. */
+/** The parts of the bot that commands, component actions and live messages share. */
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';

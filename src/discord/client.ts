@@ -3,7 +3,7 @@ import { Client, Events, GatewayIntentBits, Options, RESTEvents, type RESTOption
 import type { Logger } from 'pino';
 import { BotRest } from './rest.ts';
 
-/** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
+/** Discord bans an address for 10,000 invalid requests in ten minutes: each time this many more were made is logged. */
 const INVALID_REQUESTS_LOGGED = 500;
 
 /** Those who acted last. */
@@ -27,7 +27,7 @@ export function createClient({ apiUrl, makeRequest, log }: ClientParts): { clien
         keepOverLimit: ({ id, client: { user } }) => id === user?.id,
       },
     }),
-    // As many as Discord asks for: one takes 2,500 servers at most.
+    // Discord says how many shards it wants: one has at most 2,500 servers.
     shards: 'auto',
     rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });

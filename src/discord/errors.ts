@@ -57,5 +57,7 @@ export const isForbidden = hasCode(
   Code.InvalidActionOnArchivedThread,
 );
 export const isChannelGone = hasCode(Code.UnknownChannel);
+/** Another answer was first: somebody else's, or an earlier attempt whose response was lost. */
+export const isAlreadyAcknowledged = hasCode(Code.InteractionHasAlreadyBeenAcknowledged);
 /** The interaction has been answered already, or its three seconds are over. */
 export const isTooLateToAnswer = hasCode(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

@@ -67,6 +67,8 @@ export function holdEvents(
     serveInteractions: interactions.serve,
     servePublisher(publisher) {
       removals.serve((remove) => remove(publisher));
+      // It may have been removed from them while it was not connected.
+      for (const id of publisher.guildIds()) if (!servers.has(id)) publisher.onGuildLeft(id);
       served = publisher;
     },
   };

@@ -16,7 +16,7 @@ import { memberOf } from './member.ts';
 import type { ThreadType } from './place.ts';
 import { refusedOpening } from './table-limits.ts';
 
-/** What the user of `/play` asks for. */
+/** The table that the user of `/play` asks for. */
 interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;

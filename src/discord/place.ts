@@ -1,4 +1,4 @@
-/** Where a table can be opened, and what somebody has to grant where it cannot. */
+/** Finds where a table can be opened, or explains which permissions have to be granted. */
 import type { ChatInputCommandInteraction, MessageComponentInteraction, REST } from 'discord.js';
 import {
   type APIChannel,

@@ -2,14 +2,23 @@
  * The client's REST. Requests by an interaction's token have a REST of their own: Discord does not count them in the limit
  * of 50 requests per second for the whole bot, as discord.js would. Limits of routes and answers with status 429 hold for both.
  */
-import { type InternalRequest, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, type InternalRequest, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { createLostResponses, withNonce } from './lost-responses.ts';
 
 export class BotRest extends REST {
   readonly #byToken: REST;
+  readonly #lost: ReturnType<typeof createLostResponses>;
 
   constructor(options: Partial<RESTOptions>) {
-    super(options);
-    this.#byToken = new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+    const lost = createLostResponses(options.makeRequest ?? DefaultRestOptions.makeRequest);
+    const { makeRequest } = lost;
+    super({ ...options, makeRequest });
+    this.#lost = lost;
+    this.#byToken = new REST({
+      ...options,
+      makeRequest,
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+    });
     this.#byToken.on(RESTEvents.Response, (request, response) =>
       this.emit(RESTEvents.Response, request, response),
     );
@@ -20,7 +29,8 @@ export class BotRest extends REST {
   }
 
   override request(options: InternalRequest): Promise<unknown> {
-    return isByToken(options) ? this.#byToken.request(options) : super.request(options);
+    if (!isByToken(options)) return super.request(withNonce(options));
+    return this.#lost.runCallback(options, () => this.#byToken.request(options));
   }
 
   /** Drops the waits of earlier responses, which are kept by the wall clock. */

@@ -34,6 +34,7 @@ import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
+import { startRetention } from './retention/job.ts';
 import { type Admission, countDropped, route } from './router.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
@@ -64,9 +65,9 @@ export interface BotOptions {
   readonly charts: ChartDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
-  /** Default: nobody reads any. */
+  /** Default: none are kept. */
   readonly metrics?: Metrics;
-  /** Where computers think. Default: in this thread. */
+  /** Chooses the computers' moves. Default: this thread does. */
   readonly thinker?: Thinker;
 }
 
@@ -81,7 +82,7 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, servers, events, admission } = await goOnline(options);
+  const { client, rest, servers, events, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
@@ -128,7 +129,6 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   await recovered;
   events.servePublisher(publisher);
-  for (const id of publisher.guildIds()) if (!servers.has(id)) publisher.onGuildLeft(id);
   const cancelRegistration = await registerCommands({
     rest,
     applicationId,
@@ -143,7 +143,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
+  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
 
+  const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
     name: client.user.username,
     applicationId,
@@ -151,7 +153,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await tables.idle();
       await work.idle();
     },
-    stop: () => stopBot(bot, { gateway, stopClockWatch, heartbeat, cancelRegistration, charts, work }),
+    stop: () => stopBot(bot, { gateway, heartbeat, stops, charts, work }),
   };
 }
 
@@ -161,6 +163,8 @@ interface Connection {
   readonly servers: Servers;
   readonly events: HeldEvents;
   readonly admission: Admission;
+  /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
+  readonly measureClockError: () => Promise<number>;
 }
 
 /** Connects the bot. From the login on every event is received, and held until it is served. */
@@ -168,17 +172,17 @@ async function goOnline(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
   const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
-  const arrivals = createArrivals({ time, measure: () => rest.get(Routes.gateway(), { auth: false }), log });
   const servers = createServers(() => client.user?.id ?? '');
+  const measure = () => rest.get(Routes.gateway(), { auth: false });
+  const arrivals = createArrivals({ time, measure, log });
   const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
   const events = holdEvents(client, servers, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
-  return {
-    client: await logIn({ ...options, client }),
-    rest,
-    servers,
-    events,
-    admission: { limit, arrivals },
+  const measureClockError = async (): Promise<number> => {
+    await measure();
+    return time.minimumErrorMs();
   };
+  const admission = { limit, arrivals };
+  return { client: await logIn({ ...options, client }), rest, servers, events, admission, measureClockError };
 }
 
 /** Tables, and the live messages that follow their changes. */
@@ -193,8 +197,8 @@ function wireParts(
   const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
   const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
-  const panels = createPanels({ ...parts, store: store.panels });
   const names = createNameKeeper({ members: store.members, tables, log });
+  const panels = createPanels({ ...parts, names, store: store.panels });
   const publisher = createPublisher({ ...parts, store, names, servers });
   const pings = createPings(parts);
   tables.subscribe((change) => {

@@ -6,7 +6,7 @@ import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { presentSeats } from '../tables/request.ts';
-import { isOpen, type OpenTable } from '../tables/table.ts';
+import { isOpen, isReadable, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -16,7 +16,7 @@ import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
-/** Who asks, and where. */
+/** The user who asks, and the server and channel where they ask. */
 interface Asker {
   readonly userId: string;
   readonly guildId: string;
@@ -104,8 +104,8 @@ export async function leaveOrEndChosen(
   const { locale, interactionId } = asker;
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return refusalReply('no-table', locale, to);
-  if (!isOpen(table))
-    return refusalReply(table.phase === 'quarantined' ? 'quarantined' : 'finished', locale, to);
+  if (!isReadable(table)) return refusalReply(table.phase, locale, to);
+  if (!isOpen(table)) return refusalReply('finished', locale, to);
   try {
     return await apply(bot, asker, purpose, table, to);
   } catch (error) {

@@ -17,6 +17,10 @@ export const GAUGES = {
 export type GaugeName = keyof typeof GAUGES;
 
 export const COUNTERS = {
+  deleted_total: {
+    help: 'What was deleted because it is not kept any longer, by what it was',
+    labels: ['what'],
+  },
   interactions_total: {
     help: 'Interactions, by type (command, component, other), kind and outcome',
     labels: ['type', 'kind', 'outcome'],

@@ -25,6 +25,9 @@ export type InteractionOutcome =
   | 'overflow'
   | 'ignored';
 
+/** The moves of finished tables; those tables; tokens of panels; settlements that nobody answered; servers. */
+type Deleted = 'moves' | 'tables' | 'panels' | 'proposals' | 'servers';
+
 export type GaugeReader = () =>
   | number
   | Readonly<Record<string, number>>
@@ -40,6 +43,8 @@ export interface Metrics {
   /** A write has been requested. @returns the function to call when it is done */
   startCommit(): () => void;
   countResponse(method: string, status: number): void;
+  /** So many things are not kept any longer, and were deleted. */
+  countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
   gauge(name: GaugeName, read: GaugeReader): void;
 }
@@ -55,6 +60,7 @@ export const noMetrics: Metrics = {
   startInteraction: () => () => {},
   startCommit: () => () => {},
   countResponse() {},
+  countDeleted() {},
   gauge() {},
 };
 

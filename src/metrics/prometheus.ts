@@ -43,6 +43,7 @@ export async function serveMetrics(host: string, port: number, log: Logger): Pro
     },
 
     countResponse: (method, status) => counter('discord_responses_total').inc({ method, status }),
+    countDeleted: (what, count) => counter('deleted_total').inc({ what }, count),
     gauge,
 
     async close() {

@@ -102,7 +102,7 @@ const withDiscord = async () => {
 };
 
 const namesAt = ({ world }: StandIn): string[] => [...world.emojis.values()].map(({ name }) => name).sort();
-const asked = ({ requests }: StandIn, method: string) =>
+const requestsBy = ({ requests }: StandIn, method: string) =>
   requests.filter((exchange) => exchange.method === method && exchange.path.includes('/emojis'));
 const allNames = art.map(({ name }) => name).sort();
 
@@ -145,10 +145,10 @@ describe('uploading', () => {
   it('uploads nothing the second time', async () => {
     const { discord, upload } = await withDiscord();
     const first = await upload();
-    const posts = asked(discord, 'POST').length;
+    const posts = requestsBy(discord, 'POST').length;
     const second = await upload();
-    expect(asked(discord, 'POST')).toHaveLength(posts);
-    expect(asked(discord, 'DELETE')).toEqual([]);
+    expect(requestsBy(discord, 'POST')).toHaveLength(posts);
+    expect(requestsBy(discord, 'DELETE')).toEqual([]);
     expect(faces.map(second.text)).toEqual(faces.map(first.text));
   });
 
@@ -197,7 +197,7 @@ describe('uploading', () => {
     const { discord, upload, lines } = await withDiscord();
     discord.injectFault('GET /applications', { dropConnection: 'before' });
     expect((await upload()).text('Ts')).toBe('10♠');
-    expect(asked(discord, 'POST')).toEqual([]);
+    expect(requestsBy(discord, 'POST')).toEqual([]);
     expect(lines).toMatchObject([{ level: 40 }]);
 
     const { lines: strange, log } = logged();

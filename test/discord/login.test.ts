@@ -1,4 +1,4 @@
-/** What is found out before a session is started, of which Discord allows a thousand a day. */
+/** Checks before a session is started: Discord allows a thousand sessions a day. */
 import { DefaultRestOptions, Events, REST } from 'discord.js';
 import { pino } from 'pino';
 import { manualClock, startDiscord } from 'stand-in-discord/testing';
@@ -79,7 +79,7 @@ it('uses up no session start where the token or the server for development is wr
   expect(discord.world.sessionStarts).toEqual([]);
 });
 
-it('fails with what to do where Discord closes the connection for good', async () => {
+it('fails with instructions if Discord closes the connection for good', async () => {
   const { discord, start } = await setup();
   discord.gateway.refuseIdentify(4014);
   await expect(start()).rejects.toThrow(/4014.*update Madoi/);

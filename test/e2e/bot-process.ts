@@ -11,7 +11,7 @@ export interface BotProcess {
   readonly exited: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>;
   /** Everything that was logged so far. */
   readonly log: () => string;
-  /** What it wrote to standard error. */
+  /** Everything that it wrote to standard error. */
   readonly errors: () => string;
   /** Resolves when the text is in the log; rejects if the process ends without it. */
   logs(text: string): Promise<void>;

@@ -26,7 +26,7 @@ export async function playHostile(soak: Soak, member: Member, counts: HostileCou
     repeat(soak, OPEN_MS, () => open(soak, member, counts)),
     repeat(soak, 1_000 / PRESSES_PER_SECOND, () => {
       counts.presses += 1;
-      // Nobody who means harm waits for an answer.
+      // A hostile member does not wait for answers.
       press(soak, member, seen, targets)?.then(
         ({ answer }) => {
           if (answer !== undefined) counts.answered += 1;

@@ -17,15 +17,15 @@ const open = async (file: string) => {
 async function heldElsewhere(file: string): Promise<() => Promise<void>> {
   const program = await bundle('test/programs/hold-database.ts');
   const other = spawn(process.execPath, [program, urlOf(file)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const gone = once(other, 'exit');
+  const exited = once(other, 'exit');
   onTestFinished(() => void other.kill('SIGKILL'));
   await Promise.race([
     once(other.stdout, 'data'),
-    gone.then(() => Promise.reject(new Error('it did not start'))),
+    exited.then(() => Promise.reject(new Error('it did not start'))),
   ]);
   return async () => {
     other.kill('SIGKILL');
-    await gone;
+    await exited;
   };
 }
 

@@ -72,8 +72,14 @@ export async function settle(
 /** Removes the question's file from the message, too. */
 const withoutFiles = (reply: Reply): Reply => ({ ...reply, files: [] });
 
-export const declineSettlement = (interaction: ServerComponentInteraction): Reply =>
-  withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.declined, 'update'));
+export async function declineSettlement(
+  bot: Bot,
+  interaction: ServerComponentInteraction,
+  proposalId: number | null,
+): Promise<Reply> {
+  await bot.store.ledger.decline(interaction.guildId, interaction.user.id, proposalId);
+  return withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.declined, 'update'));
+}
 
 /** Posts who pays whom, for everybody: in this channel and in the log channel. */
 async function postClosing(

@@ -11,12 +11,12 @@ import { type MessageStates, updateState } from './message-states.ts';
 import { growingPause } from './pacing.ts';
 
 const retryMs = growingPause(5_000, 6);
-/** From a minute to about an hour: most permissions return with an event, which is not waited for in vain. */
+/** Grows from a minute to about an hour: most permissions return with an event, which requests an update itself. */
 const forbiddenRetryMs = growingPause(60_000, 6);
-/** The end of a table is offered to its channel for about a day. */
+/** The end of a table is tried to be shown this often, for about a day. */
 const MAX_TRIES_AFTER_END = 28;
 
-/** The client knows that the bot still lacks a permission: Discord is not asked. */
+/** Thrown without a request to Discord if the client knows that the bot still lacks a permission. */
 class StillForbidden extends Error {}
 
 export interface UpdateRunParts {

@@ -9,7 +9,7 @@ import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { Content } from '../answer.ts';
-import { DECLINE_SETTLEMENT_ID, settleId } from '../ids.ts';
+import { declineSettlementId, settleId } from '../ids.ts';
 import {
   accountName,
   bookName,
@@ -88,7 +88,7 @@ export function settlementQuestion(
     settle.ask(inSeconds(expires)),
   ].join('\n');
   const confirm = { id: settleId(id), label: settle.confirm };
-  const decline = { id: DECLINE_SETTLEMENT_ID, label: settle.decline };
+  const decline = { id: declineSettlementId(id), label: settle.decline };
   return withFile(content, file, confirmationButtons(confirm, decline));
 }
 

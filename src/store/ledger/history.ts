@@ -28,6 +28,8 @@ export interface EntryDetail {
   readonly reverses: number | null;
   /** The entry that reversed this one. */
   readonly reversedBy: number | null;
+  /** Of an unfinished hand: the people who sat at the table; the entry has no postings. */
+  readonly players: readonly string[];
   /** At most 12: that of the queried account first, then by descending amount. */
   readonly postings: readonly Posting[];
   /** The number of all postings. */
@@ -35,7 +37,7 @@ export interface EntryDetail {
 }
 
 export interface HistoryQuery {
-  /** Only entries with a posting of this account. */
+  /** Only entries with a posting of this account, and unfinished hands in which its holder sat. */
   readonly account: string | null;
   /** Only entries before or after this one; with neither, the newest. */
   readonly before?: number | undefined;
@@ -67,6 +69,10 @@ const row = z
     reason: z.string().nullable(),
     reverses: integer.nullable(),
     reversedBy: integer.nullable(),
+    players: z
+      .string()
+      .transform((text) => JSON.parse(text) as unknown)
+      .pipe(z.array(z.string())),
     postings: z
       .string()
       .transform((text) => JSON.parse(text) as unknown)
@@ -78,11 +84,20 @@ const row = z
     return { ...entry, hand: played ? { tableId, number, game, channelId, messageId } : null };
   });
 
+const idRange = ({ before, after }: HistoryQuery) => ({
+  ...(before !== undefined && { lt: before }),
+  ...(after !== undefined && { gt: after }),
+});
+
+const orderOf = ({ after }: HistoryQuery) => (after === undefined ? 'desc' : 'asc');
+
 export function historyStore(prisma: PrismaClient) {
   const entryDetails = async (ids: readonly number[], account: string | null): Promise<EntryDetail[]> => {
     const rows = await prisma.$queryRaw`
       SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId", t."endedHow",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
+        (SELECT json_group_array(s."userId" ORDER BY s."index") FROM "Seat" s
+          WHERE e."kind" = 'unfinished' AND s."tableId" = e."tableId" AND s."userId" IS NOT NULL) AS "players",
         (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
           WHERE p."entryId" = e."id"
@@ -97,32 +112,62 @@ export function historyStore(prisma: PrismaClient) {
     return z.array(row).parse(rows);
   };
 
-  /** The ids of a page, and one more if there are more entries. */
-  const entryIds = async (guildId: string, book: Book, query: HistoryQuery): Promise<number[]> => {
-    const { account, before, after, count } = query;
-    const id = { ...(before !== undefined && { lt: before }), ...(after !== undefined && { gt: after }) };
-    const order = after === undefined ? 'desc' : 'asc';
-    if (account === null) {
-      const rows = await prisma.entry.findMany({
-        where: { guildId, book, id },
-        orderBy: { id: order },
-        take: count + 1,
-        select: { id: true },
-      });
-      return rows.map((entry) => entry.id);
-    }
+  const postedIds = async (
+    guildId: string,
+    book: Book,
+    query: HistoryQuery,
+    account: string,
+  ): Promise<number[]> => {
     const holder = await prisma.account.findUnique({
       where: { guildId_book_holder: { guildId, book, holder: account } },
       select: { id: true },
     });
     if (!holder) return [];
     const rows = await prisma.posting.findMany({
-      where: { accountId: holder.id, entryId: id },
-      orderBy: { entryId: order },
-      take: count + 1,
+      where: { accountId: holder.id, entryId: idRange(query) },
+      orderBy: { entryId: orderOf(query) },
+      take: query.count + 1,
       select: { entryId: true },
     });
     return rows.map(({ entryId }) => entryId);
+  };
+
+  /** Found by the player's seats: there are fewer of them than of a book's unfinished hands. */
+  const unfinishedIds = async (
+    guildId: string,
+    book: Book,
+    { before, after, count }: HistoryQuery,
+    account: string,
+  ): Promise<number[]> => {
+    const rows = await prisma.$queryRaw`
+      SELECT e."id" FROM "Seat" s CROSS JOIN "Entry" e ON e."tableId" = s."tableId"
+      WHERE s."userId" = ${account} AND e."guildId" = ${guildId} AND e."book" = ${book} AND e."kind" = 'unfinished'
+        AND e."id" < ${before ?? Number.MAX_SAFE_INTEGER} AND e."id" > ${after ?? 0}
+      ORDER BY e."id" * ${after === undefined ? -1 : 1} LIMIT ${count + 1}`;
+    return z
+      .array(z.object({ id: integer }))
+      .parse(rows)
+      .map(({ id }) => id);
+  };
+
+  /** The ids of a page, and one more if there are more entries. */
+  const entryIds = async (guildId: string, book: Book, query: HistoryQuery): Promise<number[]> => {
+    const { account, after, count } = query;
+    if (account === null) {
+      const rows = await prisma.entry.findMany({
+        where: { guildId, book, id: idRange(query) },
+        orderBy: { id: orderOf(query) },
+        take: count + 1,
+        select: { id: true },
+      });
+      return rows.map((entry) => entry.id);
+    }
+    const [posted, unfinished] = await Promise.all([
+      postedIds(guildId, book, query, account),
+      unfinishedIds(guildId, book, query, account),
+    ]);
+    const ids = [...posted, ...unfinished].sort((a, b) => (after === undefined ? b - a : a - b));
+    return ids.slice(0, count + 1);
   };
 
   return {

@@ -22,7 +22,8 @@ export type LedgerCommand =
   | 'privacyErase'
   | 'settingsAdmins'
   | 'settingsLog'
-  | 'settingsChips';
+  | 'settingsChips'
+  | 'settingsKeep';
 
 export type LedgerOption =
   | 'player'
@@ -40,7 +41,9 @@ export type LedgerOption =
   | 'chip'
   | 'worth'
   | 'money'
-  | 'everywhere';
+  | 'everywhere'
+  | 'days'
+  | 'forever';
 
 /** An amount with its worth in play money, if the server has any. */
 export interface DisplayAmount {
@@ -72,8 +75,8 @@ export interface LedgerWords {
     readonly title: (book: string, player: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
-    /** Stands beside a hand that was ended early. */
-    readonly unfinished: (how: EndedHow | null) => string;
+    /** Stands beside a hand that was ended early: by whom (null: nobody), and by what right. */
+    readonly unfinished: (by: string | null, how: EndedHow | null) => string;
     /** Names the last entry of an export. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
@@ -149,6 +152,8 @@ export interface LedgerWords {
     readonly logHere: string;
     readonly logFails: (channel: string) => string;
     readonly chips: (chip: string, worth: string | null) => string;
+    /** For how many days the plays of finished tables are kept; null: for ever. */
+    readonly keep: (days: number | null) => string;
     readonly changed: (actor: string, change: string) => string;
   };
   readonly unitErrors: Readonly<Record<UnitError, string>>;

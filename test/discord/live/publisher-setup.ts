@@ -34,7 +34,7 @@ export function setupPublisher(
   const sent: SentRequest[] = [];
   /** Discord's responses to the next requests; it takes all others. */
   const responses: (Error | Promise<unknown>)[] = [];
-  /** What the next readings of the ledger wait for. */
+  /** Promises that the next readings of the ledger wait for. */
   const ledgerReads: Promise<unknown>[] = [];
   let posted = 1n;
 
@@ -101,9 +101,9 @@ export function setupPublisher(
     holds,
     /** Each table that was put on hold, and why, or released. */
     held,
-    /** What the client knows the bot to lack. */
+    /** The permissions that, as the client knows, the bot lacks. */
     missing,
-    /** The channels of threads. */
+    /** The channel of each thread. */
     parents,
     sent,
     responses,
