@@ -1,5 +1,5 @@
 /**
- * Deletes what is not kept: soon after they have expired, tokens of panels and settlements that nobody answered; once a
+ * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute; once a
  * day, the plays of tables that finished long ago.
  */
 import type { Logger } from 'pino';
@@ -39,7 +39,9 @@ export function startRetention(parts: RetentionParts): () => void {
   let cancelSweep = (): void => {};
   const scheduleSweep = (): void => {
     cancelSweep = clock.after(SWEEP_MS, () => {
-      work.track(sweep()).catch((error) => log.warn({ err: error }, 'what has expired could not be deleted'));
+      work
+        .track(sweep())
+        .catch((error) => log.warn({ err: error }, 'expired panels and settlements could not be deleted'));
       scheduleSweep();
     });
   };
@@ -48,7 +50,7 @@ export function startRetention(parts: RetentionParts): () => void {
   const scheduleRun = (delayMs: number): void => {
     stopRun = clock.after(delayMs, () => {
       stopRun = runPaced(dailySteps(parts), { clock, work }, (error) => {
-        if (error !== undefined) log.error({ err: error }, 'what is not kept could not be deleted');
+        if (error !== undefined) log.error({ err: error }, 'plays of finished tables could not be deleted');
         scheduleRun(DAY_MS);
       });
     });
