@@ -1,5 +1,5 @@
 /** Tables read page by page: a query with relations passes a parameter for each row, and SQLite takes about a thousand. */
-import { breathe } from '../breath.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import { isOpen, OPEN_PHASES, type OpenTable, type Table } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { safeReadTable } from './table-rows.ts';
@@ -49,7 +49,7 @@ async function* tablePages(
 ): AsyncGenerator<TablePage> {
   for (let after = ''; ; ) {
     const ids = (await idsAfter(after)).map(({ id }) => id);
-    await breathe();
+    await yieldToEventLoop();
     if (ids.length > 0) yield await readTables(prisma, ids);
     if (ids.length < PAGE_SIZE) return;
     after = ids.at(-1)!;

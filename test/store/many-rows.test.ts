@@ -40,13 +40,18 @@ describe(`with ${MANY} of them`, () => {
     const { store, file } = await storeWithTables('playing');
     const changes = (await allOf(store.tables.open()))
       .flatMap(({ tables }) => tables)
-      .map(({ id, deadline }) => ({ id, from: deadline!, to: deadline! + 5_000 }));
+      .map(({ id, deadline }) => ({
+        id,
+        field: 'deadline' as const,
+        from: deadline!,
+        to: deadline! + 5_000,
+      }));
     raw(file, (db) => db.exec(`UPDATE "Table" SET "deadline" = NULL WHERE "id" = 'copy000001'`));
-    await store.tables.setDeadlines(changes);
-    const moved = (await allOf(store.tables.open())).flatMap(({ tables }) => tables);
+    await store.tables.setTimes(changes);
+    const tables = (await allOf(store.tables.open())).flatMap(({ tables }) => tables);
     const { to } = changes[0]!;
-    expect(moved.filter(({ deadline }) => deadline === to)).toHaveLength(MANY);
-    expect(moved.find(({ id }) => id === 'copy000001')).toMatchObject({ deadline: null });
+    expect(tables.filter(({ deadline }) => deadline === to)).toHaveLength(MANY);
+    expect(tables.find(({ id }) => id === 'copy000001')).toMatchObject({ deadline: null });
   });
 
   it('tables that have ended, and open panels, are read page by page', async () => {
