@@ -30,6 +30,7 @@ import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn } from './login.ts';
 import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
@@ -90,7 +91,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
     const downtimeMs = await heartbeat.downtimeMs();
     await panels.recover();
-    await tables.recover(downtimeMs);
+    await tables.recover(downtimeMs, publisher.expectRecovered);
     // Should the start fail from here on, the time is not given back again.
     await store.heartbeat.beat(clock.now());
   };
@@ -139,6 +140,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
+  parts.showRecovered();
 
   return {
     name: client.user.username,
@@ -182,7 +184,19 @@ function wireParts(
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const panels = createPanels({ ...parts, store: store.panels });
   const names = createNameKeeper({ members: store.members, tables, log });
-  const publisher = createPublisher({ ...parts, store, names, knownChannels: createKnownChannels(client) });
+  const showRecovered = createRecoveredShow({
+    tables,
+    backlog: () => publisher.backlog(),
+    work,
+    log,
+  });
+  const publisher = createPublisher({
+    ...parts,
+    store,
+    names,
+    knownChannels: createKnownChannels(client),
+    onRoom: showRecovered,
+  });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {
@@ -195,7 +209,7 @@ function wireParts(
     publisher.onMessageDeleted(messageId);
     pings.onMessageDeleted(messageId);
   };
-  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names, showRecovered };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

@@ -1,70 +1,105 @@
-/** Open tables after a restart: players get back the time that they could not use. */
+/**
+ * Open tables after a restart: players get back the time that they could not use, and each table's message is shown again.
+ * No table is read before something happens to it, or its turn to be shown has come: there may be a hundred thousand.
+ */
+import type { Logger } from 'pino';
 import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
-import type { AnyGame } from '../game/game.ts';
-import type { TablePage } from '../store/table-pages.ts';
-import type { DeadlineChange, TableStore } from '../store/tables.ts';
+import type { OpenSummary } from '../store/open-summaries.ts';
+import type { TableStore } from '../store/tables.ts';
+import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChanges } from './changes.ts';
 import type { Commits } from './commits.ts';
-import { deadlineChange, withLaterDeadline } from './deadlines.ts';
-import { whyUnreadable } from './readable.ts';
-import type { OpenTable } from './table.ts';
+import type { TableQueues } from './queues.ts';
+import { isOpen } from './table.ts';
 
 /** A table that ended so shortly before the process stopped may not have been shown so. */
 const RECENTLY_ENDED_MS = 10 * 60_000;
 
 interface RecoveryParts {
-  readonly store: Pick<TableStore, 'open' | 'endedSince' | 'setDeadlines'>;
-  readonly games: readonly AnyGame[];
+  readonly store: Pick<TableStore, 'recoverOpen' | 'endedSince'>;
   readonly clock: Clock;
-  readonly cache: Pick<TableCache, 'quarantine'>;
-  readonly changes: Pick<TableChanges, 'notify'>;
+  readonly log: Logger;
+  readonly queues: TableQueues;
+  readonly cache: Pick<TableCache, 'find' | 'load'>;
+  readonly timers: Pick<Automation, 'scheduleWake'>;
+  readonly changes: Pick<TableChanges, 'subscribe' | 'notify'>;
   readonly follow: Commits['follow'];
 }
 
 export interface Recovery {
   /**
-   * Brings every open table back after a restart, and notifies of it and of those that have just ended. Tables whose
-   * rows or states cannot be read are quarantined.
+   * Recovers every open table after a restart: its deadline is later, and its timers run.
    * @param downMs how long nobody could play; every deadline is so much later
+   * @param onFound called for each open table
    */
-  recover(downMs: number): Promise<void>;
+  recover(downMs: number, onFound?: (table: OpenSummary) => void): Promise<void>;
+  /**
+   * Notifies of the tables that have just ended, and of every recovered one to which nothing has happened since. Tables
+   * whose rows or states cannot be read are quarantined. Ends where there is no room for more; may be called again then.
+   */
+  showRecovered(hasRoom?: () => boolean): Promise<void>;
+  /** Shows no more of them. */
+  stopShowing(): void;
 }
 
-export function createRecovery({ store, games, clock, cache, changes, follow }: RecoveryParts): Recovery {
-  /** Quarantines the tables of a page that cannot be played on. @returns the others, with later deadlines */
-  const recoverPage = async (page: TablePage<OpenTable>, downMs: number): Promise<OpenTable[]> => {
-    const recovered: OpenTable[] = [];
-    const deadlines: DeadlineChange[] = [];
-    for (const { id, error } of page.unreadable) await cache.quarantine(id, error);
-    for (const stored of page.tables) {
-      await breathe();
-      const error = whyUnreadable(stored, games);
-      if (error) {
-        await cache.quarantine(stored.id, error);
-        continue;
+export function createRecovery(parts: RecoveryParts): Recovery {
+  const { store, clock, log, queues, cache, timers, changes, follow } = parts;
+  /** Recovered tables that have not been notified of yet. */
+  const unseen = new Set<string>();
+  let endedSince: number | null = null;
+  changes.subscribe(({ table }) => unseen.delete(table.id));
+
+  const showEnded = async (since: number): Promise<void> => {
+    for await (const ids of store.endedSince(since)) {
+      for (const id of ids) {
+        await breathe();
+        const table = await cache.find(id).catch((error) => {
+          log.warn({ table: id, err: error }, 'table that has just ended cannot be read');
+          return null;
+        });
+        if (table?.phase === 'over' || table?.phase === 'cancelled') changes.notify({ before: null, table });
       }
-      const table = withLaterDeadline(stored, downMs);
-      deadlines.push(...deadlineChange(stored, table));
-      recovered.push(table);
     }
-    await store.setDeadlines(deadlines);
-    return recovered;
   };
 
+  const showOpen = (id: string): Promise<void> =>
+    queues.enqueue(id, async () => {
+      await breathe();
+      if (!unseen.delete(id)) return;
+      const table = await cache.load(id);
+      if (table && isOpen(table)) follow({ before: null, table });
+    });
+
   return {
-    async recover(downMs) {
-      for await (const page of store.open()) {
-        for (const table of await recoverPage(page, downMs)) {
-          await breathe();
-          follow({ before: null, table });
+    async recover(downMs, onFound = () => {}) {
+      endedSince = clock.now() - downMs - RECENTLY_ENDED_MS;
+      for await (const page of store.recoverOpen(downMs)) {
+        for (const table of page) {
+          unseen.add(table.id);
+          onFound(table);
+          timers.scheduleWake(table);
         }
       }
-      for await (const ended of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS)) {
-        for (const table of ended) changes.notify({ before: null, table });
-        await breathe();
+    },
+
+    async showRecovered(hasRoom = () => true) {
+      if (endedSince !== null) {
+        const since = endedSince;
+        endedSince = null;
+        await showEnded(since).catch((error) =>
+          log.warn({ err: error }, 'tables that have just ended could not be shown'),
+        );
+      }
+      for (const id of unseen) {
+        if (!hasRoom()) return;
+        await showOpen(id).catch((error) =>
+          log.warn({ table: id, err: error }, 'recovered table could not be shown'),
+        );
       }
     },
+
+    stopShowing: () => unseen.clear(),
   };
 }

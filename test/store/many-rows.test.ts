@@ -1,6 +1,6 @@
 /** Every query is bounded: SQLite takes about a thousand parameters, and a query with relations passes one for each row. */
 import { describe, expect, it } from 'vitest';
-import { ann, ben, lobby, NOON, playing } from '../tables/fixtures.ts';
+import { ann, ben, inPhase, lobby, NOON, playing } from '../tables/fixtures.ts';
 import { allOf, newStore, raw, rowsOf } from './files.ts';
 import { accepted, context, GUILD, settle } from './ledger/fixtures.ts';
 
@@ -25,25 +25,29 @@ async function storeWithTables(phase: 'playing' | 'over') {
 }
 
 describe(`with ${MANY} of them`, () => {
-  it('open tables are read page by page, each once', async () => {
+  it('open tables are listed page by page, each once, and their deadlines moved', async () => {
     const { store } = await storeWithTables('playing');
-    const pages = await allOf(store.tables.open());
-    const ids = pages.flatMap(({ tables }) => tables.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(MANY + 1);
+    const { deadline } = inPhase('playing', (await store.tables.find('copy000001'))!);
+    const pages = await allOf(store.tables.recoverOpen(5_000));
+    const ids = pages.flat().map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted());
     expect(ids).toHaveLength(MANY + 1);
-    expect(Math.max(...pages.map(({ tables }) => tables.length))).toBeLessThan(500);
+    expect(Math.max(...pages.map((page) => page.length))).toBeLessThan(500);
+    expect(new Set(pages.flat().map((table) => table.deadline))).toEqual(new Set([deadline! + 5_000]));
+    for (const id of ['copy000001', `copy00${MANY}`])
+      expect(await store.tables.find(id)).toMatchObject({ deadline: deadline! + 5_000 });
     expect(await store.tables.openTableIds('guild')).toHaveLength(25);
     expect(await store.tables.openTableCount('guild')).toBe(MANY + 1);
   });
 
   it('deadlines are moved, but for those that have changed since', async () => {
     const { store, file } = await storeWithTables('playing');
-    const changes = (await allOf(store.tables.open()))
-      .flatMap(({ tables }) => tables)
+    const changes = (await allOf(store.tables.recoverOpen(0)))
+      .flat()
       .map(({ id, deadline }) => ({ id, from: deadline!, to: deadline! + 5_000 }));
     raw(file, (db) => db.exec(`UPDATE "Table" SET "deadline" = NULL WHERE "id" = 'copy000001'`));
     await store.tables.setDeadlines(changes);
-    const moved = (await allOf(store.tables.open())).flatMap(({ tables }) => tables);
+    const moved = (await allOf(store.tables.recoverOpen(0))).flat();
     const { to } = changes[0]!;
     expect(moved.filter(({ deadline }) => deadline === to)).toHaveLength(MANY);
     expect(moved.find(({ id }) => id === 'copy000001')).toMatchObject({ deadline: null });
