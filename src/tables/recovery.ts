@@ -22,7 +22,7 @@ interface RecoveryParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly queues: TableQueues;
-  readonly cache: Pick<TableCache, 'find' | 'load'>;
+  readonly cache: Pick<TableCache, 'load'>;
   readonly timers: Pick<Automation, 'scheduleWake'>;
   readonly changes: Pick<TableChanges, 'subscribe' | 'notify'>;
   readonly follow: Commits['follow'];
@@ -46,35 +46,23 @@ export interface Recovery {
 
 export function createRecovery(parts: RecoveryParts): Recovery {
   const { store, clock, log, queues, cache, timers, changes, follow } = parts;
-  /** Recovered tables that have not been notified of yet. */
+  /** Tables that have not been notified of yet: those that had just ended first. */
   const unseen = new Set<string>();
-  let endedSince: number | null = null;
   changes.subscribe(({ table }) => unseen.delete(table.id));
 
-  const showEnded = async (since: number): Promise<void> => {
-    for await (const ids of store.endedSince(since)) {
-      for (const id of ids) {
-        await breathe();
-        const table = await cache.find(id).catch((error) => {
-          log.warn({ table: id, err: error }, 'table that has just ended cannot be read');
-          return null;
-        });
-        if (table?.phase === 'over' || table?.phase === 'cancelled') changes.notify({ before: null, table });
-      }
-    }
-  };
-
-  const showOpen = (id: string): Promise<void> =>
+  const show = (id: string): Promise<void> =>
     queues.enqueue(id, async () => {
       await breathe();
       if (!unseen.delete(id)) return;
       const table = await cache.load(id);
       if (table && isOpen(table)) follow({ before: null, table });
+      if (table?.phase === 'over' || table?.phase === 'cancelled') changes.notify({ before: null, table });
     });
 
   return {
     async recover(downMs, onFound = () => {}) {
-      endedSince = clock.now() - downMs - RECENTLY_ENDED_MS;
+      for await (const ids of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS))
+        for (const id of ids) unseen.add(id);
       for await (const page of store.recoverOpen(downMs)) {
         for (const table of page) {
           unseen.add(table.id);
@@ -85,16 +73,9 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     },
 
     async showRecovered(hasRoom = () => true) {
-      if (endedSince !== null) {
-        const since = endedSince;
-        endedSince = null;
-        await showEnded(since).catch((error) =>
-          log.warn({ err: error }, 'tables that have just ended could not be shown'),
-        );
-      }
       for (const id of unseen) {
         if (!hasRoom()) return;
-        await showOpen(id).catch((error) =>
+        await show(id).catch((error) =>
           log.warn({ table: id, err: error }, 'recovered table could not be shown'),
         );
       }
