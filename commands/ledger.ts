@@ -39,7 +39,7 @@ import type { CommandWords } from '../src/text/words.ts';
 
 interface Subcommand {
   readonly words: Localized<CommandWords>;
-  /** Only for admins, and written to the book. */
+  /** Whether only admins may use it; these subcommands write to the book. */
   readonly admin: boolean;
   readonly addOptions: (builder: SlashCommandSubcommandBuilder, games: readonly AnyGame[]) => unknown;
   readonly run: (bot: Bot, interaction: ServerCommandInteraction, book: Book) => Promise<Reply>;
@@ -181,7 +181,7 @@ export const ledger: Command = {
     if (!subcommand) return unknownBookReply(words);
     const refused = subcommand.admin ? await adminRefusal(bot, interaction) : null;
     if (refused) return refused;
-    // Where the option is left out the book is chips; a reversal is written to the book of its entry.
+    // The default book is chips; `reverse` ignores it, as a reversal is written to the book of its entry.
     const book = findBook(bot, interaction.options.getString(wireName(optionWords('book'))));
     return book ? subcommand.run(bot, interaction, book) : unknownBookReply(words);
   },

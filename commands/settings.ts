@@ -11,6 +11,7 @@ import {
   wireName,
 } from '../src/discord/commands.ts';
 import { LOG_CHANNELS, setAdmins, setChips, setLog } from '../src/discord/ledger/settings.ts';
+import { MAX_KEEP_DAYS, MIN_KEEP_DAYS, setKeepDays } from '../src/discord/retention/setting.ts';
 import { setLimits } from '../src/discord/table-limits.ts';
 import { LOCALES } from '../src/game/words.ts';
 import { MAX_WORTH } from '../src/ledger/units.ts';
@@ -26,6 +27,7 @@ const SUBCOMMANDS = {
   log: ledgerCommand('settingsLog'),
   chips: ledgerCommand('settingsChips'),
   limits: commandWords('settingsLimits'),
+  keep: ledgerCommand('settingsKeep'),
 };
 
 export const settings: Command = {
@@ -69,6 +71,13 @@ export const settings: Command = {
         }
         return builder;
       })
+      .addSubcommand((builder) =>
+        named(builder, SUBCOMMANDS.keep)
+          .addIntegerOption((option) =>
+            named(option, ledgerOption('days')).setMinValue(MIN_KEEP_DAYS).setMaxValue(MAX_KEEP_DAYS),
+          )
+          .addBooleanOption((option) => named(option, ledgerOption('forever'))),
+      )
       .toJSON(),
 
   async run(interaction, bot) {
@@ -81,6 +90,7 @@ export const settings: Command = {
     if (subcommand === 'log') return setLog(bot, interaction);
     if (subcommand === 'chips') return setChips(bot, interaction);
     if (subcommand === 'limits') return setLimits(bot, interaction);
+    if (subcommand === 'keep') return setKeepDays(bot, interaction);
     const chosen = language.parse(interaction.options.getString(wireName(optionWords('language')), true));
     await bot.store.guilds.setLocale(interaction.guildId, chosen);
     return textReply(answers.languageSet(wordsFor(chosen).language));

@@ -3,8 +3,8 @@ export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /**
-   * Milliseconds since a moment of its own, never going back: the wall clock may jump by days. For spans of time; `now`
-   * is for what is stored or shown.
+   * Milliseconds since an arbitrary moment; it never goes back, while the wall clock may jump by days. Spans of time are
+   * measured by it; `now` is for times that are stored or shown.
    */
   monotonic(): number;
   /** Calls `run` once, `ms` from now, or on the next turn of the event loop if `ms` ≤ 0. @returns the function that cancels it */
@@ -19,11 +19,14 @@ export const systemClock: Clock = {
   monotonic: () => performance.now(),
   after(ms, run) {
     let timer: NodeJS.Timeout;
-    const arm = (leftMs: number) => {
+    const scheduleTimer = (leftMs: number) => {
       const delayMs = Math.min(leftMs, MAX_TIMEOUT_MS);
-      timer = setTimeout(() => (leftMs > delayMs ? arm(leftMs - delayMs) : run()), Math.max(0, delayMs));
+      timer = setTimeout(
+        () => (leftMs > delayMs ? scheduleTimer(leftMs - delayMs) : run()),
+        Math.max(0, delayMs),
+      );
     };
-    arm(ms);
+    scheduleTimer(ms);
     return () => clearTimeout(timer);
   },
 };

@@ -37,6 +37,7 @@ export const environment = z.object({
   ),
   COMPUTER_THREADS: emptyAsUnset(z.coerce.number().int().min(0).max(64).optional()),
   EXIT_DELAY_SECONDS: emptyAsUnset(z.coerce.number().int().min(0).max(3_600).default(0)),
+  MEMBER_PRESSES_PER_SECOND: emptyAsUnset(z.coerce.number().int().min(1).max(1_000).default(5)),
   COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 
@@ -44,7 +45,7 @@ export const environment = z.object({
 const SANDBOX_DATABASE = 'file:data/sandbox.db';
 
 export interface Config {
-  /** Null: the bot runs in the sandbox. */
+  /** Null where there is none: the bot runs in the sandbox. */
   readonly token: string | null;
   /** discord.js's REST base URL, without the version. */
   readonly apiUrl: string;
@@ -53,13 +54,15 @@ export interface Config {
   readonly databaseUrl: string;
   readonly sandboxPort: number;
   readonly logLevel: string;
-  /** Where Prometheus reads the metrics; null: nowhere. */
+  /** The address where Prometheus reads the metrics; null: there are none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** In how many threads computers think at most; 0: in the main thread; null: one for every processor but one. */
+  /** The most threads in which computers think; 0: the main thread; null: one for every processor but one. */
   readonly computerThreads: number | null;
-  /** From an error that ends the process to its end. */
+  /** The pause between an error that ends the process and its end. */
   readonly exitDelayMs: number;
-  /** Roughly how long a computer takes over a move. */
+  /** How many presses and commands of one member are executed a second, over some time. */
+  readonly memberPressesPerSecond: number;
+  /** The approximate time that a computer takes over a move. */
   readonly computerPaceMs: number;
 }
 
@@ -88,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     computerThreads: data.COMPUTER_THREADS ?? null,
     exitDelayMs: data.EXIT_DELAY_SECONDS * 1000,
+    memberPressesPerSecond: data.MEMBER_PRESSES_PER_SECOND,
     computerPaceMs: data.COMPUTER_PACE_MS,
   };
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
-import { systemClock } from './clock.ts';
+import { systemClock, wait } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken, SetupError } from './discord/errors.ts';
@@ -17,7 +17,7 @@ import { createThinkingPool, type ThinkingPool } from './thinking/pool.ts';
 
 /** The environment is at fault, and only the operator can fix it: one line per fault says how. */
 const EXIT_ENVIRONMENT = 2;
-/** Another start may help. */
+/** An error that another start may mend. */
 const EXIT_FAILURE = 1;
 /** A process that does not stop by itself is ended: Docker kills it after ten seconds. */
 const MAX_STOPPING_MS = 8_000;
@@ -44,7 +44,7 @@ const log = newLog(config.logLevel);
 /** Functions that stop what has been started, in the order of the starts; they run in reverse. */
 const stopFunctions: (() => Promise<void>)[] = [];
 
-/** The terminal and npm may each forward the same Ctrl+C. */
+/** Signals within this time count as one: the terminal and npm may each forward the same Ctrl+C. */
 const SAME_SIGNAL_MS = 1_000;
 let stoppingSince: number | null = null;
 
@@ -78,12 +78,12 @@ async function fail(error: unknown): Promise<void> {
   if (faults === null) log.fatal({ err: error }, 'Madoi ends, to be started again');
   else for (const fault of faults) console.error(fault);
   await stopAll();
-  // Docker starts again at once what has run for ten seconds; each start uses up one of the day's sessions.
+  // Docker restarts at once a container that has run for ten seconds; each start uses up one of the day's sessions.
   await new Promise<void>((resolve) => systemClock.after(config.exitDelayMs, resolve));
   process.exit(faults === null ? EXIT_FAILURE : EXIT_ENVIRONMENT);
 }
 
-/** @returns null where the environment is not at fault */
+/** A line for each fault of the environment; null if the error has another cause. */
 function environmentFaults(error: unknown): readonly string[] | null {
   if (error instanceof SetupError) return [error.message];
   if (error instanceof DatabaseError) return [`DATABASE_URL: ${error.message}`];
@@ -116,12 +116,16 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    loadEmojis: (rest, applicationId, forLog, onListed) =>
-      uploadEmojis(rest, applicationId, forLog, games, onListed),
+    loadEmojis: (rest, applicationId, forLog, onListed) => {
+      // A newcomer to the sandbox is to see cards at once, and nobody else waits there.
+      const pause = (ms: number) => wait(systemClock, sandbox ? 0 : ms);
+      return uploadEmojis(rest, applicationId, { log: forLog, games, pause, onListed });
+    },
     charts: createChartDrawer(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,
     onLost: (error) => void fail(error),
+    memberPressesPerSecond: config.memberPressesPerSecond,
     // How long a computer takes must reveal nothing of its hand.
     pace: () => computerPaceMs * (0.6 + 0.8 * Math.random()),
   });
@@ -155,7 +159,7 @@ async function openMetrics(): Promise<Metrics> {
 
 type StartSandbox = typeof import('stand-in-discord/start').startSandbox;
 
-/** Container images leave the package `stand-in-discord` out: there a token is needed. */
+/** Loads the package `stand-in-discord`, which container images leave out: there a token is needed. */
 async function loadSandbox(): Promise<StartSandbox> {
   try {
     return (await import('stand-in-discord/start')).startSandbox;

@@ -4,7 +4,7 @@ export interface PendingWork {
   track<T>(promise: Promise<T>): Promise<T>;
   /** Resolves when every tracked promise is settled, including those tracked meanwhile. */
   idle(): Promise<void>;
-  /** Promises that are not settled yet. */
+  /** The number of promises that are not settled yet. */
   readonly size: number;
 }
 

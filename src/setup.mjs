@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-/** The sandbox's package.json is not part of every image. */
+/** A hash of these files. A missing one is left out, as images do not have the package.json of the sandbox. */
 const hashOf = (...files) =>
   files
     .filter((file) => existsSync(root + file))

@@ -25,6 +25,7 @@ describe('an empty environment', () => {
     metrics: null,
     computerThreads: null,
     exitDelayMs: 0,
+    memberPressesPerSecond: 5,
     computerPaceMs: 1200,
   };
 
@@ -57,6 +58,7 @@ it.each([
   ['METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
   ['COMPUTER_THREADS', '0', { computerThreads: 0 }],
   ['EXIT_DELAY_SECONDS', '30', { exitDelayMs: 30_000 }],
+  ['MEMBER_PRESSES_PER_SECOND', '20', { memberPressesPerSecond: 20 }],
   ['COMPUTER_PACE_MS', '0', { computerPaceMs: 0 }],
 ])('reads %s', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);

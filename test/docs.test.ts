@@ -1,4 +1,4 @@
-/** What README.md and the other pages say about the code is true. */
+/** README.md and the other pages agree with the code. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,7 @@ const rows = (text: string): string[][] =>
     .map((cells) => cells.map((cell) => cell.trim()))
     .filter(([first]) => !HEADINGS.includes(first!));
 
-const all = (text: string, pattern: RegExp): string[] =>
+const capturesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
 const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort();
 const unticked = (cell: string): string => cell.replaceAll('`', '');
@@ -83,9 +83,9 @@ describe('the environment', () => {
   });
 
   test('.env.example has every variable once, commented out, with its default', () => {
-    const offered = all(example, /^# ([A-Z][A-Z_]+=.*)$/gm);
+    const offered = capturesOf(example, /^# ([A-Z][A-Z_]+=.*)$/gm);
     expect([...offered].sort()).toEqual(variables.map((name) => `${name}=${defaults[name] ?? ''}`));
-    expect(all(example, /^([^#\n].*)$/gm)).toEqual([]);
+    expect(capturesOf(example, /^([^#\n].*)$/gm)).toEqual([]);
   });
 
   test('each variable is described in one table of one page', () => {
@@ -95,7 +95,7 @@ describe('the environment', () => {
 
   test('no page or file for hosting names a variable that does not exist', () => {
     const files = [...pages, 'Dockerfile', ...gitHub.filter((path) => path.startsWith('.github/hosting/'))];
-    const named = all(
+    const named = capturesOf(
       files.map((path) => (/\.\w+$|Dockerfile/.test(path) ? read(path) : '')).join('\n'),
       /\b((?:DISCORD|DATABASE|SANDBOX|COMPUTER|LOG|METRICS)_[A-Z_]+)\b/g,
     );
@@ -104,7 +104,7 @@ describe('the environment', () => {
 });
 
 describe('the invitation', () => {
-  const integers = all(readme, /[?&]permissions=(\d+)/g);
+  const integers = capturesOf(readme, /[?&]permissions=(\d+)/g);
 
   test('asks for what the bot says it needs, under the names README.md gives', () => {
     const needed = Object.entries(en.permissions);
@@ -114,11 +114,13 @@ describe('the invitation', () => {
       (sum, [flag]) => sum | PermissionFlagsBits[flag as keyof typeof PermissionFlagsBits],
       0n,
     );
-    expect(sorted([...integers, ...all(readme, /Together they are (\d+)/g)])).toEqual([String(bits)]);
+    expect(sorted([...integers, ...capturesOf(readme, /Together they are (\d+)/g)])).toEqual([String(bits)]);
   });
 
   test('has the scopes of a bot with slash commands, in both languages', () => {
-    expect(all(readme, /[?&]scope=([^&\s]+)/g)).toEqual(integers.map(() => 'bot+applications.commands'));
+    expect(capturesOf(readme, /[?&]scope=([^&\s]+)/g)).toEqual(
+      integers.map(() => 'bot+applications.commands'),
+    );
     expect(integers).toHaveLength(2);
   });
 });
@@ -147,8 +149,8 @@ describe('commands', () => {
     const files = [...pages, ...workflows, '.ci/run', 'Dockerfile', '.vscode/launch.json'];
     const text = files.map(read).join('\n');
     const named = sorted([
-      ...all(text, /\bnpm (start|test)\b/g),
-      ...all(text, /\bnpm run (?:-s )?([a-z][\w:-]*)/g),
+      ...capturesOf(text, /\bnpm (start|test)\b/g),
+      ...capturesOf(text, /\bnpm run (?:-s )?([a-z][\w:-]*)/g),
     ]);
     expect(named).toContain('simulate');
     expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(named));
@@ -169,7 +171,7 @@ describe('commands', () => {
   });
 
   test('the editor starts files that exist', () => {
-    const started = all(read('.vscode/launch.json'), /\$\{workspaceFolder\}\/([\w./-]+)/g);
+    const started = capturesOf(read('.vscode/launch.json'), /\$\{workspaceFolder\}\/([\w./-]+)/g);
     expect(started).toContain('src/main.ts');
     expect(started.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
@@ -180,7 +182,7 @@ describe('the architecture, as the page describes it', () => {
   const laidOut = (): string[] => {
     const [, tree] = chapter(architecture, 'Architecture').split('```');
     let folder = '';
-    return all(tree!, /^( *\S+)/gm).map((entry) => {
+    return capturesOf(tree!, /^( *\S+)/gm).map((entry) => {
       const name = entry.trim();
       if (entry.startsWith(' ')) return folder + name;
       folder = name;
@@ -195,16 +197,16 @@ describe('the architecture, as the page describes it', () => {
       .filter((name) => !ignored.includes(name));
 
   test('is laid out as src/README.md draws it', () => {
-    const drawn = laidOut();
-    expect(drawn.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const listed = laidOut();
+    expect(listed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     // An editor may have a hidden folder of its own here.
-    const there = [...foldersIn('').filter((name) => !name.startsWith('.')), ...foldersIn('src/')];
-    expect(drawn).toEqual(expect.arrayContaining(there));
+    const folders = [...foldersIn('').filter((name) => !name.startsWith('.')), ...foldersIn('src/')];
+    expect(listed).toEqual(expect.arrayContaining(folders));
   });
 
   test('stands on what *Built on* names: every package, and no other', () => {
     const named = rows(chapter(architecture, 'Built on')).flatMap(([names]) =>
-      all(names!.toLowerCase(), /(?:`|\[)([a-z@][\w@/.-]*)(?:`|\])/g),
+      capturesOf(names!.toLowerCase(), /(?:`|\[)([a-z@][\w@/.-]*)(?:`|\])/g),
     );
     const known: Readonly<Record<string, string>> = { prisma: '@prisma/client', biome: '@biomejs/biome' };
     const packages = manifests.flatMap(({ dependencies, devDependencies }) =>
@@ -221,12 +223,12 @@ describe('the architecture, as the page describes it', () => {
     const { name, exports } = z
       .object({ name: z.string(), exports: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read(`${folder}/package.json`)));
-    const entries = all(page, /^\*\*`([^`]+)`\*\*/gm);
+    const entries = capturesOf(page, /^\*\*`([^`]+)`\*\*/gm);
     expect(sorted(entries)).toEqual(sorted(Object.keys(exports).map((entry) => entry.replace('.', name))));
     const [, tree] = page.split('\n## Layout\n\n```\n');
-    const drawn = all(tree!.split('```')[0]!, /^(\S+)/gm);
-    expect(drawn.filter((path) => !existsSync(join(root, folder, path)))).toEqual([]);
-    expect(drawn).toEqual(
+    const listed = capturesOf(tree!.split('```')[0]!, /^(\S+)/gm);
+    expect(listed.filter((path) => !existsSync(join(root, folder, path)))).toEqual([]);
+    expect(listed).toEqual(
       expect.arrayContaining(foldersIn(`${folder}/`).map((path) => path.slice(folder.length + 1))),
     );
   });
@@ -246,8 +248,8 @@ describe('the architecture, as the page describes it', () => {
     const broken = pages.flatMap((page) => {
       const text = read(page);
       const links = [
-        ...all(text, /\]\((?!https?:)([^)]+)\)/g),
-        ...all(text, /<img src="(?!https?:)([^"]+)"/g),
+        ...capturesOf(text, /\]\((?!https?:)([^)]+)\)/g),
+        ...capturesOf(text, /<img src="(?!https?:)([^"]+)"/g),
       ];
       return links
         .filter((link) => {
@@ -256,7 +258,7 @@ describe('the architecture, as the page describes it', () => {
           if (!existsSync(join(root, file))) return true;
           return (
             heading !== undefined &&
-            !all(read(file), /^#+ (.+)$/gm)
+            !capturesOf(read(file), /^#+ (.+)$/gm)
               .map(anchor)
               .includes(heading)
           );

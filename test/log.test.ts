@@ -52,7 +52,7 @@ describe('an error of Discord’s', () => {
     const rest = new REST({ api: discord.api, retries: 0 }).setToken(discord.token);
     onTestFinished(() => rest.clearHandlerSweeper());
     const path = `/webhooks/${discord.applicationId}/${TOKEN}/messages/@original` as const;
-    const error: unknown = await rest.patch(path, { body, auth: false }).catch((of: unknown) => of);
+    const error: unknown = await rest.patch(path, { body, auth: false }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(line(error)).not.toMatch(new RegExp(`${TOKEN}|Your hand|${discord.token}`));
   });
@@ -63,10 +63,10 @@ describe('an error of the store’s', () => {
     const { store } = await newStore();
     const table = playing([ann], { computers: 1 });
     await store.tables.create(table);
-    const { table: next, ...made } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
+    const { table: next, ...rest } = updateBy(table, choose(toy, ann.id, table.prompts[0]!, 'take'));
     // With a change of seats, which goes through Prisma's own statements.
-    const impossible = { ...made, table: { ...next, seats: [...next.seats], seq: Number.NaN } };
-    const error: unknown = await store.tables.commit(table, impossible).catch((of: unknown) => of);
+    const impossible = { ...rest, table: { ...next, seats: [...next.seats], seq: Number.NaN } };
+    const error: unknown = await store.tables.commit(table, impossible).catch((reason: unknown) => reason);
     expect(String(error), 'Prisma’s own words do').toContain('coins');
     expect(line(error)).not.toContain('coins');
     expect(parsed(error)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What the code keeps to: which part may import which, and what games may not touch. */
+/** The rules that the code keeps: which part may import which, and what games may not touch. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('imports go one way', () => {
 
   it('every folder of src/games is a listed game', () => {
     const folders = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true });
-    const names = folders.filter((of) => of.isDirectory()).map(({ name }) => name);
+    const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   });
 
@@ -86,10 +86,10 @@ describe('imports go one way', () => {
   });
 
   it('only src/discord, commands and the composition root import discord.js', () => {
-    const speaks = ['src/discord', 'commands', 'src/sandbox', 'src/log.ts', 'src/main.ts', 'test'];
+    const allowed = ['src/discord', 'commands', 'src/sandbox', 'src/log.ts', 'src/main.ts', 'test'];
     const others = forbiddenImports(['src', 'commands', 'test'], (to, { path }) => {
       return (
-        !isIn(path, ...speaks) &&
+        !isIn(path, ...allowed) &&
         (to === 'discord.js' || to.startsWith('@discordjs/') || isIn(to, 'discord.js'))
       );
     });
@@ -210,8 +210,8 @@ describe('randomness, time and the outside world are arguments', () => {
 
 describe('nothing is left out', () => {
   it('no test is skipped or runs alone', () => {
-    const left = /\b(?:it|test|describe)\.(?:only|skip|skipIf|runIf|todo|fails)\b|\bfdescribe\b|\bxit\b/g;
-    expect(matches(['test'], left)).toEqual([]);
+    const focused = /\b(?:it|test|describe)\.(?:only|skip|skipIf|runIf|todo|fails)\b|\bfdescribe\b|\bxit\b/g;
+    expect(matches(['test'], focused)).toEqual([]);
   });
 
   it('no source has a note of something to do later', () => {

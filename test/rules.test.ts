@@ -39,7 +39,7 @@ const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/
 
 /** The start of a scenario's description names the rulings that the scenario shows: 'Rules 7, 8: …'. */
 const scenario = z.object({ about: z.string() });
-const shown = (path: string): number[] =>
+const citedByScenario = (path: string): number[] =>
   numbersOf(scenario.parse(JSON.parse(read(path))).about.match(new RegExp(`^Rules? (${LIST})`))?.[1] ?? '');
 
 const code = ['src', 'commands', 'test']
@@ -80,7 +80,7 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
 
   it('include every one that a scenario cites', () => {
     const missing = filesIn(`test/scenarios/${id}`, /\.json$/).flatMap((path) =>
-      shown(path)
+      citedByScenario(path)
         .filter((number) => !numbers.includes(number))
         .map((number) => `${path}: rule ${number}`),
     );
@@ -101,8 +101,8 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
       const option = shape[name!];
       expect(option, name).toBeDefined();
       for (const value of values?.split('|') ?? []) {
-        const meant: unknown = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
-        expect(option?.safeParse(meant).success, `${name}: ${value}`).toBe(true);
+        const parsed: unknown = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
+        expect(option?.safeParse(parsed).success, `${name}: ${value}`).toBe(true);
       }
     }
   });
@@ -112,8 +112,9 @@ it.each(games)('the rulings of $id give options the defaults they have', (game) 
   const defaults: Readonly<Record<string, unknown>> = z
     .record(z.string(), z.unknown())
     .parse(game.options.parse({}));
-  const given = [...page(game.id).matchAll(/option `(\w+)(?:: [\w|]+)?`, default (?:`(\w+)`|off)/g)];
-  for (const [, name, value = 'false'] of given) expect([name, `${defaults[name!]}`]).toEqual([name, value]);
+  const documented = [...page(game.id).matchAll(/option `(\w+)(?:: [\w|]+)?`, default (?:`(\w+)`|off)/g)];
+  for (const [, name, value = 'false'] of documented)
+    expect([name, `${defaults[name!]}`]).toEqual([name, value]);
 });
 
 it('the table of babasuki’s cards is the data the game is played with', () => {
@@ -121,14 +122,20 @@ it('the table of babasuki’s cards is the data the game is played with', () => 
     ...page('babasuki').matchAll(/^\| (\d+)(?:–(\d+))? \| (\w+) \| (.+?) \| (\d+) \| (\d+) \|$/gm),
   ];
   const listed = rows.flatMap(([, first, last, kind, suits, secured, inHand]) =>
-    numbersOf(`${first}–${last ?? first}`).map((no, index) => {
+    numbersOf(`${first}–${last ?? first}`).map((card, index) => {
       const set = suits === '–' ? '' : (suits!.split(' / ')[index] ?? '');
-      return { no, kind, suits: [...set].sort().join(''), secured: Number(secured), inHand: Number(inHand) };
+      return {
+        card,
+        kind,
+        suits: [...set].sort().join(''),
+        secured: Number(secured),
+        inHand: Number(inHand),
+      };
     }),
   );
-  const played = CARDS.map((no) => {
-    const { kind, marks, secured, inHand } = cardOf(no);
-    return { no, kind, suits: [...marks].sort().join(''), secured, inHand };
+  const played = CARDS.map((card) => {
+    const { kind, marks, secured, inHand } = cardOf(card);
+    return { card, kind, suits: [...marks].sort().join(''), secured, inHand };
   });
   expect(listed).toEqual(played);
 });

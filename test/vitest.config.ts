@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Where most of the time goes, the slowest first. */
+/** The test files that take the most time, the slowest first. */
 const SLOWEST = [
   '/e2e/killed.',
   '/e2e/stop.',

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { InteractionOutcome } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
-import { isTooLateToAnswer } from './errors.ts';
+import { isAlreadyAcknowledged, isClientError, isTooLateToAnswer } from './errors.ts';
 import { textComponents } from './render.ts';
 
 type AnswerableInteraction = ChatInputCommandInteraction | MessageComponentInteraction;
@@ -19,14 +19,14 @@ export interface Attachment {
   readonly description?: string;
 }
 
-/** What a message shows. */
+/** The content of a message. */
 export interface Content {
   readonly components: APIMessageTopLevelComponent[];
   /** Replaces all files of the message; if left out, it keeps those it has. */
   readonly files?: readonly Attachment[];
 }
 
-/** Where a reply goes: into the message that was pressed, into a new one that only the presser sees, or a new one for all. */
+/** The target of a reply: the message that was pressed, a new one that only the presser sees, or a new one for all. */
 export type ReplyTarget = 'update' | 'ephemeral' | 'public';
 
 export interface Reply extends Content {
@@ -34,20 +34,20 @@ export interface Reply extends Content {
   /** Called once Discord has accepted the reply. */
   readonly onSent?: (messageId: string) => void | Promise<void>;
   /**
-   * What is worth an edit of the message but not worth waiting for; null: nothing. It is dropped if the message has been
-   * pressed meanwhile, as it then shows something else.
+   * Content that is edited into the message later, as the reply should not wait for it; null: none. It is dropped if the
+   * message has been pressed meanwhile, as it then shows something else.
    */
   readonly addition?: () => Promise<Content | null>;
   /** Called last, even if Discord refused the reply: what was done is announced although its reply came too late. */
   readonly onDone?: () => void | Promise<void>;
 }
 
-/** How Discord is told that a reply takes longer. */
+/** How a reply that takes longer is deferred at Discord. */
 export interface Deferral {
   readonly as: ReplyTarget;
   /**
-   * Whether it is told before the work begins, and the work is done only if it took that: the user of an interaction that
-   * was reported as failed repeats it. Otherwise it is told only if the work is slow.
+   * Whether the reply is deferred before the work begins, and the work is done only if Discord accepts that: the user of an
+   * interaction that was reported as failed repeats it. Otherwise only slow work is deferred.
    */
   readonly first: boolean;
 }
@@ -73,12 +73,11 @@ export async function answer(
   onAnswered: (outcome: InteractionOutcome) => void = () => {},
 ): Promise<void> {
   const fields = { interaction: interaction.id, user: interaction.user.id };
-  /** Whether Discord took the deferral. */
-  let deferral: Promise<boolean> | null = null;
+  let deferral: Promise<DeferralResult> | null = null;
   try {
     if (first) {
       await defer(interaction, deferAs);
-      deferral = Promise.resolve(true);
+      deferral = Promise.resolve('taken');
     }
   } catch (error) {
     onAnswered(isTooLateToAnswer(error) ? 'late' : 'unsent');
@@ -87,12 +86,12 @@ export async function answer(
   }
   const deferIfSlow = (): void => {
     deferral ??= defer(interaction, deferAs).then(
-      () => true,
+      () => 'taken',
       (error) => {
         // The reply is sent all the same: it is the first answer then, and tells whether it is too late.
         if (!isTooLateToAnswer(error))
           log.warn({ ...fields, err: error }, 'an interaction could not be deferred');
-        return false;
+        return isClientError(error) ? 'refused' : 'unknown';
       },
     );
   };
@@ -109,9 +108,8 @@ export async function answer(
   } finally {
     cancelDeferral();
   }
-  const isDeferred = deferral !== null && (await deferral);
   try {
-    const messageId = await send(interaction, reply, isDeferred ? deferAs : null);
+    const messageId = await sendAfter(interaction, reply, { deferAs, result: await deferral });
     onAnswered(hasFailed ? 'failed' : 'answered');
     await reply.onSent?.(messageId);
     if (reply.addition) await add(interaction, messageId, reply.addition, log);
@@ -156,6 +154,25 @@ async function add(
   }
 }
 
+/** Whether Discord took a deferral; unknown: its response was lost, and so were those of its repetitions. */
+type DeferralResult = 'taken' | 'refused' | 'unknown';
+
+/** @param result null: the interaction was not deferred */
+async function sendAfter(
+  interaction: AnswerableInteraction,
+  reply: Reply,
+  { deferAs, result }: { readonly deferAs: ReplyTarget; readonly result: DeferralResult | null },
+): Promise<string> {
+  try {
+    return await send(interaction, reply, result === 'taken' ? deferAs : null);
+  } catch (error) {
+    if (result !== 'unknown' || !isAlreadyAcknowledged(error)) throw error;
+    // The deferral was taken after all.
+    interaction.deferred = true;
+    return send(interaction, reply, deferAs);
+  }
+}
+
 const defer = (interaction: AnswerableInteraction, target: ReplyTarget): Promise<unknown> =>
   target === 'update' && interaction.isMessageComponent()
     ? interaction.deferUpdate()
@@ -195,7 +212,8 @@ async function send(
       return component.message.id;
     }
     const { resource } = await interaction.reply({ ...body, flags, withResponse: true });
-    return resource?.message?.id ?? '';
+    // A repeated callback is accepted without its message.
+    return (resource?.message ?? (await interaction.fetchReply())).id;
   }
   // After a deferred update, an edit changes the pressed message; anything else is a message of its own.
   if (component && deferredAs === 'update' && to !== 'update')

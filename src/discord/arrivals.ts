@@ -21,9 +21,11 @@ export interface ArrivalParts {
 }
 
 export interface Arrivals {
-  /** Whether an interaction that has arrived is executed: in time, and for the first time. */
-  accepts(interaction: { readonly id: string; readonly user: { readonly id: string } }): Promise<boolean>;
+  /** An interaction that has arrived is executed only if it is accepted: in time, and for the first time. */
+  judge(interaction: { readonly id: string; readonly user: { readonly id: string } }): Promise<Arrival>;
 }
+
+type Arrival = 'accepted' | 'duplicate' | 'late';
 
 export function createArrivals({ time, measure, log }: ArrivalParts): Arrivals {
   const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED });
@@ -46,16 +48,16 @@ export function createArrivals({ time, measure, log }: ArrivalParts): Arrivals {
   };
 
   return {
-    async accepts({ id, user }) {
+    async judge({ id, user }) {
       const fields = { interaction: id, user: user.id };
       if (accepted.has(id)) {
         log.info(fields, 'an interaction arrived twice');
-        return false;
+        return 'duplicate';
       }
       accepted.set(id, true);
-      if (!(await isLate(id))) return true;
+      if (!(await isLate(id))) return 'accepted';
       log.warn({ ...fields, ageMs: Math.round(time.minimumAgeMs(id)) }, 'an interaction arrived too late');
-      return false;
+      return 'late';
     },
   };
 }

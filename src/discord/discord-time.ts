@@ -12,6 +12,8 @@ export interface DiscordTime {
   readonly makeRequest: RESTOptions['makeRequest'];
   /** Milliseconds that have certainly passed since Discord made the id of something that has arrived. */
   minimumAgeMs(id: string): number;
+  /** By how much the clock of this host is certainly wrong, forward or back. */
+  minimumErrorMs(): number;
   /** Milliseconds since a response last said what time it is at Discord. */
   sinceMeasuredMs(): number;
 }
@@ -20,7 +22,7 @@ export function createDiscordTime(
   now: () => number,
   makeRequest: RESTOptions['makeRequest'] = DefaultRestOptions.makeRequest,
 ): DiscordTime {
-  /** Discord's time minus this host's lies between these. */
+  /** Discord's time minus this host's is not below `earliest`, and not above `latest`. */
   let earliest = Number.NEGATIVE_INFINITY;
   let latest = Number.POSITIVE_INFINITY;
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -49,6 +51,8 @@ export function createDiscordTime(
       narrow(madeAt - now(), Number.POSITIVE_INFINITY);
       return now() + earliest - madeAt;
     },
+
+    minimumErrorMs: () => Math.max(0, earliest, -latest),
 
     sinceMeasuredMs: () => Math.abs(now() - measuredAt),
   };

@@ -50,8 +50,14 @@ export const isClientError = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 /** The bot is not in the server. */
 export const isServerUnknown = hasCode(Code.UnknownGuild, Code.MissingAccess);
-/** The bot may not do this, or not see the channel. */
-export const isForbidden = hasCode(Code.MissingAccess, Code.MissingPermissions);
+/** The bot may not do this, or not see the channel; a new message is refused in an archived thread that is locked. */
+export const isForbidden = hasCode(
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.InvalidActionOnArchivedThread,
+);
 export const isChannelGone = hasCode(Code.UnknownChannel);
+/** Another answer was first: somebody else's, or an earlier attempt whose response was lost. */
+export const isAlreadyAcknowledged = hasCode(Code.InteractionHasAlreadyBeenAcknowledged);
 /** The interaction has been answered already, or its three seconds are over. */
 export const isTooLateToAnswer = hasCode(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged);

@@ -1,23 +1,39 @@
 /** The permissions that the bot needs where it shows a table. */
 import type { PermissionsBitField } from 'discord.js';
+import type { BotWords } from '../text/words.ts';
 
-export type PermissionName = 'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads';
+export type PermissionName =
+  | 'ViewChannel'
+  | 'SendMessages'
+  | 'SendMessagesInThreads'
+  | 'CreatePublicThreads'
+  | 'ManageThreads';
 
 interface ShowingPlace {
   readonly isThread: boolean;
+  /** A locked thread takes messages only from those who may manage threads. */
+  readonly isLocked?: boolean;
   /** Whether the table gets a thread of its own there. */
   readonly opensThread?: boolean;
 }
 
-/** @returns those that the bot needs to show a table there, and does not have */
+/** @returns the permissions that the bot needs to show a table there, and does not have */
 export function missingPermissions(
   permissions: Readonly<PermissionsBitField>,
-  { isThread, opensThread = false }: ShowingPlace,
+  { isThread, isLocked = false, opensThread = false }: ShowingPlace,
 ): PermissionName[] {
   const needed: PermissionName[] = [
     'ViewChannel',
     isThread || opensThread ? 'SendMessagesInThreads' : 'SendMessages',
     ...(opensThread ? (['CreatePublicThreads'] as const) : []),
+    ...(isLocked ? (['ManageThreads'] as const) : []),
   ];
   return needed.filter((permission) => !permissions.has(permission));
 }
+
+/** As Discord's settings name them, in one line. */
+export const permissionsNamed = (
+  missing: readonly PermissionName[],
+  { permissions, manageThreads }: Pick<BotWords, 'permissions' | 'manageThreads'>,
+): string =>
+  missing.map((name) => (name === 'ManageThreads' ? manageThreads : permissions[name])).join(' · ');

@@ -1,27 +1,63 @@
-/** Where every interaction arrives: it is read, run once if it is in time, and answered once. */
+/** Routes every interaction: it is parsed, run once if it is allowed and in time, and answered once. */
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
+import type { InteractionOutcome, Metrics } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { deferralOf, handle, parseCustomId } from './actions/registry.ts';
 import { answer, type Deferral, textReply } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import type { Command } from './commands.ts';
+import type { MemberLimit } from './member-limit.ts';
 
 const PRIVATE: Deferral = { as: 'ephemeral', first: false };
+
+/** Decides which interactions are executed. */
+export interface Admission {
+  readonly limit: MemberLimit;
+  readonly arrivals: Arrivals;
+}
 
 export async function route(
   bot: Bot,
   commands: Readonly<Record<string, Command>>,
-  arrivals: Arrivals,
+  { limit, arrivals }: Admission,
   interaction: Interaction,
 ): Promise<void> {
-  if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
-  if (!(await arrivals.accepts(interaction))) return;
+  const drop = (outcome: InteractionOutcome): void => countDropped(bot.metrics, interaction, outcome);
+  const isAdmitted = limit.admits(interaction.user.id);
+  if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return drop('ignored');
+  if (!isAdmitted) {
+    drop('limited');
+    if (limit.tells(interaction.user.id)) await tellOfLimit(bot, interaction);
+    return;
+  }
+  const arrival = await arrivals.judge(interaction);
+  if (arrival !== 'accepted') return drop(arrival);
   bot.names.see(interaction);
   if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
   else await runComponent(bot, interaction);
   await bot.recovered;
   await bot.names.follow(interaction);
+}
+
+/** Counts an interaction that is dropped without being read further. */
+export const countDropped = (
+  metrics: Metrics,
+  interaction: Interaction,
+  outcome: InteractionOutcome,
+): void => {
+  const isRead = interaction.isChatInputCommand() || interaction.isMessageComponent();
+  const type = !isRead ? 'other' : interaction.isChatInputCommand() ? 'command' : 'component';
+  metrics.startInteraction(type, 'unread')(outcome);
+};
+
+function tellOfLimit(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+): Promise<void> {
+  bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a member is too fast');
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  return answer(interaction, PRIVATE, async () => textReply(answers.tooFast), bot);
 }
 
 function runCommand(

@@ -12,7 +12,7 @@ import { isUnattended } from '../tables/changes.ts';
 import { newTableId } from '../tables/new-table.ts';
 import { createTableService } from '../tables/service.ts';
 import type { Thinker } from '../tables/thinker.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
+import { createArrivals } from './arrivals.ts';
 import type { Bot } from './bot.ts';
 import { createClient } from './client.ts';
 import { watchClockJumps } from './clock-jumps.ts';
@@ -24,7 +24,6 @@ import { watchGateway } from './gateway.ts';
 import { registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
-import { createKnownChannels } from './known-channels.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
@@ -32,10 +31,13 @@ import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn } from './login.ts';
+import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
-import { route } from './router.ts';
+import { startRetention } from './retention/job.ts';
+import { type Admission, countDropped, route } from './router.ts';
+import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -52,6 +54,8 @@ export interface BotOptions {
   readonly log: Logger;
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
+  /** How many presses and commands of one member are executed a second, over some time. */
+  readonly memberPressesPerSecond: number;
   /** Loads the application's emojis for the cards, which are text until it has them or calls `onListed`. */
   readonly loadEmojis: (
     rest: REST,
@@ -62,9 +66,9 @@ export interface BotOptions {
   readonly charts: ChartDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
-  /** Default: nobody reads any. */
+  /** Default: none are kept. */
   readonly metrics?: Metrics;
-  /** Where computers think. Default: in this thread. */
+  /** Chooses the computers' moves. Default: this thread does. */
   readonly thinker?: Thinker;
 }
 
@@ -79,12 +83,12 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, events, arrivals } = await goOnline(options);
+  const { client, rest, servers, events, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
-  const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
+  const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
   const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
@@ -108,6 +112,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     metrics,
     charts,
     newTableId,
+    servers,
     recovered,
     emojis: emojis.current,
     tables,
@@ -119,18 +124,17 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
   events.serveInteractions((interaction) => {
     work
-      .track(route(bot, commands, arrivals, interaction))
+      .track(route(bot, commands, admission, interaction))
       .catch((error) => log.error({ interaction: interaction.id, err: error }, 'interaction failed'));
   });
 
   await recovered;
   events.servePublisher(publisher);
-  for (const id of publisher.guildIds()) if (!client.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const cancelRegistration = await registerCommands({
     rest,
     applicationId,
     devGuildId: options.devGuildId,
-    guildIds: [...client.guilds.cache.keys()],
+    guildIds: servers.ids(),
     commands: Object.values(commands).map(({ data }) => data(games)),
     clock,
     log,
@@ -140,8 +144,10 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
+  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
   parts.showRecovered();
 
+  const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
     name: client.user.username,
     applicationId,
@@ -149,31 +155,42 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await tables.idle();
       await work.idle();
     },
-    stop: () => stopBot(bot, { gateway, stopClockWatch, heartbeat, cancelRegistration, charts, work }),
+    stop: () => stopBot(bot, { gateway, heartbeat, stops, charts, work }),
   };
 }
 
 interface Connection {
   readonly client: Client<true>;
   readonly rest: BotRest;
+  readonly servers: Servers;
   readonly events: HeldEvents;
-  readonly arrivals: Arrivals;
+  readonly admission: Admission;
+  /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
+  readonly measureClockError: () => Promise<number>;
 }
 
 /** Connects the bot. From the login on every event is received, and held until it is served. */
 async function goOnline(options: BotOptions): Promise<Connection> {
-  const { apiUrl, clock, log } = options;
+  const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
   const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
-  const arrivals = createArrivals({ time, measure: () => rest.get(Routes.gateway(), { auth: false }), log });
-  const events = holdEvents(client, log);
-  return { client: await logIn({ ...options, client }), rest, events, arrivals };
+  const servers = createServers(() => client.user?.id ?? '');
+  const measure = () => rest.get(Routes.gateway(), { auth: false });
+  const arrivals = createArrivals({ time, measure, log });
+  const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
+  const events = holdEvents(client, servers, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
+  const measureClockError = async (): Promise<number> => {
+    await measure();
+    return time.minimumErrorMs();
+  };
+  const admission = { limit, arrivals };
+  return { client: await logIn({ ...options, client }), rest, servers, events, admission, measureClockError };
 }
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace, thinker }: BotOptions,
-  client: Client<true>,
+  servers: Servers,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
@@ -182,21 +199,10 @@ function wireParts(
   const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
   const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
-  const panels = createPanels({ ...parts, store: store.panels });
   const names = createNameKeeper({ members: store.members, tables, log });
-  const showRecovered = createRecoveredShow({
-    tables,
-    backlog: () => publisher.backlog(),
-    work,
-    log,
-  });
-  const publisher = createPublisher({
-    ...parts,
-    store,
-    names,
-    knownChannels: createKnownChannels(client),
-    onRoom: showRecovered,
-  });
+  const panels = createPanels({ ...parts, names, store: store.panels });
+  const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
+  const publisher = createPublisher({ ...parts, store, names, servers, onRoom: showRecovered });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {

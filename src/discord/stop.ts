@@ -12,20 +12,19 @@ const MAX_CLOSING_MS = 1_000;
 
 export interface StopParts {
   readonly gateway: GatewayWatch;
-  readonly stopClockWatch: () => void;
   readonly heartbeat: Pick<ReturnType<typeof createHeartbeat>, 'stop'>;
-  readonly cancelRegistration: () => void;
+  /** Functions that let nothing more begin of what goes on by itself. */
+  readonly stops: readonly (() => void)[];
   readonly charts: Pick<ChartDrawer, 'close'>;
   readonly work: PendingWork;
 }
 
 export async function stopBot(bot: Bot, parts: StopParts): Promise<void> {
   const { client, tables, panels, publisher, store, clock } = bot;
-  const { gateway, stopClockWatch, heartbeat, cancelRegistration, charts, work } = parts;
+  const { gateway, heartbeat, stops, charts, work } = parts;
   gateway.stop();
-  stopClockWatch();
   heartbeat.stop();
-  cancelRegistration();
+  for (const stop of stops) stop();
   publisher.close();
   await tables.close();
   await charts.close();

@@ -6,7 +6,7 @@ import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { presentSeats } from '../tables/request.ts';
-import { isOpen, type OpenTable } from '../tables/table.ts';
+import { isOpen, isReadable, type OpenTable } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -16,7 +16,7 @@ import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
-/** Who asks, and where. */
+/** The user who asks, and the server and channel where they ask. */
 interface Asker {
   readonly userId: string;
   readonly guildId: string;
@@ -64,14 +64,11 @@ export async function findTables(
   return { tables, count: total - (ids.length - tables.length) };
 }
 
-export function listed({ client, tables }: Bot, table: OpenTable): ListedTable {
-  const channel = client.channels.cache.get(table.channelId);
-  return {
-    table,
-    game: tables.gameOf(table),
-    channel: channel && 'name' in channel ? (channel.name ?? null) : null,
-  };
-}
+export const listed = ({ servers, tables }: Bot, table: OpenTable): ListedTable => ({
+  table,
+  game: tables.gameOf(table),
+  channel: servers.channel(table)?.name ?? null,
+});
 
 /** Leaves or ends the only table that can be meant; asks which where there are several. */
 export async function leaveOrEnd(
@@ -82,7 +79,7 @@ export async function leaveOrEnd(
 ): Promise<Reply> {
   const words = wordsFor(asker.locale).tables;
   const first = page * TABLES_PER_PAGE;
-  const candidates = await findTables(bot, asker, meantTables(asker, purpose), {
+  const candidates = await findTables(bot, asker, candidateTables(asker, purpose), {
     first,
     count: TABLES_PER_PAGE,
   });
@@ -107,8 +104,8 @@ export async function leaveOrEndChosen(
   const { locale, interactionId } = asker;
   const table = await bot.tables.find(id);
   if (!table || table.guildId !== asker.guildId) return refusalReply('no-table', locale, to);
-  if (!isOpen(table))
-    return refusalReply(table.phase === 'quarantined' ? 'quarantined' : 'finished', locale, to);
+  if (!isReadable(table)) return refusalReply(table.phase, locale, to);
+  if (!isOpen(table)) return refusalReply('finished', locale, to);
   try {
     return await apply(bot, asker, purpose, table, to);
   } catch (error) {
@@ -123,7 +120,7 @@ export async function leaveOrEndChosen(
 }
 
 /** The tables that the user may leave or end. */
-function meantTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
+function candidateTables({ userId, managesServer: isManager }: Asker, purpose: TablePurpose): TableFilter {
   if (purpose === 'leave') return { userId, isPresent: true };
   return isManager ? {} : { hostId: userId };
 }

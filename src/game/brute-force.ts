@@ -1,4 +1,4 @@
-/** Listing everything that could be written, for brute force on small hands. */
+/** Lists every action that could be written, for brute force on small hands. */
 
 /** All selections of some of these items, in every order; none of them empty. */
 export function* orderedSelections<T>(items: readonly T[]): Generator<T[]> {

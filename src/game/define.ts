@@ -15,13 +15,11 @@ export function defineGame<State, Choice, Action, Options, Carry, TableView, Sea
 ): Game<State, Choice, Action, Options, Carry, TableView, SeatView>;
 export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>): AnyGame {
   const { apply, outOfTurn, audit, ...parts } = definition;
-  const choices = memoizeLatest(definition.choices);
+  const choices = memoizeChoices(definition.choices);
   const makeAction = definition.actionFor ?? ((_state, _seat, choice) => choice);
   let latest: { state: unknown; seat: Seat | null; choice: unknown; action: unknown } = NONE;
 
-  /**
-   * There may be hundreds of choices, but mostly the action has just been made of one of them: that takes no search.
-   */
+  /** Searches the choices only if the action is not the one that was made last: there may be hundreds. */
   function isListed(state: unknown, seat: Seat, action: unknown): boolean {
     const listed = choices(state, seat);
     const isLatest = latest.action === action && latest.state === state && latest.seat === seat;
@@ -53,8 +51,8 @@ export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>):
 
 const NONE = { state: null, seat: null, choice: null, action: null };
 
-/** States never change, and a seat's choices are mostly asked for twice: to pick one, and to apply it. */
-function memoizeLatest(choices: AnyDefinition['choices']): AnyDefinition['choices'] {
+/** Remembers the choices listed last: they are mostly needed twice, to pick one and to apply it. States never change. */
+function memoizeChoices(choices: AnyDefinition['choices']): AnyDefinition['choices'] {
   let latest: { state: unknown; seat: Seat; listed: readonly unknown[] } | null = null;
   return (state, seat) => {
     if (latest === null || latest.state !== state || latest.seat !== seat)

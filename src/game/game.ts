@@ -18,7 +18,7 @@ export type { Seat } from './seat.ts';
 export interface Refusal {
   /** A short code, which scenarios may expect: `must-beat`. */
   readonly refused: string;
-  /** For the sentence that the game's catalogues have under this code. */
+  /** Values for the sentence that the game's catalogues have under this code. */
   readonly params?: Params;
   /** The English sentence of a refusal that no player can meet. Such a refusal is in no catalogue. */
   readonly text?: string;
@@ -121,7 +121,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly seats: { readonly min: number; readonly max: number };
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
-  /** Why a table of so many seats cannot be played with these options. By default every table can. */
+  /** Why a table with this number of seats cannot be played with these options. By default every table can. */
   whyUnplayable?(options: Options, seats: number): Refusal | null;
   /** Every kind of book that `bookKind` may name. */
   readonly bookKinds: readonly BookKind[];
@@ -162,7 +162,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** What this seat may see: the table, its own cards, and its choices. */
   seatView(state: State, seat: Seat): SeatView;
 
-  /** The computer player: picks from what its seat may see. The chance is of this one choice, in `safe` too. */
+  /** The computer player picks from what its seat may see. The chance belongs to this one choice, as in `safe`. */
   computer(view: SeatView, chance: Chance): Choice;
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
@@ -227,7 +227,7 @@ export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown,
 /** Thrown where a scenario makes no sense. */
 export class MalformedScenario extends Error {}
 
-/** Why no table of at least so many seats can be played with these options; null if one can. */
+/** Why no table with at least `minSeats` seats can be played with these options; null if one can. */
 export function whyUnplayableForAny(
   { whyUnplayable, seats }: AnyGame,
   options: unknown,

@@ -8,7 +8,7 @@ import type { Inline, Label, Line, Part, Screen, ScreenAction } from './screen.t
 import { DEFAULT_LOCALE } from './words.ts';
 
 const SEATS = 4;
-/** Choices named at each step; of more the number is given. */
+/** The number of choices that are named at each step; of more, only their number is written. */
 const MAX_NAMES = 12;
 
 /** The text of one hand of random play. */
@@ -57,7 +57,7 @@ const someNames = (names: readonly string[]): string =>
     ? `${names.slice(0, MAX_NAMES).join(' ')} … (${names.length} in all)`
     : names.join(' ');
 
-/** Collects lines; of a block that is written again, only the lines that it did not have the last time. */
+/** Collects lines. A block that is written again adds only the lines that it did not have the last time. */
 function newPage() {
   const written: string[] = [];
   const last = new Map<string, ReadonlySet<string>>();

@@ -14,7 +14,7 @@ const scenarioSchema = z.strictObject({
   expect: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What a scenario comes to. Its keys are those that a file may expect. */
+/** The outcome of a scenario. A file may expect any of these keys. */
 export interface Outcome {
   readonly ok: boolean;
   /** Index of the first refused action; no later one is applied. */
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly over: boolean;
   readonly toAct: readonly number[];
   readonly scores: readonly number[];
-  /** Whether everything that the file expects is so; left out where it expects nothing. */
+  /** Whether the outcome is as the file expects; left out where it expects nothing. */
   readonly passed?: boolean;
 }
 

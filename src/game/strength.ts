@@ -18,13 +18,13 @@ export interface Interval {
 }
 
 export interface SideStrength {
-  /** Which of the game's sides, in the order of `sides`. */
+  /** The index of the side in the order of `sides`. */
   readonly side: number;
-  /** Hands measured; for a game with a scoreboard, finished tables. */
+  /** The number of hands measured; in a game with a scoreboard, of finished tables. */
   readonly hands: number;
   readonly wins: number;
   readonly winRate: Interval;
-  /** What a seat of the side scores in one of them. */
+  /** The mean score of a seat of the side in one of them. */
   readonly score: Interval;
 }
 

@@ -7,7 +7,7 @@ export type Locale = keyof typeof DISCORD_LOCALES;
 
 export const LOCALES = Object.keys(DISCORD_LOCALES) as readonly Locale[];
 
-/** For readers whose language Madoi does not speak; also the language of the commands' names on the wire. */
+/** The language for readers whose own Madoi does not speak, and of the commands' names as Discord sends them. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
@@ -46,7 +46,7 @@ export interface GameWords {
   /** The button that opens a player's panel: "My hand". */
   readonly openHandLabel: string;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** By code: sentences of the refusals that players can meet, including why options are not playable. */
+  /** Sentences of the refusals that players can meet, by code; among them why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];

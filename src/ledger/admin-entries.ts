@@ -1,4 +1,4 @@
-/** Checks what an admin asks of the books: gives the postings of an entry, or the error in the input. Pure. */
+/** Checks what an admin enters: pure functions that return an entry's postings, or the error in the input. */
 import { z } from 'zod';
 import type { NamedPosting } from '../store/ledger/posting.ts';
 import type { Book } from '../store/records.ts';
@@ -6,7 +6,7 @@ import { isScoreboard } from './books.ts';
 import { plainText } from './plain-text.ts';
 import { BANK } from './postings.ts';
 
-/** The largest amount that one entry of an admin moves. */
+/** The largest amount that an admin can move by one entry. */
 export const MAX_AMOUNT = 1_000_000_000;
 export const MAX_REASON_LENGTH = 200;
 

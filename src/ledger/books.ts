@@ -20,7 +20,7 @@ export function bookOf(game: AnyGame, { options }: Pick<ReadableTable, 'options'
   return kind === 'score' ? scoreboardOf(game) : kind;
 }
 
-/** Every book that these games post to. Chips come first, and exist without any game. */
+/** Every book that these games post to. The chips come first, and exist even without any game. */
 export function booksOf(games: readonly AnyGame[]): readonly Book[] {
   const points = games.some(({ bookKinds }) => bookKinds.includes('points'));
   const scoreboards = games.filter(({ bookKinds }) => bookKinds.includes('score')).map(scoreboardOf);

@@ -6,10 +6,14 @@
  */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\p{Co}\p{Cs}\u2800\u3164\uFFA0]/gu;
 
-/** On one line, without invisible characters. */
-export const plainText = (text: string): string =>
-  text
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** On one line, without invisible characters; empty where nothing of it can be seen. */
+export function plainText(text: string): string {
+  const plain = text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(INVISIBLE, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
+  return VISIBLE.test(plain) ? plain : '';
+}

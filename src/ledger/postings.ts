@@ -5,7 +5,7 @@ import { isScoreboard } from './books.ts';
 
 /** The account that all computers share: it keeps their wins and losses in the book, so that the book balances. */
 export const COMPUTERS = 'computers';
-/** The other side of an adjustment. */
+/** The account on the other side of an adjustment. */
 export const BANK = 'bank';
 
 /** Accounts that belong to no person: they make a book balance, and are not ranked among the players. */

@@ -2,25 +2,10 @@
 import { z } from 'zod';
 import type { Units } from '../store/guilds.ts';
 import type { Book } from '../store/records.ts';
+import { isRealMoney } from './real-money.ts';
 
 const MAX_NAME_LENGTH = 16;
 export const MAX_WORTH = 1_000_000;
-
-/**
- * Signs and names of real money are rejected: chips are worth nothing outside the game. Names are compared in their
- * compatibility form, so that full-width letters do not hide them; words of other meanings pass where they are longer.
- */
-const REAL_MONEY = new RegExp(
-  [
-    '\\p{Sc}|円|圓|[元원]$|^えん$|人民[币幣]|[美日欧港台臺韓]元|ドル|どる|ユーロ|ポンド|ウォン|ペソ|ルピー|ルーブル|フラン$|バーツ|ビットコイン|イーサリアム|仮想通貨|ペイペイ',
-    '(?<![\\p{L}\\p{N}])(?:yens?|dollars?|bucks|cents?|euros?|pounds?|sterling|won|yuan|renminbi|rupees?|pesos?|francs?|roubles?|rubles?|baht|dirhams?|bitcoins?|ethereum|dogecoins?|paypal|paypay|venmo|robux|nitro|satoshis?)(?![\\p{L}])',
-    '(?<![\\p{L}])(?:jpy|usd|eur|gbp|krw|cny|rmb|twd|ntd|hkd|aud|cad|nzd|chf|inr|rub|brl|mxn|thb|vnd|idr|php|myr|sgd|sek|nok|dkk|pln|czk|huf|zar|aed|ils|uah|btc|eth|usdt|usdc|busd|xrp|bnb|doge|ltc)(?![\\p{L}])',
-  ].join('|'),
-  'iu',
-);
-
-const isRealMoney = (name: string): boolean =>
-  REAL_MONEY.test(name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 export type UnitError = 'bad-name' | 'real-money' | 'half-worth' | 'bad-worth';
 

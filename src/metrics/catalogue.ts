@@ -1,6 +1,6 @@
-/** Every metric of Madoi's own: its name without the prefix `madoi_`, and what it says. HOSTING.md lists the same. */
+/** Every metric of Madoi's own: its name without the prefix `madoi_`, and its meaning. HOSTING.md lists the same. */
 
-/** Numbers that are read when the metrics are. A gauge with a label has one value for each of a few fixed labels. */
+/** Numbers that are read when Prometheus asks. A gauge with a label has a value for each of a few fixed labels. */
 export const GAUGES = {
   tables: { help: 'Open tables, by phase', label: 'phase' },
   table_queues: { help: 'Tables with a transition that waits or runs' },
@@ -17,8 +17,12 @@ export const GAUGES = {
 export type GaugeName = keyof typeof GAUGES;
 
 export const COUNTERS = {
+  deleted_total: {
+    help: 'What was deleted because it is not kept any longer, by what it was',
+    labels: ['what'],
+  },
   interactions_total: {
-    help: 'Interactions, by type (command, component), kind and outcome',
+    help: 'Interactions, by type (command, component, other), kind and outcome',
     labels: ['type', 'kind', 'outcome'],
   },
   discord_responses_total: {

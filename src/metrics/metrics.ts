@@ -1,15 +1,32 @@
-/** What the rest of Madoi tells the metrics. No label has anything of users, servers, tables or what they write. */
+/** The interface through which Madoi is measured. No label names users, servers, tables or what people write. */
 import type { GaugeName } from './catalogue.ts';
 
-type InteractionType = 'command' | 'component';
+type InteractionType = 'command' | 'component' | 'other';
 
 /**
  * - answered: Discord has accepted the answer.
- * - failed: the work threw; the user was told so.
- * - late: Discord did not take the answer any more.
+ * - failed: the work threw, and the user read that.
+ * - late: it arrived too late and was dropped, or Discord did not take the answer any more.
  * - unsent: the answer could not be sent for another reason.
+ *
+ * Dropped without an answer:
+ * - limited: its member was too fast. One of many is told so.
+ * - duplicate: it had arrived before.
+ * - overflow: too many arrived before the bot was ready.
+ * - ignored: Madoi has nothing that sends such an interaction.
  */
-export type InteractionOutcome = 'answered' | 'failed' | 'late' | 'unsent';
+export type InteractionOutcome =
+  | 'answered'
+  | 'failed'
+  | 'late'
+  | 'unsent'
+  | 'limited'
+  | 'duplicate'
+  | 'overflow'
+  | 'ignored';
+
+/** The moves of finished tables; those tables; tokens of panels; settlements that nobody answered; servers. */
+type Deleted = 'moves' | 'tables' | 'panels' | 'proposals' | 'servers';
 
 export type GaugeReader = () =>
   | number
@@ -19,19 +36,21 @@ export type GaugeReader = () =>
 export interface Metrics {
   /**
    * An interaction has arrived.
-   * @param kind the command's name, or the kind of the component action: one of a fixed few
+   * @param kind the command's name, or the kind of the component action: one of a fixed few; `unread` if it was dropped
    * @returns the function to call with its outcome; only its first call counts
    */
   startInteraction(type: InteractionType, kind: string): (outcome: InteractionOutcome) => void;
-  /** A write has been asked for. @returns the function to call when it is done */
+  /** A write has been requested. @returns the function to call when it is done */
   startCommit(): () => void;
   countResponse(method: string, status: number): void;
+  /** So many things are not kept any longer, and were deleted. */
+  countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
   gauge(name: GaugeName, read: GaugeReader): void;
 }
 
 export interface MetricsServer extends Metrics {
-  /** Where it listens. */
+  /** The port that it listens on. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -41,6 +60,7 @@ export const noMetrics: Metrics = {
   startInteraction: () => () => {},
   startCommit: () => () => {},
   countResponse() {},
+  countDeleted() {},
   gauge() {},
 };
 

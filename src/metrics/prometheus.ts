@@ -13,7 +13,7 @@ const MAX_LABEL_VALUES = 100;
 /** @throws {MetricsAddressError} where it cannot listen there */
 export async function serveMetrics(host: string, port: number, log: Logger): Promise<MetricsServer> {
   const registry = new Registry();
-  // Of the process and Node.js: memory, CPU time, garbage collection, and the delays of the event loop.
+  // These are about the process and Node.js: memory, CPU time, garbage collection, delays of the event loop.
   collectDefaultMetrics({ register: registry });
   const counter = counters(registry);
   const histogram = histograms(registry);
@@ -32,7 +32,8 @@ export async function serveMetrics(host: string, port: number, log: Logger): Pro
         if (isOver) return;
         isOver = true;
         counter('interactions_total').inc({ type, kind: kinds(kind), outcome });
-        histogram('answer_seconds').observe({ type }, secondsSince(startedAt));
+        if (outcome === 'answered' || outcome === 'failed')
+          histogram('answer_seconds').observe({ type }, secondsSince(startedAt));
       };
     },
 
@@ -42,6 +43,7 @@ export async function serveMetrics(host: string, port: number, log: Logger): Pro
     },
 
     countResponse: (method, status) => counter('discord_responses_total').inc({ method, status }),
+    countDeleted: (what, count) => counter('deleted_total').inc({ what }, count),
     gauge,
 
     async close() {
@@ -90,7 +92,7 @@ function histograms(registry: Registry) {
   return (name: keyof typeof HISTOGRAMS): Histogram => made.get(name)!;
 }
 
-/** Gauges appear among the metrics once somebody has said how they are read. */
+/** A gauge appears among the metrics once a function that reads it is registered. */
 function gauges(registry: Registry, log: Logger) {
   return (name: GaugeName, read: GaugeReader): void => {
     const described: { readonly help: string; readonly label?: string } = GAUGES[name];

@@ -5,7 +5,7 @@ import type { GatewayControls } from './gateway/controls.ts';
 import { type Member, memberHandle } from './people/member.ts';
 import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
-import { addChannel, addThread, channelUpdated, removeChannel } from './world/channels.ts';
+import { addChannel, addThread, channelUpdated, removeChannel, setLocked } from './world/channels.ts';
 import {
   addPerson,
   type NewPerson,
@@ -53,6 +53,8 @@ export interface StandIn {
   addThread: (channel: string, name: string, options: { owner: string; private?: boolean }) => string;
   /** Denies the bot permissions in a channel; returns a function that restores them. */
   denyPermissions: (channel: string, ...permissions: PermissionName[]) => () => void;
+  /** A moderator closes and locks a thread; returns a function that opens it again. */
+  lockThread: (thread: string) => () => void;
   /** A message as an API object; undefined when it is gone. */
   message: (id: string) => APIMessage | undefined;
   /** Somebody with the permission to do so deletes a message. */
@@ -123,7 +125,10 @@ export const memberControls = (world: World): Members => ({
   setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
 });
 
-type Channels = Pick<StandIn, 'channelId' | 'addChannel' | 'addThread' | 'deleteChannel' | 'denyPermissions'>;
+type Channels = Pick<
+  StandIn,
+  'channelId' | 'addChannel' | 'addThread' | 'deleteChannel' | 'denyPermissions' | 'lockThread'
+>;
 
 export const channelControls = (world: World): Channels => ({
   channelId: (name) => findChannel(world, name).id,
@@ -137,6 +142,11 @@ export const channelControls = (world: World): Channels => ({
     }).id,
   deleteChannel: (name, options = {}) =>
     withoutEvents(world, options, () => removeChannel(world, findChannel(world, name))),
+  lockThread(name) {
+    const thread = findChannel(world, name);
+    setLocked(world, thread, true);
+    return () => setLocked(world, thread, false);
+  },
   denyPermissions: (name, ...permissions) => denyBot(world, findChannel(world, name), permissions),
 });
 

@@ -1,5 +1,5 @@
 /** Opens the database: one process per file, write-ahead log, every commit on disk, migrations applied. */
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Sqlite from 'better-sqlite3';
@@ -22,10 +22,10 @@ export interface Database {
  * @throws {DatabaseError} where the file cannot be opened, is locked by another process, or does not fit the migrations
  */
 export async function openDatabase(url: string): Promise<Database> {
-  const file = resolve(url.replace(/^file:/, ''));
+  const path = resolve(url.replace(/^file:/, ''));
   let unlock = () => {};
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    const file = fileAt(path);
     unlock = lock(file);
     const migrated = prepare(file);
     const prisma = new PrismaClient({
@@ -44,8 +44,19 @@ export async function openDatabase(url: string): Promise<Database> {
   } catch (error) {
     unlock();
     const message = error instanceof Error ? error.message : String(error);
-    throw new DatabaseError(`${file}: ${message}`, { cause: error });
+    throw new DatabaseError(`${path}: ${message}`, { cause: error });
   }
+}
+
+/** @returns the file itself, made where there is none: processes that reach it by different links share its lock */
+function fileAt(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    if (!existsSync(path)) closeSync(openSync(path, 'a'));
+  } catch (error) {
+    throw notWritable(error);
+  }
+  return realpathSync(path);
 }
 
 /**

@@ -9,6 +9,7 @@ import { createMemberStore } from './members.ts';
 import { createMessageHashStore } from './message-hashes.ts';
 import { createPanelStore } from './panels.ts';
 import { createPeopleStore } from './people.ts';
+import { createRetentionStore } from './retention.ts';
 import { createTableStore } from './tables.ts';
 import { createWriter } from './writes.ts';
 
@@ -26,6 +27,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     guilds: createGuildStore(prisma, write),
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
+    retention: createRetentionStore(prisma, write),
     heartbeat: createHeartbeat(prisma, write, `${url.replace(/^file:/, '')}.beat`),
     migrated,
     close,

@@ -1,17 +1,11 @@
-/**
- * The open tables as a start needs them, page by page and without what only play needs. Their deadlines are moved on the
- * way, so that players get back the time that the process was down.
- */
+/** Open tables as a start needs them, page by page and without what only play needs. */
 import { z } from 'zod';
-import { breathe } from '../breath.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import { OPEN_PHASES } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
-import type { Write } from './writes.ts';
 
-/** Reading or moving a page holds the process for some milliseconds. */
+/** Reading a page, or moving its times, holds the process for some milliseconds. */
 const PAGE_SIZE = 100;
-
-const PHASES = Prisma.join([...OPEN_PHASES]);
 
 const flag = z.int().transform((value) => value !== 0);
 /** Null where there is none, or it cannot be read: reading the whole table tells. */
@@ -35,8 +29,8 @@ const summary = z.object({
   warned: flag,
   closesAt: time,
   touchedAt: time,
-  /** Whether the host has asked for anything about the end of the hand. */
-  hasEnding: flag,
+  /** When the host's request to end the hand expires; null: there is none. */
+  expires: z.int().nullable().catch(null),
   /** Whether a computer plays a seat. */
   hasComputer: flag,
 });
@@ -63,40 +57,20 @@ const readPage = async (prisma: PrismaClient, after: string): Promise<OpenSummar
       'id', t."id", 'guildId', t."guildId", 'channelId', t."channelId", 'messageId', t."messageId",
       'version', t."version", 'hand', t."hand", 'phase', t."phase", 'turnSeconds', t."turnSeconds",
       'deadline', t."deadline", 'warned', t."warned", 'closesAt', t."closesAt", 'touchedAt', t."touchedAt",
-      'hasEnding', t."ending" IS NOT NULL,
+      'expires', CASE WHEN json_valid(t."ending") THEN t."ending" ->> 'expires' END,
       'hasComputer', EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away"))
     ) ORDER BY t."id") AS "page"
     FROM (${nextIds(after)}) n JOIN "Table" t ON t."id" = n."id"`;
   return pages.parse(rows)[0].page;
 };
 
-/** SQLite's own arithmetic: a row is not read to be written again. */
-const moveDeadlines = (prisma: PrismaClient, write: Write, after: string, last: string, laterMs: number) =>
-  write(
-    () => prisma.$executeRaw`
-      UPDATE "Table" SET "deadline" = strftime('%Y-%m-%dT%H:%M:%f+00:00', "deadline", ${`${laterMs / 1000} seconds`})
-      WHERE "phase" IN (${PHASES}) AND "id" > ${after} AND "id" <= ${last} AND "deadline" IS NOT NULL`,
-  );
-
-/**
- * Moves the deadlines of all open tables, and lists these page by page, in the order of their ids. Nothing else may
- * write to a table before its page.
- */
-export async function* recoverOpenTables(
-  prisma: PrismaClient,
-  write: Write,
-  laterMs: number,
-): AsyncGenerator<readonly OpenSummary[]> {
+/** All open tables, page by page, in the order of their ids. */
+export async function* openSummaries(prisma: PrismaClient): AsyncGenerator<readonly OpenSummary[]> {
   for (let after = ''; ; ) {
-    await breathe();
+    await yieldToEventLoop();
     const page = await readPage(prisma, after);
-    const last = page.at(-1);
-    if (!last) return;
-    if (laterMs !== 0) await moveDeadlines(prisma, write, after, last.id, laterMs);
-    yield page.map((table) =>
-      table.deadline === null ? table : { ...table, deadline: table.deadline + laterMs },
-    );
+    if (page.length > 0) yield page;
     if (page.length < PAGE_SIZE) return;
-    after = last.id;
+    after = page.at(-1)!.id;
   }
 }

@@ -4,7 +4,7 @@ import { databaseTime } from './database-time.ts';
 import type { PanelRecord } from './records.ts';
 import type { Write } from './writes.ts';
 
-/** So many panels are read or written at once. */
+/** The number of panels that are read or written at once. */
 const PAGE_SIZE = 100;
 
 export interface PanelStore {
@@ -12,6 +12,8 @@ export interface PanelStore {
   open(now: number): AsyncIterable<readonly PanelRecord[]>;
   /** Panels whose tokens have expired are deleted. A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
   save(records: readonly PanelRecord[], now: number): Promise<void>;
+  /** @returns how many panels had expired tokens, and are deleted */
+  deleteExpired(now: number): Promise<number>;
 }
 
 export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore => ({
@@ -29,6 +31,8 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
       last = { tableId, userId };
     }
   },
+
+  deleteExpired: (now) => deleteExpired(prisma, write, now),
 
   async save(records, now) {
     await deleteExpired(prisma, write, now);
@@ -52,5 +56,9 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
   },
 });
 
-const deleteExpired = (prisma: PrismaClient, write: Write, now: number) =>
-  write(() => prisma.panel.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }));
+async function deleteExpired(prisma: PrismaClient, write: Write, now: number): Promise<number> {
+  const where = { expiresAt: { lt: new Date(now) } };
+  // Most often there is none, and no press has to wait for a write.
+  if ((await prisma.panel.findFirst({ where, select: { tableId: true } })) === null) return 0;
+  return (await write(() => prisma.panel.deleteMany({ where }))).count;
+}

@@ -98,6 +98,12 @@ const tableRow = z.discriminatedUnion('phase', [
     hand: z.int(),
     locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
   }),
+  z.object({
+    ...identity,
+    phase: z.literal('cleared'),
+    hand: z.int(),
+    locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+  }),
 ]);
 
 interface Row {

@@ -2,7 +2,7 @@
 import { OPEN_PHASES, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
-import { type OpenSummary, recoverOpenTables } from './open-summaries.ts';
+import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
 import { tableIds, tableLists } from './table-lists.ts';
@@ -14,9 +14,10 @@ const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
 /** Ids of so many tables are listed at once. */
 const PAGE_SIZE = 500;
 
-/** A deadline that moves, in milliseconds since the epoch. */
-export interface DeadlineChange {
+/** A time of a table that moves, in milliseconds since the epoch: a column's, or when the host's request expires. */
+export interface TimeChange {
   readonly id: string;
+  readonly field: 'deadline' | 'closesAt' | 'expires';
   readonly from: number;
   readonly to: number;
 }
@@ -50,6 +51,9 @@ function tableReads(prisma: PrismaClient) {
       const countOf = (phase: string) => rows.find((row) => row.phase === phase)?._count ?? 0;
       return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };
     },
+
+    /** All open tables, page by page, in the order of their ids. */
+    open: (): AsyncGenerator<readonly OpenSummary[]> => openSummaries(prisma),
 
     /** The ids of the tables that were last touched at this time or later and have ended, page by page. */
     endedSince: (time: number): AsyncGenerator<readonly string[]> => endedTableIds(prisma, time),
@@ -145,25 +149,30 @@ function tableWrites(prisma: PrismaClient, write: Write) {
       return count > 0;
     },
 
-    /**
-     * Moves the deadlines of all open tables, and lists these page by page, in the order of their ids. Nothing else may
-     * write to a table before its page.
-     */
-    recoverOpen: (laterMs: number): AsyncGenerator<readonly OpenSummary[]> =>
-      recoverOpenTables(prisma, write, laterMs),
-
-    /** Writes later deadlines in one statement; one that has changed since stays as it is. */
-    async setDeadlines(changes: readonly DeadlineChange[]): Promise<void> {
+    /** Writes times that move, in one statement each; one that has changed since stays as it is. */
+    async setTimes(changes: readonly TimeChange[]): Promise<void> {
+      const rowsOf = (field: TimeChange['field']): string =>
+        JSON.stringify(
+          changes
+            .filter((change) => change.field === field)
+            .map(({ id, from, to }) =>
+              field === 'expires' ? { id, from, to } : { id, from: databaseTime(from), to: databaseTime(to) },
+            ),
+        );
       if (changes.length === 0) return;
-      const rows = changes.map(({ id, from, to }) => ({
-        id,
-        from: databaseTime(from),
-        to: databaseTime(to),
-      }));
-      await write(
-        () => prisma.$executeRaw`
-          UPDATE "Table" SET "deadline" = v.value ->> 'to' FROM json_each(${JSON.stringify(rows)}) v
-          WHERE "Table"."id" = v.value ->> 'id' AND "Table"."deadline" = v.value ->> 'from'`,
+      await write(() =>
+        prisma.$transaction([
+          prisma.$executeRaw`
+            UPDATE "Table" SET "deadline" = v.value ->> 'to' FROM json_each(${rowsOf('deadline')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."deadline" = v.value ->> 'from'`,
+          prisma.$executeRaw`
+            UPDATE "Table" SET "closesAt" = v.value ->> 'to' FROM json_each(${rowsOf('closesAt')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."closesAt" = v.value ->> 'from'`,
+          prisma.$executeRaw`
+            UPDATE "Table" SET "ending" = json_set("ending", '$.expires', v.value ->> 'to')
+            FROM json_each(${rowsOf('expires')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."ending" ->> 'expires' = v.value ->> 'from'`,
+        ]),
       );
     },
 

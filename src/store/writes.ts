@@ -1,7 +1,7 @@
 /** Writes to a file that another process may lock for a while (a backup, a shell): they are retried. */
 import { z } from 'zod';
-import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Runs a write, one at a time; while the database is locked it is retried. @throws what the last try threw */
@@ -10,7 +10,7 @@ export type Write = <T>(job: () => Promise<T>) => Promise<T>;
 /** How long SQLite itself waits for a lock: nothing else in the process runs meanwhile. */
 export const BUSY_MS = 100;
 const RETRY_MS = 400;
-/** A player waits for the answer to a press: Discord takes it within three seconds. */
+/** A write gives up after this time, as a player waits for an answer that Discord accepts within three seconds. */
 const MAX_WAIT_MS = 2_500;
 
 /**
@@ -24,7 +24,7 @@ export function createWriter(clock: Clock, metrics: Metrics): Write {
     for (;;) {
       try {
         // Statements take no turn of the event loop, however many writes wait.
-        await breathe();
+        await yieldToEventLoop();
         return await job();
       } catch (error) {
         if (!isBusy(error) || clock.monotonic() + RETRY_MS > deadline) throw error;

@@ -24,7 +24,7 @@ export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
-  /** Null: computers think in this thread. */
+  /** Chooses the computers' moves; null: this thread does. */
   readonly thinker: Thinker | null;
 }
 
@@ -39,6 +39,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   const { clock, gameOf, thinker } = options;
   const timers = createTableTimers(options);
   const thinking = createThinking(options);
+  const turns = createTurnStarts();
   let uncertain = 0;
 
   const scheduleTurn = (table: PlayingTable): void => {
@@ -57,12 +58,17 @@ export function createAutomation(options: AutomationOptions): Automation {
     const { ending } = table;
     if (ending?.kind === 'asked')
       timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
-    const player = toAct.find((seat) => !isComputer(seat));
-    if (player === undefined) return;
+    const players = toAct.filter((seat) => !isComputer(seat));
+    const [player] = players;
+    if (player === undefined) {
+      turns.forget(table.id);
+      return;
+    }
     const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
-    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now()), warn);
+    const since = turns.startOf(table, players);
+    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now() - since), warn);
   };
 
   return {
@@ -81,7 +87,7 @@ export function createAutomation(options: AutomationOptions): Automation {
       if (table.phase === 'lobby') timers.add(table, leftMs, expire);
       if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
-      else thinking.forget(table.id);
+      else for (const { forget } of [thinking, turns]) forget(table.id);
     },
 
     scheduleWake(summary) {
@@ -92,7 +98,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   };
 }
 
-/** Finds a computer's move. Where there is no choice, there is nothing to think about. */
+/** Finds a computer's move. A single choice is taken without thinking. */
 const moveOf =
   (turn: Turn, thinker: Thinker | null): FindTransition =>
   async (signal) => {
@@ -105,7 +111,7 @@ const moveOf =
     return actByComputer(game, seat, 'computer', name);
   };
 
-/** How long computers still think: a change by somebody else at the table does not make one start anew. */
+/** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */
 function createThinking({ clock, pace }: AutomationOptions) {
   const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
   return {
@@ -122,7 +128,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
   };
 }
 
-/** @returns null where the table has no deadline. One further off than its phase is long: the wall clock has gone back. */
+/** Milliseconds to the deadline, null without one. At most the length of the phase, as the wall clock may go back. */
 function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
@@ -130,14 +136,32 @@ function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null
   return Math.min(table.deadline - now, maxMs);
 }
 
-/** @param leftMs until the turn runs out; null where it does not */
+/** When turns began. What else happens at a table does not make one begin anew; after a restart the last transition counts. */
+function createTurnStarts() {
+  const turns = new Map<string, { prompt: number; since: number }>();
+  return {
+    startOf(table: PlayingTable, players: readonly Seat[]): number {
+      const prompt = Math.max(...players.map((seat) => promptOf(table, seat)));
+      const known = turns.get(table.id);
+      if (known?.prompt === prompt) return known.since;
+      turns.set(table.id, { prompt, since: table.touchedAt });
+      return table.touchedAt;
+    },
+    forget: (tableId: string): void => void turns.delete(tableId),
+  };
+}
+
+/**
+ * @param leftMs until the turn runs out; null where it does not
+ * @param sinceMs since the turn began
+ */
 function untilWarningMs(
-  { turnSeconds, touchedAt }: Pick<PlayingTable, 'turnSeconds' | 'touchedAt'>,
+  { turnSeconds }: Pick<PlayingTable, 'turnSeconds'>,
   leftMs: number | null,
-  now: number,
+  sinceMs: number,
 ): number {
-  // The turn began with the last transition; that the wall clock may be set back must not put the warning off for days.
-  if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - (now - touchedAt));
+  // That the wall clock may be set back must not put the warning off for days.
+  if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - sinceMs);
   const turnMs = turnSeconds * 1000;
   if (turnSeconds > LONG_TURN_SECONDS) return WARNING_MS - (turnMs - leftMs);
   return leftMs - Math.min(WARNING_MS, turnMs / 2);
@@ -148,13 +172,14 @@ function untilWarningMs(
  * @param uncertainMs called where only the hand tells whether a computer must act
  */
 function untilWakeMs(table: OpenSummary, now: number, uncertainMs: () => number): number {
-  const { phase, turnSeconds, touchedAt, closesAt, hasEnding, hasComputer, warned } = table;
+  const { phase, turnSeconds, touchedAt, closesAt, expires, hasComputer, warned } = table;
   const leftMs = untilDeadlineMs(table, now);
   if (phase !== 'playing') return leftMs ?? 0;
   // With a clock, a table without a deadline waits for nobody but computers.
-  if (hasEnding || touchedAt === null || (leftMs === null && turnSeconds > 0)) return 0;
+  if (touchedAt === null || (leftMs === null && turnSeconds > 0)) return 0;
   const delays = [leftMs ?? untilClosingMs({ closesAt, touchedAt }, now)];
-  if (!warned) delays.push(untilWarningMs({ turnSeconds, touchedAt }, leftMs, now));
+  if (!warned) delays.push(untilWarningMs(table, leftMs, now - touchedAt));
+  if (expires !== null) delays.push(Math.min(expires - now, MAX_REQUEST_MS));
   if (hasComputer) delays.push(uncertainMs());
   return Math.min(...delays);
 }

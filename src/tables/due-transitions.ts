@@ -2,7 +2,7 @@
  * Transitions that are due run a few at a time. Hundreds may be due at once, as after an outage: a press then waits for
  * those few only, and the event loop gets its turns.
  */
-import { breathe } from '../breath.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 const MAX_RUNNING = 4;
 
@@ -30,7 +30,7 @@ export function createDueTransitions(): DueTransitions {
         startNext();
       });
       try {
-        await breathe();
+        await yieldToEventLoop();
         return await job();
       } finally {
         running -= 1;

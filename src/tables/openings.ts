@@ -47,9 +47,9 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
   /** Checks of one server run one after another, so that commands that race cannot exceed a limit together. */
   const reserve = (id: string, place: LimitScope, limits: TableLimits): Promise<TableRefusal | null> =>
     queues.enqueue(place.guildId, async () => {
-      const underWay = new Map(reserved);
-      const stored = await store.openCounts(place, [...underWay.keys()]);
-      const inServer = [...underWay.values()].filter(({ guildId }) => guildId === place.guildId);
+      const pending = new Map(reserved);
+      const stored = await store.openCounts(place, [...pending.keys()]);
+      const inServer = [...pending.values()].filter(({ guildId }) => guildId === place.guildId);
       const counts = {
         member: stored.member + inServer.filter(({ hostId }) => hostId === place.hostId).length,
         channel:

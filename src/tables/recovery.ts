@@ -3,14 +3,15 @@
  * No table is read before something happens to it, or its turn to be shown has come: there may be a hundred thousand.
  */
 import type { Logger } from 'pino';
-import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { OpenSummary } from '../store/open-summaries.ts';
 import type { TableStore } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChanges } from './changes.ts';
 import type { Commits } from './commits.ts';
+import { changedTimes, laterTimes } from './deadlines.ts';
 import type { TableQueues } from './queues.ts';
 import { isOpen } from './table.ts';
 
@@ -18,7 +19,7 @@ import { isOpen } from './table.ts';
 const RECENTLY_ENDED_MS = 10 * 60_000;
 
 interface RecoveryParts {
-  readonly store: Pick<TableStore, 'recoverOpen' | 'endedSince'>;
+  readonly store: Pick<TableStore, 'open' | 'endedSince' | 'setTimes'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly queues: TableQueues;
@@ -30,8 +31,8 @@ interface RecoveryParts {
 
 export interface Recovery {
   /**
-   * Recovers every open table after a restart: its deadline is later, and its timers run.
-   * @param downMs how long nobody could play; every deadline is so much later
+   * Recovers every open table after a restart: its time limits are later, and its timers run.
+   * @param downMs how long nobody could play; every time limit of players is later by that
    * @param onFound called for each open table
    */
   recover(downMs: number, onFound?: (table: OpenSummary) => void): Promise<void>;
@@ -50,9 +51,15 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   const unseen = new Set<string>();
   changes.subscribe(({ table }) => unseen.delete(table.id));
 
+  const recoverPage = async (page: readonly OpenSummary[], downMs: number): Promise<OpenSummary[]> => {
+    const recovered = page.map((table) => laterTimes(table, downMs, clock.now()));
+    await store.setTimes(page.flatMap((table, index) => changedTimes(table.id, table, recovered[index]!)));
+    return recovered;
+  };
+
   const show = (id: string): Promise<void> =>
     queues.enqueue(id, async () => {
-      await breathe();
+      await yieldToEventLoop();
       if (!unseen.delete(id)) return;
       const table = await cache.load(id);
       if (table && isOpen(table)) follow({ before: null, table });
@@ -63,8 +70,8 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     async recover(downMs, onFound = () => {}) {
       for await (const ids of store.endedSince(clock.now() - downMs - RECENTLY_ENDED_MS))
         for (const id of ids) unseen.add(id);
-      for await (const page of store.recoverOpen(downMs)) {
-        for (const table of page) {
+      for await (const page of store.open()) {
+        for (const table of await recoverPage(page, downMs)) {
           unseen.add(table.id);
           onFound(table);
           timers.scheduleWake(table);

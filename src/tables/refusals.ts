@@ -7,6 +7,7 @@ const TABLE_REFUSALS = [
   'no-table',
   'finished',
   'quarantined',
+  'cleared',
   'begun',
   'not-begun',
   'full',

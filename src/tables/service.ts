@@ -18,7 +18,7 @@ import { createPauses, type Pauses } from './pauses.ts';
 import { createTableQueues, type TableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
-import { isOpen, type ReadableTable, type Table } from './table.ts';
+import { isOpen, isReadable, type ReadableTable, type Table } from './table.ts';
 import type { Thinker } from './thinker.ts';
 import { type TimerOptions, TransitionError } from './timers.ts';
 
@@ -77,7 +77,7 @@ export function createTableService(options: TableServiceOptions): TableService {
     queues.enqueue(id, async () => {
       const before = await cache.load(id);
       if (!before) return refused('no-table');
-      if (before.phase === 'quarantined') return refused('quarantined');
+      if (!isReadable(before)) return refused(before.phase);
       const outcome = run(transition, before, clock.now());
       if (isRefused(outcome)) return outcome;
       const update = withUnfinishedHand(gameOf, before, outcome);

@@ -2,19 +2,19 @@
 import { createDueTransitions } from './due-transitions.ts';
 import { refused, type Transition } from './refusals.ts';
 
-/** A table as it was when a timer was set: what a timer keeps of it, because there may be a hundred thousand of them. */
+/** The version of a table for which a timer was set. Timers keep no more, as there may be a hundred thousand of them. */
 export interface TableVersion {
   readonly id: string;
   readonly guildId: string;
   readonly version: number;
 }
 
-/** Finds the transition that is due; `signal` tells that none is wanted any more. */
+/** Finds the transition that is due; `signal` is aborted once it is no longer wanted. */
 export type FindTransition = (signal: AbortSignal) => Transition | Promise<Transition>;
 
 interface Failures {
   readonly total: number;
-  /** Those of the transition itself, not of the store. */
+  /** Failures of the transition itself, not of the store. */
   readonly throws: number;
 }
 
@@ -29,7 +29,7 @@ export type Task =
 export interface TimedTask {
   readonly table: TableVersion;
   readonly task: Task;
-  /** Of the tries before this one. */
+  /** The failures of earlier tries. */
   readonly failures: Failures;
   isCancelled: boolean;
   /** While a transition is searched for. */

@@ -3,8 +3,8 @@
  * play.
  */
 import type { Logger } from 'pino';
-import { breathe } from '../breath.ts';
 import type { Clock } from '../clock.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import { type PendingWork, pendingWork } from '../pending-work.ts';
 import { createOutages, type Outage } from './outages.ts';
 import type { Transition } from './refusals.ts';
@@ -22,7 +22,7 @@ import { createTimerQueue, type QueuedTimer } from './timer-queue.ts';
 /** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
 const RETRY_MS = 5_000;
 const MAX_DOUBLINGS = 3;
-/** A transition that has thrown so often always will: its table is quarantined. */
+/** A table is quarantined after a transition has thrown this often, as it probably always will. */
 const MAX_THROWS = 5;
 
 /** Of what is due, so much is begun; the rest waits in the queue, where it takes less memory. */
@@ -43,7 +43,7 @@ export interface TimerOptions extends TaskOptions {
 export interface TableTimers {
   /** Applies a transition after a delay, if the table has not changed until then. */
   add(table: TableVersion, delayMs: number, transition: Transition): void;
-  /** The same with a transition that is found only then, and may take a while to find. */
+  /** The same with a transition that is searched for only after the delay, which may take a while. */
   addSearch(table: TableVersion, delayMs: number, find: FindTransition): void;
   /** Reads a table after a delay, for which nothing more need be known of it; its timers are set then. */
   addWake(table: TableVersion, delayMs: number): void;
@@ -133,7 +133,7 @@ function createDueStarts(
       // Threads search for long: what needs no search does not wait for that.
       if (timed.task.kind === 'search') void start(timed);
       else void startCounted(timed);
-      await breathe();
+      await yieldToEventLoop();
     }
   };
 

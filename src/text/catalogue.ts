@@ -8,7 +8,7 @@ const catalogue: Catalogue<BotWords> = { ja, en };
 
 export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
 
-/** A text, or the words of a command, in each language. */
+/** Gives a text, or the words of a command, in a language. */
 export type Localized<Words> = (locale: Locale) => Words;
 
 export const commandWords =

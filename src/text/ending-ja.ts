@@ -1,4 +1,4 @@
-/** What is said while the end of a table is asked for, or near. */
+/** Japanese words for ending a table: the host's request, the answers to it, and the notice that it closes. */
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { BotWords } from './words.ts';
@@ -18,8 +18,8 @@ export const ending: BotWords['ending'] = {
   playOn: '続けたい',
   ping: (mentions, host, game, expires) =>
     `${mentions} **${game}**: ${host} が、ここで卓を終えたいそうです。今回の分は支払いなしになります。終えてよいですか? <t:${expires}:R> までに決まらなければ、そのまま続きます。`,
-  inPanel: (host) =>
-    `⏹️ ${host} が、ここで卓を終えたいそうです。返事は卓のメッセージのボタンでどうぞ。手を打つと「続けたい」になります。`,
+  inPanel: (host, hand, expires) =>
+    `⏹️ ${host} が、ここで卓を終えたいそうです。「${hand}」は支払いなしになります。終えてよいですか? 手を打つと「続けたい」になります。<t:${expires}:R> までに決まらなければ、そのまま続きます。`,
   isLastHand: (host) =>
     `⏹️ ${host} は今回の続きをコンピューターに任せました。今回が終わると、卓も終わります。`,
   closes: (at) =>

@@ -57,7 +57,7 @@ export interface BotWords {
     readonly startsAutomatically: string;
     readonly expires: (at: number) => string;
     readonly join: string;
-    /** For a table without free seats but with computers. */
+    /** Replaces `join` at a table without free seats but with computers. */
     readonly joinForComputer: string;
     readonly leave: string;
     readonly addComputer: string;
@@ -67,7 +67,7 @@ export interface BotWords {
     readonly cancel: string;
     readonly chooseSeatToRemove: string;
     readonly removed: string;
-    /** Null if no user cancelled it. */
+    /** `by` is null if no user cancelled it. */
     readonly cancelled: (by: string | null) => string;
     readonly expired: string;
   };
@@ -90,7 +90,7 @@ export interface BotWords {
     readonly between: (at: number) => string;
     readonly score: string;
     readonly finalScore: string;
-    /** Of a table that was ended early. */
+    /** Replaces `finalScore` at a table that was ended early. */
     readonly scoreSoFar: string;
     /** `won` in the latest hand; null if the table had only one, or did not finish it. */
     readonly scoreRow: (player: Inline, won: number | null, total: number) => Line;
@@ -102,7 +102,7 @@ export interface BotWords {
     readonly leftToComputers: string;
     /** The host wanted no hand after this one. */
     readonly lastHand: (host: string) => string;
-    /** Ended early. Null if no user ended it; `unfinished` is the hand that was in play. */
+    /** The table was ended early; `by` is null if its channel is gone, `unfinished` is the hand that was in play. */
     readonly ended: (by: string | null, how: EndedHow | null, unfinished: string | null) => string;
     readonly quarantined: string;
     readonly rematch: string;
@@ -113,20 +113,20 @@ export interface BotWords {
     readonly off: string;
   };
 
-  /** What the host has asked for about the end of the hand in play, and a table that nobody touches. */
+  /** The host's request to end the hand in play, and the notice that a table closes that nobody touches. */
   readonly ending: {
     readonly asks: (host: string, hand: string, expires: number) => string;
-    /** Who has agreed, and who has not answered. */
+    /** The players who have agreed, and those who have not answered. */
     readonly answers: (agreed: readonly Inline[], open: readonly Inline[]) => Line;
     readonly agree: string;
     readonly playOn: string;
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
-    readonly inPanel: (host: string) => string;
+    readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;
     readonly closes: (at: number) => string;
     readonly closePing: (mentions: string, game: string, at: number) => string;
     readonly keepOpen: string;
-    /** Private answers to what was pressed. */
+    /** The private replies to the buttons follow. */
     readonly asked: (expires: number) => string;
     readonly agreed: string;
     readonly allAgreed: string;
@@ -171,7 +171,7 @@ export interface BotWords {
     readonly noPermission: (missing: string) => string;
     /** Only the commands were added to the server. */
     readonly notInServer: (invitation: string) => string;
-    /** `bot` mentions it. */
+    /** `bot` mentions the bot. */
     readonly channelHidden: (bot: string) => string;
     readonly noThreadsHere: string;
     readonly threadFailed: string;
@@ -182,9 +182,11 @@ export interface BotWords {
     readonly unknownControl: string;
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
+    /** To a member who is over the limit; at most every few seconds. */
+    readonly tooFast: string;
   };
 
-  /** The list of tables, and leaving or ending one of them. */
+  /** The words of `/table`: the list of tables, and leaving or ending one of them. */
   readonly tables: {
     readonly title: string;
     readonly none: string;
@@ -203,12 +205,10 @@ export interface BotWords {
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
     readonly ended: (table: string) => string;
-    /** Null: by somebody who does not sit there. */
-    readonly endedBy: (user: string | null) => string;
     readonly confirm: (table: string) => string;
-    /** What ending it now loses; `hand` is the one in play. */
+    /** Explains what is lost if it ends now; `hand` is the one in play. */
     readonly lost: (hand: string | null) => string;
-    /** Others are present, so that the host cannot end the hand alone. */
+    /** Explains that others are present, so that the host cannot end the hand alone. */
     readonly needsAll: string;
     readonly orLastHand: string;
     readonly ask: string;
@@ -218,13 +218,16 @@ export interface BotWords {
     readonly declined: string;
   };
 
-  /** How many tables may be open. */
+  /** The limits on the number of open tables. */
   readonly limits: {
     readonly shown: (limits: TableLimits, usual: TableLimits) => string;
-    /** Stands above the open tables that the reader hosts. */
+    /** The heading above the open tables that the reader hosts. */
     readonly yours: string;
   };
 
+  /** Needed in a locked thread only: the invitation does not ask for it. */
+  readonly manageThreads: string;
+  /** Those that the invitation asks for. */
   readonly permissions: Readonly<
     Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
   >;

@@ -1,4 +1,4 @@
-/** What the pool and its threads say to each other: plain data. */
+/** The messages between the pool and its threads: plain data. */
 import type { ChanceData } from '../game/chance.ts';
 
 export interface ThoughtRequest {

@@ -9,11 +9,11 @@ import type { Thinker, Turn } from '../tables/thinker.ts';
 import type { ThinkingThread } from './thread.ts';
 import { createThreadSet } from './threads.ts';
 
-/** After so many threads in a row that ended before their first choice, no other is started. */
+/** No thread is started after this number of threads in a row that ended before their first choice. */
 const MAX_FAILED_STARTS = 3;
 
 export interface ThinkingPool extends Thinker {
-  /** Ends all threads: whatever is not chosen yet must be chosen elsewhere. */
+  /** Ends all threads. Moves that are not chosen yet must be chosen elsewhere. */
   close(): Promise<void>;
   readonly threadCount: number;
   /** Turns that wait for a thread. */
@@ -22,13 +22,13 @@ export interface ThinkingPool extends Thinker {
 
 export interface ThinkingOptions {
   readonly log: Logger;
-  /** At most so many threads, each started when it is needed. Default: one for every processor but one. */
+  /** The most threads; each is started when it is needed. Default: one for every processor but one. */
   readonly maxThreads?: number;
   /** The threads' entry file. */
   readonly entry?: URL;
 }
 
-/** A turn that waits for a thread: its view is made only then. A table has one at most, as it withdraws the one before. */
+/** A turn that waits for a thread; its view is made when it gets one. A table withdraws its turn before it adds another. */
 interface WaitingTurn {
   readonly turn: Turn;
   readonly resolve: (name: string | null) => void;
@@ -59,7 +59,7 @@ export function createThinkingPool({
     }
   };
 
-  /** Whether threads get no more turns: their moves are chosen elsewhere. */
+  /** Whether threads get no more turns, so that moves are chosen elsewhere. */
   const isUnavailable = (): boolean => isClosed || failedStarts >= MAX_FAILED_STARTS;
 
   /** Gives waiting turns to free threads. */
@@ -82,7 +82,7 @@ export function createThinkingPool({
       new Promise((resolve, reject) => {
         const waitingTurn: WaitingTurn = { turn, resolve, reject };
         waiting.add(waitingTurn);
-        // A thread that is thinking about it finishes its thought, which nobody waits for.
+        // A thread that is already thinking about the turn finishes, but nobody waits for its answer.
         signal.addEventListener('abort', () => {
           waiting.delete(waitingTurn);
           resolve(null);

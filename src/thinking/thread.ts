@@ -2,15 +2,15 @@
 import { Worker } from 'node:worker_threads';
 import type { ThoughtRequest, ThoughtResponse } from './messages.ts';
 
-/** No computer player needs a hundredth of it. Loading the games, on a busy machine, is in it too. */
+/** No computer player needs a hundredth of this, but the first thought includes loading the games on a busy machine. */
 const MAX_THINKING_MS = 60_000;
-/** Its games and words need some 40 MB: a thread that grew for ever would take the bot's memory. */
+/** The games and their words need some 40 MB. Without a limit, a thread could take all of the bot's memory. */
 const MAX_HEAP_MEGABYTES = 256;
 
 export interface ThinkingThread {
-  /** Rejects where the computer player throws or does not come to an end; null: the thread has died. */
+  /** Resolves with the choice's name, or null if the thread dies. Rejects if the computer player throws or never ends. */
   ask(request: ThoughtRequest): Promise<string | null>;
-  /** Ends the thread; its thought is null. */
+  /** Ends the thread; `ask` resolves with null. */
   end(): Promise<void>;
 }
 

@@ -10,25 +10,25 @@ interface ThreadSetOptions {
   readonly maxThreads: number;
   /** The threads' entry file. */
   readonly entry: URL;
-  /** Called once a thread has ended, for whatever reason: there is room for another. */
+  /** Called once a thread has ended, for whatever reason, so that there is room for another. */
   readonly onExit: () => void;
 }
 
 interface ThreadSet {
-  /** A thread without a thought, started if need be; null: all are busy. */
+  /** An idle thread, started if need be; null if all are busy. */
   take(): ThinkingThread | null;
-  /** Gives a thread back that has no thought any more; one that has ended is ignored. */
+  /** Gives back a thread that is idle again; one that has ended is ignored. */
   release(thread: ThinkingThread): void;
   /** Starts a thread where there is none, so that the first thought need not wait for it. */
   warmUp(): void;
-  /** Ends all threads; their thoughts are null. */
+  /** Ends all threads; what they were asked resolves with null. */
   close(): Promise<void>;
   readonly size: number;
 }
 
 export function createThreadSet({ log, maxThreads, entry, onExit }: ThreadSetOptions): ThreadSet {
   const threads = new Set<ThinkingThread>();
-  /** The most recently used last; each with the timer that ends it. */
+  /** Idle threads, the most recently used last, each with the timer that ends it. */
   const idle = new Map<ThinkingThread, NodeJS.Timeout>();
 
   const start = (): ThinkingThread => {

@@ -23,7 +23,7 @@ const HANDS = 3000;
 const ROUNDS = 16;
 const WARM_UP_ROUNDS = 4;
 const PRESSES_PER_ROUND = 100;
-/** From one answer to the next press. An idle processor slows down, so both bots must idle equally long. */
+/** The pause from one answer to the next press. An idle processor slows down, so both bots must idle equally long. */
 const PAUSE_MS = 5;
 
 function benchRules(): void {

@@ -15,7 +15,7 @@ import { openStore } from '../../src/store/index.ts';
 import { createThinkingPool } from '../../src/thinking/pool.ts';
 import { watchLoopHolds } from './loop-holds.ts';
 
-const { token, apiUrl, databaseUrl } = readConfig(process.env);
+const { token, apiUrl, databaseUrl, memberPressesPerSecond } = readConfig(process.env);
 
 async function startMadoi(): Promise<void> {
   await startBot({
@@ -31,6 +31,7 @@ async function startMadoi(): Promise<void> {
     charts: createChartDrawer(),
     thinker: createThinkingPool({ log: newLog('warn') }),
     pace: () => 1000,
+    memberPressesPerSecond,
   });
 }
 

@@ -28,6 +28,8 @@ export async function startBotProcess(
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.api,
       DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
+      // Few members press as often as many would.
+      MEMBER_PRESSES_PER_SECOND: '1000',
     },
   });
   await once(child, 'message');

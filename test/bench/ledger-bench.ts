@@ -12,7 +12,7 @@ import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { fillBook } from './fill-book.ts';
 
 const HANDS = 100_000;
-/** With four postings each: a million. */
+/** With four postings each, these are a million postings. */
 const EXPORTED_HANDS = 250_000;
 const PLAYERS = 200;
 const SAMPLES = 30;

@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const TABLES = Number(values.tables);
-/** How often the loop is looked at; a delay is what comes on top. */
+/** The interval at which the loop is sampled; its delay is the time beyond that. */
 const RESOLUTION_MS = 2;
 const PAUSE_BETWEEN_PRESSES_MS = 25;
 const NO_LIMITS = {

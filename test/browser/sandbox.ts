@@ -46,6 +46,8 @@ export async function startSandbox(keptFolder?: string): Promise<Sandbox> {
       DISCORD_TOKEN: '',
       SANDBOX_PORT: '0',
       COMPUTER_PACE_MS: '100',
+      // Playwright presses faster than people.
+      MEMBER_PRESSES_PER_SECOND: '1000',
       DATABASE_URL: `file:${join(folder, 'madoi.db')}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -21,7 +21,7 @@ let clock: ManualClock;
 let ann: Member;
 let lines: Record<string, unknown>[];
 let errors: unknown[];
-/** What the bot does with the next interaction. */
+/** The bot's handler of the next interaction. */
 let handle: (interaction: Interaction) => Promise<void>;
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ function replyWith(
   };
 }
 
-/** Does something that the bot takes that long to answer. */
+/** Runs an action of a member that the bot takes this long to answer. */
 async function during(ms: number, act: () => Promise<Outcome>): Promise<Outcome> {
   const acting = act();
   await discord.whenIdle();

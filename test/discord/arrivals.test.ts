@@ -28,9 +28,9 @@ function newArrivals() {
   const arrivals = createArrivals({ time, measure, log: newLog('silent') });
   return {
     measure,
-    accepts: (ageMs: number) => {
+    accepts: async (ageMs: number) => {
       const id = SnowflakeUtil.generate({ timestamp: clock.now() - ageMs, increment: BigInt(serial++) });
-      return arrivals.accepts({ id: id.toString(), user: { id: '1' } });
+      return (await arrivals.judge({ id: id.toString(), user: { id: '1' } })) === 'accepted';
     },
   };
 }
@@ -41,19 +41,19 @@ beforeEach(() => {
 });
 
 describe.each([0, 90_000, -90_000])('with a host’s clock that is wrong by %i ms', (skewMs) => {
-  test('what is fresh is accepted, what is older than three seconds is not', async () => {
+  test('a fresh interaction is accepted, one older than three seconds is not', async () => {
     wrongByMs = skewMs;
     const { measure, accepts } = newArrivals();
     await measure();
     expect(await accepts(NETWORK_MS)).toBe(true);
-    // What is fresh says more precisely what time it is at Discord than the response did.
+    // A fresh interaction tells Discord's time more precisely than the response did.
     expect(await accepts(3_200)).toBe(false);
     expect(await accepts(600_000)).toBe(false);
     expect(await accepts(2_900)).toBe(true);
   });
 });
 
-test('a host’s clock that is set while nothing happens makes nothing late', async () => {
+test('setting the host’s clock while nothing happens makes no interaction late', async () => {
   const { measure, accepts } = newArrivals();
   await measure();
   expect(await accepts(NETWORK_MS)).toBe(true);

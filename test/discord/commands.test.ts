@@ -32,8 +32,11 @@ interface Named {
   readonly options?: readonly Named[];
   readonly choices?: readonly Named[];
 }
-const all = (one: Named): Named[] => [one, ...[...(one.options ?? []), ...(one.choices ?? [])].flatMap(all)];
-const named = (body: RESTPostAPIChatInputApplicationCommandsJSONBody): Named[] => all(body as Named);
+const withParts = (item: Named): Named[] => [
+  item,
+  ...[...(item.options ?? []), ...(item.choices ?? [])].flatMap(withParts),
+];
+const named = (body: RESTPostAPIChatInputApplicationCommandsJSONBody): Named[] => withParts(body as Named);
 const longest = (text = '', others: Readonly<Record<string, string>> = {}): number =>
   Math.max(text.length, ...Object.values(others).map(({ length }) => length));
 
@@ -51,8 +54,8 @@ describe.each(bodies)('/$name', ({ name, body }) => {
   });
 
   test('has names that Discord allows, lower case in every language', () => {
-    for (const one of named(body).filter(({ value }) => value === undefined)) {
-      for (const text of [one.name, ...Object.values(one.name_localizations ?? {})]) {
+    for (const item of named(body).filter(({ value }) => value === undefined)) {
+      for (const text of [item.name, ...Object.values(item.name_localizations ?? {})]) {
         expect(text).toMatch(NAME);
         expect(text.toLowerCase()).toBe(text);
       }
@@ -60,19 +63,19 @@ describe.each(bodies)('/$name', ({ name, body }) => {
   });
 
   test('has names and descriptions in every language', () => {
-    for (const one of named(body).filter(({ description }) => description !== undefined)) {
-      for (const texts of [one.name_localizations, one.description_localizations])
+    for (const item of named(body).filter(({ description }) => description !== undefined)) {
+      for (const texts of [item.name_localizations, item.description_localizations])
         expect(Object.keys(texts ?? {}).sort()).toEqual(localized);
     }
   });
 
   test('has at most 8000 characters, counted in the longest language of each', () => {
     const weight = named(body).reduce(
-      (sum, one) =>
+      (sum, item) =>
         sum +
-        longest(one.name, one.name_localizations) +
-        longest(one.description, one.description_localizations) +
-        String(one.value ?? '').length,
+        longest(item.name, item.name_localizations) +
+        longest(item.description, item.description_localizations) +
+        String(item.value ?? '').length,
       0,
     );
     expect(weight).toBeLessThanOrEqual(8000);
@@ -91,20 +94,24 @@ test('there are at most 100 commands', () => {
 });
 
 test.each(LOCALES)('texts in %s name commands as Discord’s client does', (locale) => {
-  const called = (one: Named): string => one.name_localizations?.[DISCORD_LOCALES[locale][0]] ?? one.name;
+  const nameOf = (item: Named): string => item.name_localizations?.[DISCORD_LOCALES[locale][0]] ?? item.name;
   const known = new Set(
     bodies.flatMap(({ body }) => [
-      `/${called(body as Named)}`,
-      ...((body.options ?? []) as Named[]).map((sub) => `/${called(body as Named)} ${called(sub)}`),
+      `/${nameOf(body as Named)}`,
+      ...((body.options ?? []) as Named[]).map((sub) => `/${nameOf(body as Named)} ${nameOf(sub)}`),
     ]),
   );
-  const texts = (of: unknown): string[] =>
-    typeof of === 'string' ? [of] : of && typeof of === 'object' ? Object.values(of).flatMap(texts) : [];
-  const spoken = texts([wordsFor(locale), ledgerWords(locale)]).flatMap(
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(texts)
+        : [];
+  const mentioned = texts([wordsFor(locale), ledgerWords(locale)]).flatMap(
     (text) => text.match(/(?<=`)\/[^`]+/g) ?? [],
   );
-  expect(spoken.length).toBeGreaterThan(5);
-  expect(spoken.filter((of) => !known.has(of))).toEqual([]);
+  expect(mentioned.length).toBeGreaterThan(5);
+  expect(mentioned.filter((command) => !known.has(command))).toEqual([]);
 });
 
 describe.each(games.map((game) => ({ game })))('options of $game.id', ({ game }) => {

@@ -1,11 +1,11 @@
-/** Hostile names: whatever somebody calls themselves, a message shows a name and nothing else. */
+/** Hostile names: whatever people call themselves, a message shows it as plain text on one line. */
 import fc from 'fast-check';
 import { parseInline } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { displayName, distinct } from '../../src/discord/display-name.ts';
 
 /** What Discord's clients make of the name: plain text only, or something that is formatted. */
-function shown(name: string): string {
+function renderedByDiscord(name: string): string {
   const nodes = parseInline(displayName(name, 'text'));
   expect(nodes.map(({ kind }) => kind)).toEqual(nodes.length === 0 ? [] : ['text']);
   return nodes.map((node) => ('text' in node ? node.text : '')).join('');
@@ -27,7 +27,7 @@ describe('a name in text', () => {
     '1. list',
     '\\*back\\_slash\\',
   ])('shows %s as it is written', (name) => {
-    expect(shown(name)).toBe(name.slice(0, 32).trimEnd() + (name.length > 32 ? '…' : ''));
+    expect(renderedByDiscord(name)).toBe(name.slice(0, 32).trimEnd() + (name.length > 32 ? '…' : ''));
   });
 
   it('keeps its own characters, in every script', () => {
@@ -44,7 +44,7 @@ describe('a name in text', () => {
       '1️⃣',
       'O’Neil & Co',
     ])
-      expect(shown(name)).toBe(name);
+      expect(renderedByDiscord(name)).toBe(name);
   });
 
   it('has no character that turns the text around it', () => {
@@ -72,7 +72,7 @@ describe('a name in text', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
         expect([...displayName(name, 'label')].length).toBeLessThanOrEqual(35);
         expect(() => encodeURIComponent(displayName(name, 'text'))).not.toThrow();
-        shown(name);
+        renderedByDiscord(name);
       }),
       { numRuns: 40 },
     );

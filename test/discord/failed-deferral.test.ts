@@ -1,35 +1,73 @@
 /** Slow work whose deferral fails, through a real client and the stand-in for Discord. */
+import { type Client, DefaultRestOptions, Events, type Interaction } from 'discord.js';
 import { pino } from 'pino';
-import { manualClock, textOf } from 'stand-in-discord/testing';
-import { expect, test } from 'vitest';
+import { manualClock, type StandIn, textOf } from 'stand-in-discord/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { answer, textReply } from '../../src/discord/answer.ts';
-import { startClient, startStandIn } from '../sandbox/bot.ts';
+import { createClient } from '../../src/discord/client.ts';
+import { startStandIn } from '../sandbox/bot.ts';
 
-/** A bot whose replies take so long by its own clock, which may be behind Discord's. */
+const CALLBACK = /^POST .*\/callback$/;
+
+/** The next callback is taken, but neither its response arrives nor any of its repetitions. */
+function loseNextAnswer({ injectFault, world }: StandIn): void {
+  injectFault(CALLBACK, { dropConnection: 'after' });
+  const onTaken = (): void => {
+    world.onChange.delete(onTaken);
+    injectFault(CALLBACK, { dropConnection: 'before' }, 3);
+  };
+  world.onChange.add(onTaken);
+}
+
+/** Starts a bot whose work takes this long by its own clock, which may be behind Discord's. */
 const start = async (workMs: number) => {
   const clock = manualClock();
   const ownClock = manualClock();
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
   const discord = await startStandIn({ clock });
-  const { client, errors } = await startClient(discord, async (interaction) => {
+  const { client } = createClient({
+    apiUrl: discord.api,
+    makeRequest: DefaultRestOptions.makeRequest,
+    log,
+  });
+  onTestFinished(() => client.destroy());
+  const errors: unknown[] = [];
+  const reply = async (interaction: Interaction): Promise<void> => {
     if (!interaction.isChatInputCommand()) return;
     const work = async () => {
       await new Promise<void>((resolve) => ownClock.after(workMs, resolve));
       return textReply('Done.');
     };
     await answer(interaction, { as: 'ephemeral', first: false }, work, { clock: ownClock, log });
+  };
+  client.on(Events.InteractionCreate, (interaction) => {
+    reply(interaction).catch((error) => errors.push(error));
   });
-  await client.application.commands.set([{ name: 'ask', description: 'Ask' }]);
+  const ready = new Promise<Client<true>>((resolve) => {
+    client.once(Events.ClientReady, resolve);
+  });
+  await client.login(discord.token);
+  await (await ready).application.commands.set([{ name: 'ask', description: 'Ask' }]);
   for (const each of [clock, ownClock]) each.settleWith(() => discord.whenIdle());
   const running = discord.member('Ann').runCommand('/ask');
   await discord.whenIdle();
   return { discord, clock, ownClock, lines, errors, running };
 };
 
-test('a reply whose deferral was lost with its connection is sent as the first answer', async () => {
+test('a deferral that was lost with its connection is repeated', async () => {
   const { discord, ownClock, lines, errors, running } = await start(2_500);
-  discord.injectFault(/^POST .*\/callback$/, { dropConnection: 'before' });
+  discord.injectFault(CALLBACK, { dropConnection: 'before' });
+  await ownClock.advance(2_500);
+  expect((await running).answer).toBe('thinking');
+  expect(lines).toEqual([]);
+  expect(errors).toEqual([]);
+  expect(discord.violations).toEqual([]);
+});
+
+test('a reply whose deferral was lost with all its repetitions is sent as the first answer', async () => {
+  const { discord, ownClock, lines, errors, running } = await start(2_500);
+  discord.injectFault(CALLBACK, { dropConnection: 'before' }, 4);
   await ownClock.advance(2_500);
   const { answer: how, message } = await running;
   expect(how).toBe('message');
@@ -39,7 +77,20 @@ test('a reply whose deferral was lost with its connection is sent as the first a
   expect(discord.violations).toEqual([]);
 });
 
-test('a reply whose deferral comes too late is told once, as a reply that is too late', async () => {
+test('a reply completes a deferral that Discord accepted although its response was lost', async () => {
+  const { discord, ownClock, lines, errors, running } = await start(2_500);
+  loseNextAnswer(discord);
+  await ownClock.advance(2_500);
+  await discord.whenIdle();
+  const { answer: how, message } = await running;
+  expect(how).toBe('thinking');
+  expect(textOf(discord.member('Ann').view(message!)!)).toBe('Done.');
+  expect(lines.map(({ msg }) => msg)).toEqual(['an interaction could not be deferred']);
+  expect(errors).toEqual([]);
+  expect(discord.violations).toEqual([]);
+});
+
+test('a reply whose deferral comes too late is logged once, as too late', async () => {
   const { clock, ownClock, lines, errors, running } = await start(5_000);
   await clock.advance(4_000);
   expect((await running).answer).toBeUndefined();

@@ -1,11 +1,11 @@
-/** Whether Discord would take a message: by the stand-in's rules, and by Discord's own description of its API. */
+/** Whether Discord would accept a message, by the stand-in's rules and by Discord's own description of its API. */
 import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import { messageFaults } from 'stand-in-discord/testing';
 import type { Emojis } from '../../src/discord/emojis/emojis.ts';
 import { allFaces } from '../../src/game/cards.ts';
 
 /**
- * What Discord would refuse; nothing: it takes them.
+ * The reasons why Discord would refuse the components; empty if it accepts them.
  * @param files names of the files that go with them
  */
 export function faultsOf(

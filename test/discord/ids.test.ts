@@ -6,7 +6,7 @@ import {
   buttonId,
   type ComponentAction,
   DECLINE_ERASE_ID,
-  DECLINE_SETTLEMENT_ID,
+  declineSettlementId,
   encodeAction,
   eraseId,
   historyPageId,
@@ -23,7 +23,7 @@ import { newTableId } from '../../src/tables/new-table.ts';
 
 const table = fc.stringMatching(/^[0-9a-z]{10}$/);
 const owner = fc.record({ table, prompt: fc.nat({ max: 999_999_999 }) });
-/** By the contract of a game: `[A-Za-z0-9.-]`, at most 60. */
+/** A choice's name by the contract of a game: `[A-Za-z0-9.-]`, at most 60 characters. */
 const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
 const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
 const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
@@ -33,7 +33,7 @@ const VERBS = [
   ...(['hand', 'back', 'next', 'refresh', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
   ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
-/** What a control does, and what is parsed from its id. */
+/** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
   name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
   name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
@@ -47,21 +47,21 @@ const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.on
 describe('the custom id of a control at a table', () => {
   test('of a button is read as what it was written for', () => {
     fc.assert(
-      fc.property(owner, actions, (of, { action, parsed }) => {
-        const id = buttonId(of, action);
+      fc.property(owner, actions, (tableId, { action, parsed }) => {
+        const id = buttonId(tableId, action);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(parseCustomId(id)).toEqual({ ...of, ...parsed });
+        expect(parseCustomId(id)).toEqual({ ...tableId, ...parsed });
       }),
     );
   });
 
   test('of a select takes the action from the value', () => {
     fc.assert(
-      fc.property(owner, actions, mark, (of, { action, parsed }, nonce) => {
-        const [id, value] = [selectId(of, nonce), encodeAction(action)];
+      fc.property(owner, actions, mark, (tableId, { action, parsed }, nonce) => {
+        const [id, value] = [selectId(tableId, nonce), encodeAction(action)];
         expect(value.length).toBeLessThanOrEqual(100);
         expect(id.length).toBeLessThanOrEqual(100);
-        expect(parseCustomId(id, [value])).toEqual({ ...of, ...parsed });
+        expect(parseCustomId(id, [value])).toEqual({ ...tableId, ...parsed });
         expect(parseCustomId(id)).toBeNull();
       }),
     );
@@ -70,10 +70,10 @@ describe('the custom id of a control at a table', () => {
   test('of a multi-select appends the values to the action', () => {
     const values = fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,3}$/), { maxLength: 5 });
     fc.assert(
-      fc.property(owner, values, mark, (of, selected, nonce) => {
-        const id = multiSelectId(of, { show: 'r' }, nonce);
+      fc.property(owner, values, mark, (tableId, selected, nonce) => {
+        const id = multiSelectId(tableId, { show: 'r' }, nonce);
         expect(parseCustomId(id, selected)).toEqual({
-          ...of,
+          ...tableId,
           kind: 'show',
           picked: `r.${selected.join('-')}`,
         });
@@ -141,43 +141,43 @@ describe('a control of no table', () => {
         expect(parseCustomId(eraseId(erasure))).toEqual({ kind: 'erase', ...erasure });
       }),
     );
-    expect(parseCustomId(DECLINE_SETTLEMENT_ID)).toEqual({ kind: 'declineSettlement' });
+    expect(parseCustomId(declineSettlementId(7))).toEqual({ kind: 'declineSettlement', proposal: 7 });
     expect(parseCustomId(DECLINE_ERASE_ID)).toEqual({ kind: 'declineErase' });
   });
 });
 
 describe('ids of messages that exist', () => {
-  const [of, prompt] = ['m:k3v9x0q2ab:17', { table: 'k3v9x0q2ab', prompt: 17 }];
+  const [prefix, prompt] = ['m:k3v9x0q2ab:17', { table: 'k3v9x0q2ab', prompt: 17 }];
   const examples: [id: string, values: string[], parsed: ParsedId][] = [
-    [`${of}:a.single.3`, [], { kind: 'choose', ...prompt, name: 'single.3' }],
-    [`${of}:a.pass`, [], { kind: 'choose', ...prompt, name: 'pass' }],
-    [`${of}:s.`, [], { kind: 'show', ...prompt, picked: '' }],
-    [`${of}:s.bomb.2`, [], { kind: 'show', ...prompt, picked: 'bomb.2' }],
-    [`${of}:?0`, ['a.pair.5'], { kind: 'choose', ...prompt, name: 'pair.5' }],
-    [`${of}:?1zz`, ['s.plane.99'], { kind: 'show', ...prompt, picked: 'plane.99' }],
-    [`${of}:?07`, ['v.kick.2-0'], { kind: 'kick', ...prompt, seat: 2, userId: null }],
-    [`${of}:+0a.s.r`, ['3', '1'], { kind: 'show', ...prompt, picked: 'r.3-1' }],
-    [`${of}:+2.a.reroll`, ['0'], { kind: 'choose', ...prompt, name: 'reroll.0' }],
-    [`${of}:+2.a.reroll`, [], { kind: 'choose', ...prompt, name: 'reroll.' }],
-    [`${of}:v.join`, [], { kind: 'join', ...prompt }],
-    [`${of}:v.leave`, [], { kind: 'leave', ...prompt }],
-    [`${of}:v.computer`, [], { kind: 'computer', ...prompt }],
-    [`${of}:v.remove`, [], { kind: 'remove', ...prompt }],
+    [`${prefix}:a.single.3`, [], { kind: 'choose', ...prompt, name: 'single.3' }],
+    [`${prefix}:a.pass`, [], { kind: 'choose', ...prompt, name: 'pass' }],
+    [`${prefix}:s.`, [], { kind: 'show', ...prompt, picked: '' }],
+    [`${prefix}:s.bomb.2`, [], { kind: 'show', ...prompt, picked: 'bomb.2' }],
+    [`${prefix}:?0`, ['a.pair.5'], { kind: 'choose', ...prompt, name: 'pair.5' }],
+    [`${prefix}:?1zz`, ['s.plane.99'], { kind: 'show', ...prompt, picked: 'plane.99' }],
+    [`${prefix}:?07`, ['v.kick.2-0'], { kind: 'kick', ...prompt, seat: 2, userId: null }],
+    [`${prefix}:+0a.s.r`, ['3', '1'], { kind: 'show', ...prompt, picked: 'r.3-1' }],
+    [`${prefix}:+2.a.reroll`, ['0'], { kind: 'choose', ...prompt, name: 'reroll.0' }],
+    [`${prefix}:+2.a.reroll`, [], { kind: 'choose', ...prompt, name: 'reroll.' }],
+    [`${prefix}:v.join`, [], { kind: 'join', ...prompt }],
+    [`${prefix}:v.leave`, [], { kind: 'leave', ...prompt }],
+    [`${prefix}:v.computer`, [], { kind: 'computer', ...prompt }],
+    [`${prefix}:v.remove`, [], { kind: 'remove', ...prompt }],
     [
-      `${of}:v.kick.1-123456789012345678`,
+      `${prefix}:v.kick.1-123456789012345678`,
       [],
       { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
     ],
-    [`${of}:v.start`, [], { kind: 'start', ...prompt }],
-    [`${of}:v.cancel`, [], { kind: 'cancel', ...prompt }],
-    [`${of}:v.rules`, [], { kind: 'rules', ...prompt }],
-    [`${of}:v.fair`, [], { kind: 'fair', ...prompt }],
-    [`${of}:v.hand`, [], { kind: 'hand', ...prompt }],
-    [`${of}:v.back`, [], { kind: 'back', ...prompt }],
-    [`${of}:v.next`, [], { kind: 'next', ...prompt }],
-    [`${of}:v.refresh`, [], { kind: 'refresh', ...prompt }],
-    [`${of}:v.repost`, [], { kind: 'repost', ...prompt }],
-    [`${of}:v.rematch`, [], { kind: 'rematch', ...prompt }],
+    [`${prefix}:v.start`, [], { kind: 'start', ...prompt }],
+    [`${prefix}:v.cancel`, [], { kind: 'cancel', ...prompt }],
+    [`${prefix}:v.rules`, [], { kind: 'rules', ...prompt }],
+    [`${prefix}:v.fair`, [], { kind: 'fair', ...prompt }],
+    [`${prefix}:v.hand`, [], { kind: 'hand', ...prompt }],
+    [`${prefix}:v.back`, [], { kind: 'back', ...prompt }],
+    [`${prefix}:v.next`, [], { kind: 'next', ...prompt }],
+    [`${prefix}:v.refresh`, [], { kind: 'refresh', ...prompt }],
+    [`${prefix}:v.repost`, [], { kind: 'repost', ...prompt }],
+    [`${prefix}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],
@@ -210,7 +210,7 @@ describe('ids of messages that exist', () => {
     ['q:settle:7', [], { kind: 'settle', proposal: 7 }],
     ['q:erase:here:1789000000', [], { kind: 'erase', scope: 'here', expires: 1_789_000_000 }],
     ['q:erase:everywhere:0', [], { kind: 'erase', scope: 'everywhere', expires: 0 }],
-    ['q:keep:settle', [], { kind: 'declineSettlement' }],
+    ['q:keep:settle', [], { kind: 'declineSettlement', proposal: null }],
     ['q:keep:erase', [], { kind: 'declineErase' }],
   ];
 
@@ -239,9 +239,9 @@ describe('a malformed custom id', () => {
 
   test('cannot be made by the value of a select: it keeps the select’s table and prompt', () => {
     fc.assert(
-      fc.property(owner, anything, (of, value) => {
-        const parsed = parseCustomId(selectId(of, '0'), [value]);
-        if (parsed) expect(parsed).toMatchObject(of);
+      fc.property(owner, anything, (tableId, value) => {
+        const parsed = parseCustomId(selectId(tableId, '0'), [value]);
+        if (parsed) expect(parsed).toMatchObject(tableId);
       }),
       { numRuns: 1000 },
     );

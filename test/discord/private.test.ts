@@ -1,4 +1,4 @@
-/** What only one may see reaches nobody else: not where the database is slow, and not through a token either. */
+/** Private content reaches only its player, even if the database is slow, and even through an interaction's token. */
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const SLOW = 2_500;
 
-/** What is pressed while the next write takes long, until its answer is there. */
+/** Runs a press during which the next write takes long, until it is answered. */
 async function slowly(press: () => Promise<unknown>): Promise<void> {
   const { tables } = bot.store;
   const { commit } = tables;
@@ -47,7 +47,7 @@ async function slowly(press: () => Promise<unknown>): Promise<void> {
 
 const seenByBen = (): string => ben.visibleMessages().map(textOf).join('\n');
 
-test('“I’m back” on the table’s message, slowly written: the hand comes to the player alone, then and later', async () => {
+test('a slowly written “I’m back” on the table’s message shows the hand to the player alone, at once and in later edits', async () => {
   await ann.runCommand('/table leave');
   await bot.settle();
   await slowly(() => ann.press(ann.view(table)!, 'I’m back'));

@@ -118,9 +118,9 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
         const book = phase === 'playing' ? null : totals(table);
         expect(faultsOf(drawn(tableScreen(game, table, book), table))).toEqual([]);
         if (table.phase === 'between') {
-          const left = drawn(handOverScreen(game, table, book), table);
-          expect(faultsOf(left)).toEqual([]);
-          expect(JSON.stringify(left), 'nothing to press or to wait for').not.toMatch(/custom_id|<t:/);
+          const past = drawn(handOverScreen(game, table, book), table);
+          expect(faultsOf(past)).toEqual([]);
+          expect(JSON.stringify(past), 'nothing to press or to wait for').not.toMatch(/custom_id|<t:/);
         }
       }
     }
@@ -135,8 +135,8 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
         const viewer = seat % 2 === 0 ? locale : 'ja';
         const some = shows.filter((_, at) => at % 5 === 0);
         for (const picked of some) {
-          const said = { picked, notice: wordsFor(viewer).panel.stale, asleep: true };
-          const screen = panelScreen(game, table, seat, viewer, said);
+          const state = { picked, notice: wordsFor(viewer).panel.stale, asleep: true };
+          const screen = panelScreen(game, table, seat, viewer, state);
           expect(faultsOf(drawn(screen, table, viewer))).toEqual([]);
         }
       }

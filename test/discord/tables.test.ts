@@ -91,7 +91,7 @@ it('names a table by its game, its channel and its host, with a link to its mess
   );
 });
 
-it('marks the reader’s own tables, and tells the progress of each', () => {
+it('marks the reader’s own tables, and shows the progress of each', () => {
   const list = (userId: string) => tableList([{ table: one, game: toy, channel: null }], 1, userId, 'en');
   expect(list(ann.id)).toContain('🪑 **[Toy]');
   expect(list(cho.id)).toContain('▫️ **[Toy]');

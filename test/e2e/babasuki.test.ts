@@ -13,10 +13,10 @@ afterEach(async () => {
   await bot.close();
 });
 
-/** What a panel offers that a round waits for: a card to secure, a villain, or the back of a card. */
+/** Labels of the controls that a round waits for: a card to secure, a villain, or the back of a card. */
 const OFFER = /^(?:Villain|Hero|Treasure|Cat|ヴィラン|ヒーロー|おたから|ねこ) |^\d+/;
-/** What has been picked already is no longer asked for; numbers come last, as the villain is chosen first. */
-function wanted(panel: MessageView): string | undefined {
+/** The next control to press; numbers come last, as the villain is chosen first. */
+function nextPick(panel: MessageView): string | undefined {
   if (textOf(panel).includes('You will secure')) return undefined;
   return buttons(panel).findLast((label) => OFFER.test(label));
 }
@@ -63,8 +63,8 @@ test('two members and a computer play a table of one shot to its end, and the sc
       await ann.press(panelOf(ann), '🔀 Shuffle');
       expect(textOf(panelOf(ann))).toContain('is shuffled for you');
     }
-    const actor = names.map((name) => discord.member(name)).find((of) => wanted(panelOf(of)));
-    if (actor) await actor.press(panelOf(actor), wanted(panelOf(actor))!);
+    const actor = names.map((name) => discord.member(name)).find((member) => nextPick(panelOf(member)));
+    if (actor) await actor.press(panelOf(actor), nextPick(panelOf(actor))!);
     await bot.settle(1_100);
   }
   expect(ordered).toBe(true);
@@ -88,7 +88,7 @@ test('the next round keeps the totals and reverses the direction of play', async
   expect(textOf(ann.view(opened)!)).toContain('The rest goes left');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
     expect(presses).toBeLessThan(60);
-    const label = wanted(panel());
+    const label = nextPick(panel());
     if (label) await ann.press(panel(), label);
     await bot.settle(1_100);
   }

@@ -32,14 +32,16 @@ async function seat(options: Record<string, string | number | boolean>) {
 }
 
 const press = (label: RegExp, panel: MessageView): string | undefined =>
-  buttons(panel).find((of) => label.test(of));
+  buttons(panel).find((text) => label.test(text));
 
 /** Opens with a count of a face; then rerolls, raises as little as it can, and from a height on challenges. */
 async function playOn(member: Member, panel: MessageView, seen: Set<string>): Promise<void> {
   const choose = async (
-    of: { custom_id?: string; options?: readonly { value: string }[] } | undefined,
+    control: { custom_id?: string; options?: readonly { value: string }[] } | undefined,
     at = 0,
-  ) => (await member.select(panel, of!.custom_id!, of!.options![at]!.value)).ephemeral ?? member.view(panel)!;
+  ) =>
+    (await member.select(panel, control!.custom_id!, control!.options![at]!.value)).ephemeral ??
+    member.view(panel)!;
   const challenge = press(/^Challenge/, panel);
   const least = press(/^\d+×|^[①-⑤★] \d+個$/, panel);
   const reroll = selects(panel).find(({ placeholder }) => placeholder?.startsWith('Reroll'));

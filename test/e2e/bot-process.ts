@@ -11,7 +11,7 @@ export interface BotProcess {
   readonly exited: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>;
   /** Everything that was logged so far. */
   readonly log: () => string;
-  /** What it wrote to standard error. */
+  /** Everything that it wrote to standard error. */
   readonly errors: () => string;
   /** Resolves when the text is in the log; rejects if the process ends without it. */
   logs(text: string): Promise<void>;
@@ -47,6 +47,8 @@ export async function startBotProcess(
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.api,
       DATABASE_URL: databaseUrl,
+      // Members of a test press without a pause.
+      MEMBER_PRESSES_PER_SECOND: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

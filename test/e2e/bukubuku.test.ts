@@ -21,13 +21,13 @@ async function playOut(names: readonly string[], table: MessageView): Promise<nu
   const panelOf = (name: string) => discord.member(name).view(panels.get(name)!)!;
   for (let presses = 0; ; ) {
     expect(presses).toBeLessThan(300);
-    // Who has laid a card could change it, but nobody waits for that.
-    const hasLaid = (of: string) => textOf(panelOf(of)).includes('The card you have laid');
-    const name = names.find((of) => canAct(panelOf(of)) && !hasLaid(of));
-    if (name) {
+    // A player who has laid a card could change it, but nobody waits for that.
+    const hasLaid = (name: string) => textOf(panelOf(name)).includes('The card you have laid');
+    const actor = names.find((name) => canAct(panelOf(name)) && !hasLaid(name));
+    if (actor) {
       presses++;
-      const offered = buttons(panelOf(name)).filter((label) => !label.includes('choose again'));
-      const { answer } = await discord.member(name).press(panelOf(name), offered.at(-1)!);
+      const offered = buttons(panelOf(actor)).filter((label) => !label.includes('choose again'));
+      const { answer } = await discord.member(actor).press(panelOf(actor), offered.at(-1)!);
       expect(answer).toBeDefined();
       await bot.settle(300);
     } else if (textOf(panelOf(names[0]!)).includes('This table is over')) return presses;

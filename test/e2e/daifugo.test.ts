@@ -16,7 +16,7 @@ afterEach(async () => {
 const PEOPLE = ['Ann', 'Ben', 'Chika'];
 const OTHERS = ['Refresh', '更新', 'I’m back', '戻りました'];
 
-/** One press: a play or a card from a select, several cards at once where so many are asked for, or the last button. */
+/** Makes one press: a play or as many cards as a select asks for, or the last button. */
 async function press(member: Member, panel: MessageView) {
   const menu = selects(panel).at(-1);
   const open = buttons(panel).filter((label) => !OTHERS.includes(label));
@@ -27,7 +27,7 @@ async function press(member: Member, panel: MessageView) {
     const chosen = menu.options.slice(0, values).map(({ value }) => value);
     return member.select(panel, menu.custom_id, chosen);
   }
-  // What ends a game as a foul is pressed last of all, passing rather than drawing.
+  // A foul is the last resort, and passing comes before drawing.
   const choice = confirm ?? open.find((label) => !/⚠️|Draw|引く/.test(label)) ?? open.at(-1);
   if (choice === undefined) throw new Error(`${member.name} has nothing to press`);
   return member.press(panel, choice);

@@ -1,8 +1,8 @@
 /** Failures of Discord and of the gateway: none ends the process or loses a move. */
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTableInPlay, storedTable } from './table-in-play.ts';
-import { playFirstMove, type TestBot } from './test-bot.ts';
+import { playUntilTurn, startTableInPlay, storedTable } from './table-in-play.ts';
+import { openPanel, playFirstMove, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -127,6 +127,30 @@ test('without permission the game goes on in the panels, which say why; with it 
   expect(textOf(ann.view(panel)!)).not.toContain('View Channel');
   const table1 = ann.visibleMessages('卓-1').find((message) => textOf(message).includes('Deal 1 of 4'));
   expect(table1).toBeDefined();
+  expectNoViolations();
+});
+
+test('a thread that is locked keeps its table in the panels, which say so; it is shown again once it is opened', async () => {
+  const ben = bot.discord.member('Ben');
+  await ben.runCommand('/play doudizhu', { computers: 3, thread: true, deals: 1 });
+  await bot.settle();
+  const thread = [...bot.discord.world.channels.values()].at(-1)!.id;
+  const [lobby] = ben.visibleMessages(thread);
+  await ben.press(lobby!, 'Start');
+  await bot.settle();
+  const hand = await openPanel(ben, lobby!);
+  await playUntilTurn(bot, ben, hand);
+  const open = bot.discord.lockThread(thread);
+  const sent = bot.discord.requests.length;
+  await playFirstMove(ben, ben.view(hand)!);
+  await bot.settle(3_000);
+  expect(textOf(ben.view(hand)!)).toContain('this thread is locked');
+  for (let wait = 0; wait < 11; wait++) await bot.settle(60_000);
+  const refused = bot.discord.requests.slice(sent).filter(({ status }) => status === 400);
+  expect(refused.length).toBeLessThanOrEqual(2);
+  open();
+  await bot.settle(3_000);
+  expect(ben.visibleMessages(thread).map(textOf).join()).toContain('This table is over');
   expectNoViolations();
 });
 

@@ -38,7 +38,7 @@ const handIn = (panel: MessageView): string[] =>
       .matchAll(/(10|[2-9JQKA])([♠♥♦♣])|🃏/gu),
   ].map(([card, rank, suit]) => (rank ? `${rank === '10' ? 'T' : rank}${suit}` : card ? 'joker' : ''));
 
-test('whoever kept the commitment can check the seed and deal the hand again, as the README says', async () => {
+test('a player who kept the commitment can check the seed and deal the hand again, as the README says', async () => {
   const [ann, ben] = [bot.discord.member('Ann'), bot.discord.member('Ben')];
   const { message: lobby } = await ann.runCommand('/play doudizhu', { computers: 1 });
   expect(textOf(lobby!)).not.toMatch(/[0-9a-f]{64}/);

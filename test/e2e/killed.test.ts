@@ -19,7 +19,7 @@ import { buttons, canAct, playFirstMove } from './test-bot.ts';
 const KILLS = 20;
 /** An acknowledged move and the computers' answers to it are about ten events. */
 const MAX_EVENTS = 200;
-/** Every so many lives, the events of the start count too. */
+/** In every such number of lives, one counts the events of its start too. */
 const KILLED_EARLY = 4;
 const MAX_EARLY_EVENTS = 8;
 
@@ -121,7 +121,7 @@ const move = (member: Member, panel: MessageView): Promise<Outcome> => {
   return challenge ? member.press(panel, challenge) : playFirstMove(member, panel);
 };
 
-/** What happens to the bot: writes to its database, events that it is sent, and what it changes at Discord. */
+/** Counts events of the bot: writes to its database, gateway events that it is sent, and changes that it makes at Discord. */
 function countEvents(onEvent: () => void): () => void {
   const { onDispatch, onChange } = discord.world;
   onDispatch.add(onEvent);
@@ -136,7 +136,7 @@ function countEvents(onEvent: () => void): () => void {
   };
 }
 
-/** Plays at all tables until the bot is killed after so many events. */
+/** Plays at all tables until the bot is killed after this number of events. */
 async function playUntilKilled(players: readonly Player[], events: number): Promise<void> {
   let remaining = events;
   let isOver = false;

@@ -38,7 +38,7 @@ async function whileDisconnected<T>(ms: number, act: () => Promise<T>): Promise<
   return acting;
 }
 
-/** From now on captures what members do. Returns the function that sends it to the bot once more. */
+/** Captures members' interactions from now on. Returns the function that sends them to the bot once more. */
 function captureInteractions(): () => void {
   const { onDispatch } = bot.discord.world;
   const captured: Dispatched[] = [];
@@ -64,7 +64,7 @@ describe('an interaction that Discord has reported as failed', () => {
     expect(await entryCount()).toBe(0);
     expect(await openTableCount()).toBe(0);
     expect(await bot.store.guilds.locale(bot.discord.guildId)).toBeNull();
-    // What comes in time is done.
+    // An interaction that comes in time is executed.
     await adjust();
     await bot.whenIdle();
     expect(await entryCount()).toBe(1);

@@ -1,4 +1,4 @@
-/** How many tables may be open, in one hand, one channel and one server; what their managers change about it. */
+/** The limits on open tables of a member, a channel and a server, and how managers change them. */
 import { textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completed, endTable, startTestBot, type TestBot } from './test-bot.ts';

@@ -50,7 +50,13 @@ test('no message shows a mention that a client cannot resolve, and only pings me
   await bot.settle();
   for (const message of everythingShown()) expect(unknownUsers(message), textOf(message)).toEqual([]);
   const text = everythingShown().map(textOf).join('\n');
-  for (const shown of ['Dan', '💬 for \\@Ben', 'by Ann', 'Ann ended this table early', 'Stats of Ann'])
+  for (const shown of [
+    'Dan',
+    '💬 for \\@Ben',
+    'by Ann',
+    'Ann, who manages this server, ended this table early',
+    'Stats of Ann',
+  ])
     expect(text).toContain(shown);
 });
 
@@ -86,7 +92,7 @@ test('somebody who only looks leaves no name, and an erased name does not come b
   await ben.press(ephemeral!, 'Erase');
   await ben.runCommand('/ledger show');
   expect(await names()).toEqual(new Map([[ann.id, 'Ann']]));
-  // Who plays again is somebody new, and named again.
+  // A person who plays again after an erasure is a new one, and is named again.
   await ann.runCommand('/ledger adjust', { player: 'Ben', amount: 5, reason: 'prize' });
   expect(await names()).toEqual(
     new Map([

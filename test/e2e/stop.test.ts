@@ -53,7 +53,7 @@ test('npm start stops the bot when npm alone gets the signal', async () => {
   const { bot } = await start({ npm: true });
   const closed = once(bot.child, 'close');
   bot.child.kill('SIGTERM');
-  // Whoever still has the output keeps it open.
+  // The output stays open as long as any process has it.
   await closed;
   expect(bot.log()).toContain('"msg":"stopping"');
 }, 60_000);

@@ -82,7 +82,7 @@ test('a table that becomes unreadable while the bot runs is quarantined, and say
   expectNoViolations();
 });
 
-test('a press that cannot be written is told so and changes nothing; it works once the database writes again', async () => {
+test('a press that cannot be written is answered with a failure and changes nothing; it works once the database writes again', async () => {
   const before = await storedTable(bot);
   const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
   db.exec("CREATE TRIGGER no_moves BEFORE INSERT ON Move BEGIN SELECT RAISE(ABORT, 'disk full'); END");
@@ -119,7 +119,7 @@ test('a press is answered and the move made although the database is locked for 
   expectNoViolations();
 });
 
-test('a press while the database is locked for long is told in time that nothing was changed; it works once it is unlocked', async () => {
+test('a press during a long lock of the database is answered in time that nothing was changed; it works after the lock', async () => {
   const before = await storedTable(bot);
   const unlock = lockDatabase();
   const pressing = playFirstMove(ann, ann.view(panel)!);

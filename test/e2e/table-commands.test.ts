@@ -62,8 +62,8 @@ test('/table leave says so to a member without a seat, and to one who has left a
 });
 
 test('/table leave asks which of several tables, this channel’s first, and leaves only that one', async () => {
-  const here = await begin(ann);
-  const there = await begin(ann, ELSEWHERE);
+  const first = await begin(ann);
+  const second = await begin(ann, ELSEWHERE);
   const { ephemeral } = await ann.runCommand('/table leave', {}, ELSEWHERE);
   expect(textOf(ephemeral!)).toContain('Which table do you want to leave?');
   expect(selects(ephemeral!)[0]!.options!.map(({ label }) => label)).toEqual([
@@ -71,11 +71,11 @@ test('/table leave asks which of several tables, this channel’s first, and lea
     'Dou Dizhu in #卓-1',
   ]);
   const { message } = await choose(ann, ephemeral!, '卓-1');
-  expect(textOf(message!)).toContain(here.id);
+  expect(textOf(message!)).toContain(first.id);
   expect(selects(message!)).toEqual([]);
   await bot.settle();
-  expect(shows(here)).toContain('away');
-  expect(shows(there)).not.toContain('away');
+  expect(shows(first)).toContain('away');
+  expect(shows(second)).not.toContain('away');
 });
 
 test('/table end ends a lobby at once, and names it', async () => {
@@ -139,7 +139,7 @@ test('a manager of the server may end any table, and tells them apart by their p
   const { message } = await choose(ann, ephemeral!, '卓-1');
   await ann.press(message!, 'End the table');
   await bot.settle();
-  expect(shows(first)).toContain('Ann ended this table');
+  expect(shows(first)).toContain('Ann, who manages this server, ended this table');
   expect(await opened()).toHaveLength(1);
 });
 
@@ -189,8 +189,8 @@ test('a choice and a confirmation that could not be written can be repeated', as
 
   const confirm = (await choose(ben, (await ben.runCommand('/table end')).ephemeral!, '卓-2')).message!;
   const allowTables = refuseStatement('UPDATE ON "Table"');
-  const told = await ben.press(confirm, 'End the table');
-  expect(textOf(told.ephemeral!)).toContain('nothing was changed');
+  const outcome = await ben.press(confirm, 'End the table');
+  expect(textOf(outcome.ephemeral!)).toContain('nothing was changed');
   allowTables();
   const { message } = await ben.press(ben.view(confirm)!, 'End the table');
   expect(textOf(message!)).toContain('You ended the table');

@@ -47,6 +47,8 @@ export async function startTestBot(
     loadEmojis = async (): Promise<Emojis> => textEmojis(games),
     charts = noCharts,
     metrics = noMetrics,
+    // The manual clock stands still while members press.
+    memberPressesPerSecond = 1_000,
   } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-'));
@@ -77,6 +79,7 @@ export async function startTestBot(
       loadEmojis,
       charts,
       metrics,
+      memberPressesPerSecond,
     });
     await discord.whenIdle(50);
     return { store, running };

@@ -74,7 +74,7 @@ describe('bias', () => {
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
     return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
   };
-  /** Fair counts of so many kinds exceed this for about one seed in many thousands. */
+  /** Fair counts of this number of kinds exceed this bound for about one seed in many thousands. */
   const bound = (kinds: number) => kinds - 1 + 5 * Math.sqrt(2 * (kinds - 1));
 
   it.each([2, 3, 6, 7, 54, 108])('draws uniformly below %i', (kinds) => {

@@ -1,4 +1,4 @@
-/** What `defineGame` adds to a definition: defaults, and the guard of `apply`. */
+/** The additions of `defineGame` to a definition: defaults, and the guard before `apply`. */
 import { describe, expect, it } from 'vitest';
 import { seededChance, seedFromText } from '../../src/game/chance.ts';
 import { defineGame } from '../../src/game/define.ts';

@@ -1,4 +1,4 @@
-/** What a screen offers, and what is wrong with it. */
+/** Finds what a screen offers, and its faults. */
 import { MAX_SCREEN_ACTIONS } from '../../src/game/game.ts';
 import type { MultiSelect, Screen, ScreenAction } from '../../src/game/screen.ts';
 
@@ -35,7 +35,7 @@ function multiSelectActions({ options, min, max, action }: MultiSelect): ScreenA
 export const choicesOn = (screen: Screen): string[] =>
   actionsOn(screen).flatMap((action) => ('choose' in action ? [action.choose] : []));
 
-/** What the other actions of a screen show. */
+/** The texts of a screen's `{ show }` actions. */
 export const showsOn = (screen: Screen): string[] =>
   actionsOn(screen).flatMap((action) => ('show' in action ? [action.show] : []));
 
@@ -64,7 +64,7 @@ const componentCount = (screen: Screen): number =>
 
 const isText = ({ part }: Screen[number]): boolean => part === 'text' || part === 'cards' || part === 'seats';
 
-/** Why Discord or the rules would not accept this screen. `offered`: names of what its seat may do. */
+/** The reasons why Discord or the rules would not accept this screen. `offered`: names of what its seat may do. */
 export function faultsOf(screen: Screen, offered: readonly string[]): string[] {
   const faults: string[] = [];
   const isRepeated = (actions: readonly ScreenAction[]) =>

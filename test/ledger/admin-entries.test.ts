@@ -75,7 +75,7 @@ test('accepts every amount up to the maximum in both directions; the postings su
 test('parseReason joins lines, and refuses an empty or too long reason', () => {
   expect(parseReason('  won the\n raffle\u0000\t! ')).toEqual({ reason: 'won the raffle !' });
   expect(parseReason('won \u202Eelffar\u202C\u200B 👨‍👩‍👧')).toEqual({ reason: 'won elffar 👨‍👩‍👧' });
-  for (const blank of ['\u202E\u3164', '', '   ', '\n\t\u0000', '\u3000'])
+  for (const blank of ['\u202E\u3164', '\u200D', '\uFE0F', '\u115F\u034F', '', '   ', '\n\t\u0000', '\u3000'])
     expect(parseReason(blank)).toBe('no-reason');
   expect(parseReason('あ'.repeat(MAX_REASON_LENGTH))).toEqual({ reason: 'あ'.repeat(MAX_REASON_LENGTH) });
   expect(parseReason('x'.repeat(MAX_REASON_LENGTH + 1))).toBe('long-reason');

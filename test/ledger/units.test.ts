@@ -35,17 +35,31 @@ describe('parseUnits and toMoney', () => {
   test.each([
     ...['円', '百円玉', 'ドル', 'US dollars', 'Yen', 'bitcoin', 'EUR', '元'],
     ...['ＵＳＤ', 'USDC', 'えん', 'U\u200DSD', '人民币', 'ルピー', 'CHF', 'ｂｔｃ', 'ﾄﾞﾙ', 'nitro 2'],
+    // Spelled apart, with digits, with letters that look alike, with accents, in another script.
+    ...[
+      'U.S.D',
+      "U'SD",
+      'ド・ル',
+      'bit coin',
+      'd0llar',
+      'b\u0456tcoin',
+      '\u0395uro',
+      'ᴜsᴅ',
+      'Dóllar',
+      '🇺\u200D🇸\u200D🇩',
+    ],
+    ...['エン', 'どる', 'ぽんど', 'usds', 'TRX', 'VND', 'lira', 'krona', '米弗', '現金', 'cash', 'ギフト券'],
   ])('refuse %s as real money, both as a chip and as the money', (name) => {
     expect(parse({ chip: name })).toBe('real-money');
     expect(parse({ worth: 1, money: name })).toBe('real-money');
   });
 
-  test.each(['元気玉', 'Wonders', 'まどか', 'Euroa', 'えんどう豆', 'Solid', 'Center', 'Country'])(
-    'accept %s, which only resembles real money',
-    (name) => {
-      expect(parse({ chip: name })).toEqual({ units: { ...NO_UNITS, chip: name } });
-    },
-  );
+  test.each([
+    ...['元気玉', 'Wonders', 'まどか', 'Euroa', 'えんどう豆', 'Solid', 'Center', 'Country'],
+    ...['円盤', 'ドルフィン', 'ハンド・ルール', 'プレゼント', 'Cashew', 'Top 5', 'Pens', '3 stars', 'Мир'],
+  ])('accept %s, which only resembles real money', (name) => {
+    expect(parse({ chip: name })).toEqual({ units: { ...NO_UNITS, chip: name } });
+  });
 
   test.each(['$', '€5', '¥'])('refuse the currency sign in %s as part of a name', (name) => {
     expect(parse({ chip: name })).toBe('bad-name');

@@ -1,4 +1,4 @@
-/** What Prometheus reads of a running bot. */
+/** The metrics that Prometheus reads from a running bot. */
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import type { MessageView } from 'stand-in-discord/testing';
@@ -51,7 +51,7 @@ describe('the metrics of a bot', () => {
     expect(labels).not.toMatch(/Ann|Ben|\d{10}/);
   });
 
-  it('tell what failed from what was answered, once for each interaction', async () => {
+  it('tell failed interactions from answered ones, each once', async () => {
     const { metrics, scrape } = await startMetrics();
     const settle = metrics.startInteraction('command', 'play');
     settle('failed');
@@ -90,7 +90,7 @@ describe('the server of the metrics', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404]);
   });
 
-  it('says so where its port is in use', async () => {
+  it('reports that its port is in use', async () => {
     const { metrics } = await startMetrics();
     await expect(serveMetrics('127.0.0.1', metrics.port, log)).rejects.toThrow(MetricsAddressError);
   });

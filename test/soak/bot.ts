@@ -17,9 +17,9 @@ interface BotOptions {
   readonly discord: StandIn;
   /** The bundled program. */
   readonly program: string;
-  /** For the database and the log. */
+  /** The folder of the database and the log. */
   readonly folder: string;
-  /** Called when the process may be pressed, and when it no longer may. */
+  /** Called when the bot becomes ready for presses, and when it no longer is. */
   readonly onState: (isReady: boolean) => void;
 }
 

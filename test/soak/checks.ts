@@ -1,4 +1,4 @@
-/** What must be true of the database after a run. */
+/** Checks that must hold for the database after a run. */
 import { type Adjustments, reasonOf } from './adjustments.ts';
 import type { Database } from './database.ts';
 import type { Meter } from './meter.ts';
@@ -7,9 +7,9 @@ export interface PlayTotals {
   sent: number;
   acknowledged: number;
   stored: number;
-  /** Acknowledged, and not in the log. */
+  /** Plays that were acknowledged but are not in the log. */
   lost: number;
-  /** In the log more often than sent. */
+  /** Plays that are in the log more often than they were sent. */
   doubled: number;
 }
 

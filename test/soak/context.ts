@@ -1,4 +1,4 @@
-/** What the parts of a run share. */
+/** The context that the parts of a run share. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member, MessageView, Outcome, StandIn } from 'stand-in-discord/testing';
 import type { Database } from './database.ts';

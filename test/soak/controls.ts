@@ -1,4 +1,4 @@
-/** What can be pressed on a message: its buttons, and the options of its selects. */
+/** The controls of a message: its buttons, and the options of its selects. */
 import { ComponentType } from 'discord-api-types/v10';
 import type { Member, MessageView, Outcome } from 'stand-in-discord/testing';
 
@@ -6,7 +6,7 @@ export interface Control {
   readonly customId: string;
   /** The option of a select; several where it takes several. Undefined: a button. */
   readonly values?: readonly string[];
-  /** What the bot reads: the last field of the custom id, or the option's value. */
+  /** The part that the bot reads: the last field of the custom id, or the option's value. */
   readonly action: string;
 }
 

@@ -1,4 +1,4 @@
-/** What goes wrong at Discord during a run, each kind at random intervals. */
+/** Faults at Discord during a run, each kind at random intervals. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Soak, wait } from './context.ts';
 import type { Fault } from './options.ts';
@@ -13,7 +13,7 @@ const NOT_CALLBACKS = /^\w+ \/(?:channels|webhooks)\//;
 const MAX_FAULT_MS = 5_000;
 
 interface FaultKind {
-  /** In milliseconds, from one fault to the next. */
+  /** The interval from one fault to the next, in milliseconds. */
   readonly every: readonly [min: number, max: number];
   readonly run: (soak: Soak) => Promise<void> | void;
 }

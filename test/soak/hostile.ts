@@ -1,6 +1,6 @@
 /** A member who means harm: opens all tables that they can, and presses twenty times a second everywhere. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Member } from 'stand-in-discord/testing';
+import type { Member, Outcome } from 'stand-in-discord/testing';
 import { games } from '../../src/games/index.ts';
 import type { Soak } from './context.ts';
 import { controlsOf, tableIdIn } from './controls.ts';
@@ -13,6 +13,8 @@ const OPEN_MS = 1_000;
 
 export interface HostileCounts {
   presses: number;
+  /** Presses that the bot answered, each with a request to Discord. */
+  answered: number;
   opened: number;
 }
 
@@ -24,8 +26,13 @@ export async function playHostile(soak: Soak, member: Member, counts: HostileCou
     repeat(soak, OPEN_MS, () => open(soak, member, counts)),
     repeat(soak, 1_000 / PRESSES_PER_SECOND, () => {
       counts.presses += 1;
-      // Nobody who means harm waits for an answer.
-      press(soak, member, seen, targets);
+      // A hostile member does not wait for answers.
+      press(soak, member, seen, targets)?.then(
+        ({ answer }) => {
+          if (answer !== undefined) counts.answered += 1;
+        },
+        () => {},
+      );
     }),
   ]);
 }
@@ -74,15 +81,19 @@ const JUNK = [
   '💥',
 ];
 
-function press({ random }: Soak, member: Member, seen: readonly string[], targets: readonly string[]): void {
-  if (targets.length === 0) return;
+function press(
+  { random }: Soak,
+  member: Member,
+  seen: readonly string[],
+  targets: readonly string[],
+): Promise<Outcome> | undefined {
+  if (targets.length === 0) return undefined;
   const known = random.isTrue(0.9) && seen.length > 0 ? random.pick(seen) : random.pick(JUNK);
   const customId = random.isTrue(0.2) ? known.replace(/:\d+:/, `:${random.below(1_000)}:`) : known;
   const target = random.pick(targets);
-  const sending = random.isTrue(0.5)
+  return random.isTrue(0.5)
     ? member.press(target, customId, { forge: true })
     : member.select(target, customId, ['a.pass', 's.0-1-2', 'v.end', '0000000000'].slice(random.below(4)), {
         forge: true,
       });
-  sending.catch(() => {});
 }

@@ -2,14 +2,14 @@
 import { type Soak, wait } from './context.ts';
 
 const INTERVAL_MS = 5_000;
-/** Of each channel, the newest messages stay; an open table's message is among them. */
+/** The number of newest messages that stay in a channel; an open table's message is among them. */
 const MAX_PUBLIC_MESSAGES = 60;
 /** A token works for fifteen minutes. */
 const MAX_AGE_MS = 16 * 60_000;
-/** From a member's dismissal of a panel: the bot may be about to delete it. */
+/** A dismissed panel stays for this long, as the bot may be about to delete it. */
 const DISMISSED_MS = 30_000;
 
-/** From a table's end: somebody may still be waiting for an answer. */
+/** The plays of a table that is over stay for this long, as somebody may still be waiting for an answer. */
 const OVER_MS = 30_000;
 
 /** @param onTableOver may forget the plays of a table that has been over for a while */

@@ -1,4 +1,4 @@
-/** What people meet: how long answers take, and which plays were acknowledged. Times of disturbances are told apart. */
+/** Measures what people experience: how long answers take, apart during disturbances, and which plays were acknowledged. */
 import type { Outcome } from 'stand-in-discord/testing';
 import { histogram } from './histogram.ts';
 

@@ -18,7 +18,7 @@ const PATIENCE_MS = 45_000;
 /** How often somebody leaves their turn to the clock. */
 const ABSENCE = 0.01;
 const ABSENCE_MS = 75_000;
-/** What is worth a press on a panel besides plays: back to one's seat, on to the next hand, on with a table that paused. */
+/** Buttons of a panel that players press besides plays: back to their seat, the next hand, a paused table. */
 const PANEL_VERBS = ['v.back', 'v.next', 'v.resume'];
 
 /** Plays at one table after another in a channel until the run ends. */

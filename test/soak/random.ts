@@ -1,15 +1,15 @@
 /** Seeded randomness of a run: the timing of a real process is not repeatable, but what people and faults do is alike. */
 export interface Random {
-  /** From 0, below 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   between(min: number, max: number): number;
-  /** An integer from 0, below `count`. */
+  /** An integer from 0 to `count` − 1. */
   below(count: number): number;
   isTrue(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
-/** Mulberry32. */
+/** The generator is Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -3,14 +3,14 @@ import type { DiscordOptions } from 'stand-in-discord/testing';
 
 type RecordedRequest = Parameters<NonNullable<DiscordOptions['onRequest']>>[0];
 
-/** What the bot learns from a response, it knows after so long: the next request may have been on its way. */
+/** The bot knows the content of a response only after this time: its next request may already be on its way. */
 const IN_FLIGHT_MS = 100;
 /** The bot counts its seconds from when it sends, Discord from when it receives: the ends of their windows differ. */
 const WINDOW_SKEW_MS = 250;
 
 interface Refused {
   total: number;
-  /** Those that the bot could have known to be too fast. */
+  /** Refused requests that the bot could have known to be too fast. */
   avoidable: number;
 }
 

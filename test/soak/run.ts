@@ -25,7 +25,7 @@ export type SoakResult = Awaited<ReturnType<typeof soakOnce>>;
 const TABLES_PER_CHANNEL = 4;
 /** The part of the run in which the bot is killed; its last life is long enough to watch its memory. */
 const KILLED_PART = 0.4;
-/** The last answers and edits. */
+/** The pause at the end for the last answers and edits. */
 const QUIET_MS = 3_000;
 const MAX_VIOLATIONS_SHOWN = 5;
 
@@ -67,7 +67,7 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
   };
   const plays: PlayTotals = { sent: 0, acknowledged: 0, stored: 0, lost: 0, doubled: 0 };
   const adjustments: Adjustments = { sent: 0, acknowledged: [] };
-  const hostile: HostileCounts = { presses: 0, opened: 0 };
+  const hostile: HostileCounts = { presses: 0, answered: 0, opened: 0 };
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
   try {
@@ -118,7 +118,7 @@ export async function soakOnce(options: SoakOptions, program: string, isHostile:
   }
 }
 
-/** Allows so many tables in the server; all other limits stay as they are by default. */
+/** Raises the limit of tables in the server to the number of this run; the other limits stay at their defaults. */
 async function raiseLimit({ discord, options }: Soak, channel: string): Promise<void> {
   const server = Math.min(MAX_LIMITS.server, Math.ceil(options.tables * 1.2) + 1);
   const { answer } = await discord.member('Manager').runCommand('/settings limits', { server }, { channel });

@@ -1,4 +1,4 @@
-/** The parts of the soak that decide: what is measured, counted and pressed. */
+/** The parts that decide whether a soak passes: what it measures, counts and presses. */
 import { describe, expect, it } from 'vitest';
 import { controlsOf, tableIdIn } from './controls.ts';
 import { histogram } from './histogram.ts';

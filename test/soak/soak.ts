@@ -15,7 +15,7 @@ const MAX_MEMORY_RATIO = 1.15;
 const MIN_MEMORY_SAMPLES = 180;
 const MAX_HOSTILE_RATIO = 1.5;
 const MAX_STOP_MS = 8_000;
-/** Of the answers while nothing was disturbed. */
+/** The share of answers that may be missing while nothing was disturbed. */
 const MAX_UNANSWERED_PART = 0.001;
 
 function failedChecks({ answersMs, plays, books, adjustments, requests, memory, ...rest }: SoakResult) {

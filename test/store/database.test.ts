@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkWritable, DatabaseError, openDatabase } from '../../src/store/database.ts';
@@ -17,15 +17,15 @@ const open = async (file: string) => {
 async function heldElsewhere(file: string): Promise<() => Promise<void>> {
   const program = await bundle('test/programs/hold-database.ts');
   const other = spawn(process.execPath, [program, urlOf(file)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const gone = once(other, 'exit');
+  const exited = once(other, 'exit');
   onTestFinished(() => void other.kill('SIGKILL'));
   await Promise.race([
     once(other.stdout, 'data'),
-    gone.then(() => Promise.reject(new Error('it did not start'))),
+    exited.then(() => Promise.reject(new Error('it did not start'))),
   ]);
   return async () => {
     other.kill('SIGKILL');
-    await gone;
+    await exited;
   };
 }
 
@@ -38,6 +38,14 @@ describe('a database file', () => {
     );
     await kill();
     await open(file);
+  });
+
+  it('refuses a second process that reaches it by another link', async () => {
+    const file = newFile();
+    // The link is older than the file.
+    symlinkSync(file, `${file}.link`);
+    await open(`${file}.link`);
+    await expect(openDatabase(urlOf(file))).rejects.toThrow('another process');
   });
 
   it('can be opened again once it is closed', async () => {

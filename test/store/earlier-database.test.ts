@@ -19,7 +19,7 @@ import { isBegun, isOpen, type OpenTable, type ReadableTable, type Table } from 
 import { allOf, newFile, raw, rowsOf, urlOf } from './files.ts';
 
 const DUMP = readFileSync(new URL('earlier-database.sql', import.meta.url), 'utf8');
-/** Those that are not in the dump. */
+/** The migrations that are newer than the dump. */
 const LATER_MIGRATIONS = readdirSync(new URL('../../prisma/migrations/', import.meta.url))
   .filter((name) => /^\d/.test(name) && name > '20261121181855_ended_by')
   .toSorted();

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
 
-/** Where a database may be made; gone after the test. */
+/** The path for a new database; its folder is removed after the test. */
 export function newFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'madoi-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ export function newFile(): string {
 
 export const urlOf = (file: string): string => `file:${file}`;
 
-/** SQL of somebody else's on the same file. */
+/** Runs SQL on the file through a connection of its own. */
 export function raw<T>(file: string, work: (db: Sqlite.Database) => T): T {
   const db = new Sqlite(file);
   try {

@@ -39,7 +39,7 @@ async function running(use: (store: Store) => Promise<void>): Promise<void> {
 }
 
 describe('the health check', () => {
-  it('reports a bot healthy that has just beaten, while it runs and right after', async () => {
+  it('reports a bot with a fresh heartbeat as healthy, while it runs and right after', async () => {
     await running(async (store) => {
       await store.heartbeat.beat(Date.now());
       expect(await checkup()).toEqual({ exit: 0, said: '' });
@@ -47,7 +47,7 @@ describe('the health check', () => {
     expect(await checkup()).toEqual({ exit: 0, said: '' });
   });
 
-  it('reports a bot unhealthy that has not beaten for a minute', async () => {
+  it('reports a bot without a heartbeat for a minute as unhealthy', async () => {
     await running(async (store) => {
       await store.heartbeat.beat(Date.now() - 75_000);
       const { exit, said } = await checkup();
@@ -56,7 +56,7 @@ describe('the health check', () => {
     });
   });
 
-  it('reports a bot unhealthy that never reached Discord', async () => {
+  it('reports a bot that never reached Discord as unhealthy', async () => {
     await running(async () => {
       // As the image's health check runs it.
       expect(await checkup(url, { tsx: true })).toEqual({

@@ -14,7 +14,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const step = { name: '20990101000000_more', sql: 'CREATE TABLE "More" ("id" INTEGER NOT NULL PRIMARY KEY);' };
 const failing = { name: '20990102000000_wrong', sql: `${step.sql}\nINSERT INTO "Nowhere" VALUES (1);` };
 
-const migrated = (file: string, these = all) => raw(file, (db) => migrate(db, these));
+const migrated = (file: string, selected = all) => raw(file, (db) => migrate(db, selected));
 const tables = (file: string): string[] =>
   rowsOf<{ name: string }>(file, "SELECT name FROM sqlite_master WHERE type = 'table'").map(
     ({ name }) => name,

@@ -1,4 +1,4 @@
-/** What a transition writes: all of it or nothing, once. */
+/** Commits: a transition is written as a whole or not at all, and once. */
 import { describe, expect, it } from 'vitest';
 import type { TableUpdate } from '../../src/store/records.ts';
 import { Conflict } from '../../src/store/table-commit.ts';
@@ -30,7 +30,7 @@ async function almostOver() {
 
 /** All open tables, and those whose rows cannot be read. */
 async function opened(tables: TableStore) {
-  const ids = (await allOf(tables.recoverOpen(0))).flat().map(({ id }) => id);
+  const ids = (await allOf(tables.open())).flat().map(({ id }) => id);
   const readable: ReadableTable[] = [];
   const unreadable: { id: string; error: Error }[] = [];
   for (const id of ids) {
@@ -42,7 +42,7 @@ async function opened(tables: TableStore) {
   return { tables: readable, unreadable };
 }
 
-/** All that is in the database. */
+/** The whole content of the database. */
 const everything = (file: string) =>
   ['Table', 'Seat', 'Move', 'Hand', 'Entry', 'Posting', 'Account'].map((name) =>
     rowsOf(file, `SELECT * FROM "${name}"`),
@@ -89,8 +89,8 @@ describe('a stored table', () => {
 describe('a commit', () => {
   it('is written once of twenty that follow the same version; the others conflict and write nothing', async () => {
     const { tables, file, table, last } = await almostOver();
-    const done = await Promise.allSettled(Array.from({ length: 20 }, () => tables.commit(table, last)));
-    const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => tables.commit(table, last)));
+    const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(failed).toHaveLength(19);
     for (const error of failed) expect(error).toBeInstanceOf(Conflict);
     expect(await tables.find(table.id)).toEqual(last.table);

@@ -7,7 +7,7 @@ import { toy } from './toy-game.ts';
 
 const TABLES = 500;
 
-it('answers a press after a few of 500 transitions that are due at once, and lets the event loop turn', async () => {
+it('answers a press after only a few of 500 transitions that are due at once, and yields to the event loop', async () => {
   const { tables, clock, openTable } = await setupTables();
   for (let index = 0; index < TABLES; index++) {
     const id = `t${String(index).padStart(9, '0')}`;

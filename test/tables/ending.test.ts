@@ -27,6 +27,8 @@ const three = playing([ann, ben, cho]);
 const following = (table: PlayingTable, ...transitions: Parameters<typeof tableAfter>[1][]): PlayingTable =>
   transitions.reduce<PlayingTable>((current, step) => inPhase('playing', tableAfter(current, step)), table);
 const asked = following(three, askToEnd(ann.id));
+const ending = { kind: 'asked', agreed: [] as number[], expires: NOON + 5 * MINUTE } as const;
+const everywhere = { id: 0, covers: () => true };
 
 describe('a host who wants to end a hand that others play', () => {
   it('cannot end it alone, but between two hands; a manager can', () => {
@@ -43,7 +45,7 @@ describe('a host who wants to end a hand that others play', () => {
     expect(ended).toMatchObject({ phase: 'cancelled', endedBy: ann.id, endedHow: 'agreed' });
   });
 
-  it('needs no answer of those who are away, also if they go later; who comes back is asked', () => {
+  it('needs no answer of players who are away, even if they leave later; a player who comes back is asked', () => {
     const gone = following(asked, goAway(toy, cho.id));
     expect(tableAfter(gone, agreeToEnd(ben.id)).phase).toBe('cancelled');
     const back = following(gone, comeBack(toy, cho.id), agreeToEnd(ben.id));
@@ -53,7 +55,7 @@ describe('a host who wants to end a hand that others play', () => {
     expect(tableAfter(alone, askToEnd(ann.id))).toMatchObject({ phase: 'cancelled' });
   });
 
-  it('counts who misses their turns as away', () => {
+  it('counts a player who misses their turns as away', () => {
     const seats = three.seats.map((seat, index) => (index === 2 ? { ...seat, missed: 1 } : seat));
     const late = following({ ...three, seats }, askToEnd(ann.id), agreeToEnd(ben.id));
     expect(tableAfter(late, actByComputer(toy, 2, 'clock'))).toMatchObject({
@@ -62,14 +64,14 @@ describe('a host who wants to end a hand that others play', () => {
     });
   });
 
-  it('has no agreement of those who play on, and takes the request back by playing on', () => {
+  it('loses the agreement of a player who plays on, and withdraws the request by playing on', () => {
     const agreed = following(asked, agreeToEnd(ben.id));
     expect(afterAnswer(agreed, ben, 'take').ending).toMatchObject({ kind: 'asked', agreed: [0] });
     expect(afterAnswer(agreed, ann, 'take').ending).toBeNull();
     expect(afterAnswer(agreed, cho, 'take').ending).toMatchObject({ agreed: [0, 1] });
   });
 
-  it('hears no from one, or nothing in time, and asks again only later', () => {
+  it('may ask again only later, once a player has declined or the time for answers is over', () => {
     for (const declined of [following(asked, declineToEnd(ben.id)), following(asked, expireRequest)]) {
       expect(declined.ending).toEqual({ kind: 'declined', until: NOON + 5 * MINUTE });
       expect(refusalOf(declined, askToEnd(ann.id))).toMatchObject({ refused: 'asked-lately' });
@@ -80,7 +82,24 @@ describe('a host who wants to end a hand that others play', () => {
     }
   });
 
-  it('is asked for by the host alone, and in play alone', () => {
+  it('gives back the time of a request in which nobody could answer', async () => {
+    const { tables, store, clock, id, findTable, newService } = await setupPlaying(1, { turnSeconds: 0 });
+    await tables.apply(id, (table) => ({ table: { ...table, version: table.version + 1, ending } }) as never);
+    tables.pause(everywhere);
+    await clock.advance(2 * DAY);
+    await tables.resume(everywhere.id);
+    const { ending: held } = inPhase('playing', await findTable());
+    expect(held).toEqual({ ...ending, expires: ending.expires + 2 * DAY });
+    expect(await store.find(id)).toMatchObject({ ending: held });
+    await tables.close();
+    await clock.advance(DAY);
+    const again = newService();
+    await again.recover(DAY);
+    expect(await store.find(id)).toMatchObject({ ending: { expires: ending.expires + 3 * DAY } });
+    await again.close();
+  });
+
+  it('can be asked for only by the host, and only in play', () => {
     expect(refusalOf(three, askToEnd(ben.id))).toEqual({ refused: 'not-host' });
     expect(refusalOf(asked, askToEnd(ann.id))).toMatchObject({ refused: 'asked-already' });
     expect(refusalOf(as.between(three), askToEnd(ann.id))).toEqual({ refused: 'no-hand' });
@@ -88,7 +107,7 @@ describe('a host who wants to end a hand that others play', () => {
       expect(refusalOf(asked, transition(person('eve').id))).toEqual({ refused: 'not-seated' });
   });
 
-  it('may leave it to a computer: the hand is paid, and the table ends with it', () => {
+  it('may leave the hand to a computer: it is paid, and the table ends with it', () => {
     const last = following(three, makeLastHand(toy, ann.id));
     expect(last).toMatchObject({ ending: { kind: 'last-hand' }, seats: [{ away: true }, {}, {}] });
     const played = [ben, cho].reduce((table, player) => afterAnswer(table, player, 'take'), last);
@@ -125,6 +144,29 @@ describe('a table without a clock that nobody touches', () => {
     await again.apply(id, keepOpen(ann.id));
     await clock.advance(5 * DAY);
     expect(await again.find(id)).toMatchObject({ phase: 'playing', closesAt: null });
+    await again.close();
+  });
+
+  it('closes later by the time the bot was down, and a day after that where it would have closed meanwhile', async () => {
+    const { tables, store, clock, findTable, newService } = await setupPlaying(1, { turnSeconds: 0 });
+    await clock.advance(6 * DAY + MINUTE);
+    await tables.close();
+    const { id, closesAt } = inPhase('playing', await findTable());
+    const down = async (ms: number) => {
+      await clock.advance(ms);
+      const again = newService();
+      await again.recover(ms);
+      const stored = inPhase('playing', (await store.find(id))!);
+      expect(inPhase('playing', (await again.find(id))!)).toMatchObject({ closesAt: stored.closesAt });
+      return { again, stored };
+    };
+    const first = await down(3 * 60 * MINUTE);
+    expect(first.stored.closesAt).toBe(closesAt! + 3 * 60 * MINUTE);
+    await first.again.close();
+    const { again, stored } = await down(3 * DAY);
+    expect(stored.closesAt).toBe(clock.now() + DAY);
+    await clock.advance(DAY - MINUTE);
+    expect(await again.find(id)).toMatchObject({ phase: 'playing', seats: [{ away: false }, {}] });
     await again.close();
   });
 

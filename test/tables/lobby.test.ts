@@ -205,10 +205,10 @@ describe('transitions of a lobby', () => {
     finished: tableAfter(lobby(), cancel(ann.id)),
   };
   it.each(
-    Object.entries(tables).flatMap(([no, table]) =>
-      Object.entries(transitions).map(([name, transition]) => ({ name, no, table, transition })),
+    Object.entries(tables).flatMap(([refusal, table]) =>
+      Object.entries(transitions).map(([name, transition]) => ({ name, refusal, table, transition })),
     ),
-  )('refuse $name on a table that is $no', ({ no, table, transition }) => {
-    expect(refusalOf(table, transition)).toEqual({ refused: no });
+  )('refuse $name on a table that is $refusal', ({ refusal, table, transition }) => {
+    expect(refusalOf(table, transition)).toEqual({ refused: refusal });
   });
 });

@@ -44,8 +44,8 @@ describe('a press', () => {
     ['with an older prompt', ann.id, table.prompts[0]! - 1, 'take', 'stale'],
     ['with a future prompt', ann.id, table.prompts[0]! + 1, 'take', 'stale'],
     ['for a choice that is not offered', ann.id, table.prompts[0]!, 'steal', 'stale'],
-  ])('%s is refused', (_, who, prompt, what, no) => {
-    expect(refusalOf(table, choose(toy, who, prompt, what))).toEqual({ refused: no });
+  ])('%s is refused', (_, userId, prompt, name, refusal) => {
+    expect(refusalOf(table, choose(toy, userId, prompt, name))).toEqual({ refused: refusal });
   });
 
   it('made twice is applied once', () => {
@@ -70,10 +70,10 @@ describe('a press', () => {
     ['between two hands', 'between', 'stale'],
     ['on a finished table', 'over', 'finished'],
     ['on a cancelled table', 'cancelled', 'finished'],
-  ] as const)('%s is refused', (_, phase, no) => {
+  ] as const)('%s is refused', (_, phase, refusal) => {
     const other = as[phase](table);
-    expect(refusalOf(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: no });
-    expect(refusalOf(other, actByComputer(toy, 0, 'clock'))).toEqual({ refused: no });
+    expect(refusalOf(other, choose(toy, ann.id, table.prompts[0]!, 'take'))).toEqual({ refused: refusal });
+    expect(refusalOf(other, actByComputer(toy, 0, 'clock'))).toEqual({ refused: refusal });
   });
 });
 

@@ -20,7 +20,7 @@ async function setupAway(think: Thinker['think']) {
 const untilWithdrawn = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(null)));
 
-it('makes the choice of this name', async () => {
+it('makes the choice whose name the thinker returns', async () => {
   const names: string[] = [];
   const { clock, id, findTable } = await setupAway(async ({ game, table, seat }: Turn) => {
     const name = game.nameOf(game.choices(table.state, seat).at(-1));
@@ -31,7 +31,7 @@ it('makes the choice of this name', async () => {
   expect([names.length, seqOf(await findTable(id))]).toEqual([1, 1]);
 });
 
-it('thinks here where there is no choice of this name', async () => {
+it('chooses in the main thread if no choice has the returned name', async () => {
   const { clock, id, findTable } = await setupAway(async () => 'forged');
   await clock.advance(PACE_MS);
   expect(seqOf(await findTable(id))).toBe(1);
@@ -53,7 +53,7 @@ it('withdraws a turn when the table changes, and makes no move of it', async () 
   expect(seqOf(await findTable(id))).toBe(0);
 });
 
-it('does not wait for a thought when it is closed', async () => {
+it('does not wait for a thread when it is closed', async () => {
   const { tables, clock, id, findTable } = await setupAway((_, signal) => untilWithdrawn(signal));
   const advanced = clock.advance(PACE_MS);
   await tables.close();
@@ -61,7 +61,7 @@ it('does not wait for a thought when it is closed', async () => {
   expect(seqOf(await findTable(id))).toBe(0);
 });
 
-it('asks again where the computer player throws, and quarantines the table after five times', async () => {
+it('asks again if the computer player throws, and quarantines the table after five times', async () => {
   let tries = 0;
   const { clock, id, findTable } = await setupAway(async () => {
     tries += 1;

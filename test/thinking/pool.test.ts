@@ -44,7 +44,7 @@ const entryOf = (code: string): URL =>
   );
 
 describe('a thinking thread', () => {
-  it('chooses in every game what the computer chooses here', async () => {
+  it('makes the same choice as the main thread in every game', async () => {
     const pool = newPool();
     for (const game of games) {
       let table = tableOf(game);
@@ -61,7 +61,7 @@ describe('a thinking thread', () => {
     expect(pool.threadCount).toBe(1);
   });
 
-  it('tells where the computer player throws', async () => {
+  it('rejects if the computer player throws', async () => {
     const turn = { ...anyTurn, game: { ...bluff, seatView: () => ({}) } };
     await expect(newPool().think(turn, wanted())).rejects.toThrow();
   });
@@ -71,7 +71,7 @@ describe('the pool', () => {
   const answering = entryOf(`parentPort.on('message', () => parentPort.postMessage({ name: 'x' }));`);
   const silent = entryOf(`parentPort.on('message', () => {});`);
 
-  it('starts threads when they are needed, at most so many, and lets the others wait', async () => {
+  it('starts threads when they are needed, up to the limit, and lets other turns wait', async () => {
     const pool = newPool({ entry: answering, maxThreads: 2 });
     expect(pool.threadCount).toBe(0);
     const names = Array.from({ length: 50 }, () => pool.think(anyTurn, wanted()));
@@ -80,7 +80,7 @@ describe('the pool', () => {
     expect([pool.threadCount, pool.waitingCount]).toEqual([2, 0]);
   });
 
-  it('forgets a choice that is not wanted any more, and lets nobody wait for it', async () => {
+  it('drops a choice that is no longer wanted, and lets nobody wait for it', async () => {
     const pool = newPool({ entry: silent });
     const cancellations = [new AbortController(), new AbortController()];
     const names = cancellations.map(({ signal }) => pool.think(anyTurn, signal));
@@ -90,7 +90,7 @@ describe('the pool', () => {
     expect(pool.waitingCount).toBe(0);
   });
 
-  it('leaves the choice to the main thread where its thread dies, and starts another for the next', async () => {
+  it('leaves the choice to the main thread if its thread dies, and starts another for the next', async () => {
     const pool = newPool({
       entry: entryOf(`parentPort.on('message', ({ view }) => {
         if (view === 'die') process.exit(1);

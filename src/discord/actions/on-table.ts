@@ -1,5 +1,5 @@
 /** Loads the table that a control belongs to, before its action runs. */
-import { handsBegun } from '../../tables/table.ts';
+import { handsBegun, isReadable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { TableId } from '../ids.ts';
 import { refusalReply } from '../refusal-text.ts';
@@ -14,7 +14,7 @@ export const onQuestion =
     await bot.recovered;
     const table = await bot.tables.find(payload.table);
     if (!table || table.guildId !== interaction.guildId) return refusalReply('no-table', locale);
-    if (table.phase === 'quarantined') return refusalReply('quarantined', locale);
+    if (!isReadable(table)) return refusalReply(table.phase, locale);
     const game = bot.tables.gameOf(table);
     // A new lobby can be pressed before Discord has told us which message it is.
     if (table.messageId === null && handsBegun(table) === 0)

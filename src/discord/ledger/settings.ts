@@ -13,7 +13,7 @@ import { textComponents } from '../render.ts';
 import { announceSetting, sendToChannel, serverDisplay } from './announce.ts';
 
 /** Confirms a changed setting to the manager, and announces it in the log channel. */
-const settingReply = (
+export const settingReply = (
   bot: Bot,
   interaction: ServerCommandInteraction,
   description: (locale: Locale) => string,

@@ -19,7 +19,7 @@ interface WaitingEntry {
 export interface LaneOptions {
   readonly clock: Clock;
   readonly graceMs: number;
-  /** Between the starts of two runs in one lane. */
+  /** The least time between the starts of two runs in one lane. */
   readonly paceMs: number;
   readonly queue?: Pick<FairQueue, 'enter'>;
 }
@@ -29,13 +29,13 @@ export type Lane = ReturnType<typeof createLane>;
 /** @param onIdle called when the lane is empty and free */
 export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdle: () => void) {
   const entries = new Set<WaitingEntry>();
-  /** When the next run may start. */
+  /** The time at which the next run may start. */
   let freeAt = 0;
   let cancelTimer = (): void => {};
   let ticket: Ticket | null = null;
 
   /** Sets the lane's only timer: its next run is due, or it is empty and free. */
-  const arm = (): void => {
+  const scheduleTimer = (): void => {
     cancelTimer();
     if (entries.size === 0) {
       ticket?.cancel();
@@ -79,7 +79,7 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
       entries.delete(next);
       freeAt = clock.monotonic() + paceMs;
     }
-    arm();
+    scheduleTimer();
     next?.start();
   };
 
@@ -92,11 +92,11 @@ export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdl
       };
       entries.add(entry);
       if (isUrgent) ticket?.promote();
-      arm();
+      scheduleTimer();
       return {
         promote,
         cancel() {
-          if (entries.delete(entry)) arm();
+          if (entries.delete(entry)) scheduleTimer();
         },
       };
     },

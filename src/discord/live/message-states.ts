@@ -1,6 +1,6 @@
 /**
- * What is known about the public messages: by table, as long as there may be something left to show of it. Found by
- * channel, message and server, too, as events of Discord name these.
+ * The state of each public message, by table, as long as there may be something left to show of the table. Events of
+ * Discord name channels, messages and servers: states are found by these, too.
  */
 import { createHash } from 'node:crypto';
 import { handsBegun, isOpen, type Table } from '../../tables/table.ts';

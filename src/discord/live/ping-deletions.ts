@@ -43,8 +43,8 @@ export function createPingDeletions({ rest, tables, log, work }: PingDeletionPar
     },
 
     remove(channelId: string, tableId: string, messageId: string): Promise<void> {
-      const underWay = removals.get(messageId);
-      if (underWay) return underWay;
+      const pending = removals.get(messageId);
+      if (pending) return pending;
       const removal = sendRemoval(channelId, tableId, messageId).finally(() => removals.delete(messageId));
       removals.set(messageId, removal);
       return removal;

@@ -12,8 +12,8 @@ import type { OpenSummary } from '../../store/open-summaries.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
-import type { KnownChannels } from '../known-channels.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
+import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
 import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
@@ -39,7 +39,7 @@ export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
-  readonly knownChannels: KnownChannels;
+  readonly servers: Pick<Servers, 'channel' | 'missingPermissions'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -80,7 +80,7 @@ export interface Publisher {
 }
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { rest, tables, holds, knownChannels, clock, log, work } = parts;
+  const { rest, tables, holds, servers, clock, log, work } = parts;
   const screens = publicMessage(parts);
   const states = createMessageStates();
   const expected = new Set<string>();
@@ -123,7 +123,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     tables,
     states,
     holds,
-    knownChannels,
+    servers,
     queue,
     update: updates.update,
     endWithoutPlace: removals.endWithoutPlace,

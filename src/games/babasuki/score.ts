@@ -1,13 +1,13 @@
-/** What a round pays, and who wins the table (babasuki 5–7). */
+/** Scores a round, and finds the winners of the table (babasuki 5–7). */
 import type { Result, Seat } from '../../game/game.ts';
 import { nextSeat } from '../../game/turns.ts';
 import { handPoints, securedPoints } from './cards.ts';
 import type { Carry, Over, State } from './state.ts';
 
-/** babasuki 6: the table ends after the round in which a seat reaches so many points. */
+/** babasuki 6: the table ends after the round in which a seat reaches this number of points. */
 export const GOAL_POINTS = 100;
 
-/** babasuki 5: what the round pays each seat. */
+/** babasuki 5: the scores of a round, by seat. */
 export const scoresOf = ({ hands, secured }: Pick<Over, 'hands' | 'secured'>): number[] =>
   hands.map((hand, seat) => securedPoints(secured[seat]!) + handPoints(hand));
 

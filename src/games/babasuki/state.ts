@@ -80,7 +80,7 @@ const picking = {
 
 const afterDraft = {
   ...common,
-  /** In their owners' order. */
+  /** By seat, in the owner's order. */
   hands: bySeat(cards),
   secured: bySeat(cards),
   raids: z.array(raid),

@@ -9,7 +9,7 @@ import type { Action, Draft, Pairs, Raiding, State } from './state.ts';
 
 const cardCount = ({ cards }: Params): string => `${cards} card${cards === 1 ? '' : 's'}`;
 
-/** Players are offered legal choices only: these are for scenarios and for the log. */
+/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
 export const REFUSALS = {
   'not-your-turn': 'It is not your turn.',
   'draft-over': 'Hands are settled: this is the raid.',

@@ -59,7 +59,7 @@ function rateAllCalls(position: Position): RatedCall[] {
   return rateCalls(position, calls, ownBeliefs(position), nextPlayersBeliefs(position));
 }
 
-/** The probability of taking the first of two options whose value leads by so much: a logistic function. */
+/** The probability of taking the first of two options, by the lead of its value: a logistic function. */
 const preferenceFor = (lead: number): number => 1 / (1 + Math.exp(-lead / TUNING.temperature));
 
 /** The reroll with the highest estimated value. */

@@ -32,7 +32,7 @@ export interface Calling extends Call {
   readonly do: 'call';
 }
 
-/** Every call with so many dice on the table (bluff 8), in ascending order. */
+/** Every call that a number of dice on the table allows (bluff 8), in ascending order. */
 export function allCalls(dice: number): readonly Calling[] {
   const known = callsByDice.get(dice);
   if (known) return known;
@@ -46,7 +46,7 @@ export function allCalls(dice: number): readonly Calling[] {
 /** `allCalls` by the number of dice: it is needed at every turn. */
 const callsByDice = new Map<number, readonly Calling[]>();
 
-/** bluff 7, 8: the calls above a call with so many dice on the table; every call if there is none yet. */
+/** bluff 7, 8: the calls above a call, as the number of dice on the table allows; all of them if there is no call yet. */
 export function callsAbove(call: Call | null, dice: number): readonly Calling[] {
   const all = allCalls(dice);
   if (!call) return all;

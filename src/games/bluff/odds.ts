@@ -1,4 +1,4 @@
-/** The odds of a call for somebody who sees some of the dice. Unseen dice are taken as fair and independent. */
+/** The odds of a call to a player who sees some of the dice. Unseen dice are taken as fair and independent. */
 import { type Call, countOf, type Face, WILD } from './dice.ts';
 
 /** The probability that an unseen die counts as a face: 1/6 for the wild, 1/3 for any other (bluff 2). */

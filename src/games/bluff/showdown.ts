@@ -29,10 +29,10 @@ export function settleChallenge({ round, challenger, caller, call, dice }: Chall
 
 /**
  * bluff 10: how many dice a seat must lose, even if it has fewer.
- * @param over how many more dice there are than called; negative for fewer
+ * @param excess the actual count less the called one; negative if there are fewer
  */
-export function penalty(over: number, seat: Seat, challenger: Seat, caller: Seat): number {
-  if (over > 0) return seat === challenger ? over : 0;
-  if (over < 0) return seat === caller ? -over : 0;
+export function penalty(excess: number, seat: Seat, challenger: Seat, caller: Seat): number {
+  if (excess > 0) return seat === challenger ? excess : 0;
+  if (excess < 0) return seat === caller ? -excess : 0;
   return seat === caller ? 0 : 1;
 }

@@ -30,7 +30,7 @@ const bySeat = <T extends z.ZodType>(item: T) => z.array(item).min(SEATS.min).ma
 export const face = z.int().min(1).max(6);
 const faces = z.array(face);
 
-/** bluff 7: a call says that so many dice of a face are on the table. */
+/** bluff 7: a call says that there are at least `count` dice of a face on the table. */
 const called = { count: z.int().min(1), face };
 
 export const action = z.discriminatedUnion('do', [

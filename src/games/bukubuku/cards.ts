@@ -8,7 +8,7 @@ export type Pair = readonly [Lighthouse, Lighthouse];
 
 export const LAST_WEATHER = 60;
 export const LAST_LIGHTHOUSE = 12;
-/** bukubuku 3: a hand has so many cards, and a round so many turns. */
+/** bukubuku 3: the number of cards in a hand, and of turns in a round. */
 export const HAND_SIZE = 12;
 
 const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);

@@ -41,7 +41,7 @@ import {
   type Shown,
   type State,
 } from './state.ts';
-import { type Field, hasFewLeft, pointsOf, roundScores, settleTurn } from './turn.ts';
+import { type Field, hasTooFewLeft, pointsOf, roundScores, settleTurn } from './turn.ts';
 import type { RefusalId } from './words/words.ts';
 
 /** A choice is its own action. */
@@ -49,7 +49,7 @@ export type Choice = Action;
 
 const refuse: Refuse<RefusalId> = refusal;
 
-/** Choices by card, made once because they are listed all the time. */
+/** Every choice of a card, by card: made once, because they are listed all the time. */
 const CARDS = [0, ...allWeather()];
 const PLAYS: readonly Choice[] = CARDS.map((card) => ({ do: 'play', card }));
 const CHANGES: readonly Choice[] = CARDS.map((card) => ({ do: 'change', card }));
@@ -81,7 +81,7 @@ function deal(hands: number, chance: Chance): Weather[][] {
   );
 }
 
-/** The lighthouses of so many turns, from a shuffled pack. */
+/** The lighthouses of a number of turns, from a shuffled pack. */
 export function drawLighthouses(
   turns: number,
   pack: readonly Lighthouse[],
@@ -91,7 +91,7 @@ export function drawLighthouses(
   return Array.from({ length: turns }, (_, turn) => pairOf(shuffled[2 * turn]!, shuffled[2 * turn + 1]!));
 }
 
-/** What a round starts from. With a builder, the third hand is the dummy's. */
+/** The cards that a round starts with. With a builder, the third hand is the dummy's. */
 export interface Deal {
   readonly options: Options;
   readonly round: number;
@@ -225,7 +225,7 @@ function showCards(state: Playing, hands: Playing['hands'], laid: Playing['laid'
     ahead: state.ahead.slice(1),
     dummy: popped && { ...popped.dummy, lighthouse: field.dummy ?? null },
   });
-  return shown.ahead.length === 0 || hasFewLeft(field) ? endRound(shown) : shown;
+  return shown.ahead.length === 0 || hasTooFewLeft(field) ? endRound(shown) : shown;
 }
 
 const endRound = ({ phase: _, laid: __, ...state }: Playing): Over => ({ phase: 'over', ...state });
@@ -275,6 +275,6 @@ function nextBuilder(builder: Seat, [zero = 0, one = 0]: readonly number[]): Sea
   return zero > one ? 0 : 1;
 }
 
-/** The memo is about the dummy, which only tables of two have. */
+/** The option `memo` is refused except for two seats, as only they have a dummy. */
 export const whyUnplayable = ({ memo }: Options, seats: number): Refusal | null =>
   memo && seats !== SEATS_WITH_DUMMY ? refuse('memo-for-two') : null;

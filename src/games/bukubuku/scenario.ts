@@ -65,7 +65,8 @@ export function setup(setup: unknown, options: unknown, chance: Chance): Scenari
   const { hands } = written;
   const builder = 'builder' in written ? written.builder : null;
   const seats = builder === null ? hands.length : SEATS_WITH_DUMMY;
-  if (whyUnplayable(rules, seats)) throw new MalformedScenario('these options are not for so many seats');
+  if (whyUnplayable(rules, seats))
+    throw new MalformedScenario('these options are not for this number of seats');
   if (new Set(hands.flat()).size < hands.flat().length) throw new MalformedScenario('a weather card twice');
   const turns = turnsOf(hands, builder);
   const ahead = [

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { HAND_SIZE, LAST_LIGHTHOUSE, LAST_WEATHER } from './cards.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
-/** Tables of this size play どっちの味方?, with a dummy. */
+/** A table with this number of seats plays どっちの味方?, with a dummy. */
 export const SEATS_WITH_DUMMY = 2;
 
 export const options = z.strictObject({
-  /** Tables of two: whether players are reminded of the dummy's cards that they saw while building. */
+  /** At tables of two, whether players are reminded of the dummy's cards that they saw while building. */
   memo: z.boolean().default(false),
 });
 export type Options = z.infer<typeof options>;
@@ -37,15 +37,15 @@ export type Action = z.infer<typeof action>;
 const standing = z.strictObject({ belts: z.int().min(0), lighthouse: lighthouse.nullable() });
 export type Standing = z.infer<typeof standing>;
 
-const who = z.union([seat, z.literal('dummy')]);
+const seatOrDummy = z.union([seat, z.literal('dummy')]);
 /** A player at the table, or the dummy of two. */
-export type Who = z.infer<typeof who>;
+export type SeatOrDummy = z.infer<typeof seatOrDummy>;
 
 /** A finished turn, which is public. */
 const turn = z.strictObject({
   lighthouses: pair,
   /** Cards from high to low: the first took the lower lighthouse, the second the higher one. */
-  shown: z.array(z.strictObject({ who, card })),
+  shown: z.array(z.strictObject({ who: seatOrDummy, card })),
   /** Seats that lost a belt. */
   lost: z.array(seat),
   /** Seats that had no belt to lose. */
@@ -79,7 +79,7 @@ const common = {
 };
 
 export const state = z.discriminatedUnion('phase', [
-  /** Tables of two build the dummy's piles. `drawn`: the cards the builder looks at; `pool`: those nobody looks at. */
+  /** Two seats build the dummy's piles. `drawn`: the cards that the builder looks at; `pool`: those that nobody sees. */
   z.strictObject({ phase: z.literal('build'), ...common, ...building, pool: cards, drawn: cards }),
   /** `laid`: by seat, the card face down. */
   z.strictObject({

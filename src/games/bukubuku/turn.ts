@@ -1,4 +1,4 @@
-/** What a turn and a round pay (bukubuku 4–8, 13, 14), as functions of lighthouses and life belts alone. */
+/** Settles turns and scores rounds (bukubuku 4–8, 13, 14), as functions of lighthouses and life belts alone. */
 import type { Lighthouse, Pair } from './cards.ts';
 import type { Shown, Standing, Turn } from './state.ts';
 
@@ -51,13 +51,13 @@ export function settleTurn(
   };
 }
 
-/** bukubuku 7, 14: a round ends at once when no more than so many are left in it, the dummy included. */
-const FEW_PLAYERS = 2;
+/** bukubuku 7, 14: a round ends at once when no more players than this are left in it, the dummy included. */
+const MAX_LEFT_AT_END = 2;
 
-export function hasFewLeft({ standings, dummy }: Field): boolean {
+export function hasTooFewLeft({ standings, dummy }: Field): boolean {
   let left = dummy === undefined ? 0 : 1;
   for (const standing of standings) if (standing) left++;
-  return left <= FEW_PLAYERS;
+  return left <= MAX_LEFT_AT_END;
 }
 
 /** Seats that have the highest lighthouse, and lose a belt if the turn ends so. The dummy may have it alone. */

@@ -5,7 +5,7 @@ import type { Weather } from './cards.ts';
 import { seatToBuild } from './piles.ts';
 import type { Action, Building, Playing, State } from './state.ts';
 
-/** Players are offered legal choices only: these are for scenarios and for the log. */
+/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
 export const REFUSALS = {
   over: 'This round is over.',
   'build-first': 'The dummy’s piles are built first.',

@@ -1,4 +1,4 @@
-/** What the roles of a play ask of its player, one after another (daifugo 7, 8). */
+/** Carries out the effects of a play's roles one after another (daifugo 7, 8). */
 import type { Card } from '../../game/cards.ts';
 import { nextSeat } from '../../game/turns.ts';
 import { endByFoul } from './ending.ts';

@@ -8,7 +8,7 @@ import { worthOf } from './roles.ts';
 import type { Effect, End, Over } from './state.ts';
 import { overState, sortHand } from './transitions.ts';
 
-/** What a foul pays to each of the others. */
+/** The payment of a foul to each of the others. */
 export const FOUL_PAYMENT = 500;
 
 export function endByFoul(state: Effect, reversed: boolean, by: Extract<End, { kind: 'foul' }>['by']): Over {
@@ -50,10 +50,10 @@ export function endByWin(state: Effect, reversed: boolean, chance: Chance): Over
   return overState(state, end, { hands, stock });
 }
 
-/** What the payer pays for a hand of this value: rounded down to tens. */
+/** The payment for a hand of this value: rounded down to tens. */
 export const payment = (value: number): number => value - (value % 10);
 
-/** What the game pays each seat. */
+/** The scores of the game, by seat. */
 export function scoresOf({ end, hands, revolutions }: Over): number[] {
   const scoreOf = (seat: Seat): number => {
     if (end.kind === 'foul') return seat === end.seat ? -FOUL_PAYMENT * (hands.length - 1) : FOUL_PAYMENT;

@@ -34,7 +34,7 @@ export function isRole(card: Card, reversed: boolean): boolean {
 export const hasRole = ({ cards }: Play, reversed: boolean): boolean =>
   cards.some((card) => isRole(card, reversed));
 
-/** What a play asks of its player, whatever the hand's size (daifugo 6, 7: jokers have the roles they stand for). */
+/** The effects that a play's roles require, for a hand of any size (daifugo 6, 7: jokers have the roles they stand for). */
 export function owedBy(play: Play, trick: Trick | null): Owes {
   const ranks = ranksOf(play);
   const count = (role: Rank) => ranks.filter((rank) => rank === role).length;
@@ -71,7 +71,7 @@ export interface Value {
 const pipsOf = (card: Card): number =>
   isJokerCard(card) ? PICTURE_VALUE : Math.min(PICTURE_VALUE, rankOf(card) + 3);
 
-/** @param revolutions how many there were in this game */
+/** @param revolutions the number of revolutions in this game */
 export function worthOf(hand: readonly Card[], revolutions: number): Value {
   const inForce = isRevolting(revolutions);
   const each = hand.map(pipsOf);

@@ -73,7 +73,7 @@ const trick = z.strictObject({
 });
 export type Trick = z.infer<typeof trick>;
 
-/** What the roles of a play still ask of its player, in this order; `cut` clears the trick after that. */
+/** The effects that are left for the player to carry out, in this order; `cut` clears the trick after them. */
 const owes = z.strictObject({
   give: z.int().min(0),
   discard: z.int().min(0),
@@ -134,7 +134,7 @@ export const state = z.discriminatedUnion('phase', [
     trick: trick.nullable(),
     drew: card.nullable(),
   }),
-  /** The latest play's roles still ask something of its player. */
+  /** The player of the latest play has effects of its roles left to carry out. */
   z.strictObject({ ...common, phase: z.literal('effect'), turn: seat, trick, owes }),
   z.strictObject({ ...common, phase: z.literal('over'), end }),
 ]);

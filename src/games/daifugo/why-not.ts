@@ -11,7 +11,7 @@ import { suitsLabel } from './words/faces.ts';
 
 const cardCount = ({ count }: Params): string => `${count} card${count === 1 ? '' : 's'}`;
 
-/** Players are offered legal choices only: these are for scenarios and for the log. */
+/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
 export const REFUSALS = {
   over: 'This game is over.',
   'not-your-turn': 'It is not your turn.',

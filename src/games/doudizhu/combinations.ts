@@ -15,7 +15,7 @@ export type StraightKind = (typeof STRAIGHTS)[number];
 /** A combination by its ranks, whichever suits its cards are of. */
 export interface Play {
   readonly kind: Kind;
-  /** What decides between two of a kind: the rank (of a plane's triple), or a straight's top place. */
+  /** Decides between two plays of a kind: the rank (of a plane's triple), or a straight's top place. */
   readonly height: number;
   /** The number of ranks in a straight, or of cards in a bomb; otherwise 1. */
   readonly length: number;

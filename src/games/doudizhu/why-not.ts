@@ -5,7 +5,7 @@ import { combinationOf, type Play } from './combinations.ts';
 import { cardsFor } from './rules.ts';
 import type { Action, Playing, State } from './state.ts';
 
-/** Players are offered legal choices only: these are for scenarios and for the log. */
+/** English sentences that only scenarios and the log show, as players are offered legal choices only. */
 export const REFUSALS = {
   over: 'This deal is over.',
   'not-your-turn': 'It is not your turn.',

@@ -33,7 +33,7 @@ interface PendingDraw {
 }
 
 export function createChartDrawer(): ChartDrawer {
-  /** By the chart's content, so that a book without new entries is not drawn again. */
+  /** Drawn charts by their content, so that a book without new entries is not drawn again. */
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
   const pending = new Map<number, PendingDraw>();
   let worker: Worker | null = null;

@@ -65,7 +65,7 @@ export const drawableText = (text: string): string =>
     .trim();
 
 const WIDE = /[\p{Script=Han}\u3000-\u30FF\uFF01-\uFF60]/u;
-/** In Latin letters; a Japanese one is as wide as two. */
+/** Measured in Latin letters; a Japanese one is as wide as two. */
 const MAX_NAME_WIDTH = 16;
 const graphemes = new Intl.Segmenter();
 

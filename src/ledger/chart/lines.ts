@@ -2,7 +2,7 @@
 import type { BalanceSeries } from '../../store/ledger/series.ts';
 
 export interface ChartLine {
-  /** Empty if the font has none of its letters. */
+  /** The account's name; empty if the font has none of its letters. */
   readonly name: string;
   /** Pairs of an entry's index and the balance after it. Index 0 is the balance before the first entry. */
   readonly points: readonly (readonly [number, number])[];
@@ -18,7 +18,7 @@ export interface Chart {
   readonly lines: readonly ChartLine[];
 }
 
-/** Null if there are fewer than two entries. */
+/** @returns null if there are fewer than two entries */
 export function chartOf(
   { standings, changes }: BalanceSeries,
   { title, axis, nameOf }: { title: string; axis: string; nameOf: (account: string) => string },

@@ -132,6 +132,14 @@ export const channelUpdated = (world: World, channel: Channel): void => {
   });
 };
 
+/** Closes and locks a thread, or opens it again. */
+export const setLocked = (world: World, channel: Channel, locked: boolean): void => {
+  if (!channel.thread) throw new Error(`${channel.name} is not a thread`);
+  channel.thread.locked = locked;
+  setArchived(world, channel.thread, locked);
+  channelUpdated(world, channel);
+};
+
 /** Deletes the channel with its messages and threads. */
 export const removeChannel = (world: World, channel: Channel): void => {
   for (const other of [...world.channels.values()]) {

@@ -4,6 +4,7 @@ import { type InteractionType, MessageFlags, MessageType } from 'discord-api-typ
 import { refusals } from '../rules/errors.ts';
 import type { ModalData } from '../rules/modals.ts';
 import { edit, type MessageChange, type NewMessage, post } from './messages.ts';
+import { may } from './permissions.ts';
 import {
   type Answer,
   type Cause,
@@ -89,7 +90,11 @@ const postResponse = (
   content: ResponseContent,
   cause: Cause,
 ): Message => {
-  if (!world.channels.has(interaction.channelId)) throw refusals.unknownChannel();
+  const channel = world.channels.get(interaction.channelId);
+  if (!channel) throw refusals.unknownChannel();
+  // Discord sends the interactions of an archived thread that is locked, and refuses their answers.
+  const isClosed = channel.thread?.archived && channel.thread.locked;
+  if (isClosed && !may(world, world.botId, channel, 'ManageThreads')) throw refusals.threadArchived();
   return post(world, {
     ...content,
     channelId: interaction.channelId,

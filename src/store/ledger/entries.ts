@@ -69,7 +69,12 @@ async function madeEntry(tx: Transaction, interaction: string | null): Promise<W
 export async function writeEntry(
   tx: Transaction,
   { guildId, actor, reason, at, interaction }: EntryContext,
-  fields: { readonly book: Book; readonly kind: EntryKind; readonly reverses?: number },
+  fields: {
+    readonly book: Book;
+    readonly kind: EntryKind;
+    readonly reverses?: number;
+    readonly proposal?: number;
+  },
   postings: readonly NamedPosting[] = [],
 ): Promise<WrittenEntry> {
   const data = { guildId, actor, reason, at: new Date(at), interaction, ...fields };

@@ -1,6 +1,6 @@
 /**
  * Settling a book. An admin confirms a proposal first; it is a row of its own, so that it survives a restart and is
- * settled only once.
+ * settled only once. It is deleted with its answer, or once it has expired.
  */
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
@@ -45,6 +45,18 @@ const openBalances = async (tx: Transaction, guildId: string, book: Book): Promi
 const lastPostingEntry = async (tx: Transaction, guildId: string, book: Book): Promise<number> =>
   (await tx.account.aggregate({ where: { guildId, book }, _max: { last: true } }))._max.last ?? 0;
 
+/** The settlement that carried out a proposal of this admin; null: none did. */
+async function settlementOf(
+  tx: Transaction,
+  { guildId, actor }: Pick<EntryContext, 'guildId' | 'actor'>,
+  proposal: number,
+): Promise<Settlement | null> {
+  const entry = await tx.entry.findFirst({ where: { guildId, actor, kind: 'settle', proposal } });
+  if (!entry) return null;
+  const { id, reason } = entry;
+  return { entry: id, book: bookSchema.parse(entry.book), reason, postings: [], alreadyMade: true };
+}
+
 export function settlementStore(prisma: PrismaClient, write: Write) {
   const inTransaction = transactionRunner(prisma, write);
 
@@ -80,19 +92,31 @@ export function settlementStore(prisma: PrismaClient, write: Write) {
       inTransaction(async (tx) => {
         const { guildId, actor, at } = context;
         const proposed = await tx.proposal.findFirst({ where: { id: proposalId, guildId, actor } });
-        if (!proposed) return { refused: 'expired' };
+        // Confirmed twice, or before a restart: reported as done, and not done again.
+        if (!proposed) return (await settlementOf(tx, context, proposalId)) ?? { refused: 'expired' };
+        await tx.proposal.delete({ where: { id: proposalId } });
         const { reason } = proposed;
         const book = bookSchema.parse(proposed.book);
-        // Confirmed twice, or before a restart: reported as done, and not done again.
-        if (proposed.entry !== null)
-          return { entry: proposed.entry, book, reason, postings: [], alreadyMade: true };
         if (proposed.expires.getTime() < at) return { refused: 'expired' };
         if ((await lastPostingEntry(tx, guildId, book)) !== proposed.head) return { refused: 'stale' };
         const postings = negate(await openBalances(tx, guildId, book));
-        const entry = await writeEntry(tx, { ...context, reason }, { book, kind: 'settle' }, postings);
+        const fields = { book, kind: 'settle', proposal: proposalId } as const;
+        const entry = await writeEntry(tx, { ...context, reason }, fields, postings);
         await beginPeriod(tx, guildId, book, entry.entry);
-        await tx.proposal.update({ where: { id: proposalId }, data: { entry: entry.entry } });
         return { ...entry, reason };
       }),
+
+    /** An admin does not settle what they were shown: all their proposals in a server, where it is not said which. */
+    async decline(guildId: string, actor: string, proposalId: number | null): Promise<void> {
+      const only = proposalId === null ? {} : { id: proposalId };
+      await write(() => prisma.proposal.deleteMany({ where: { guildId, actor, ...only } }));
+    },
+
+    /** @returns how many proposals had expired, and are deleted */
+    async deleteExpiredProposals(now: number): Promise<number> {
+      const expires = { lt: new Date(now) };
+      if ((await prisma.proposal.findFirst({ where: { expires }, select: { id: true } })) === null) return 0;
+      return (await write(() => prisma.proposal.deleteMany({ where: { expires } }))).count;
+    },
   };
 }

@@ -40,7 +40,7 @@ export function statsStore(prisma: PrismaClient) {
       const rows = await prisma.$queryRaw`
         SELECT count(*) AS "hands", coalesce(sum(t."endedBy" = ${userId}), 0) AS "endedByPlayer"
         FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId" JOIN "Hand" h ON h."tableId" = t."id"
-        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND t."phase" = 'cancelled' AND h."scores" IS NULL`;
+        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND t."phase" IN ('cancelled', 'cleared') AND h."scores" IS NULL`;
       return z.tuple([unfinishedRow]).parse(rows)[0];
     },
 

@@ -36,6 +36,10 @@ export const en: LedgerWords = {
       name: 'chips',
       description: 'What chips are called, and their worth in play money (no option: as in the beginning)',
     },
+    settingsKeep: {
+      name: 'keep',
+      description: 'How long the plays of finished tables are kept (no option: see it)',
+    },
   },
   options: {
     player: { name: 'player', description: 'To whom (below 0: from whom)' },
@@ -57,6 +61,8 @@ export const en: LedgerWords = {
       name: 'everywhere',
       description: 'In every server where this bot is, not in this one alone',
     },
+    days: { name: 'days', description: 'For so many days after the table has ended' },
+    forever: { name: 'for-ever', description: 'Never delete them' },
   },
 
   bank: 'Bank',
@@ -90,14 +96,17 @@ export const en: LedgerWords = {
     title: (book, player) => (player === null ? `${book}: history` : `${book}: history of ${player}`),
     empty: 'Nothing is written here yet.',
     hand: (game, hand) => `${game}, hand ${hand}`,
-    unfinished: (how) =>
-      ({
-        agreed: 'all agreed; paid nothing',
-        alone: 'nobody else was playing; paid nothing',
-        manager: 'as a manager of this server; paid nothing',
-        'no-place': 'its channel is gone; paid nothing',
-        unknown: 'paid nothing',
-      })[how ?? 'unknown'],
+    unfinished: (by, how) => {
+      const who = by ?? '?';
+      const ended = {
+        agreed: `${who} asked, and all agreed`,
+        alone: `ended by ${who}, with nobody else playing`,
+        manager: `ended by ${who}, who manages the server`,
+        'no-place': 'its channel was gone',
+        unknown: `ended by ${who}`,
+      }[how ?? 'unknown'];
+      return `${ended}; paid nothing`;
+    },
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
     reverses: (entry) => `takes back #${entry}`,
@@ -114,7 +123,7 @@ export const en: LedgerWords = {
     wins: (wins, percent) => `${plain(wins)} won (${percent}%)`,
     total: (amount) => `**${signed(amount)}** in all`,
     unfinished: (hands, endedByPlayer) =>
-      `⏹️ ${count(hands, 'hand')} not finished, ${plain(endedByPlayer)} of them ended by this player; they paid nothing`,
+      `⏹️ ${hands === 1 ? '1 hand' : `${plain(hands)} hands`} ended unfinished and unpaid (${plain(endedByPlayer)} by this player)`,
     evenings: (best, worst) => `best evening ${signed(best)} · worst ${signed(worst)}`,
     note: 'Hands with less than six hours between them are one evening.',
   },
@@ -155,7 +164,8 @@ export const en: LedgerWords = {
     payments: (total) => `**${count(total, 'payment')}** ${total === 1 ? 'brings' : 'bring'} everybody to ±0`,
     noPayments: 'No payments: the scores go back to 0.',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
-    more: (rest) => `and ${plain(rest)} more, in the file attached`,
+    more: (rest, link) =>
+      `and ${plain(rest)} more, in the file ${link === null ? 'attached' : `of [this message](${link})`}`,
     ask: (expires) =>
       `*Settle* writes the closing and begins a new period. This question expires <t:${expires}:R>.`,
     confirm: 'Settle',
@@ -204,6 +214,10 @@ export const en: LedgerWords = {
     logFails: (channel) =>
       `I cannot write in ${channel}. Check that I have View Channel and Send Messages there. The setting is as it was.`,
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
+    keep: (days) =>
+      days === null
+        ? 'The plays of finished tables are kept for ever.'
+        : `The plays of finished tables (cards, moves, seeds) are deleted **${plain(days)}** days after the table has ended; what is older now goes within a day or two. The results and the ledger stay.`,
     changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {

@@ -21,6 +21,10 @@ export const ja: LedgerWords = {
     privacyErase: { name: '消す', description: 'あなたの名前を記録から消す(合計は残ります)' },
     settingsAdmins: { name: '帳簿係', description: '帳簿を管理できるロールを選ぶ(なしで解除)' },
     settingsLog: { name: '帳簿ログ', description: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
+    settingsKeep: {
+      name: '保存期間',
+      description: '終わった卓の指し手を残す期間を決める(何も選ばなければ、今の期間を見る)',
+    },
     settingsChips: {
       name: 'チップ',
       description: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
@@ -46,6 +50,8 @@ export const ja: LedgerWords = {
       name: '全サーバー',
       description: 'このサーバーだけでなく、このボットがいるすべてのサーバーで',
     },
+    days: { name: '日数', description: '卓が終わってから、何日のあいだ残すか' },
+    forever: { name: '無期限', description: 'ずっと残す' },
   },
 
   bank: '銀行',
@@ -79,14 +85,17 @@ export const ja: LedgerWords = {
     title: (book, player) => (player === null ? `${book}の履歴` : `${book}の履歴 ・ ${player}`),
     empty: 'まだ何も記録されていません。',
     hand: (game, hand) => `${game} ${hand}回目`,
-    unfinished: (how) =>
-      ({
-        agreed: '全員が賛成、支払いなし',
-        alone: 'ほかに遊んでいる人なし、支払いなし',
-        manager: 'サーバー管理者として、支払いなし',
-        'no-place': 'チャンネルがなくなったため、支払いなし',
-        unknown: '支払いなし',
-      })[how ?? 'unknown'],
+    unfinished: (by, how) => {
+      const who = by ?? '?';
+      const ended = {
+        agreed: `${who} の提案に全員が賛成`,
+        alone: `ほかに遊んでいる人がなく、${who} が終了`,
+        manager: `サーバー管理者の ${who} が終了`,
+        'no-place': 'チャンネルがなくなった',
+        unknown: `${who} が終了`,
+      }[how ?? 'unknown'];
+      return `${ended}、支払いなし`;
+    },
     upTo: (entry) => `${entry} まで`,
     by: (actor) => `${actor} が操作`,
     reverses: (entry) => `#${entry} を打ち消し`,
@@ -103,7 +112,7 @@ export const ja: LedgerWords = {
     wins: (wins, percent) => `勝ち ${plain(wins)}回(${percent}%)`,
     total: (amount) => `合計 **${signed(amount)}**`,
     unfinished: (hands, endedByPlayer) =>
-      `⏹️ 途中で終わった分 ${plain(hands)}回(うち ${plain(endedByPlayer)}回は、この人が終えました)。支払いはありません`,
+      `⏹️ 途中で終わった分 ${plain(hands)}回(この人が終えたのは、そのうち ${plain(endedByPlayer)}回)。支払いはありません`,
     evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} ・ 悪かった夜 ${signed(worst)}`,
     note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },
@@ -147,7 +156,8 @@ export const ja: LedgerWords = {
     payments: (count) => `**支払い ${plain(count)}件**で、全員が ±0 になります`,
     noPayments: '支払いはありません(成績を0に戻します)。',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
-    more: (count) => `ほか${plain(count)}件は、添付のファイルにあります`,
+    more: (count, link) =>
+      `ほか${plain(count)}件は、${link === null ? '添付の' : `[こちらのメッセージ](${link})の`}ファイルにあります`,
     ask: (expires) =>
       `「精算する」を押すと記録し、新しい期間を始めます。この確認は <t:${expires}:R> に使えなくなります。`,
     confirm: '精算する',
@@ -197,6 +207,10 @@ export const ja: LedgerWords = {
       `${channel} に書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。設定は変えていません。`,
     chips: (chip, worth) =>
       worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
+    keep: (days) =>
+      days === null
+        ? '終わった卓の指し手やカードの記録を、ずっと残します。'
+        : `終わった卓の指し手やカードの記録は、卓が終わって**${plain(days)}日**たつと消えます。もうそれより古いものは、一両日のうちに消えます。結果と帳簿は残ります。`,
     changed: (actor, change) => `⚙️ ${actor}: ${change}`,
   },
   unitErrors: {

@@ -3,6 +3,6 @@ const grouped = (amount: number): string => Math.abs(amount).toLocaleString('en-
 
 export const plain = (amount: number): string => (amount < 0 ? `−${grouped(amount)}` : grouped(amount));
 
-/** With a sign also above zero, for results and balances. */
+/** Formats an amount with a sign also above zero, for results and balances. */
 export const signed = (amount: number): string =>
   amount > 0 ? `+${grouped(amount)}` : amount < 0 ? `−${grouped(amount)}` : '±0';

@@ -22,7 +22,8 @@ export type LedgerCommand =
   | 'privacyErase'
   | 'settingsAdmins'
   | 'settingsLog'
-  | 'settingsChips';
+  | 'settingsChips'
+  | 'settingsKeep';
 
 export type LedgerOption =
   | 'player'
@@ -40,7 +41,9 @@ export type LedgerOption =
   | 'chip'
   | 'worth'
   | 'money'
-  | 'everywhere';
+  | 'everywhere'
+  | 'days'
+  | 'forever';
 
 /** An amount with its worth in play money, if the server has any. */
 export interface DisplayAmount {
@@ -62,7 +65,7 @@ export interface LedgerWords {
     readonly row: (rank: number, player: string, total: DisplayAmount, hands: number, last: number) => string;
     readonly worth: (chip: string, worth: number, money: string) => string;
     readonly history: string;
-    /** The chart's description for readers who cannot see it. */
+    /** Describes the chart for readers who cannot see it. */
     readonly chart: (leading: readonly { readonly player: string; readonly total: number }[]) => string;
     readonly chartTitle: (book: string) => string;
     readonly chartAxis: string;
@@ -72,9 +75,9 @@ export interface LedgerWords {
     readonly title: (book: string, player: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
-    /** Of a hand that was ended early. */
-    readonly unfinished: (how: EndedHow | null) => string;
-    /** The last entry of an export. */
+    /** Stands beside a hand that was ended early: by whom (null: nobody), and by what right. */
+    readonly unfinished: (by: string | null, how: EndedHow | null) => string;
+    /** Names the last entry of an export. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;
     readonly reverses: (entry: number) => string;
@@ -90,7 +93,7 @@ export interface LedgerWords {
     readonly hands: (hands: number, tables: number) => string;
     readonly wins: (wins: number, percent: number) => string;
     readonly total: (amount: number) => string;
-    /** Hands ended early at the player’s tables, and those of them that the player ended. */
+    /** Counts the hands ended early at the player’s tables, and those of them that the player ended. */
     readonly unfinished: (hands: number, endedByPlayer: number) => string;
     readonly evenings: (best: number, worst: number) => string;
     readonly note: string;
@@ -112,7 +115,8 @@ export interface LedgerWords {
     readonly payments: (count: number) => string;
     readonly noPayments: string;
     readonly payment: (from: string, to: string, amount: DisplayAmount) => string;
-    readonly more: (count: number) => string;
+    /** @param link to the message that has the file; null: it is this one */
+    readonly more: (count: number, link: string | null) => string;
     readonly ask: (expires: number) => string;
     readonly confirm: string;
     readonly decline: string;
@@ -149,6 +153,8 @@ export interface LedgerWords {
     readonly logHere: string;
     readonly logFails: (channel: string) => string;
     readonly chips: (chip: string, worth: string | null) => string;
+    /** For how many days the plays of finished tables are kept; null: for ever. */
+    readonly keep: (days: number | null) => string;
     readonly changed: (actor: string, change: string) => string;
   };
   readonly unitErrors: Readonly<Record<UnitError, string>>;

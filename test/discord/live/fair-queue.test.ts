@@ -1,4 +1,4 @@
-/** The queue for runs of many servers, on a manual clock: whose turn it is, and how fast it goes. */
+/** The queue for runs of many servers, on a manual clock: whose turn it is, and how fast runs start. */
 import { manualClock } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -40,7 +40,7 @@ describe('whose turn it is', () => {
     expect(names()).toBe('a0 b1 c1 a1 b2 a2 a3');
   });
 
-  it('is an urgent one’s first, whatever its server', async () => {
+  it('goes to an urgent entry first, whatever its server', async () => {
     const { clock, enter, names } = setup();
     enter('a0');
     for (const name of ['a1', 'b1']) enter(name);
@@ -49,7 +49,7 @@ describe('whose turn it is', () => {
     expect(names()).toBe('a0 b2 a2 b1 a1');
   });
 
-  it('comes sooner for one that becomes urgent', async () => {
+  it('comes sooner for an entry that becomes urgent', async () => {
     const { clock, enter, names } = setup();
     enter('a0');
     enter('a1');
@@ -60,7 +60,7 @@ describe('whose turn it is', () => {
     expect(names()).toBe('a0 a2 a1');
   });
 
-  it('comes for one that is not urgent once it has waited long enough', async () => {
+  it('comes for an ordinary entry once it has waited long enough', async () => {
     const { clock, enter, started } = setup();
     for (let count = 0; count < 300; count++) enter('a', true);
     enter('b');
@@ -70,7 +70,7 @@ describe('whose turn it is', () => {
     expect(at).toBeLessThanOrEqual(MAX_WAIT + 200);
   });
 
-  it('never comes for one that is cancelled', async () => {
+  it('never comes for a cancelled entry', async () => {
     const { clock, queue, enter, names } = setup();
     enter('a0');
     enter('a1').cancel();

@@ -124,7 +124,7 @@ describe('a pace shared by several keys', () => {
     expect(runs).toEqual(['a', 'b', 'c'].map((key, index) => ({ key, startedAt: GRACE + index * PACE })));
   });
 
-  it('is no other channel’s', async () => {
+  it('does not hold back other channels', async () => {
     const { clock, pacing, startsOf } = setup({ paceKeyOf: (key) => key[0]! });
     for (const key of ['a1', 'a2', 'b1']) pacing.request(key);
     await clock.advance(DAY);

@@ -1,9 +1,11 @@
 /** Panels of one table, on a manual clock and a Discord that responds to edits as the test says. */
+
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import type { Hold } from '../../../src/discord/live/holds.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
+import { userNames } from '../../../src/discord/names.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
@@ -17,7 +19,7 @@ export const GRACE = 150;
 export const PACE = 1_000;
 export const MINUTE = 60_000;
 export const TOKEN = 'aW50ZXJhY3Rpb24';
-/** Where the panel with that token is edited. */
+/** The URL at which the panel with that token is edited. */
 export const EDIT_URL = `https://x/webhooks/1/${TOKEN}`;
 
 export function setupPanels(stored: readonly PanelRecord[] = []) {
@@ -57,6 +59,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     },
     clock: machine,
     log: pino({ level: 'info', serializers }, { write: (line) => logLines.push(line) }),
+    names: { namesOf: async () => userNames(new Map()) },
     emojis: () => textEmojis(),
     holdOf: () => hold,
     work: pendingWork(),
@@ -82,9 +85,9 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     responses,
     recordOf,
     /** An answer shows a player's panel; Ann's by default. */
-    answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void {
+    async answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): Promise<void> {
       const record = recordOf(fields);
-      panels.markShown(record, table, panels.draw(table, record.userId, 'en', state));
+      panels.markShown(record, table, await panels.draw(table, record.userId, 'en', state));
     },
     setHold(next: Hold | null): void {
       hold = next;
@@ -97,7 +100,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
       table = next;
       panels.refresh(table.id);
     },
-    /** What the edits show both players to have said. */
+    /** The choices that the edits show for both players. */
     choicesShown: () => sent.map(({ text }) => text.match(/Said: [^"\\]+/)?.[0]),
   };
 }

@@ -1,4 +1,5 @@
 /** A publisher with one table, on a manual clock and a Discord that responds as the test says. */
+import { ChannelType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
@@ -33,7 +34,7 @@ export function setupPublisher(
   const sent: SentRequest[] = [];
   /** Discord's responses to the next requests; it takes all others. */
   const responses: (Error | Promise<unknown>)[] = [];
-  /** What the next readings of the ledger wait for. */
+  /** Promises that the next readings of the ledger wait for. */
   const ledgerReads: Promise<unknown>[] = [];
   let posted = 1n;
 
@@ -78,8 +79,14 @@ export function setupPublisher(
     },
     names: { namesOf: async () => userNames(new Map()) },
     holds,
-    knownChannels: {
-      parentOf: (channelId) => parents.get(channelId) ?? null,
+    servers: {
+      channel: ({ channelId }) => ({
+        type: ChannelType.PublicThread,
+        name: '',
+        parentId: parents.get(channelId) ?? null,
+        isLocked: false,
+        overwrites: [],
+      }),
       missingPermissions: () => missing,
     },
     clock,
@@ -94,9 +101,9 @@ export function setupPublisher(
     holds,
     /** Each table that was put on hold, and why, or released. */
     held,
-    /** What the client knows the bot to lack. */
+    /** The permissions that, as the client knows, the bot lacks. */
     missing,
-    /** The channels of threads. */
+    /** The channel of each thread. */
     parents,
     sent,
     responses,

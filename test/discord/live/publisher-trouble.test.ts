@@ -43,7 +43,7 @@ describe('an edit that Discord refuses', () => {
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`]);
   });
 
-  it('for good does not keep a table’s end from being shown that came meanwhile', async () => {
+  it('and will refuse again does not hide a table’s end that came meanwhile', async () => {
     const fixture = setupPublisher();
     const response = deferred();
     fixture.responses.push(response.promise);
@@ -76,7 +76,7 @@ describe('an edit that Discord refuses', () => {
     expect(fixture.table).toMatchObject({ phase: 'playing', channelId: 'parent' });
   });
 
-  it('because the channel is gone that the table has just left does not end it', async () => {
+  it('because the table has just left a channel that is gone does not end the table', async () => {
     const fixture = setupPublisher();
     const response = deferred();
     fixture.responses.push(response.promise);
@@ -142,7 +142,7 @@ describe('a message that somebody deletes', () => {
     expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, 'post']);
   });
 
-  it('three times in five minutes is posted no more, until somebody wants to see it', async () => {
+  it('three times in five minutes stays away until a player asks for it', async () => {
     const fixture = setupPublisher();
     const deleteAll = async () => {
       for (let count = 0; count < 60; count++) {
@@ -217,7 +217,7 @@ describe('a channel where the bot lacks a permission', () => {
     },
   );
 
-  it('is tried again when permissions of its server change, if the client does not know better', async () => {
+  it('is tried again when permissions of its server change, unless the client knows that one is still missing', async () => {
     const fixture = setupPublisher();
     fixture.responses.push(discordError(50013, 403));
     fixture.missing.push('SendMessages');

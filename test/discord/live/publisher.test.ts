@@ -141,7 +141,7 @@ describe('the next hand', () => {
     expect(fixture.requests().at(-1)).toBe('post');
   });
 
-  it('is not followed by an edit of the past hand’s message that was being drawn', async () => {
+  it('drops an edit of the past hand’s message that was being drawn', async () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
     const ledgerRead = deferred();

@@ -1,4 +1,4 @@
-/** What Discord may answer to requests, other than success. */
+/** Responses of Discord other than success. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 
 const NO_BODY = { body: undefined, files: undefined };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance, seedFromText } from '../../../src/game/chance.ts';
 import { type AnyGame, isRefusal, type Seat } from '../../../src/game/game.ts';
 
-/** Hands played at random from each setup, and states looked at in each. */
+/** The number of hands played at random from each setup, and of states examined in each. */
 const HANDS = 3;
 const MAX_STATES = 12;
 
@@ -50,7 +50,7 @@ function checkState(game: AnyGame, state: unknown): void {
   }
 }
 
-/** Of all that could be written, what `whyNot` has nothing against. */
+/** The actions, among all that could be written, to which `whyNot` does not object. */
 function legalActions(game: AnyGame, state: unknown, seat: Seat): ReadonlySet<string> {
   const legal = new Set<string>();
   for (const action of game.bruteForce?.actions(state, seat) ?? [])

@@ -71,7 +71,7 @@ export function checkChoices(subject: Subject): void {
     checkPicks(subject, (view, chance) => game.computer(view, chance));
   });
 
-  it('so does the choice for a player whose time ran out', () => {
+  it('the safe choice for a player whose time ran out is listed, and depends only on what its seat sees', () => {
     checkPicks(subject, (view, chance) => game.safe(view, chance));
   });
 }

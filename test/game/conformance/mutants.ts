@@ -1,6 +1,6 @@
 /** Forged actions: a real one with a single thing about it changed. */
 
-/** What no leaf of an action may turn into unnoticed. */
+/** Values that a forger may put in the place of any leaf of an action. */
 const JUNK: readonly unknown[] = [null, true, '', 'cheat', -1, 0.5, 9999, [], {}];
 
 /**

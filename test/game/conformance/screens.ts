@@ -9,10 +9,10 @@ import { choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
 
-/** For checks whose outcome does not depend on chance. */
+/** A chance for checks whose outcome does not depend on it. */
 const ANY_CHANCE: Chance = seededChance(seedFromText('any'));
 
-/** What a forger may write for the part of a pick already done. */
+/** Texts that a forger may write for the part of a pick already done. */
 const FORGED_PICKS = [
   '.',
   '..',

@@ -4,7 +4,7 @@ import { it } from 'vitest';
 import type { AnyGame, Seat } from '../../../src/game/game.ts';
 import { anyTable, type Moment, type TestTable, walk } from '../walk.ts';
 
-/** Tables of random play that each claim is checked at. */
+/** The number of tables of random play at which each claim is checked. */
 export const RUNS = 3;
 
 export interface Subject {

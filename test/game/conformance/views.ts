@@ -41,7 +41,7 @@ export function checkViews({ game, seats, everySeat }: Subject): void {
   const viewOf = (viewer: Viewer, state: unknown): unknown =>
     viewer === 'table' ? game.tableView(state) : game.seatView(state, viewer);
 
-  /** What a viewer is shown, in each language. */
+  /** The screens that a viewer is shown, in each language. */
   const drawn = (viewer: Viewer, view: unknown): string =>
     JSON.stringify(
       LOCALES.map((locale) =>

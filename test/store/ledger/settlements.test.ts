@@ -133,6 +133,26 @@ describe('a proposal', () => {
     expect(rowsOf(file, "SELECT id FROM Entry WHERE kind = 'settle'")).toHaveLength(1);
   });
 
+  test('is not kept once it is settled, found stale, declined or expired', async () => {
+    const { store, file, proposal } = await bookWithProposal();
+    const kept = () => rowsOf<{ id: number }>(file, 'SELECT id FROM Proposal').map(({ id }) => id);
+    const stale = accepted(await propose(store));
+    accepted(await store.ledger.settle(context(), proposal.id));
+    expect(kept()).toEqual([stale.id]);
+    expect(await store.ledger.settle(context(), stale.id)).toEqual({ refused: 'stale' });
+    expect(kept()).toEqual([]);
+    accepted(await give(store, 'ann', 1));
+    const declined = accepted(await propose(store));
+    const expired = accepted(await propose(store));
+    await store.ledger.decline(GUILD, 'other', declined.id);
+    await store.ledger.decline(GUILD, 'admin', declined.id);
+    expect(kept()).toEqual([expired.id]);
+    expect(await store.ledger.deleteExpiredProposals(NOON + 120_000)).toBe(0);
+    expect(await store.ledger.deleteExpiredProposals(NOON + 120_001)).toBe(1);
+    expect(kept()).toEqual([]);
+    expect(accepted(await propose(store)).id).toBe(expired.id + 1);
+  });
+
   test('is refused to another admin, in another server, and for an unknown id', async () => {
     const { store, proposal } = await bookWithProposal();
     for (const other of [context({ actor: 'other' }), context({ guildId: 'other' })])

@@ -1,4 +1,4 @@
-/** What a card that is kept in the draft is worth on average, while nothing is known of the other hands. */
+/** The average worth of a card that is kept in the draft, while nothing is known of the other hands. */
 import { CARDS, type Card, cardOf, type Kind } from '../cards.ts';
 
 /** By kind, then by the number of marks from 0 to 3; measured in rounds of computer players, in points. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../../game/game.ts';
 import { GOAL_POINTS } from '../score.ts';
 import type { TableView } from '../views.ts';
 
-/** What winning the table is worth, in points of a round. */
+/** The worth of winning the table, in points of a round. */
 const TABLE_WIN_VALUE = 25;
 
 /** The lead over the mean of the other seats' scores, and a bonus for winning the table, shared in a draw. */

@@ -6,7 +6,7 @@ import { goesLeft } from '../seats.ts';
 import type { Outcome } from '../state.ts';
 import { valueOfCard } from './card-values.ts';
 
-/** From 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 /** A raid with all hands open. */
@@ -92,7 +92,7 @@ export function scoresOfWholeRaid(
   return finishRaid(world, (dealer + secured.length - 1) % secured.length, random);
 }
 
-/** How far players may differ in what they think a card is worth, in points. */
+/** The range of the noise on a card's value, in points: players differ in what they think it is worth. */
 const VALUE_NOISE = 2;
 
 /** The index of the card of the highest value, with noise. */

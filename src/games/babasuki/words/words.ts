@@ -39,7 +39,7 @@ export interface Words extends GameWords {
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
   readonly outcome: (actor: Inline, target: Inline) => Readonly<Record<Outcome, Line>>;
-  /** For the list of earlier raids. */
+  /** Used in the list of earlier raids. */
   readonly shortOutcome: Readonly<Record<Outcome, string>>;
 
   readonly roundOver: string;

@@ -36,7 +36,7 @@ function beliefsFrom(seen: readonly Face[], cups: readonly Cup[], caller: Seat |
   );
 }
 
-/** The distribution with so many more dice, each of which counts with probability `p`. */
+/** The distribution with more dice, each of which counts with probability `p`. */
 function withMoreDice(distribution: readonly number[], dice: number, p: number): readonly number[] {
   const probabilities = [...distribution];
   for (let die = 0; die < dice; die++) {

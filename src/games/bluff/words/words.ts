@@ -29,7 +29,7 @@ export interface Words extends GameWords {
 
   readonly endOf: (round: number) => string;
   readonly challenged: (challenger: Inline, caller: Inline) => Line;
-  /** `excess`: how many more there are than called; negative if there are fewer. */
+  /** `excess` is the actual count less the called one; negative if there are fewer. */
   readonly counted: (call: Line, actual: number, excess: number) => Line;
   readonly loses: (who: Inline, dice: number) => Line;
   readonly allButLose: (caller: Inline) => Line;

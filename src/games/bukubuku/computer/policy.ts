@@ -4,7 +4,7 @@ import type { Participant } from './position.ts';
 
 /** The share of cards that are laid at random, so that playouts differ. */
 const RANDOM_RATE = 0.12;
-/** What holding the highest lighthouse costs, in steps of the lighthouse. */
+/** The cost of holding the highest lighthouse, in steps of the lighthouse. */
 const HIGHEST_COST = 8;
 
 /** Shares of the hand, from its lowest card: 0 is the lowest, 1 the highest. */

@@ -1,4 +1,4 @@
-/** A round as playouts play it: mutable, cheap to copy, and with the rules of a turn written for speed. */
+/** A round as playouts play it: mutable and cheap to copy; the rules of a turn are written for speed. */
 import { HAND_SIZE, type Lighthouse, type Pair, type Weather } from '../cards.ts';
 
 /** A seat or the dummy. */

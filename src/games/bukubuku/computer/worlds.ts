@@ -3,7 +3,7 @@ import { allLighthouses, allWeather, type Pair, pairOf, sortHand, type Weather }
 import type { SeatView } from '../views.ts';
 import type { Participant, Position } from './position.ts';
 
-/** What a seat's view says about the cards; the same for all worlds. */
+/** Everything that a seat's view says about the cards; the same for all worlds. */
 export interface Knowledge {
   readonly view: SeatView;
   /** Weather cards whose place is unknown. */

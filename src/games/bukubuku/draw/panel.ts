@@ -5,7 +5,7 @@ import { joinWithDots, largeCards, separator, smallText } from '../../../game/sc
 import type { Locale } from '../../../game/words.ts';
 import { weatherFace } from '../cards.ts';
 import { nameOf } from '../rules.ts';
-import type { Who } from '../state.ts';
+import type { SeatOrDummy } from '../state.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
@@ -94,8 +94,8 @@ function cardsPlayed(table: TableView, words: Words): Part[] {
   const { turns, dummy, standings } = table;
   const last = turns.at(-1);
   if (!last) return [];
-  const names: Who[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
-  const playedBy = (name: Who): number[] =>
+  const names: SeatOrDummy[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
+  const playedBy = (name: SeatOrDummy): number[] =>
     turns
       .flatMap(({ shown }) => shown.flatMap(({ who, card }) => (who === name ? [card] : [])))
       .toSorted((a, b) => a - b);

@@ -1,26 +1,27 @@
-/** Parts that the table and the panels share: where everybody stands, what a turn came to, and what the round is at. */
+/** Parts that the table and the panels share: the phase of the round, the seats' standings, and the turns. */
 import type { Face } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Inline, type Line, line, type Part, text } from '../../../game/screen.ts';
 import { joinLines, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { BACK, type Lighthouse, lighthouseFace, weatherFace } from '../cards.ts';
-import type { Turn, Who } from '../state.ts';
+import type { SeatOrDummy, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const nameInline = (who: Who, words: Words): Inline => (who === 'dummy' ? words.dummy : { seat: who });
+export const nameInline = (who: SeatOrDummy, words: Words): Inline =>
+  who === 'dummy' ? words.dummy : { seat: who };
 
 export const cardInline = (face: Face): { readonly cards: readonly Face[] } => ({ cards: [face] });
 const lighthouseInline = (number: Lighthouse) => cardInline(lighthouseFace(number));
 export const faceDownInline = cardInline(BACK);
 
-export const nameList = (names: readonly Who[], words: Words): Line =>
+export const nameList = (names: readonly SeatOrDummy[], words: Words): Line =>
   joinLines(
     names.map((who) => [nameInline(who, words)]),
     ', ',
   );
 
-/** What the table waits for, or how the round ended. */
+/** The phase of the round and what it waits for, or how the round ended. */
 export function heading(
   { round, rounds, turns, turnCount, current, dummy }: TableView,
   words: Words,

@@ -13,18 +13,18 @@ import { type TurnCost, turnCostOf } from './turn-cost.ts';
 const LEAD_VALUE = 0.4;
 const FOUL_SCORE = -50;
 const OUT_SCORE = 50;
-/** By the smallest hand of the other seats: how close the game is to its end. */
+/** How close the game is to its end, by the size of the smallest other hand. */
 const CLOSENESS_TO_END = [1, 1, 0.75, 0.45, 0.25];
 const MIN_CLOSENESS = 0.12;
-/** What each doubling of the hand's value costs when another seat is about to go out. */
+/** The cost of each doubling of the hand's value when another seat is about to go out. */
 const DOUBLING_COST = 0.3;
 /** A hand of up to this value is cheap enough to pay for. */
 const CHEAP_HAND = 30;
-/** How many unseen cards a draw is scored by. */
+/** The number of unseen cards that are sampled to score a draw. */
 const SAMPLED_DRAWS = 6;
-/** What the strength of a card costs that is given to another seat. */
+/** The cost of each step of strength of a card that is given to another seat. */
 const GIFT_COST = 0.03;
-/** What each own answer in the new order adds to the score of a J-back decision, for each card in hand. */
+/** The value, in a J-back decision, of the share of the hand that are answers in the new order. */
 const OWN_ANSWER_VALUE = 0.3;
 
 /** A function that scores the choices of a view; the higher the better. */

@@ -31,7 +31,7 @@ export function holdOddsOf(table: TableView, seat: Seat, hand: readonly Card[]):
   const otherSeats = table.sizes.length - 1;
   /** The chance that an unseen card is in any other hand. */
   const share = unseen.length > 0 ? heldByOthers / unseen.length : 0;
-  /** The chance that so many given cards are all in the same other hand. */
+  /** The chance that `size` given cards are all in the same other hand. */
   const chanceTogether = (size: number) => share ** size / otherSeats ** (size - 1);
 
   /** By rank: the suits that are unseen. */

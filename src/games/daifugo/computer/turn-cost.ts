@@ -11,9 +11,9 @@ import { hasRole, owedBy } from '../roles.ts';
 const MIN_COST = 0.1;
 /** The cost of having nothing but plays with roles left: the seat has to draw a card that it can finish on. */
 const NO_FINISH_COST = 2.2;
-/** What it saves to give or discard a card. */
+/** The cost that giving or discarding a card saves. */
 const SHED_CARD_VALUE = 0.1;
-/** Of a larger hand only singles and groups are considered, for speed. */
+/** In a larger hand only singles and groups are considered, for speed. */
 const MAX_HAND_WITH_SEQUENCES = 15;
 
 /** The cost, in turns, to lay down some cards of the hand. */

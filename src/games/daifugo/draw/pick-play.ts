@@ -5,7 +5,14 @@
  */
 import { type Face, faceOf } from '../../../game/cards.ts';
 import { type Button, type Option, type Part, text } from '../../../game/screen.ts';
-import { MAX_BUTTONS, MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
+import {
+  MAX_BUTTONS,
+  MAX_OPTIONS,
+  select,
+  smallText,
+  splitIntoSelects,
+  tabs,
+} from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT } from '../ending.ts';
 import { nameOf } from '../names.ts';
 import { answers, isJokerCard, isRevolution, JOKER, leads, lockOf, type Play, suitOf } from '../plays.ts';
@@ -71,7 +78,7 @@ function pickPlay(view: SeatView, plays: readonly Play[], picked: string, words:
   if (plays.length <= MAX_OPTIONS) return [select(words.choosePlay, plays.map(optionFor))];
   const { kind, key } = parsePick(picked, plays);
   const ofKind = plays.filter((play) => kindOf(play) === kind);
-  return [...kindTabs(plays, kind, words), ...pickOfKind({ plays: ofKind, key, optionFor, words }, kind)];
+  return [...kindButtons(plays, kind, words), ...pickOfKind({ plays: ofKind, key, optionFor, words }, kind)];
 }
 
 const GROUP_KINDS: readonly Kind[] = ['single', 'pair', 'three', 'four'];
@@ -79,19 +86,13 @@ const GROUP_KINDS: readonly Kind[] = ['single', 'pair', 'three', 'four'];
 const kindOf = ({ shape, cards }: Play): Kind =>
   shape === 'sequence' ? 'sequence' : GROUP_KINDS[cards.length - 1]!;
 
-/** One button for each kind the plays have, the open one highlighted; none for a single kind. */
-function kindTabs(plays: readonly Play[], openKind: Kind, words: Words): Part[] {
+/** A button for each kind the plays have; none if they are all of one kind. */
+function kindButtons(plays: readonly Play[], openKind: Kind, words: Words): Part[] {
   const kinds = KINDS.filter((kind) => plays.some((play) => kindOf(play) === kind));
-  if (kinds.length === 1) return [];
-  const buttons = kinds.map((kind) => ({
-    label: words.kinds[kind],
-    action: { show: kind },
-    style: kind === openKind ? ('primary' as const) : ('secondary' as const),
-  }));
-  return [{ part: 'buttons', buttons }];
+  return kinds.length === 1 ? [] : [tabs(kinds, openKind, words.kinds)];
 }
 
-/** What picking among the plays of one kind needs. */
+/** The plays of one kind to pick from, with what is picked so far. */
 interface Picker {
   readonly plays: readonly Play[];
   /** The key that has been picked. */
@@ -133,7 +134,7 @@ const suitsOf = (plays: readonly Play[]): number[] =>
 /** A sequence has at least one natural card. */
 const suitOfSequence = ({ cards }: Play): number => suitOf(cards.find((card) => !isJokerCard(card))!);
 
-/** What is picked first: a sequence's suit and length, otherwise the rank. */
+/** The key that is picked first: a sequence's suit and length, otherwise the rank. */
 const keyOf = (play: Play): string =>
   play.shape === 'sequence' ? `${'shdc'[suitOfSequence(play)]}${play.cards.length}` : `${play.rank}`;
 

@@ -9,7 +9,7 @@ import type { End, LogEntry, Options } from '../state.ts';
 export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What follows from a play that does not end the game. */
+/** The consequences of a play that does not end the game. */
 interface Consequences {
   readonly give: number;
   readonly discard: number;
@@ -32,7 +32,7 @@ export interface Words extends GameWords {
   /** Which rank is strongest, and why. */
   readonly order: (revolution: boolean, back: boolean) => string;
   readonly locked: (suits: string) => string;
-  /** What the seat to act is deciding. */
+  /** Lines for the effect that the seat to act is carrying out. */
   readonly giving: (who: Inline, to: Inline, count: number) => Line;
   readonly discarding: (who: Inline, count: number) => Line;
   readonly reversing: (who: Inline) => Line;
@@ -54,7 +54,7 @@ export interface Words extends GameWords {
     readonly lock: (suits: string) => string;
     readonly revolution: (isInForce: boolean) => string;
     readonly gave: (who: Inline, to: Inline, count: number) => Line;
-    /** For the giver and the receiver, who may see the cards. */
+    /** Replaces `gave` for the giver and the receiver, who may see the cards. */
     readonly youGave: (to: Inline, cards: Inline) => Line;
     readonly youGot: (from: Inline, cards: Inline) => Line;
     readonly discarded: (who: Inline, cards: Inline) => Line;

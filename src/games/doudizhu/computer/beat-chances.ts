@@ -28,7 +28,7 @@ export interface BeatChances {
 
 export function beatChancesOf(other: OtherSeat, { unseen, unseenCount }: Knowledge): BeatChances {
   const share = unseenCount > 0 ? Math.min(1, other.size / unseenCount) : 0;
-  // By number of cards, from 1 to 4: the chance to hold at least so many, by rank.
+  // By a number of cards from 1 to 4, then by rank: the chance to hold at least that number of them.
   const holds = [1, 2, 3, MIN_BOMB].map((minimum) =>
     unseen.map((count, rank) => {
       const known = other.knownCounts[rank]!;

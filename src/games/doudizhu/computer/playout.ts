@@ -33,7 +33,7 @@ const LOW_PRICE = 0;
 const HIGH_PRICE = 0.3;
 /** What each card adds to the worth of a lead. */
 const CARD_VALUE = 0.12;
-/** A bomb is played with at most so many combinations left, on an opponent with at most so many cards, or this often. */
+/** A bomb is played if few enough combinations are left, or the opponent has few enough cards, and else this often. */
 const MAX_PLAYS_TO_BOMB = 4;
 const MAX_SIZE_TO_BOMB = 6;
 const BOMB_ANYWAY = 0.1;

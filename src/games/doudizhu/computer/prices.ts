@@ -29,7 +29,7 @@ const WILLINGNESS = 0.6;
  * without a lead: that one trick is much easier to beat than every trick to come.
  */
 const FOLLOWING_EASE = 1 / 8;
-/** Every combination takes a turn. */
+/** The price of the turn that every combination takes. */
 const TURN_PRICE = 0.1;
 /** A seat with a higher triple does not always have a pair to go with it. */
 const PLANE_EASE = 0.9;
@@ -70,11 +70,11 @@ const ALL_UNBEATABLE: readonly number[] = new Array<number>(TOP_PLACE + 1).fill(
  * @param ease a factor on all of these chances
  */
 function pricesByHeight(chances: readonly (readonly number[])[], ease = 1): readonly number[] {
-  const able = chances.filter((byHeight) => byHeight.length > 0);
-  if (able.length === 0) return ALL_UNBEATABLE;
-  return able[0]!.map((_, height) => {
+  const threats = chances.filter((byHeight) => byHeight.length > 0);
+  if (threats.length === 0) return ALL_UNBEATABLE;
+  return threats[0]!.map((_, height) => {
     let unbeaten = 1;
-    for (const byHeight of able) unbeaten *= 1 - ease * byHeight[height]!;
+    for (const byHeight of threats) unbeaten *= 1 - ease * byHeight[height]!;
     return priceAt(unbeaten);
   });
 }

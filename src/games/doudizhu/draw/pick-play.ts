@@ -5,7 +5,7 @@
  */
 import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../../game/cards.ts';
 import { type Button, type Option, type Part, type ScreenAction, text } from '../../../game/screen.ts';
-import { MAX_BUTTONS, MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
+import { MAX_BUTTONS, MAX_OPTIONS, select, tabs } from '../../../game/screen-parts.ts';
 import { countRanks, KINDS, type Kind, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
@@ -31,8 +31,9 @@ export function drawPlayPicker(view: SeatView, picked: string, words: Words): Pa
   if (plays.length <= MAX_OPTIONS) return [select(words.choosePlay, sorted.map(optionFor)), ...passRow];
 
   const { kind, key } = parsePick(picked, plays);
+  const kinds = KINDS.filter((each) => plays.some((play) => play.kind === each));
   const picker: Picker = { plays: plays.filter((play) => play.kind === kind), key, optionFor, words };
-  return [...kindTabs(plays, kind, words), ...pickOfKind(picker, kind), ...passRow];
+  return [tabs(kinds, kind, words.kinds), ...pickOfKind(picker, kind), ...passRow];
 }
 
 /** Pairs without a joker come first, because a joker is worth more than its place in a pair. */
@@ -41,18 +42,7 @@ const byJokerUse = (a: Play, b: Play): number => Number(spendsJoker(a)) - Number
 const spendsJoker = ({ kind, height, other }: Play): boolean =>
   kind === 'pair' && isJoker(other) && !isJoker(height);
 
-/** One button for each kind the plays have; the open kind is highlighted. */
-function kindTabs(plays: readonly Play[], openKind: Kind, words: Words): Part[] {
-  const kinds = KINDS.filter((kind) => plays.some((play) => play.kind === kind));
-  const buttons = kinds.map((kind) => ({
-    label: words.kinds[kind],
-    action: { show: kind },
-    style: kind === openKind ? ('primary' as const) : ('secondary' as const),
-  }));
-  return [{ part: 'buttons', buttons }];
-}
-
-/** What picking among the plays of one kind needs. */
+/** The plays of one kind to pick from, with what is picked so far. */
 interface Picker {
   readonly plays: readonly Play[];
   /** The key that has been picked. */
@@ -115,7 +105,7 @@ function pickByKey({ plays, key, optionFor, words }: Picker, step: keyof Words['
 
 const isStraightKind = (kind: Kind): boolean => kind === 'straight' || kind === 'pairs' || kind === 'triples';
 
-/** What is picked first: a straight's lowest place, otherwise the rank. */
+/** The key that is picked first: a straight's lowest place, otherwise the rank. */
 const keyOf = ({ kind, height, length }: Play): number =>
   isStraightKind(kind) ? height - length + 1 : height;
 

@@ -1,0 +1,88 @@
+/**
+ * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute; once a
+ * day, the plays of tables that finished long ago.
+ */
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { PendingWork } from '../../pending-work.ts';
+import type { Store } from '../../store/index.ts';
+import { DAY_MS } from '../../store/retention.ts';
+import { runPaced } from './paced-run.ts';
+
+const SWEEP_MS = 60_000;
+/** Not at once: a start has enough to do. Nor at the same time in all bots of a machine that starts. */
+const FIRST_RUN_MS = 10 * 60_000;
+const FIRST_RUN_JITTER_MS = 30 * 60_000;
+/** Where the host's clock is wrong by more than this, nothing is deleted by it. */
+const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
+
+export interface RetentionParts {
+  readonly store: Pick<Store, 'retention' | 'panels' | 'ledger'>;
+  /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
+  readonly measureClockError: () => Promise<number>;
+  readonly applicationId: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly work: PendingWork;
+}
+
+/** @returns the function that stops it between two batches */
+export function startRetention(parts: RetentionParts): () => void {
+  const { store, clock, log, metrics, work } = parts;
+
+  const sweep = async (): Promise<void> => {
+    metrics.countDeleted('panels', await store.panels.deleteExpired(clock.now()));
+    metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
+  };
+  let cancelSweep = (): void => {};
+  const scheduleSweep = (): void => {
+    cancelSweep = clock.after(SWEEP_MS, () => {
+      work
+        .track(sweep())
+        .catch((error) => log.warn({ err: error }, 'expired panels and settlements could not be deleted'));
+      scheduleSweep();
+    });
+  };
+
+  let stopRun = (): void => {};
+  const scheduleRun = (delayMs: number): void => {
+    stopRun = clock.after(delayMs, () => {
+      stopRun = runPaced(dailySteps(parts), { clock, work }, (error) => {
+        if (error !== undefined) log.error({ err: error }, 'plays of finished tables could not be deleted');
+        scheduleRun(DAY_MS);
+      });
+    });
+  };
+
+  scheduleSweep();
+  scheduleRun(FIRST_RUN_MS + (Number(parts.applicationId) % FIRST_RUN_JITTER_MS));
+  return () => {
+    cancelSweep();
+    stopRun();
+  };
+}
+
+async function* dailySteps(parts: RetentionParts): AsyncGenerator<unknown> {
+  const errorMs = await parts.measureClockError();
+  if (errorMs > MAX_CLOCK_ERROR_MS) {
+    parts.log.error({ errorMs }, 'nothing is deleted today: the clock of this machine is wrong');
+    return;
+  }
+  yield* playSteps(parts);
+}
+
+async function* playSteps({ store, clock, log, metrics }: RetentionParts): AsyncGenerator<unknown> {
+  const startedAt = clock.monotonic();
+  const deleted = { tables: 0, moves: 0 };
+  for await (const { tables, moves } of store.retention.clearPlays(clock.now())) {
+    deleted.tables += tables;
+    deleted.moves += moves;
+    metrics.countDeleted('tables', tables);
+    metrics.countDeleted('moves', moves);
+    yield null;
+  }
+  const ms = Math.round(clock.monotonic() - startedAt);
+  if (deleted.tables > 0) log.info({ ...deleted, ms }, 'plays of finished tables deleted');
+}

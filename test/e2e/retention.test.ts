@@ -1,0 +1,72 @@
+/** What is kept of finished tables, and for how long: what managers set, and what old messages answer afterwards. */
+import Sqlite from 'better-sqlite3';
+import { textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseTime } from '../../src/store/database-time.ts';
+import { buttons, completed, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
+
+const DAY_MS = 86_400_000;
+
+let bot: TestBot;
+beforeEach(async () => {
+  bot = await startTestBot();
+});
+afterEach(async () => {
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
+});
+
+/** The bot's database, as somebody else reads and writes it. */
+function inDatabase<T>(work: (db: Sqlite.Database) => T): T {
+  const db = new Sqlite(bot.databaseUrl.replace(/^file:/, ''));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+const count = (table: string): number =>
+  inDatabase((db) => db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM "${table}"`).get()!.n);
+
+const settings = async (name: string, options = {}): Promise<string> => {
+  const member = bot.discord.member(name);
+  const { ephemeral } = await completed(bot, member, member.runCommand('/settings keep', options));
+  return textOf(ephemeral!);
+};
+
+it('is set by /settings keep, shown by it, and told in the log channel', async () => {
+  const ann = bot.discord.member('Ann');
+  bot.discord.setManager('Chika', true);
+  await completed(bot, ann, ann.runCommand('/settings ledger-log', { channel: '記録' }));
+  const told = (): number => ann.visibleMessages('記録').length;
+  expect(await settings('Ann')).toContain('**400** days');
+  const before = told();
+  expect(await settings('Ann', { days: 30 })).toContain('**30** days');
+  expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*\*\*30\*\* days/);
+  expect(await settings('Chika')).toContain('**30日**');
+  expect(await settings('Ann', { 'for-ever': true })).toContain('for ever');
+  expect(told()).toBe(before + 2);
+  expect(await settings('Ann', { 'for-ever': false })).toContain('**400** days');
+});
+
+it('deletes the plays of tables that ended longer ago; their messages say so to whoever presses', async () => {
+  const ann = bot.discord.member('Ann');
+  const message = await startTable(bot, ['Ann', 'Ben', 'Chika', 'Dan']);
+  await endTable(ann);
+  await bot.settle();
+  await settings('Ann', { days: 30 });
+  inDatabase((db) =>
+    db.prepare('UPDATE "Table" SET "touchedAt" = ?').run(databaseTime(bot.clock.now() - 31 * DAY_MS)),
+  );
+  await bot.clock.advance(41 * 60_000);
+  expect(count('Move')).toBe(0);
+  const over = ann.view(message)!;
+  expect(textOf(over)).toContain('Seed');
+  for (const button of buttons(over)) {
+    const { ephemeral } = await ann.press(over, button);
+    expect(textOf(ephemeral!)).toContain('plays are not kept any more');
+  }
+  await bot.restart();
+  expect(textOf(ann.view(message)!)).toBe(textOf(over));
+});
