@@ -93,9 +93,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   const recover = async (): Promise<void> => {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
-    const downtimeMs = await heartbeat.downtimeMs();
     await panels.recover();
-    await tables.recover(downtimeMs, publisher.expectRecovered);
+    await tables.recover(await heartbeat.downtimeMs(), publisher.expectRecovered);
     // Should the start fail from here on, the time is not given back again.
     await store.heartbeat.beat(clock.now());
   };
@@ -144,9 +143,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
-  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
   parts.showRecovered();
 
+  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
     name: client.user.username,
