@@ -36,6 +36,7 @@ import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
+import { listenForServers, type Servers } from './retention/servers.ts';
 import { type Admission, countDropped, route } from './router.ts';
 import { stopBot } from './stop.ts';
 
@@ -82,13 +83,13 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, events, admission, measureClockError } = await goOnline(options);
+  const { client, rest, events, servers, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
   const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
-  const { tables, panels, publisher, names } = parts;
+  const { tables, panels, publisher } = parts;
 
   const recover = async (): Promise<void> => {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
@@ -113,10 +114,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     newTableId,
     recovered,
     emojis: emojis.current,
-    tables,
-    panels,
-    publisher,
-    names,
+    ...parts,
   };
   registerGauges(bot, work);
   // Those that need a table wait for the recovery by themselves, and are deferred meanwhile.
@@ -128,6 +126,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   await recovered;
   events.servePublisher(publisher);
+  servers.serve({ departures: store.departures, onLeft: publisher.onGuildLeft, clock, log, work });
   for (const id of publisher.guildIds()) if (!client.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const cancelRegistration = await registerCommands({
     rest,
@@ -143,7 +142,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
-  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
+  const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
 
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
@@ -161,6 +160,7 @@ interface Connection {
   readonly client: Client<true>;
   readonly rest: BotRest;
   readonly events: HeldEvents;
+  readonly servers: Servers;
   readonly admission: Admission;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
@@ -180,7 +180,8 @@ async function goOnline(options: BotOptions): Promise<Connection> {
     return time.minimumErrorMs();
   };
   const admission = { limit, arrivals };
-  return { client: await logIn({ ...options, client }), rest, events, admission, measureClockError };
+  const servers = listenForServers(client);
+  return { client: await logIn({ ...options, client }), rest, events, servers, admission, measureClockError };
 }
 
 /** Tables, and the live messages that follow their changes. */

@@ -97,8 +97,9 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
       return rows.map(({ id }) => id);
     },
 
-    /** Whether the erasure of a server has begun: until it is done, nothing may be written there. */
-    isErasing: (guildId: string): boolean => erasing.has(guildId),
+    /** Whether the erasure of a server, or of any, has begun: until it is done, nothing may be written there. */
+    isErasing: (guildId?: string): boolean =>
+      guildId === undefined ? erasing.size > 0 : erasing.has(guildId),
 
     /**
      * Erases all that is stored of a server that the bot left before a time, and yields after each batch. Once begun, it
