@@ -1,4 +1,4 @@
-/** What a table's public message shows, in every phase of the table. */
+/** Draws a table's public message, in every phase of the table. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
@@ -14,9 +14,9 @@ import {
 } from '../tables/table.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
+import { enderName } from './ender.ts';
 import type { NameKeeper } from './names.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
-import { accountName } from './screens/book.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
 import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
 
@@ -55,12 +55,7 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
     return { ...afterHand, chip: units.chip };
   };
 
-  /** The name of who ended the table early or cancelled its lobby; null: nobody did. */
-  const enderOf = async (table: ReadableTable): Promise<string | null> => {
-    if (table.phase !== 'cancelled' || table.endedBy === null) return null;
-    const { guildId, endedBy, locale } = table;
-    return accountName(endedBy, { locale, names: await names.namesOf(guildId, [endedBy]) });
-  };
+  const enderOf = (table: ReadableTable) => enderName(names, table, table.locale);
 
   const screenOf = async (table: ReadableTable): Promise<TableScreen> => {
     const game = tables.gameOf(table);

@@ -7,7 +7,7 @@ import type { PendingWork } from '../pending-work.ts';
 import { isClientError } from './errors.ts';
 
 const RETRY_MS = 60_000;
-/** A bot for development is in few servers; in more, none is asked for commands of its own. */
+/** A bot for development is in few servers. In more than this, their own commands are not looked for. */
 const MAX_SERVERS_TO_CLEAR = 50;
 
 export interface RegistrationParts {

@@ -1,4 +1,4 @@
-/** Where every interaction arrives: it is read, run once if it may be and is in time, and answered once. */
+/** Routes every interaction: it is parsed, run once if it is allowed and in time, and answered once. */
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import type { InteractionOutcome, Metrics } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';

@@ -66,8 +66,9 @@ export const CSV_FORMAT: ExportFormat = {
       entry.reason,
       entry.reverses,
     ];
-    if (entry.postings.length === 0) return csvRow([...common, null, null, null]);
-    return entry.postings
+    const lines = [...entry.postings, ...entry.players.map((player) => ({ ...player, amount: null }))];
+    if (lines.length === 0) return csvRow([...common, null, null, null]);
+    return lines
       .map(({ account, name, amount }) => csvRow([...common, exportedAccount(account), name, amount]))
       .join('');
   },
@@ -90,5 +91,6 @@ export const jsonFormat = (header: Readonly<Record<string, string | number>>): E
       reason: entry.reason,
       reverses: entry.reverses,
       postings: entry.postings,
+      ...(entry.players.length > 0 && { players: entry.players }),
     }),
 });

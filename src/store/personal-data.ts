@@ -116,6 +116,23 @@ async function* ledgerRows(prisma: PrismaClient, userId: string): AsyncGenerator
     }),
   );
   yield* pages(
+    (page) =>
+      prisma.entry.findMany({
+        where: { kind: 'unfinished', table: { seats: { some: { userId } } } },
+        orderBy: { id: 'asc' },
+        ...page,
+      }),
+    ({ id, guildId, book, at, tableId, hand }) => ({
+      what: 'unfinished',
+      server: guildId,
+      book,
+      entry: id,
+      at: at.toISOString(),
+      table: tableId,
+      hand,
+    }),
+  );
+  yield* pages(
     (page) => prisma.entry.findMany({ where: { actor: userId }, orderBy: { id: 'asc' }, ...page }),
     ({ id, guildId, book, kind, at, reason, interaction }) => ({
       what: 'act',

@@ -16,9 +16,10 @@ import { endedTablePages, openTablePages, type TablePage, withSeats } from './ta
 import { columnsOf, readTable, seatRows } from './table-rows.ts';
 import type { Write } from './writes.ts';
 
-/** A deadline that moves, in milliseconds since the epoch. */
-export interface DeadlineChange {
+/** A time of a table that moves, in milliseconds since the epoch: a column's, or when the host's request expires. */
+export interface TimeChange {
   readonly id: string;
+  readonly field: 'deadline' | 'closesAt' | 'expires';
   readonly from: number;
   readonly to: number;
 }
@@ -140,18 +141,30 @@ function tableWrites(prisma: PrismaClient, write: Write) {
       return count > 0;
     },
 
-    /** Writes later deadlines in one statement; one that has changed since stays as it is. */
-    async setDeadlines(changes: readonly DeadlineChange[]): Promise<void> {
+    /** Writes times that move, in one statement each; one that has changed since stays as it is. */
+    async setTimes(changes: readonly TimeChange[]): Promise<void> {
+      const rowsOf = (field: TimeChange['field']): string =>
+        JSON.stringify(
+          changes
+            .filter((change) => change.field === field)
+            .map(({ id, from, to }) =>
+              field === 'expires' ? { id, from, to } : { id, from: databaseTime(from), to: databaseTime(to) },
+            ),
+        );
       if (changes.length === 0) return;
-      const rows = changes.map(({ id, from, to }) => ({
-        id,
-        from: databaseTime(from),
-        to: databaseTime(to),
-      }));
-      await write(
-        () => prisma.$executeRaw`
-          UPDATE "Table" SET "deadline" = v.value ->> 'to' FROM json_each(${JSON.stringify(rows)}) v
-          WHERE "Table"."id" = v.value ->> 'id' AND "Table"."deadline" = v.value ->> 'from'`,
+      await write(() =>
+        prisma.$transaction([
+          prisma.$executeRaw`
+            UPDATE "Table" SET "deadline" = v.value ->> 'to' FROM json_each(${rowsOf('deadline')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."deadline" = v.value ->> 'from'`,
+          prisma.$executeRaw`
+            UPDATE "Table" SET "closesAt" = v.value ->> 'to' FROM json_each(${rowsOf('closesAt')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."closesAt" = v.value ->> 'from'`,
+          prisma.$executeRaw`
+            UPDATE "Table" SET "ending" = json_set("ending", '$.expires', v.value ->> 'to')
+            FROM json_each(${rowsOf('expires')}) v
+            WHERE "Table"."id" = v.value ->> 'id' AND "Table"."ending" ->> 'expires' = v.value ->> 'from'`,
+        ]),
       );
     },
 

@@ -26,7 +26,7 @@ export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
-  /** Null: computers think in this thread. */
+  /** Chooses the computers' moves; null: this thread does. */
   readonly thinker: Thinker | null;
 }
 
@@ -39,6 +39,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   const { clock, gameOf, thinker } = options;
   const timers = createTableTimers(options);
   const thinking = createThinking(options);
+  const turns = createTurnStarts();
 
   const scheduleTurn = (table: PlayingTable): void => {
     const game = gameOf(table);
@@ -56,12 +57,17 @@ export function createAutomation(options: AutomationOptions): Automation {
     const { ending } = table;
     if (ending?.kind === 'asked')
       timers.add(table, Math.min(ending.expires - clock.now(), MAX_REQUEST_MS), expireRequest);
-    const player = toAct.find((seat) => !isComputer(seat));
-    if (player === undefined) return;
+    const players = toAct.filter((seat) => !isComputer(seat));
+    const [player] = players;
+    if (player === undefined) {
+      turns.forget(table.id);
+      return;
+    }
     const leftMs = untilDeadlineMs(table, clock.now());
     if (leftMs !== null) timers.add(table, leftMs, actByComputer(game, player, 'clock'));
     if (table.turnSeconds === 0) timers.add(table, untilClosingMs(table, clock.now()), announceOrTakeOver);
-    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now()), warn);
+    const since = turns.startOf(table, players);
+    if (!table.warned) timers.add(table, untilWarningMs(table, leftMs, clock.now() - since), warn);
   };
 
   return {
@@ -80,12 +86,12 @@ export function createAutomation(options: AutomationOptions): Automation {
       if (table.phase === 'lobby') timers.add(table, leftMs, expire);
       if (table.phase === 'between') timers.add(table, leftMs, nextHand(gameOf(table)));
       if (table.phase === 'playing') scheduleTurn(table);
-      else thinking.forget(table.id);
+      else for (const { forget } of [thinking, turns]) forget(table.id);
     },
   };
 }
 
-/** Finds a computer's move. Where there is no choice, there is nothing to think about. */
+/** Finds a computer's move. A single choice is taken without thinking. */
 const moveOf =
   (turn: Turn, thinker: Thinker | null): FindTransition =>
   async (signal) => {
@@ -98,7 +104,7 @@ const moveOf =
     return actByComputer(game, seat, 'computer', name);
   };
 
-/** How long computers still think: a change by somebody else at the table does not make one start anew. */
+/** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */
 function createThinking({ clock, pace }: AutomationOptions) {
   const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
   return {
@@ -115,7 +121,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
   };
 }
 
-/** @returns null where the table has no deadline. One further off than its phase is long: the wall clock has gone back. */
+/** Milliseconds to the deadline, null without one. At most the length of the phase, as the wall clock may go back. */
 function untilDeadlineMs(table: Table, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
@@ -123,14 +129,28 @@ function untilDeadlineMs(table: Table, now: number): number | null {
   return Math.min(table.deadline - now, maxMs);
 }
 
-/** @param leftMs until the turn runs out; null where it does not */
-function untilWarningMs(
-  { turnSeconds, touchedAt }: PlayingTable,
-  leftMs: number | null,
-  now: number,
-): number {
-  // The turn began with the last transition; that the wall clock may be set back must not put the warning off for days.
-  if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - (now - touchedAt));
+/** When turns began. What else happens at a table does not make one begin anew; after a restart the last transition counts. */
+function createTurnStarts() {
+  const turns = new Map<string, { prompt: number; since: number }>();
+  return {
+    startOf(table: PlayingTable, players: readonly Seat[]): number {
+      const prompt = Math.max(...players.map((seat) => promptOf(table, seat)));
+      const known = turns.get(table.id);
+      if (known?.prompt === prompt) return known.since;
+      turns.set(table.id, { prompt, since: table.touchedAt });
+      return table.touchedAt;
+    },
+    forget: (tableId: string): void => void turns.delete(tableId),
+  };
+}
+
+/**
+ * @param leftMs until the turn runs out; null where it does not
+ * @param sinceMs since the turn began
+ */
+function untilWarningMs({ turnSeconds }: PlayingTable, leftMs: number | null, sinceMs: number): number {
+  // That the wall clock may be set back must not put the warning off for days.
+  if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - sinceMs);
   const turnMs = turnSeconds * 1000;
   if (turnSeconds > LONG_TURN_SECONDS) return WARNING_MS - (turnMs - leftMs);
   return leftMs - Math.min(WARNING_MS, turnMs / 2);

@@ -2,25 +2,25 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
-import type { DeadlineChange, TableStore } from '../store/tables.ts';
+import type { TableStore, TimeChange } from '../store/tables.ts';
 import type { Automation } from './automation.ts';
 import type { TableCache } from './cache.ts';
 import type { Commits } from './commits.ts';
-import { deadlineChange, withLaterDeadline } from './deadlines.ts';
+import { hasTimes, timeChanges, withLaterTimes } from './deadlines.ts';
 import type { Outage } from './outages.ts';
 import type { TableQueues } from './queues.ts';
 import { isOpen } from './table.ts';
 
 /** A shorter pause costs no player a turn. */
 const MIN_PAUSE_MS = 2_000;
-/** The outage that never ends. */
+/** The id of the outage that begins when the bot stops, and never ends. */
 const STOPPED = -1;
 
-/** The later deadlines of so many tables are stored at once. */
+/** The number of tables whose later times are stored at once. */
 const PAGE_SIZE = 25;
 
 interface PauseParts {
-  readonly store: Pick<TableStore, 'setDeadlines'>;
+  readonly store: Pick<TableStore, 'setTimes'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly queues: TableQueues;
@@ -35,7 +35,7 @@ export interface Pauses {
    * @param agoMs how long ago that began
    */
   pause(outage: Outage, agoMs?: number): void;
-  /** Players can be reached again: every deadline of their tables is later by the pause. */
+  /** Players can be reached again: all that they have time for is later by the pause. */
   resume(outageId: number): Promise<void>;
   /** Stops all timers for good. */
   stop(): void;
@@ -45,33 +45,33 @@ export function createPauses({ store, clock, log, queues, cache, timers, follow 
   /** When each outage began, by the wall clock as deadlines are: where that jumps meanwhile, they move with it. */
   const pausedAt = new Map<number, number>();
 
-  const resumeTable = (id: string, pausedMs: number): Promise<DeadlineChange[]> =>
+  const resumeTable = (id: string, pausedMs: number): Promise<TimeChange[]> =>
     queues.enqueue(id, async () => {
       await yieldToEventLoop();
       const table = await cache.load(id);
       if (!table || !isOpen(table)) return [];
-      if (table.deadline === null || Math.abs(pausedMs) < MIN_PAUSE_MS) {
+      if (!hasTimes(table) || Math.abs(pausedMs) < MIN_PAUSE_MS) {
         timers.schedule(table);
         return [];
       }
-      const resumed = withLaterDeadline(table, pausedMs);
+      const resumed = withLaterTimes(table, pausedMs, clock.now());
       follow({ before: null, table: resumed });
-      return deadlineChange(table, resumed);
+      return timeChanges(table, resumed);
     });
 
   /** Resumes tables. @param since when their pause began; it lasts until a table’s turn has come */
   const resumePage = async (ids: readonly string[], since: number): Promise<void> => {
-    const deadlines: DeadlineChange[] = [];
+    const changes: TimeChange[] = [];
     for (const id of ids) {
       const change = await resumeTable(id, clock.now() - since).catch((error) => {
         log.warn({ table: id, err: error }, 'table could not be resumed');
         return [];
       });
-      deadlines.push(...change);
+      changes.push(...change);
     }
     await store
-      .setDeadlines(deadlines)
-      .catch((error) => log.warn({ err: error }, 'later deadlines could not be stored'));
+      .setTimes(changes)
+      .catch((error) => log.warn({ err: error }, 'later times could not be stored'));
   };
 
   return {

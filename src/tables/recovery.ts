@@ -4,11 +4,11 @@ import type { Clock } from '../clock.ts';
 import { yieldToEventLoop } from '../event-loop.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { TablePage } from '../store/table-pages.ts';
-import type { DeadlineChange, TableStore } from '../store/tables.ts';
+import type { TableStore, TimeChange } from '../store/tables.ts';
 import type { TableCache } from './cache.ts';
 import type { TableChanges } from './changes.ts';
 import type { Commits } from './commits.ts';
-import { deadlineChange, withLaterDeadline } from './deadlines.ts';
+import { timeChanges, withLaterTimes } from './deadlines.ts';
 import { whyUnreadable } from './readable.ts';
 import type { OpenTable } from './table.ts';
 
@@ -16,7 +16,7 @@ import type { OpenTable } from './table.ts';
 const RECENTLY_ENDED_MS = 10 * 60_000;
 
 interface RecoveryParts {
-  readonly store: Pick<TableStore, 'open' | 'endedSince' | 'setDeadlines'>;
+  readonly store: Pick<TableStore, 'open' | 'endedSince' | 'setTimes'>;
   readonly games: readonly AnyGame[];
   readonly clock: Clock;
   readonly cache: Pick<TableCache, 'quarantine'>;
@@ -28,16 +28,16 @@ export interface Recovery {
   /**
    * Brings every open table back after a restart, and notifies of it and of those that have just ended. Tables whose
    * rows or states cannot be read are quarantined.
-   * @param downMs how long nobody could play; every deadline is so much later
+   * @param downMs how long nobody could play; every time limit of players is later by that
    */
   recover(downMs: number): Promise<void>;
 }
 
 export function createRecovery({ store, games, clock, cache, changes, follow }: RecoveryParts): Recovery {
-  /** Quarantines the tables of a page that cannot be played on. @returns the others, with later deadlines */
+  /** Quarantines the tables of a page that cannot be played on. @returns the others, with later times */
   const recoverPage = async (page: TablePage<OpenTable>, downMs: number): Promise<OpenTable[]> => {
     const recovered: OpenTable[] = [];
-    const deadlines: DeadlineChange[] = [];
+    const changes: TimeChange[] = [];
     for (const { id, error } of page.unreadable) await cache.quarantine(id, error);
     for (const stored of page.tables) {
       await yieldToEventLoop();
@@ -46,11 +46,11 @@ export function createRecovery({ store, games, clock, cache, changes, follow }: 
         await cache.quarantine(stored.id, error);
         continue;
       }
-      const table = withLaterDeadline(stored, downMs);
-      deadlines.push(...deadlineChange(stored, table));
+      const table = withLaterTimes(stored, downMs, clock.now());
+      changes.push(...timeChanges(stored, table));
       recovered.push(table);
     }
-    await store.setDeadlines(deadlines);
+    await store.setTimes(changes);
     return recovered;
   };
 

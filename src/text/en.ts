@@ -1,5 +1,6 @@
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -9,11 +10,13 @@ const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `�
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 
-const endedHow = {
-  agreed: 'all agreed',
-  alone: 'nobody else was playing',
-  manager: 'as a manager of this server',
-  'no-place': 'its channel is gone',
+/** Who ended a table early, and by what right. */
+const endedBy = (by: string | null, how: EndedHow | null): string => {
+  if (by === null) return 'This table was ended early: its channel is gone.';
+  if (how === 'agreed') return `${by} asked to end this table, and all who were here agreed.`;
+  if (how === 'alone') return `${by} ended this table early; nobody else was playing.`;
+  if (how === 'manager') return `${by}, who manages this server, ended this table early.`;
+  return `${by} ended this table early.`;
 };
 
 /** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
@@ -129,7 +132,7 @@ export const en: BotWords = {
     lastHand: (host) => `⏹️ ${host} ended this table after this hand.`,
     ended: (by, how, unfinished) =>
       [
-        `⏹️ ${by === null ? 'This table was ended early' : `${by} ended this table early`}${how === null ? '' : ` (${endedHow[how]})`}.`,
+        `⏹️ ${endedBy(by, how)}`,
         unfinished === null
           ? 'All that was played is in the book.'
           : `${unfinished} was not finished and pays nobody.`,
@@ -216,8 +219,6 @@ export const en: BotWords = {
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
     ended: (table) => `You ended the table: ${table}.`,
-    endedBy: (user) =>
-      user === null ? '⏹️ This table was ended early.' : `⏹️ ${user} ended this table early.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>
       hand === null

@@ -18,11 +18,11 @@ export const ending: BotWords['ending'] = {
   playOn: 'Play on',
   ping: (mentions, host, game, expires) =>
     `${mentions} **${game}**: ${host} asks to end the table now; this hand would pay nobody. Do you agree? The question lapses <t:${expires}:R>.`,
-  inPanel: (host) =>
-    `⏹️ ${host} asks to end this table now. You answer on the table’s message; a move means no.`,
+  inPanel: (host, hand, expires) =>
+    `⏹️ ${host} asks to end this table now. ${hand} would then pay nobody. Do you agree? A move means no; the question lapses <t:${expires}:R>.`,
   isLastHand: (host) => `⏹️ ${host} has left this hand to a computer: the table ends after it.`,
   closes: (at) =>
-    `🕰️ Nobody has touched this table for days. <t:${at}:R> the computers take the seats, play this hand to its end, and the table closes.`,
+    `🕰️ Nobody has touched this table for days. The computers take the seats <t:${at}:R>, play this hand to its end, and the table closes.`,
   closePing: (mentions, game, at) =>
     `${mentions} **${game}**: nobody has touched this table for days. It closes <t:${at}:R>, after the computers have played the hand to its end, unless one of you plays or keeps it open.`,
   keepOpen: 'Keep it open',

@@ -18,8 +18,8 @@ export const ending: BotWords['ending'] = {
   playOn: '続けたい',
   ping: (mentions, host, game, expires) =>
     `${mentions} **${game}**: ${host} が、ここで卓を終えたいそうです。今回の分は支払いなしになります。終えてよいですか? <t:${expires}:R> までに決まらなければ、そのまま続きます。`,
-  inPanel: (host) =>
-    `⏹️ ${host} が、ここで卓を終えたいそうです。返事は卓のメッセージのボタンでどうぞ。手を打つと「続けたい」になります。`,
+  inPanel: (host, hand, expires) =>
+    `⏹️ ${host} が、ここで卓を終えたいそうです。「${hand}」は支払いなしになります。終えてよいですか? 手を打つと「続けたい」になります。<t:${expires}:R> までに決まらなければ、そのまま続きます。`,
   isLastHand: (host) =>
     `⏹️ ${host} は今回の続きをコンピューターに任せました。今回が終わると、卓も終わります。`,
   closes: (at) =>

@@ -1,5 +1,6 @@
 import { line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
+import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -9,11 +10,13 @@ const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `�
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
 
-const endedHow = {
-  agreed: '全員が賛成',
-  alone: 'ほかに遊んでいる人なし',
-  manager: 'サーバー管理者として',
-  'no-place': 'チャンネルがなくなったため',
+/** Who ended a table early, and by what right. */
+const endedBy = (by: string | null, how: EndedHow | null): string => {
+  if (by === null) return 'チャンネルがなくなったため、この卓は途中で終わりました。';
+  if (how === 'agreed') return `${by} の提案に全員が賛成し、この卓は途中で終わりました。`;
+  if (how === 'alone') return `ほかに遊んでいる人がいなかったので、${by} がこの卓を途中で終えました。`;
+  if (how === 'manager') return `サーバー管理者の ${by} が、この卓を途中で終えました。`;
+  return `${by} がこの卓を途中で終えました。`;
 };
 
 export const ja: BotWords = {
@@ -111,7 +114,7 @@ export const ja: BotWords = {
     lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
       [
-        `⏹️ ${by === null ? 'この卓は途中で終わりました' : `${by} がこの卓を途中で終えました`}${how === null ? '' : `(${endedHow[how]})`}。`,
+        `⏹️ ${endedBy(by, how)}`,
         unfinished === null
           ? '遊んだ分は、すべて帳簿に残っています。'
           : `「${unfinished}」は決着がつかず、支払いなしです。`,
@@ -199,8 +202,6 @@ export const ja: BotWords = {
     handedOver: (table) =>
       `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
-    endedBy: (user) =>
-      user === null ? '⏹️ この卓は途中で終わりました。' : `⏹️ ${user} がこの卓を途中で終えました。`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: (hand) =>
       hand === null

@@ -102,7 +102,7 @@ export interface BotWords {
     readonly leftToComputers: string;
     /** The host wanted no hand after this one. */
     readonly lastHand: (host: string) => string;
-    /** The table was ended early; `by` is null if no user ended it, `unfinished` is the hand that was in play. */
+    /** The table was ended early; `by` is null if its channel is gone, `unfinished` is the hand that was in play. */
     readonly ended: (by: string | null, how: EndedHow | null, unfinished: string | null) => string;
     readonly quarantined: string;
     readonly rematch: string;
@@ -121,7 +121,7 @@ export interface BotWords {
     readonly agree: string;
     readonly playOn: string;
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
-    readonly inPanel: (host: string) => string;
+    readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;
     readonly closes: (at: number) => string;
     readonly closePing: (mentions: string, game: string, at: number) => string;
@@ -207,8 +207,6 @@ export interface BotWords {
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
     readonly ended: (table: string) => string;
-    /** `user` is null if somebody ended it who does not sit there. */
-    readonly endedBy: (user: string | null) => string;
     readonly confirm: (table: string) => string;
     /** Explains what is lost if it ends now; `hand` is the one in play. */
     readonly lost: (hand: string | null) => string;

@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, endTable, startTable, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, endTable, openPanel, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -47,13 +47,68 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   const agreed = await dan.press(ann.view(table)!, 'Agree to end');
   expect(textOf(agreed.ephemeral!)).toContain('the table has ended');
   await bot.settle();
-  expect(tableText(table)).toMatch(/ended this table early \(all agreed\).*Deal 1 of 4 was not finished/);
+  expect(tableText(table)).toMatch(
+    /Ben asked to end this table, and all who were here agreed.*Deal 1 of 4 was not finished/,
+  );
   expect(ping()).toBeUndefined();
   const history = textOf((await ann.runCommand('/ledger history')).ephemeral!);
-  expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* by .*all agreed; paid nothing/);
+  expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* · Ben asked, and all agreed; paid nothing/);
+  const ofDan = textOf((await ann.runCommand('/ledger history', { player: dan.id })).ephemeral!);
+  expect(ofDan).toMatch(/unfinished \[Dou Dizhu, hand 1\].*Ben asked.*\n> Ben · Dan/);
+  const chika = bot.discord.member('Chika');
+  const inJapanese = textOf((await chika.runCommand('/ledger history', { player: dan.id })).ephemeral!);
+  expect(inJapanese).toMatch(
+    /途中で終了 \[闘地主 1回目\].* · Ben の提案に全員が賛成、支払いなし\n> Ben · Dan/,
+  );
   const stats = textOf((await ben.runCommand('/stats')).ephemeral!);
-  expect(stats).toContain('1 hand not finished, 1 of them ended by this player');
-  expect(textOf((await dan.runCommand('/stats')).ephemeral!)).toContain('0 of them ended');
+  expect(stats).toContain('1 hand ended unfinished and unpaid (1 by this player)');
+  expect(textOf((await dan.runCommand('/stats')).ephemeral!)).toContain('(0 by this player)');
+});
+
+test('players read in their panels what is asked, answer there, and see how the table ended', async () => {
+  const table = await begin();
+  const [bens, dans] = [await openPanel(ben, table), await openPanel(dan, table)];
+  const ask = async () => {
+    await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Ask all to end it');
+    await bot.settle();
+  };
+  await ask();
+  expect(textOf(ben.view(bens)!)).toContain('The others have been asked');
+  expect(textOf(dan.view(dans)!)).toContain(
+    'Ben asks to end this table now. Deal 1 of 4 would then pay nobody',
+  );
+  const declined = await dan.press(dan.view(dans)!, 'Play on');
+  expect(declined.answer).toBe('update');
+  expect(buttons(dan.view(dans)!)).not.toContain('Agree to end');
+  await bot.clock.advance(5 * 60_000);
+  await ask();
+  await dan.press(dan.view(dans)!, 'Agree to end');
+  await bot.settle();
+  for (const panel of [ben.view(bens)!, dan.view(dans)!])
+    expect(textOf(panel)).toMatch(
+      /Ben asked to end this table, and all who were here agreed.*Deal 1 of 4 was not/,
+    );
+});
+
+test('players read in their panels that the computers finish the hand, and that it was so', async () => {
+  const table = await begin();
+  const [bens, dans] = [await openPanel(ben, table), await openPanel(dan, table)];
+  await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
+  await bot.settle();
+  expect(textOf(ben.view(bens)!)).toContain(
+    'A computer plays this hand for you, and the table ends after it',
+  );
+  expect(textOf(dan.view(dans)!)).toContain('Ben has left this hand to a computer');
+  await dan.runCommand('/table leave');
+  await bot.settle();
+  for (const panel of [ben.view(bens)!, dan.view(dans)!])
+    expect(textOf(panel)).toContain('The computers play this hand to its end');
+  for (let round = 0; (await bot.store.tables.openTableIds(bot.discord.guildId)).length > 0; round++) {
+    expect(round).toBeLessThan(100);
+    await bot.clock.advance(10_000);
+  }
+  await bot.settle();
+  expect(textOf(dan.view(dans)!)).toContain('Ben ended this table after this hand');
 });
 
 test('a player who plays on keeps the hand going; the host lets a computer finish it, and it is paid', async () => {
@@ -92,10 +147,12 @@ test('a host alone with computers ends at once after a confirmation that names t
 
 test('a manager ends a table of others at once', async () => {
   const table = await begin();
+  const panel = await openPanel(ben, table);
   expect(buttons((await ann.runCommand('/table end')).ephemeral!)).toEqual(['End the table', 'Keep playing']);
   await endTable(ann);
   await bot.settle();
-  expect(tableText(table)).toContain('as a manager of this server');
+  expect(tableText(table)).toContain('Ann, who manages this server, ended this table early');
+  expect(textOf(ben.view(panel)!)).toContain('Ann, who manages this server, ended this table early');
 });
 
 test('a table that everybody has left is played to its end without edits, and says once that it ended', async () => {

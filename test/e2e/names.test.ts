@@ -50,7 +50,13 @@ test('no message shows a mention that a client cannot resolve, and only pings me
   await bot.settle();
   for (const message of everythingShown()) expect(unknownUsers(message), textOf(message)).toEqual([]);
   const text = everythingShown().map(textOf).join('\n');
-  for (const shown of ['Dan', '💬 for \\@Ben', 'by Ann', 'Ann ended this table early', 'Stats of Ann'])
+  for (const shown of [
+    'Dan',
+    '💬 for \\@Ben',
+    'by Ann',
+    'Ann, who manages this server, ended this table early',
+    'Stats of Ann',
+  ])
     expect(text).toContain(shown);
 });
 

@@ -139,7 +139,7 @@ test('a manager of the server may end any table, and tells them apart by their p
   const { message } = await choose(ann, ephemeral!, '卓-1');
   await ann.press(message!, 'End the table');
   await bot.settle();
-  expect(shows(first)).toContain('Ann ended this table');
+  expect(shows(first)).toContain('Ann, who manages this server, ended this table');
   expect(await opened()).toHaveLength(1);
 });
 

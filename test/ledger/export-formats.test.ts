@@ -29,7 +29,21 @@ const entry = (fields: Partial<ExportedEntry> = {}): ExportedEntry => ({
     { account: '12345678901234567890', name: 'あおい', amount: 100 },
     { account: 'bank', name: '', amount: -100 },
   ],
+  players: [],
   ...fields,
+});
+
+/** A hand that was ended before its end. */
+const unfinished = entry({
+  kind: 'unfinished',
+  tableId: 'aaaaaaaaaa',
+  hand: 2,
+  reason: 'agreed',
+  postings: [],
+  players: [
+    { account: '12345678901234567890', name: 'あおい' },
+    { account: 'former-1', name: '' },
+  ],
 });
 
 describe('CSV', () => {
@@ -56,6 +70,16 @@ describe('CSV', () => {
     expect(CSV_FORMAT.format(entry({ kind: 'close', reason: null, postings: [] }))).toBe(
       '7,2026-01-01T12:00:00.000Z,close,,,user:12345678901234567890,,,,,\r\n',
     );
+  });
+
+  test('has a line without an amount for each person who played an unfinished hand', () => {
+    const common =
+      '7,2026-01-01T12:00:00.000Z,unfinished,table:aaaaaaaaaa,2,user:12345678901234567890,agreed,,';
+    expect(CSV_FORMAT.format(unfinished)).toBe(
+      `${common}user:12345678901234567890,あおい,\r\n${common}former-1,,\r\n`,
+    );
+    expect(JSON.parse(jsonFormat({}).format(unfinished))).toMatchObject({ players: unfinished.players });
+    expect(JSON.parse(jsonFormat({}).format(entry()))).not.toHaveProperty('players');
   });
 
   test('escapes texts that a spreadsheet would run as formulas', () => {

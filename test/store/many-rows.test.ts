@@ -40,9 +40,14 @@ describe(`with ${MANY} of them`, () => {
     const { store, file } = await storeWithTables('playing');
     const changes = (await allOf(store.tables.open()))
       .flatMap(({ tables }) => tables)
-      .map(({ id, deadline }) => ({ id, from: deadline!, to: deadline! + 5_000 }));
+      .map(({ id, deadline }) => ({
+        id,
+        field: 'deadline' as const,
+        from: deadline!,
+        to: deadline! + 5_000,
+      }));
     raw(file, (db) => db.exec(`UPDATE "Table" SET "deadline" = NULL WHERE "id" = 'copy000001'`));
-    await store.tables.setDeadlines(changes);
+    await store.tables.setTimes(changes);
     const tables = (await allOf(store.tables.open())).flatMap(({ tables }) => tables);
     const { to } = changes[0]!;
     expect(tables.filter(({ deadline }) => deadline === to)).toHaveLength(MANY);

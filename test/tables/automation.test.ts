@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
+import { renameSeat } from '../../src/tables/open-table.ts';
 import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
@@ -77,7 +78,6 @@ describe('automation', () => {
 
   it('counts the time until that ping from the beginning of the turn, however often timers are set anew', async () => {
     const { tables, clock, findTable } = await setupPlaying(1, { turnSeconds: 0 });
-    await clock.advance(PACE_MS);
     for (let second = 0; second < 44; second += 4) {
       tables.pause({ id: 0, covers: () => true });
       await clock.advance(1_000);
@@ -86,6 +86,18 @@ describe('automation', () => {
     }
     expect(await findTable()).toMatchObject({ warned: false, seq: 1 });
     await clock.advance(1_000);
+    expect(await findTable()).toMatchObject({ warned: true, seq: 1 });
+  });
+
+  it('counts it from there whatever else happens at the table', async () => {
+    const { tables, clock, id, findTable } = await setupPlaying(1, { turnSeconds: 0 });
+    for (let second = 0; second < 40; second += 10) {
+      await clock.advance(10_000);
+      await tables.apply(id, renameSeat(ann.id, `Ann ${second}`));
+    }
+    await clock.advance(4_999);
+    expect(await findTable()).toMatchObject({ warned: false, seq: 1 });
+    await clock.advance(1);
     expect(await findTable()).toMatchObject({ warned: true, seq: 1 });
   });
 

@@ -27,6 +27,8 @@ const three = playing([ann, ben, cho]);
 const following = (table: PlayingTable, ...transitions: Parameters<typeof tableAfter>[1][]): PlayingTable =>
   transitions.reduce<PlayingTable>((current, step) => inPhase('playing', tableAfter(current, step)), table);
 const asked = following(three, askToEnd(ann.id));
+const ending = { kind: 'asked', agreed: [] as number[], expires: NOON + 5 * MINUTE } as const;
+const everywhere = { id: 0, covers: () => true };
 
 describe('a host who wants to end a hand that others play', () => {
   it('cannot end it alone, but between two hands; a manager can', () => {
@@ -80,6 +82,23 @@ describe('a host who wants to end a hand that others play', () => {
     }
   });
 
+  it('gives back the time of a request in which nobody could answer', async () => {
+    const { tables, store, clock, id, findTable, newService } = await setupPlaying(1, { turnSeconds: 0 });
+    await tables.apply(id, (table) => ({ table: { ...table, version: table.version + 1, ending } }) as never);
+    tables.pause(everywhere);
+    await clock.advance(2 * DAY);
+    await tables.resume(everywhere.id);
+    const { ending: held } = inPhase('playing', await findTable());
+    expect(held).toEqual({ ...ending, expires: ending.expires + 2 * DAY });
+    expect(await store.find(id)).toMatchObject({ ending: held });
+    await tables.close();
+    await clock.advance(DAY);
+    const again = newService();
+    await again.recover(DAY);
+    expect(await store.find(id)).toMatchObject({ ending: { expires: ending.expires + 3 * DAY } });
+    await again.close();
+  });
+
   it('can be asked for only by the host, and only in play', () => {
     expect(refusalOf(three, askToEnd(ben.id))).toEqual({ refused: 'not-host' });
     expect(refusalOf(asked, askToEnd(ann.id))).toMatchObject({ refused: 'asked-already' });
@@ -125,6 +144,29 @@ describe('a table without a clock that nobody touches', () => {
     await again.apply(id, keepOpen(ann.id));
     await clock.advance(5 * DAY);
     expect(await again.find(id)).toMatchObject({ phase: 'playing', closesAt: null });
+    await again.close();
+  });
+
+  it('closes later by the time the bot was down, and a day after that where it would have closed meanwhile', async () => {
+    const { tables, store, clock, findTable, newService } = await setupPlaying(1, { turnSeconds: 0 });
+    await clock.advance(6 * DAY + MINUTE);
+    await tables.close();
+    const { id, closesAt } = inPhase('playing', await findTable());
+    const down = async (ms: number) => {
+      await clock.advance(ms);
+      const again = newService();
+      await again.recover(ms);
+      const stored = inPhase('playing', (await store.find(id))!);
+      expect(inPhase('playing', (await again.find(id))!)).toMatchObject({ closesAt: stored.closesAt });
+      return { again, stored };
+    };
+    const first = await down(3 * 60 * MINUTE);
+    expect(first.stored.closesAt).toBe(closesAt! + 3 * 60 * MINUTE);
+    await first.again.close();
+    const { again, stored } = await down(3 * DAY);
+    expect(stored.closesAt).toBe(clock.now() + DAY);
+    await clock.advance(DAY - MINUTE);
+    expect(await again.find(id)).toMatchObject({ phase: 'playing', seats: [{ away: false }, {}] });
     await again.close();
   });
 

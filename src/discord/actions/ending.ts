@@ -16,7 +16,8 @@ import { placeFor } from '../place.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { linkTo, tableNamed } from '../screens/tables.ts';
 import { refusedOpening } from '../table-limits.ts';
-import { type TableContext, updateOrPrivate } from './context.ts';
+import { isOnPrivateMessage, type TableContext, updateOrPrivate } from './context.ts';
+import { refusedPanel, showPanel } from './panel-reply.ts';
 
 /** Ends the table; that was confirmed. */
 export async function endNow({
@@ -39,57 +40,72 @@ export async function endNow({
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
 
-/** Applies what was pressed about the table's end. @param words what the presser reads where it is not refused */
+/** A question about the table's end: the transition of its answer, and the reply to it. */
+interface Question {
+  readonly transition: (context: TableContext) => Transition;
+  /** The reply to the presser if the transition is not refused. */
+  readonly words: (table: ReadableTable, context: TableContext) => string;
+}
+
 const answerAfter =
-  (
-    transition: (context: TableContext) => Transition,
-    words: (table: ReadableTable, context: TableContext) => string,
-    to: (interaction: TableContext['interaction']) => 'update' | 'ephemeral' = () => 'ephemeral',
-  ) =>
+  ({ transition, words }: Question) =>
   async (context: TableContext): Promise<Reply> => {
     const { bot, table, game, locale, interaction } = context;
     const outcome = await bot.tables.apply(table.id, transition(context));
     const content = isRefused(outcome)
       ? tableRefusalText(outcome, game, locale)
       : words(outcome.table, context);
-    return textReply(content, to(interaction));
+    return textReply(content, updateOrPrivate(interaction));
+  };
+
+/** Where it was pressed in a panel, the panel shows what came of it. */
+const panelAfter =
+  ({ transition, words }: Question) =>
+  async (context: TableContext): Promise<Reply> => {
+    const { bot, table, game, locale, interaction } = context;
+    const outcome = await bot.tables.apply(table.id, transition(context));
+    const isInPanel = isOnPrivateMessage(interaction);
+    if (isRefused(outcome))
+      return isInPanel ? refusedPanel(context, outcome) : textReply(tableRefusalText(outcome, game, locale));
+    return isInPanel
+      ? showPanel(context, outcome.table, { picked: '' })
+      : textReply(words(outcome.table, context));
   };
 
 /** The host asks all who are present. */
-export const askAll = answerAfter(
-  ({ userId }) => askToEnd(userId),
-  (table, { locale, game }) =>
+export const askAll = answerAfter({
+  transition: ({ userId }) => askToEnd(userId),
+  words: (table, { locale, game }) =>
     table.phase === 'playing' && table.ending?.kind === 'asked'
       ? wordsFor(locale).ending.asked(inSeconds(table.ending.expires))
       : wordsFor(locale).tables.ended(tableNamed(game, table, locale)),
-  updateOrPrivate,
-);
+});
 
-export const agree = answerAfter(
-  ({ userId }) => agreeToEnd(userId),
-  (table, { locale }) => wordsFor(locale).ending[table.phase === 'cancelled' ? 'allAgreed' : 'agreed'],
-);
+export const leaveLastHand = answerAfter({
+  transition: ({ game, userId }) => makeLastHand(game, userId),
+  words: (_, { locale }) => wordsFor(locale).ending.lastHandSet,
+});
 
-export const playOn = answerAfter(
-  ({ userId }) => declineToEnd(userId),
-  ({ hostId }, { userId, locale }) => wordsFor(locale).ending[hostId === userId ? 'takenBack' : 'playsOn'],
-);
+export const agree = panelAfter({
+  transition: ({ userId }) => agreeToEnd(userId),
+  words: (table, { locale }) => wordsFor(locale).ending[table.phase === 'cancelled' ? 'allAgreed' : 'agreed'],
+});
 
-export const leaveLastHand = answerAfter(
-  ({ game, userId }) => makeLastHand(game, userId),
-  (_, { locale }) => wordsFor(locale).ending.lastHandSet,
-  updateOrPrivate,
-);
+export const playOn = panelAfter({
+  transition: ({ userId }) => declineToEnd(userId),
+  words: ({ hostId }, { userId, locale }) =>
+    wordsFor(locale).ending[hostId === userId ? 'takenBack' : 'playsOn'],
+});
 
-export const keepTableOpen = answerAfter(
-  ({ userId }) => keepOpen(userId),
-  (_, { locale }) => wordsFor(locale).ending.keptOpen,
-);
+export const keepTableOpen = panelAfter({
+  transition: ({ userId }) => keepOpen(userId),
+  words: (_, { locale }) => wordsFor(locale).ending.keptOpen,
+});
 
 /** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
 export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
-  const place = interaction.inGuild() ? await placeFor(interaction, false) : null;
+  const place = interaction.inGuild() ? await placeFor(bot, interaction, false) : null;
   if (typeof place === 'string') return textReply(place);
   const { guildId, channelId, turnSeconds, autoStart } = table;
   // An earlier version of the game may have had other options.

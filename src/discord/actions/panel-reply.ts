@@ -10,7 +10,7 @@ import type { PanelState } from '../screens/panel.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
 
 /** The panel of a player who has a seat; once sent, it is kept up to date through the interaction's token. */
-export function panelReply(
+export async function panelReply(
   { panels }: Bot,
   interaction: { readonly token: string; readonly locale: string },
   table: Table,
@@ -18,8 +18,8 @@ export function panelReply(
   locale: Locale,
   state: PanelState,
   to: 'update' | 'ephemeral',
-): Reply {
-  const drawing = panels.draw(table, userId, locale, state);
+): Promise<Reply> {
+  const drawing = await panels.draw(table, userId, locale, state);
   return {
     to,
     components: drawing.components,
@@ -37,7 +37,7 @@ export const showPanel = (
   { bot, interaction, userId, locale }: TableContext,
   table: Table,
   state: PanelState,
-): Reply => panelReply(bot, interaction, table, userId, locale, state, updateOrPrivate(interaction));
+): Promise<Reply> => panelReply(bot, interaction, table, userId, locale, state, updateOrPrivate(interaction));
 
 /** The presser's panel as the table is now, with a notice; only the notice if they have no panel. */
 export async function currentPanel(context: TableContext, notice: string): Promise<Reply> {

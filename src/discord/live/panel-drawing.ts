@@ -1,10 +1,12 @@
-/** Draws a player's panel, and tells whether two drawings look the same. */
+/** Draws a player's panel, and compares drawings by what they show. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isBegun, isReadable, promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { Emojis } from '../emojis/emojis.ts';
+import { enderName } from '../ender.ts';
+import type { NameKeeper } from '../names.ts';
 import { render, textComponents } from '../render.ts';
 import { type PanelState, panelScreen } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
@@ -18,18 +20,25 @@ export interface PanelDrawing {
   readonly state: PanelState;
 }
 
-export type DrawPanel = (table: Table, userId: string, locale: Locale, state: PanelState) => PanelDrawing;
+export type DrawPanel = (
+  table: Table,
+  userId: string,
+  locale: Locale,
+  state: PanelState,
+) => Promise<PanelDrawing>;
 
 export function createPanelDrawing(
   tables: Pick<TableService, 'gameOf'>,
   emojis: () => Emojis,
   holdOf: Holds['get'],
+  names: Pick<NameKeeper, 'namesOf'>,
 ): DrawPanel {
   let drawings = 0;
 
   /** @throws where the user has no seat at the table */
-  return (table, userId, locale, requestedState) => {
-    const state: PanelState = { ...requestedState, hold: holdOf(table.id) };
+  return async (table, userId, locale, requestedState) => {
+    const ender = table.phase === 'cancelled' ? await enderName(names, table, locale) : null;
+    const state: PanelState = { ...requestedState, hold: holdOf(table.id), ender };
     const seat = seatIndex(table, userId);
     const prompt = promptOf(table, seat);
     if (!isBegun(table)) {
@@ -48,6 +57,6 @@ export function createPanelDrawing(
   };
 }
 
-/** What a panel shows, as JSON without the marks of its selects, which differ from one drawing to the next. */
+/** A panel's content as JSON, without the marks of its selects, which differ from one drawing to the next. */
 export const withoutMarks = (components: readonly APIMessageTopLevelComponent[]): string =>
   JSON.stringify(components).replaceAll(/:[?+][0-9a-z]+/g, ':');

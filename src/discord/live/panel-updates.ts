@@ -18,7 +18,7 @@ export const UNKNOWN = -1;
 
 export interface Panel {
   readonly record: PanelRecord;
-  /** When its token ends, by the monotonic clock. */
+  /** The time at which its token ends, by the monotonic clock. */
   readonly endsAt: number;
   /** Version of the table that it shows. */
   readonly version: number;
@@ -48,19 +48,19 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
   const { rest, applicationId, tables, panels, draw, holdOf, clock, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
-  const redraw = ({ record, endsAt, ...panel }: Panel, table: Table): PanelDrawing | null => {
+  const redraw = async ({ record, endsAt, ...panel }: Panel, table: Table): Promise<PanelDrawing | null> => {
     const { userId, locale } = record;
     const seat = seatIndex(table, userId);
     const asleep = endsAt - clock.monotonic() <= SLEEP_BEFORE_END_MS;
     const isAsCurrent =
       asleep === (panel.state.asleep === true) && holdOf(table.id) === (panel.state.hold ?? null);
     if (seat < 0 || (panel.version === table.version && isAsCurrent)) return null;
-    // What the player picked or was told stays while the question is the same.
+    // The player's pick and notice stay while the question is the same.
     const { asleep: _, ...state } = promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
     return draw(table, userId, localeFromDiscord(locale), { ...state, ...(asleep && { asleep }) });
   };
 
-  /** From now on it is not known what the panel shows, unless the player has opened another one. */
+  /** Forgets what the panel shows, unless the player has opened another one. */
   const invalidate = (key: string, messageId: string): void => {
     const panel = panels.get(key);
     if (panel?.record.messageId === messageId) panels.set(key, { ...panel, version: UNKNOWN, content: '' });
@@ -70,8 +70,8 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const drawing = redraw(panel, table);
-    if (!drawing) return;
+    const drawing = await redraw(panel, table);
+    if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;
     const updated: Panel = {
       ...panel,

@@ -12,6 +12,7 @@ import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
 import { isClientError, isMessageGone } from '../errors.ts';
+import type { NameKeeper } from '../names.ts';
 import type { Holds } from './holds.ts';
 import { createOpenPanels, TOKEN_MS } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
@@ -36,6 +37,7 @@ export interface PanelParts {
   readonly log: Logger;
   readonly emojis: () => Emojis;
   readonly holdOf: Holds['get'];
+  readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly work: PendingWork;
 }
 
@@ -55,7 +57,7 @@ export interface Panels {
 export function createPanels(parts: PanelParts): Panels {
   const { rest, applicationId, tables, store, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
-  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf);
+  const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names);
 
   const request = (key: string): void => pacing.request(key);
   const { panels, open, forget } = createOpenPanels({

@@ -19,14 +19,14 @@ interface Share {
   readonly bucket: TokenBucket;
   readonly urgent: Set<WaitingEntry>;
   readonly calm: Set<WaitingEntry>;
-  /** Number of its latest start. */
+  /** The number of its latest start, counted over all servers. */
   lastStart: number;
 }
 
 export interface ServerShareOptions {
-  /** Of one server. */
+  /** The rate of each server. */
   readonly perShare: Rate;
-  /** Whoever has waited for so long counts as urgent. */
+  /** An entry that has waited for this long counts as urgent. */
   readonly maxWaitMs: number;
 }
 
@@ -75,7 +75,7 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
       shares.get(name)?.bucket.take(requests, now);
     },
 
-    /** Until some server may start one of its entries; infinite where none waits. */
+    /** Milliseconds until some server may start one of its entries; infinite if none waits. */
     waitMs(now: number): number {
       let ms = Number.POSITIVE_INFINITY;
       for (const { bucket, urgent, calm } of shares.values())
@@ -83,7 +83,7 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
       return ms;
     },
 
-    /** Drops servers about which nothing need be known. Only where no entry waits. */
+    /** Drops servers whose buckets are full again. Called only while no entry waits. */
     dropRested(now: number): void {
       for (const [name, { bucket }] of shares) if (bucket.isFull(now)) shares.delete(name);
     },
@@ -93,7 +93,7 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
       length = 0;
     },
 
-    /** Entries that wait. */
+    /** The number of entries that wait. */
     get length(): number {
       return length;
     },

@@ -1,8 +1,18 @@
-/** What a table shows about its end while a hand is in play: the host's request, and that nobody touches it. */
+/** Parts about a table's end while a hand is in play: the host's request, and the notice that it closes. */
 import type { AnyGame } from '../../game/game.ts';
 import { type Inline, type Part, text } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
 import { presentSeats } from '../../tables/request.ts';
-import { type BegunTable, type Ending, type PlayingTable, seatIndex } from '../../tables/table.ts';
+import {
+  type BegunTable,
+  type CancelledGame,
+  type Ending,
+  isDeserted,
+  type OverTable,
+  type PlayingTable,
+  seatIndex,
+} from '../../tables/table.ts';
+import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -21,22 +31,100 @@ export const keepOpenButton = ({ ending }: BotWords): Buttons[number] => ({
   style: 'success',
 });
 
-/** For all at the table. */
+/** The game was not at its end, but nobody was there to play on. */
+export const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
+  phase === 'over' && game.result(state)?.carry !== null;
+
+/**
+ * How a table has ended that did not come to the game's end.
+ * @param ender the name of who ended it early; null: nobody did
+ * @returns null where it did
+ */
+export function howEnded(
+  game: AnyGame,
+  table: OverTable | CancelledGame,
+  ender: string | null,
+  locale: Locale,
+): string | null {
+  const { table: words } = wordsFor(locale);
+  const { endedBy, hostId, options, hand, state } = table;
+  if (table.phase === 'cancelled') {
+    const unfinished = game.result(state) ? null : game.handTitle(options, hand, locale);
+    // Between two hands only who manages the server ends the table of somebody else.
+    const how = table.endedHow ?? (endedBy === hostId ? null : 'manager');
+    return words.ended(ender, how, unfinished);
+  }
+  if (endedBy !== null) return words.lastHand(hostName(table, locale));
+  return wasDeserted(game, table) ? words.deserted : null;
+}
+
+const hostName = (table: BegunTable, locale: Locale): string =>
+  seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
+
+/** The parts of the public message. */
 export function endingParts(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
   if (table.phase !== 'playing') return [];
   const { ending, closesAt, locale } = table;
-  const host = seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
+  const host = hostName(table, locale);
   return [
     ...(ending?.kind === 'asked' ? request(game, table, host, ending, words) : []),
     ...(ending?.kind === 'last-hand' ? [text(words.ending.isLastHand(host))] : []),
-    ...(closesAt === null
-      ? []
-      : [
-          text(words.ending.closes(inSeconds(closesAt))),
-          { part: 'buttons', buttons: [keepOpenButton(words)] } as const,
-        ]),
+    ...closing(closesAt, words),
   ];
 }
+
+/** For the player of a seat, who may not see the table's message. */
+export function endingPanelParts(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  locale: Locale,
+): Part<ComponentAction>[] {
+  if (table.phase !== 'playing') return [];
+  const words = wordsFor(locale);
+  return [
+    ...requestInPanel(game, table, seat, words, locale),
+    ...lastHandInPanel(table, seat, words, locale),
+    ...closing(table.closesAt, words),
+  ];
+}
+
+function requestInPanel(
+  game: AnyGame,
+  table: PlayingTable,
+  seat: number,
+  words: BotWords,
+  locale: Locale,
+): Part<ComponentAction>[] {
+  const { ending, options, hand } = table;
+  if (ending?.kind !== 'asked') return [];
+  const isHost = seatIndex(table, table.hostId) === seat;
+  if (isHost) return [text(`⏹️ ${words.ending.asked(inSeconds(ending.expires))}`)];
+  if (ending.agreed.includes(seat)) return [text(`⏹️ ${words.ending.agreed}`)];
+  const title = game.handTitle(options, hand, locale);
+  return [
+    text(words.ending.inPanel(hostName(table, locale), title, inSeconds(ending.expires))),
+    { part: 'buttons', buttons: answerButtons(words) },
+  ];
+}
+
+/** The computers play the hand to its end: for the host, or for all. */
+function lastHandInPanel(
+  table: PlayingTable,
+  seat: number,
+  words: BotWords,
+  locale: Locale,
+): Part<ComponentAction>[] {
+  if (isDeserted(table)) return [text(words.table.leftToComputers)];
+  if (table.ending?.kind !== 'last-hand') return [];
+  const isHost = seatIndex(table, table.hostId) === seat;
+  return [text(isHost ? `⏹️ ${words.ending.lastHandSet}` : words.ending.isLastHand(hostName(table, locale)))];
+}
+
+const closing = (closesAt: number | null, words: BotWords): Part<ComponentAction>[] =>
+  closesAt === null
+    ? []
+    : [text(words.ending.closes(inSeconds(closesAt))), { part: 'buttons', buttons: [keepOpenButton(words)] }];
 
 function request(
   game: AnyGame,

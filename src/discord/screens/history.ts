@@ -27,6 +27,7 @@ export interface HistoryView extends HistoryPage {
 /** One entry: number, time, kind, postings, reason and reversal. */
 export function entryLine(entry: EntryDetail, guildId: string, display: NamedDisplay): string {
   const { history, kinds } = ledgerWords(display.locale);
+  const actor = entry.actor === null ? null : accountName(entry.actor, display);
   // The reason of an export is the number of its last entry.
   const exportedThrough = entry.kind === 'export' ? entry.reason : null;
   const headline = [
@@ -35,13 +36,14 @@ export function entryLine(entry: EntryDetail, guildId: string, display: NamedDis
     entry.hand ? `${kinds[entry.kind]} ${handLink(entry.hand, guildId, display)}` : kinds[entry.kind],
     ...(entry.reverses === null ? [] : [history.reverses(entry.reverses)]),
     ...(exportedThrough === null ? [] : [history.upTo(exportedThrough)]),
-    ...(entry.actor === null ? [] : [history.by(accountName(entry.actor, display))]),
-    ...(entry.kind === 'unfinished' ? [history.unfinished(entry.endedHow)] : []),
+    ...(entry.kind === 'unfinished' ? [history.unfinished(actor, entry.endedHow)] : []),
+    ...(actor === null || entry.kind === 'unfinished' ? [] : [history.by(actor)]),
   ].join(' · ');
-  const postings = entry.postings
-    .slice(0, MAX_POSTINGS)
-    .map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`);
-  const rest = entry.postingCount - postings.length;
+  const postings = [
+    ...entry.postings.map(({ account, amount }) => `${accountName(account, display)} ${signed(amount)}`),
+    ...entry.players.map((player) => accountName(player, display)),
+  ].slice(0, MAX_POSTINGS);
+  const rest = entry.postingCount + entry.players.length - postings.length;
   return [
     headline,
     ...(postings.length > 0
@@ -65,9 +67,11 @@ const mentionedIn = (text: string | null): string[] =>
 export const usersIn = ({
   actor,
   postings,
+  players = [],
   reason,
-}: Pick<EntryDetail, 'actor' | 'postings' | 'reason'>): string[] => [
+}: Pick<EntryDetail, 'actor' | 'postings' | 'reason'> & Partial<EntryDetail>): string[] => [
   ...(actor === null ? [] : [actor]),
+  ...players,
   ...postings.map(({ account }) => account),
   ...mentionedIn(reason),
 ];

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { type BegunTable, seatIndex } from '../../tables/table.ts';
+import type { BegunTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -11,7 +11,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
-import { seatNames } from '../seat-names.ts';
+import { endingPanelParts, howEnded } from './ending.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
@@ -23,6 +23,8 @@ export interface PanelState {
   readonly asleep?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
+  /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
+  readonly ender?: string | null;
 }
 
 export function panelScreen(
@@ -30,7 +32,7 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false, hold = null }: PanelState,
+  { picked, notice, asleep = false, hold = null, ender = null }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   return [
@@ -40,8 +42,8 @@ export function panelScreen(
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
     ...timeLeft(game, table, seat, words),
-    ...endingRequest(table, seat, words, locale),
-    ...nextHandOrEnd(table, locale, notice),
+    ...endingPanelParts(game, table, seat, locale),
+    ...nextHandOrEnd(game, table, locale, ender, notice),
     ...(asleep && goesOn(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
@@ -79,33 +81,20 @@ function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[]
 
 /** When the next hand begins, or how the table ended. */
 function nextHandOrEnd(
+  game: AnyGame,
   table: BegunTable,
   locale: Locale,
+  ender: string | null,
   notice: string | undefined,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
   if (table.phase === 'between')
     return [text(words.panel.nextAt(inSeconds(table.deadline))), button(words.table.next, 'next', 'primary')];
-  if (table.phase === 'cancelled' && table.endedBy !== null) {
-    const seat = seatIndex(table, table.endedBy);
-    // A manager need not sit at the table; its message names them.
-    return [text(words.tables.endedBy(seat < 0 ? null : seatNames(table.seats, locale).text(seat)))];
-  }
+  const how = howEnded(game, table, ender, locale);
+  if (how !== null) return [text(how)];
   // A player who pressed too late reads it in the notice.
   return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
-}
-
-/** The host's request is answered on the table's message, which everybody sees. */
-function endingRequest(
-  table: BegunTable,
-  seat: number,
-  words: BotWords,
-  locale: Locale,
-): Part<ComponentAction>[] {
-  if (table.phase !== 'playing' || table.ending?.kind !== 'asked') return [];
-  if (table.ending.agreed.includes(seat)) return [];
-  return [text(words.ending.inPanel(seatNames(table.seats, locale).text(seatIndex(table, table.hostId))))];
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */

@@ -5,22 +5,15 @@ import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import {
-  type BegunTable,
-  type BetweenTable,
-  isDeserted,
-  playedByComputer,
-  seatIndex,
-} from '../../tables/table.ts';
+import { type BegunTable, type BetweenTable, isDeserted, playedByComputer } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
-import { seatNames } from '../seat-names.ts';
 import { bookName } from './book.ts';
-import { endingParts } from './ending.ts';
+import { endingParts, howEnded, wasDeserted } from './ending.ts';
 import { seedLines } from './fair-shuffle.ts';
 
 /** The ledger's totals of the accounts at a table, once a hand is over. */
@@ -60,28 +53,15 @@ const title = (game: AnyGame, { options, hand, locale }: BegunTable): Part<Compo
 const name = (game: AnyGame, { id, locale }: BegunTable, words: BotWords): Part<ComponentAction> =>
   text(words.table.named(game.words[locale].name, id), 'small');
 
-/** The game was not at its end, but nobody was there to play on. */
-const wasDeserted = (game: AnyGame, { phase, state }: BegunTable): boolean =>
-  phase === 'over' && game.result(state)?.carry !== null;
-
-/** Whom the table waits for, or how it ended. */
+/** The players that the table waits for, or how it ended. */
 function status(
   game: AnyGame,
   table: BegunTable,
   endedBy: string | null,
   words: BotWords,
 ): Part<ComponentAction>[] {
-  if (table.phase === 'cancelled') {
-    const { options, hand, locale } = table;
-    const unfinished = game.result(table.state) ? null : game.handTitle(options, hand, locale);
-    return [text(words.table.ended(endedBy, table.endedHow, unfinished))];
-  }
-  if (table.phase === 'over' && table.endedBy !== null)
-    return [
-      text(words.table.lastHand(seatNames(table.seats, table.locale).text(seatIndex(table, table.endedBy)))),
-    ];
-  if (wasDeserted(game, table)) return [text(words.table.deserted)];
-  if (table.phase === 'over') return [text(words.table.over)];
+  if (table.phase === 'cancelled' || table.phase === 'over')
+    return [text(howEnded(game, table, endedBy, table.locale) ?? words.table.over)];
   if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];
   if (isDeserted(table)) return [text(words.table.leftToComputers)];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));

@@ -7,6 +7,15 @@ import { entryKind, integer, timestamp } from './rows.ts';
 
 const posting = z.object({ account: z.string(), name: z.string(), amount: z.int() });
 
+const player = posting.omit({ amount: true });
+
+/** A column of JSON. */
+const jsonOf = <Value>(schema: z.ZodType<Value>) =>
+  z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(schema);
+
 const row = z.object({
   id: integer,
   kind: entryKind,
@@ -14,12 +23,12 @@ const row = z.object({
   tableId: z.string().nullable(),
   hand: integer.nullable(),
   actor: z.string().nullable(),
+  /** Of an unfinished hand: by what right it was ended. */
   reason: z.string().nullable(),
   reverses: integer.nullable(),
-  postings: z
-    .string()
-    .transform((text) => JSON.parse(text) as unknown)
-    .pipe(z.array(posting)),
+  postings: jsonOf(z.array(posting)),
+  /** Of an unfinished hand: the people who sat at the table; the entry has no postings. */
+  players: jsonOf(z.array(player)),
 });
 
 /** An entry with all its postings; an account's name is the one it was opened with. */
@@ -53,12 +62,15 @@ export function exportStore(prisma: PrismaClient, write: Write) {
       let after = 0;
       for (;;) {
         const rows = await prisma.$queryRaw`
-          SELECT e."id", e."kind", e."at", e."tableId", e."hand", e."actor", e."reason", e."reverses", (
+          SELECT e."id", e."kind", e."at", e."tableId", e."hand", e."actor", coalesce(e."reason", t."endedHow") AS "reason", e."reverses", (
+            SELECT json_group_array(json_object('account', s."userId", 'name', s."name") ORDER BY s."index")
+            FROM "Seat" s WHERE s."tableId" = t."id" AND s."userId" IS NOT NULL
+          ) AS "players", (
             SELECT json_group_array(
               json_object('account', a."holder", 'name', a."name", 'amount', p."amount") ORDER BY a."id"
             ) FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId" WHERE p."entryId" = e."id"
           ) AS "postings"
-          FROM "Entry" e
+          FROM "Entry" e LEFT JOIN "Table" t ON e."kind" = 'unfinished' AND t."id" = e."tableId"
           WHERE e."guildId" = ${guildId} AND e."book" = ${book} AND e."id" > ${after} AND e."id" <= ${through}
           ORDER BY e."id" LIMIT ${PAGE_SIZE}`;
         const page = z.array(row).parse(rows);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ENDED_HOW, type EndedHow } from '../../tables/table.ts';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
+import { entryIds, type HistoryQuery } from './history-pages.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
 
 /** The hand that an entry posts, and the message that showed it. */
@@ -28,19 +29,12 @@ export interface EntryDetail {
   readonly reverses: number | null;
   /** The entry that reversed this one. */
   readonly reversedBy: number | null;
+  /** Of an unfinished hand: the people who sat at the table; the entry has no postings. */
+  readonly players: readonly string[];
   /** At most 12: that of the queried account first, then by descending amount. */
   readonly postings: readonly Posting[];
   /** The number of all postings. */
   readonly postingCount: number;
-}
-
-export interface HistoryQuery {
-  /** Only entries with a posting of this account. */
-  readonly account: string | null;
-  /** Only entries before or after this one; with neither, the newest. */
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-  readonly count: number;
 }
 
 export interface HistoryPage {
@@ -67,6 +61,10 @@ const row = z
     reason: z.string().nullable(),
     reverses: integer.nullable(),
     reversedBy: integer.nullable(),
+    players: z
+      .string()
+      .transform((text) => JSON.parse(text) as unknown)
+      .pipe(z.array(z.string())),
     postings: z
       .string()
       .transform((text) => JSON.parse(text) as unknown)
@@ -83,6 +81,8 @@ export function historyStore(prisma: PrismaClient) {
     const rows = await prisma.$queryRaw`
       SELECT e."id", e."kind", e."at", e."tableId", e."hand" AS "number", t."game", t."channelId", h."messageId", t."endedHow",
         e."actor", e."reason", e."reverses", r."id" AS "reversedBy",
+        (SELECT json_group_array(s."userId" ORDER BY s."index") FROM "Seat" s
+          WHERE e."kind" = 'unfinished' AND s."tableId" = e."tableId" AND s."userId" IS NOT NULL) AS "players",
         (SELECT json_group_array(json_object('account', "holder", 'amount', "amount")) FROM (
           SELECT a."holder", p."amount" FROM "Posting" p JOIN "Account" a ON a."id" = p."accountId"
           WHERE p."entryId" = e."id"
@@ -97,37 +97,9 @@ export function historyStore(prisma: PrismaClient) {
     return z.array(row).parse(rows);
   };
 
-  /** The ids of a page, and one more if there are more entries. */
-  const entryIds = async (guildId: string, book: Book, query: HistoryQuery): Promise<number[]> => {
-    const { account, before, after, count } = query;
-    const id = { ...(before !== undefined && { lt: before }), ...(after !== undefined && { gt: after }) };
-    const order = after === undefined ? 'desc' : 'asc';
-    if (account === null) {
-      const rows = await prisma.entry.findMany({
-        where: { guildId, book, id },
-        orderBy: { id: order },
-        take: count + 1,
-        select: { id: true },
-      });
-      return rows.map((entry) => entry.id);
-    }
-    const holder = await prisma.account.findUnique({
-      where: { guildId_book_holder: { guildId, book, holder: account } },
-      select: { id: true },
-    });
-    if (!holder) return [];
-    const rows = await prisma.posting.findMany({
-      where: { accountId: holder.id, entryId: id },
-      orderBy: { entryId: order },
-      take: count + 1,
-      select: { entryId: true },
-    });
-    return rows.map(({ entryId }) => entryId);
-  };
-
   return {
     async history(guildId: string, book: Book, query: HistoryQuery): Promise<HistoryPage> {
-      const ids = await entryIds(guildId, book, query);
+      const ids = await entryIds(prisma, guildId, book, query);
       const more = ids.length > query.count;
       const entries = await entryDetails(ids.slice(0, query.count), query.account);
       return query.after === undefined

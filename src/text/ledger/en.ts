@@ -96,14 +96,17 @@ export const en: LedgerWords = {
     title: (book, player) => (player === null ? `${book}: history` : `${book}: history of ${player}`),
     empty: 'Nothing is written here yet.',
     hand: (game, hand) => `${game}, hand ${hand}`,
-    unfinished: (how) =>
-      ({
-        agreed: 'all agreed; paid nothing',
-        alone: 'nobody else was playing; paid nothing',
-        manager: 'as a manager of this server; paid nothing',
-        'no-place': 'its channel is gone; paid nothing',
-        unknown: 'paid nothing',
-      })[how ?? 'unknown'],
+    unfinished: (by, how) => {
+      const who = by ?? '?';
+      const ended = {
+        agreed: `${who} asked, and all agreed`,
+        alone: `ended by ${who}, with nobody else playing`,
+        manager: `ended by ${who}, who manages the server`,
+        'no-place': 'its channel was gone',
+        unknown: `ended by ${who}`,
+      }[how ?? 'unknown'];
+      return `${ended}; paid nothing`;
+    },
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
     reverses: (entry) => `takes back #${entry}`,
@@ -120,7 +123,7 @@ export const en: LedgerWords = {
     wins: (wins, percent) => `${plain(wins)} won (${percent}%)`,
     total: (amount) => `**${signed(amount)}** in all`,
     unfinished: (hands, endedByPlayer) =>
-      `⏹️ ${count(hands, 'hand')} not finished, ${plain(endedByPlayer)} of them ended by this player; they paid nothing`,
+      `⏹️ ${hands === 1 ? '1 hand' : `${plain(hands)} hands`} ended unfinished and unpaid (${plain(endedByPlayer)} by this player)`,
     evenings: (best, worst) => `best evening ${signed(best)} · worst ${signed(worst)}`,
     note: 'Hands with less than six hours between them are one evening.',
   },

@@ -85,14 +85,17 @@ export const ja: LedgerWords = {
     title: (book, player) => (player === null ? `${book}の履歴` : `${book}の履歴 ・ ${player}`),
     empty: 'まだ何も記録されていません。',
     hand: (game, hand) => `${game} ${hand}回目`,
-    unfinished: (how) =>
-      ({
-        agreed: '全員が賛成、支払いなし',
-        alone: 'ほかに遊んでいる人なし、支払いなし',
-        manager: 'サーバー管理者として、支払いなし',
-        'no-place': 'チャンネルがなくなったため、支払いなし',
-        unknown: '支払いなし',
-      })[how ?? 'unknown'],
+    unfinished: (by, how) => {
+      const who = by ?? '?';
+      const ended = {
+        agreed: `${who} の提案に全員が賛成`,
+        alone: `ほかに遊んでいる人がなく、${who} が終了`,
+        manager: `サーバー管理者の ${who} が終了`,
+        'no-place': 'チャンネルがなくなった',
+        unknown: `${who} が終了`,
+      }[how ?? 'unknown'];
+      return `${ended}、支払いなし`;
+    },
     upTo: (entry) => `${entry} まで`,
     by: (actor) => `${actor} が操作`,
     reverses: (entry) => `#${entry} を打ち消し`,
@@ -109,7 +112,7 @@ export const ja: LedgerWords = {
     wins: (wins, percent) => `勝ち ${plain(wins)}回(${percent}%)`,
     total: (amount) => `合計 **${signed(amount)}**`,
     unfinished: (hands, endedByPlayer) =>
-      `⏹️ 途中で終わった分 ${plain(hands)}回(うち ${plain(endedByPlayer)}回は、この人が終えました)。支払いはありません`,
+      `⏹️ 途中で終わった分 ${plain(hands)}回(この人が終えたのは、そのうち ${plain(endedByPlayer)}回)。支払いはありません`,
     evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} ・ 悪かった夜 ${signed(worst)}`,
     note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },

@@ -75,8 +75,8 @@ export interface LedgerWords {
     readonly title: (book: string, player: string | null) => string;
     readonly empty: string;
     readonly hand: (game: string, hand: number) => string;
-    /** Stands beside a hand that was ended early. */
-    readonly unfinished: (how: EndedHow | null) => string;
+    /** Stands beside a hand that was ended early: by whom (null: nobody), and by what right. */
+    readonly unfinished: (by: string | null, how: EndedHow | null) => string;
     /** Names the last entry of an export. */
     readonly upTo: (entry: string) => string;
     readonly by: (actor: string) => string;

@@ -46,6 +46,7 @@ const entryDetail = (index: number, fields: Partial<EntryDetail> = {}): EntryDet
   reverses: 1_999_999_999,
   reversedBy: 2_000_000_001,
   postings: Array.from({ length: 12 }, (_, account) => ({ account: user(account), amount: 1_000_000_000 })),
+  players: [],
   postingCount: 1000,
   ...fields,
 });

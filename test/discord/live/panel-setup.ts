@@ -1,9 +1,11 @@
 /** Panels of one table, on a manual clock and a Discord that responds to edits as the test says. */
+
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
 import type { Hold } from '../../../src/discord/live/holds.ts';
 import { createPanels } from '../../../src/discord/live/panels.ts';
+import { userNames } from '../../../src/discord/names.ts';
 import type { PanelState } from '../../../src/discord/screens/panel.ts';
 import { serializers } from '../../../src/log.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
@@ -57,6 +59,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     },
     clock: machine,
     log: pino({ level: 'info', serializers }, { write: (line) => logLines.push(line) }),
+    names: { namesOf: async () => userNames(new Map()) },
     emojis: () => textEmojis(),
     holdOf: () => hold,
     work: pendingWork(),
@@ -82,9 +85,9 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     responses,
     recordOf,
     /** An answer shows a player's panel; Ann's by default. */
-    answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): void {
+    async answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): Promise<void> {
       const record = recordOf(fields);
-      panels.markShown(record, table, panels.draw(table, record.userId, 'en', state));
+      panels.markShown(record, table, await panels.draw(table, record.userId, 'en', state));
     },
     setHold(next: Hold | null): void {
       hold = next;

@@ -9,7 +9,7 @@ import { deferred, discordError } from './responses.ts';
 describe('the end of a token', () => {
   it('is announced one minute ahead; then the panel is forgotten', async () => {
     const { answer, change, clock, sent, table } = setupPanels();
-    answer({ picked: '2' });
+    await answer({ picked: '2' });
     await clock.advance(14 * MINUTE - 1);
     expect(sent).toEqual([]);
     await clock.advance(GRACE + 1);
@@ -25,7 +25,7 @@ describe('the end of a token', () => {
 
   it('comes when it is due though the wall clock is set back by days', async () => {
     const { answer, change, clock, machine, sent, table } = setupPanels();
-    answer();
+    await answer();
     machine.jump(-3 * 24 * 60 * MINUTE);
     change(afterBen(table));
     await clock.advance(GRACE);
@@ -39,7 +39,7 @@ describe('the end of a token', () => {
   it('is put off by every press', async () => {
     const { answer, clock, sent } = setupPanels();
     for (let press = 0; press < 5; press++) {
-      answer();
+      await answer();
       await clock.advance(10 * MINUTE);
     }
     expect(sent).toEqual([]);
@@ -51,7 +51,7 @@ describe('the end of a token', () => {
     [50027, 401],
   ])('comes at once where the player has dismissed the panel (error %i)', async (code, status) => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.responses.push(discordError(code, status, EDIT_URL));
     fixture.change(afterBen(fixture.table));
     await fixture.clock.advance(2 * PACE);
@@ -64,12 +64,12 @@ describe('the end of a token', () => {
 
   it('does not concern a panel that has a newer token', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     const response = deferred();
     fixture.responses.push(response.promise);
     fixture.change(afterBen(fixture.table));
     await fixture.clock.advance(GRACE);
-    fixture.answer({ picked: '' }, { token: 'newer' });
+    await fixture.answer({ picked: '' }, { token: 'newer' });
     response.reject(discordError(50027, 401, EDIT_URL));
     await fixture.clock.advance(PACE);
     fixture.change(afterAnn(fixture.table));
@@ -84,12 +84,12 @@ describe('for a restart', () => {
 
   it('the latest token of each panel is stored now and then, and on closing', async () => {
     const { answer, saved, clock, panels } = setupPanels();
-    answer();
-    answer({ picked: '' }, { token: 'newer' });
-    answer({ picked: '' }, { userId: ben.id, token: 'bens' });
+    await answer();
+    await answer({ picked: '' }, { token: 'newer' });
+    await answer({ picked: '' }, { userId: ben.id, token: 'bens' });
     await clock.advance(5_000);
     expect(saved.map((records) => records.map(({ token }) => token))).toEqual([['newer', 'bens']]);
-    answer({ picked: '' }, { token: 'last' });
+    await answer({ picked: '' }, { token: 'last' });
     await panels.close();
     expect(saved.at(-1)!.map(({ token }) => token)).toEqual(['last']);
     expect(clock.pendingTimers).toBe(0);
@@ -117,7 +117,7 @@ describe('for a restart', () => {
 
   it('nothing is edited once the panels are closed', async () => {
     const { answer, panels, change, clock, sent, table } = setupPanels();
-    answer();
+    await answer();
     await panels.close();
     change(tableAfter(table, actByComputer(toy, 1, 'computer')));
     await clock.advance(20 * MINUTE);

@@ -8,7 +8,7 @@ import { badGateway, deferred, discordError } from './responses.ts';
 describe('a change by others', () => {
   it('is shown through the panel’s token after the grace', async () => {
     const { answer, change, clock, sent, table, choicesShown } = setupPanels();
-    answer();
+    await answer();
     change(afterBen(table));
     await clock.advance(GRACE - 1);
     expect(sent).toEqual([]);
@@ -19,7 +19,7 @@ describe('a change by others', () => {
 
   it('is shown at the panel’s pace; the last state wins', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.change(afterBen(fixture.table, 'think'));
     fixture.change(afterBen(fixture.table));
     fixture.change(tableAfter(fixture.table, warn));
@@ -37,7 +37,7 @@ describe('a change by others', () => {
 
   it('is not sent where the panel looks the same', async () => {
     const { answer, change, clock, sent, table } = setupPanels();
-    answer();
+    await answer();
     change(tableAfter(table, warn));
     await clock.advance(PACE);
     expect(sent).toEqual([]);
@@ -45,8 +45,8 @@ describe('a change by others', () => {
 
   it('is shown to every player of the table, and to nobody at other tables', async () => {
     const { answer, change, clock, sent, table, panels } = setupPanels();
-    answer();
-    answer({ picked: '' }, { userId: ben.id, token: 'bens' });
+    await answer();
+    await answer({ picked: '' }, { userId: ben.id, token: 'bens' });
     panels.refresh('bbbbbbbbbb');
     await clock.advance(PACE);
     expect(sent).toEqual([]);
@@ -59,16 +59,16 @@ describe('a change by others', () => {
 describe('a player’s own choice', () => {
   it('is not sent again where the answer has shown it', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.change(afterAnn(fixture.table));
-    fixture.answer();
+    await fixture.answer();
     await fixture.clock.advance(5 * PACE);
     expect(fixture.sent).toEqual([]);
   });
 
   it('is shown although its answer failed', async () => {
     const { answer, change, clock, table, choicesShown } = setupPanels();
-    answer();
+    await answer();
     change(afterAnn(table));
     await clock.advance(GRACE);
     expect(choicesShown()).toEqual(['Said: take …']);
@@ -76,8 +76,8 @@ describe('a player’s own choice', () => {
 
   it('is followed by a change that came while the answer was drawn', async () => {
     const fixture = setupPanels();
-    fixture.answer();
-    const drawing = fixture.panels.draw(fixture.table, ann.id, 'en', { picked: '' });
+    await fixture.answer();
+    const drawing = await fixture.panels.draw(fixture.table, ann.id, 'en', { picked: '' });
     const older = fixture.table;
     fixture.change(afterBen(fixture.table));
     fixture.panels.markShown(fixture.recordOf(), older, drawing);
@@ -87,13 +87,13 @@ describe('a player’s own choice', () => {
 
   it('is shown again where an earlier edit may have hidden the answer', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     const response = deferred();
     fixture.responses.push(response.promise);
     fixture.change(afterBen(fixture.table));
     await fixture.clock.advance(GRACE);
     fixture.change(afterAnn(fixture.table));
-    fixture.answer({ picked: '' }, { token: 'newer' });
+    await fixture.answer({ picked: '' }, { token: 'newer' });
     response.resolve();
     await fixture.clock.advance(2 * PACE);
     expect(fixture.choicesShown()).toEqual(['Said: … take', 'Said: take take']);
@@ -106,7 +106,7 @@ describe('a begun pick and a notice', () => {
 
   it('stay while the question is the same', async () => {
     const { answer, change, clock, sent, table } = setupPanels();
-    answer(state);
+    await answer(state);
     await clock.advance(5 * PACE);
     expect(sent).toEqual([]);
     change(afterBen(table));
@@ -117,7 +117,7 @@ describe('a begun pick and a notice', () => {
 
   it('are gone with the next question', async () => {
     const { answer, change, clock, sent, table } = setupPanels();
-    answer(state);
+    await answer(state);
     change(afterAnn(table, 'think'));
     await clock.advance(GRACE);
     expect(sent[0]!.text).not.toContain('Picked');
@@ -128,7 +128,7 @@ describe('a begun pick and a notice', () => {
 describe('an edit that fails', () => {
   it('is repeated with the table’s latest state; neither token nor content is logged', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.responses.push(badGateway(EDIT_URL), badGateway(EDIT_URL));
     fixture.change(afterBen(fixture.table));
     await fixture.clock.advance(6_000);
@@ -142,7 +142,7 @@ describe('an edit that fails', () => {
 
   it('is repeated less and less often', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.responses.push(...Array.from({ length: 20 }, () => badGateway(EDIT_URL)));
     fixture.change(afterBen(fixture.table));
     await fixture.clock.advance(60_000);
@@ -153,7 +153,7 @@ describe('an edit that fails', () => {
 
   it('for good is not repeated until something changes', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.responses.push(discordError(50035, 400, EDIT_URL));
     fixture.change(afterBen(fixture.table));
     await fixture.clock.advance(10 * 60_000);
@@ -165,12 +165,12 @@ describe('an edit that fails', () => {
 });
 
 describe('a second panel', () => {
-  it('replaces the first, whose message is deleted', () => {
+  it('replaces the first, whose message is deleted', async () => {
     const { answer, deletedTokens } = setupPanels();
-    answer();
-    answer({ picked: '' }, { token: 'newest' });
+    await answer();
+    await answer({ picked: '' }, { token: 'newest' });
     expect(deletedTokens).toEqual([]);
-    answer({ picked: '' }, { token: 'newer', messageId: 'another' });
+    await answer({ picked: '' }, { token: 'newer', messageId: 'another' });
     expect(deletedTokens).toEqual(['newest']);
   });
 });
@@ -178,7 +178,7 @@ describe('a second panel', () => {
 describe('the reason why the channel does not show the table', () => {
   it('is shown once, and disappears when it no longer holds', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.setHold({ reason: 'forbidden', missing: ['SendMessages'] });
     await fixture.clock.advance(5 * PACE);
     expect(fixture.sent).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('the reason why the channel does not show the table', () => {
 
   it('comes with a button where the table can be shown again on demand', async () => {
     const fixture = setupPanels();
-    fixture.answer();
+    await fixture.answer();
     fixture.setHold({ reason: 'deleted' });
     await fixture.clock.advance(PACE);
     expect(fixture.sent[0]!.text).toContain('v.repost');

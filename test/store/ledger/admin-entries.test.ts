@@ -22,6 +22,7 @@ describe('an entry of an admin', () => {
       reason: 'raffle',
       reverses: null,
       reversedBy: null,
+      players: [],
       postings: [
         { account: 'ann', amount: 100 },
         { account: 'bank', amount: -100 },

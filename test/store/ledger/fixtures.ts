@@ -5,7 +5,7 @@ import type { Store } from '../../../src/store/index.ts';
 import { type EntryContext, isLedgerRefusal, type LedgerRefusal } from '../../../src/store/ledger/entries.ts';
 import type { Settlement } from '../../../src/store/ledger/settlements.ts';
 import type { Book, Posting } from '../../../src/store/records.ts';
-import type { OverTable, PlayingTable } from '../../../src/tables/table.ts';
+import type { EndedHow, OverTable, PlayingTable } from '../../../src/tables/table.ts';
 import { as, inPhase, lobby, NOON, person } from '../../tables/fixtures.ts';
 import { rowsOf } from '../files.ts';
 
@@ -94,6 +94,14 @@ export async function playedTable(
       const ended = { ...hand, version: hand.version + 1 };
       await store.tables.commit(hand, { table: ended, ended: { scores }, entry: { book, postings } });
       table = ended;
+    },
+    /** Begins a hand that is ended unfinished, by the first player. */
+    async breakOff(book: Book, endedHow: EndedHow, at = NOON): Promise<void> {
+      const hand = { ...table, hand: table.hand + 1, version: table.version + 1, touchedAt: at };
+      await store.tables.commit(table, { table: hand, begun: { carry: null } });
+      const cancelled = { ...as.cancelled(inPhase('playing', hand)), endedBy: hand.hostId, endedHow };
+      const ended = { ...cancelled, version: hand.version + 1 };
+      await store.tables.commit(hand, { table: ended, unfinished: { book } });
     },
     async end(): Promise<void> {
       const over = { ...as.over(inPhase('playing', table)), version: table.version + 1 };

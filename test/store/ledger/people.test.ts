@@ -7,7 +7,7 @@ import { actByComputer } from '../../../src/tables/play.ts';
 import type { ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, lobby, NOON, updateBy } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
-import { newStore, raw, rowsOf } from '../files.ts';
+import { allOf, newStore, raw, rowsOf } from '../files.ts';
 import { accountsOf, context, playedTable } from './fixtures.ts';
 
 const give = (store: Store, guildId: string, reason: string) =>
@@ -90,6 +90,18 @@ test('about yields all that is stored about a person, and nothing about others',
   expect(JSON.stringify(rows)).not.toContain(ben.id);
   // A token is a credential, not personal data.
   expect(JSON.stringify(rows)).not.toContain('"t"');
+});
+
+test('about has the unfinished hands in which the person sat', async () => {
+  const { store } = await newStore();
+  await (await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben'])).breakOff('chips', 'alone');
+  const rows = (await allOf(store.people.personalData(ben.id))).flat();
+  expect(rows.find(({ what }) => what === 'unfinished')).toMatchObject({
+    table: 'aaaaaaaaaa',
+    hand: 1,
+    entry: 1,
+  });
+  expect(JSON.stringify(rows)).not.toContain(ann.id);
 });
 
 test('erase refuses a person who sits at an open table, and changes nothing', async () => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/index.ts';
 import type { AccountFilter, Page } from '../../../src/store/ledger/standings.ts';
-import { NOON } from '../../tables/fixtures.ts';
-import { newStore } from '../files.ts';
+import { ann, NOON } from '../../tables/fixtures.ts';
+import { allOf, newStore } from '../files.ts';
 import { accepted, context, GUILD, give, playedTable, settle } from './fixtures.ts';
 
 const HOUR = 3_600_000;
@@ -46,6 +46,27 @@ describe('the history', () => {
     expect((await newestOf(null)).entries[0]!.postings[0]).toEqual({ account: 'bank', amount: 210 });
   });
 
+  test('of one player has the unfinished hands in which they sat, in their place among the others', async () => {
+    const { store } = await newStore();
+    const breakOff = async (id: string, players: readonly string[]) =>
+      (await playedTable(store, id, players)).breakOff('chips', 'agreed');
+    await give(store, 'id-ben', 1);
+    await breakOff('aaaaaaaaaa', ['ann', 'ben']);
+    await breakOff('bbbbbbbbbb', ['ann', 'cho']);
+    await give(store, 'id-ben', 1);
+    await breakOff('cccccccccc', ['dan', 'ben']);
+    expect(await ids(store, { account: 'id-ben' })).toEqual([[5, 4, 2], false, true]);
+    expect(await ids(store, { account: 'id-ben', before: 2 })).toEqual([[1], true, false]);
+    expect(await ids(store, { account: 'id-ben', after: 1 })).toEqual([[5, 4, 2], false, true]);
+    // They need not have an account.
+    expect(await ids(store, { account: 'id-cho' })).toEqual([[3], false, false]);
+    const { entries } = await store.ledger.history(GUILD, 'chips', { account: 'id-cho', count: 1 });
+    expect(entries).toMatchObject([{ actor: ann.id, players: [ann.id, 'id-cho'], endedHow: 'agreed' }]);
+    expect((await store.ledger.history(GUILD, 'points', { account: 'id-cho', count: 1 })).entries).toEqual(
+      [],
+    );
+  });
+
   test('has the message that showed each hand', async () => {
     const { store } = await newStore();
     const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
@@ -66,6 +87,18 @@ describe('the history', () => {
     // A hand opened the account: it has the seat's name.
     expect(await store.ledger.standings(GUILD, 'chips')).toMatchObject([{ name: 'ann' }, { name: 'ben' }]);
   });
+});
+
+test('an export has who played an unfinished hand, and by what right it was ended', async () => {
+  const { store } = await newStore();
+  const table = await playedTable(store, 'aaaaaaaaaa', ['ann', 'ben']);
+  await table.breakOff('chips', 'agreed');
+  const [entry] = (await allOf(store.ledger.exportPages(GUILD, 'chips', 1))).flat();
+  expect(entry).toMatchObject({ kind: 'unfinished', reason: 'agreed', postings: [] });
+  expect(entry!.players).toEqual([
+    { account: 'id-ann', name: 'ann' },
+    { account: 'id-ben', name: 'ben' },
+  ]);
 });
 
 test('lastEntry waits for a write in progress, so that the entry has its postings', async () => {
