@@ -11,6 +11,7 @@ import type { Emojis } from './emojis/emojis.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
 import type { NameKeeper } from './names.ts';
+import type { Servers } from './servers/servers.ts';
 
 export interface Bot {
   readonly client: Client<true>;
@@ -20,6 +21,7 @@ export interface Bot {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly servers: Servers;
   readonly panels: Panels;
   readonly publisher: Publisher;
   readonly names: NameKeeper;

@@ -93,9 +93,11 @@ export function createNameKeeper({ members, tables, log }: NameKeeperParts): Nam
     async follow(interaction) {
       const { guildId } = interaction;
       if (guildId === null) return;
-      for (const user of usersOf(interaction)) {
-        await store(guildId, user).catch((error) =>
-          log.warn({ guild: guildId, user: user.id, err: error }, 'a name could not be stored'),
+      for (const { id, name } of usersOf(interaction)) {
+        // A later interaction may have been done before this one, and have brought another name.
+        const latest = seen.get(keyOf(guildId, id))?.name ?? name;
+        await store(guildId, { id, name: latest }).catch((error) =>
+          log.warn({ guild: guildId, user: id, err: error }, 'a name could not be stored'),
         );
       }
     },

@@ -116,7 +116,7 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
 export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
-  const isCommunity = interaction.guild?.features.includes('COMMUNITY') ?? false;
+  const isCommunity = bot.servers.isCommunity(interaction.guildId);
   return localeFromDiscord(
     isCommunity ? (interaction.guildLocale ?? interaction.locale) : interaction.locale,
   );

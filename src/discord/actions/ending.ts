@@ -105,7 +105,7 @@ export const keepTableOpen = panelAfter({
 /** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
 export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
-  const place = interaction.inGuild() ? await placeFor(interaction, false) : null;
+  const place = interaction.inGuild() ? await placeFor(bot, interaction, false) : null;
   if (typeof place === 'string') return textReply(place);
   const { guildId, channelId, turnSeconds, autoStart } = table;
   // An earlier version of the game may have had other options.
