@@ -143,7 +143,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
-  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
+  const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
 
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {

@@ -195,6 +195,8 @@ export const en: BotWords = {
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, description }) => `“${name}” cannot be that: ${description}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
+    erasing:
+      'I was not in this server for a month, and what was stored of it is being erased just now. Please try again in a few minutes.',
     tooFast: 'That was too fast, and was not carried out. Wait five seconds, then go on.',
   },
 
