@@ -33,6 +33,8 @@ export async function route(
   }
   const arrival = await arrivals.judge(interaction);
   if (arrival !== 'accepted') return drop(arrival);
+  if (interaction.guildId !== null && bot.store.departures.isErasing(interaction.guildId))
+    return tellOfErasure(bot, interaction);
   bot.names.see(interaction);
   if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
   else await runComponent(bot, interaction);
@@ -58,6 +60,15 @@ function tellOfLimit(
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a member is too fast');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.tooFast), bot);
+}
+
+/** The bot is back in a server from which it was away for a month. */
+function tellOfErasure(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+): Promise<void> {
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  return answer(interaction, PRIVATE, async () => textReply(answers.erasing), bot);
 }
 
 function runCommand(
