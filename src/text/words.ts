@@ -123,6 +123,8 @@ export interface BotWords {
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
     readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;
+    /** Not all have agreed. */
+    readonly declined: string;
     readonly closes: (at: number) => string;
     readonly closePing: (mentions: string, game: string, at: number) => string;
     readonly keepOpen: string;

@@ -11,7 +11,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
-import { endingPanelParts, howEnded } from './ending.ts';
+import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
@@ -66,7 +66,7 @@ const button = (
 function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
   if (!goesOn(table)) return [];
-  if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
+  if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }
 
