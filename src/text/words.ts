@@ -154,6 +154,8 @@ export interface BotWords {
     readonly showAgain: string;
     /** The table's message cannot be shown. `missing` may be empty. */
     readonly forbidden: (missing: string) => string;
+    /** Stands after either of them while the table goes on. */
+    readonly playOnHere: string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {

@@ -37,7 +37,7 @@ export function panelScreen(
   const words = wordsFor(locale);
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
-    ...outOfSight(hold, words),
+    ...outOfSight(table, hold, words),
     ...absence(table, seat, words),
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
@@ -71,12 +71,13 @@ function absence(table: BegunTable, seat: number, words: BotWords): Part<Compone
 }
 
 /** Why the channel does not show the table as it is. */
-function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
+function outOfSight(table: BegunTable, hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
   const { panel } = words;
+  const more = goesOn(table) ? [text(panel.playOnHere)] : [];
   if (hold.reason === 'deleted')
-    return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
-  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`)];
+    return [text(`⚠️ ${panel.deletedTooOften}`), ...more, button(panel.showAgain, 'repost', 'secondary')];
+  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`), ...more];
 }
 
 /** When the next hand begins, or how the table ended. */
