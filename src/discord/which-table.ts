@@ -157,10 +157,10 @@ function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): 
   const words = wordsFor(asker.locale).tables;
   if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), words.left, to);
   const transition = goAway(bot.tables.gameOf(table), asker.userId);
-  const { table: tableWords, ending } = wordsFor(asker.locale);
+  const { ending } = wordsFor(asker.locale);
   const success = (name: string, after: Table): string => {
     if (!isOpen(after)) return `${words.left(name)}\n${ending.allAgreed}`;
-    return isDeserted(after) ? `${words.left(name)}\n${tableWords.leftToComputers}` : words.handedOver(name);
+    return isDeserted(after) ? words.leftToComputers(name) : words.handedOver(name);
   };
   return transitionReply(bot, asker, table, transition, success, to);
 }

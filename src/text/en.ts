@@ -217,6 +217,8 @@ export const en: BotWords = {
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
+    leftToComputers: (table) =>
+      `You left your seat: ${table}.\nNobody else is here, so the computers play this hand to its end, and the table ends with it. Until then you can take your seat back with “I’m back” at the table.`,
     ended: (table) => `You ended the table: ${table}.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>

@@ -200,6 +200,8 @@ export const ja: BotWords = {
     left: (table) => `卓を抜けました: ${table}`,
     handedOver: (table) =>
       `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
+    leftToComputers: (table) =>
+      `席を離れました: ${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後まで打ち、卓も終わります。それまでなら、卓の「席に戻る」で戻れます。`,
     ended: (table) => `卓を終えました: ${table}`,
     confirm: (table) => `この卓を終えますか? ${table}`,
     lost: (hand) =>

@@ -208,6 +208,8 @@ export interface BotWords {
     readonly chooseTableToEnd: string;
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
+    /** The player was the last who was present. */
+    readonly leftToComputers: (table: string) => string;
     readonly ended: (table: string) => string;
     readonly confirm: (table: string) => string;
     /** Explains what is lost if it ends now; `hand` is the one in play. */

@@ -103,7 +103,9 @@ test('players read in their panels that the computers finish the hand, and that 
   );
   expect(textOf(dan.view(dans)!)).toContain('Ben has left this hand to a computer');
   const left = await dan.runCommand('/table leave');
-  expect(textOf(left.ephemeral!)).toContain('The computers play this hand to its end');
+  expect(textOf(left.ephemeral!)).toContain(
+    'Nobody else is here, so the computers play this hand to its end',
+  );
   await bot.settle();
   for (const panel of [ben.view(bens)!, dan.view(dans)!])
     expect(textOf(panel)).toContain('The computers play this hand to its end');
