@@ -38,7 +38,7 @@ export const play: Command = {
     const game = findGame(bot.games, interaction.options.getSubcommand());
     if (!game) return textReply(wordsFor(locale).answers.unknownControl);
     const thread = interaction.options.getBoolean(wireName(optionWords('thread'))) ?? false;
-    const place = await placeFor(interaction, thread);
+    const place = await placeFor(bot, interaction, thread);
     if (typeof place === 'string') return textReply(place);
     return open(interaction, bot, game, { ...place, thread });
   },

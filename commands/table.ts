@@ -1,5 +1,4 @@
 /** `/table show|leave|end`: finds tables without their messages, which may be far up or deleted. */
-import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { panelReply } from '../src/discord/actions/panel-reply.ts';
 import { type Reply, textReply } from '../src/discord/answer.ts';
 import type { Bot } from '../src/discord/bot.ts';
@@ -11,6 +10,7 @@ import {
   serverCommand,
   usedSubcommand,
 } from '../src/discord/commands.ts';
+import { rolesOf } from '../src/discord/ledger/rights.ts';
 import { MAX_LISTED, tableList } from '../src/discord/screens/tables.ts';
 import { askerOf, findTables, leaveOrEnd, listed } from '../src/discord/which-table.ts';
 import { isBegun } from '../src/tables/table.ts';
@@ -60,14 +60,10 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   return textReply(tableList(entries, shown.count, userId, locale));
 }
 
-/**
- * Whether the user may see a channel, and thus who plays there. Channels that are not cached (archived threads)
- * count as hidden, and so do private threads: permission to see a channel does not extend to them.
- */
-function maySee(interaction: ServerCommandInteraction, { client }: Bot, channelId: string): boolean {
-  if (channelId === interaction.channelId) return true;
-  const channel = client.channels.cache.get(channelId);
-  if (!channel || channel.isDMBased() || !interaction.inCachedGuild()) return false;
-  if (channel.type === ChannelType.PrivateThread) return false;
-  return channel.permissionsFor(interaction.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
-}
+/** Whether the user may see a channel, and thus who plays there. */
+const maySee = (interaction: ServerCommandInteraction, { servers }: Bot, channelId: string): boolean =>
+  channelId === interaction.channelId ||
+  servers.maySee(
+    { userId: interaction.user.id, roleIds: rolesOf(interaction) },
+    { guildId: interaction.guildId, channelId },
+  );

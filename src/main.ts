@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Sandbox } from 'stand-in-discord/start';
 import { commands } from '../commands/index.ts';
-import { systemClock } from './clock.ts';
+import { systemClock, wait } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { uploadEmojis } from './discord/emojis/emojis.ts';
 import { isWrongToken, SetupError } from './discord/errors.ts';
@@ -116,8 +116,11 @@ async function run(): Promise<void> {
     commands,
     clock: systemClock,
     log,
-    loadEmojis: (rest, applicationId, forLog, onListed) =>
-      uploadEmojis(rest, applicationId, forLog, games, onListed),
+    loadEmojis: (rest, applicationId, forLog, onListed) => {
+      // A newcomer to the sandbox is to see cards at once, and nobody else waits there.
+      const pause = (ms: number) => wait(systemClock, sandbox ? 0 : ms);
+      return uploadEmojis(rest, applicationId, { log: forLog, games, pause, onListed });
+    },
     charts: createChartDrawer(),
     ...(config.computerThreads !== 0 && { thinker: openThinkingPool(metrics) }),
     metrics,

@@ -19,14 +19,14 @@ export interface Attachment {
   readonly description?: string;
 }
 
-/** What a message shows. */
+/** The content of a message. */
 export interface Content {
   readonly components: APIMessageTopLevelComponent[];
   /** Replaces all files of the message; if left out, it keeps those it has. */
   readonly files?: readonly Attachment[];
 }
 
-/** Where a reply goes: into the message that was pressed, into a new one that only the presser sees, or a new one for all. */
+/** The target of a reply: the message that was pressed, a new one that only the presser sees, or a new one for all. */
 export type ReplyTarget = 'update' | 'ephemeral' | 'public';
 
 export interface Reply extends Content {
@@ -34,20 +34,20 @@ export interface Reply extends Content {
   /** Called once Discord has accepted the reply. */
   readonly onSent?: (messageId: string) => void | Promise<void>;
   /**
-   * What is worth an edit of the message but not worth waiting for; null: nothing. It is dropped if the message has been
-   * pressed meanwhile, as it then shows something else.
+   * Content that is edited into the message later, as the reply should not wait for it; null: none. It is dropped if the
+   * message has been pressed meanwhile, as it then shows something else.
    */
   readonly addition?: () => Promise<Content | null>;
   /** Called last, even if Discord refused the reply: what was done is announced although its reply came too late. */
   readonly onDone?: () => void | Promise<void>;
 }
 
-/** How Discord is told that a reply takes longer. */
+/** How a reply that takes longer is deferred at Discord. */
 export interface Deferral {
   readonly as: ReplyTarget;
   /**
-   * Whether it is told before the work begins, and the work is done only if it took that: the user of an interaction that
-   * was reported as failed repeats it. Otherwise it is told only if the work is slow.
+   * Whether the reply is deferred before the work begins, and the work is done only if Discord accepts that: the user of an
+   * interaction that was reported as failed repeats it. Otherwise only slow work is deferred.
    */
   readonly first: boolean;
 }

@@ -1,4 +1,4 @@
-/** What commands, component actions and live messages share. */
+/** The parts of the bot that commands, component actions and live messages share. */
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -11,6 +11,7 @@ import type { Emojis } from './emojis/emojis.ts';
 import type { Panels } from './live/panels.ts';
 import type { Publisher } from './live/publisher.ts';
 import type { NameKeeper } from './names.ts';
+import type { Servers } from './servers/servers.ts';
 
 export interface Bot {
   readonly client: Client<true>;
@@ -20,6 +21,7 @@ export interface Bot {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly servers: Servers;
   readonly panels: Panels;
   readonly publisher: Publisher;
   readonly names: NameKeeper;

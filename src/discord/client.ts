@@ -1,33 +1,13 @@
 /** The connection to Discord: intents, caches and what the client logs. */
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  Options,
-  Partials,
-  RESTEvents,
-  type RESTOptions,
-} from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, RESTEvents, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { BotRest } from './rest.ts';
 
-/** Discord bans an address for a while that makes 10,000 invalid requests in ten minutes: every so many are logged. */
+/** Discord bans an address for 10,000 invalid requests in ten minutes: each time this many more were made is logged. */
 const INVALID_REQUESTS_LOGGED = 500;
 
-/** What Discord sends of each server, and Madoi does not read: it reads channels, threads and roles. */
-const NEVER_READ = {
-  AutoModerationRuleManager: 0,
-  GuildBanManager: 0,
-  GuildEmojiManager: 0,
-  GuildInviteManager: 0,
-  GuildScheduledEventManager: 0,
-  GuildStickerManager: 0,
-  MessageManager: 0,
-  PresenceManager: 0,
-  ReactionManager: 0,
-  StageInstanceManager: 0,
-  VoiceStateManager: 0,
-} as const;
+/** Those who acted last. */
+const MAX_CACHED_USERS = 500;
 
 export interface ClientParts {
   readonly apiUrl: string;
@@ -38,17 +18,16 @@ export interface ClientParts {
 export function createClient({ apiUrl, makeRequest, log }: ClientParts): { client: Client; rest: BotRest } {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    // Without partials, deletions of messages that are not cached would not be emitted.
-    partials: [Partials.Message],
+    // Servers are not cached at all (`servers/server-events.ts`); by default everybody who ever pressed something is.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
-      ...NEVER_READ,
-      // The bot's own member, and the one who acted last.
-      GuildMemberManager: { maxSize: 1, keepOverLimit: ({ id, client: { user } }) => id === user.id },
-      // By default everybody who ever wrote in a channel is kept.
-      UserManager: 500,
+      MessageManager: 0,
+      UserManager: {
+        maxSize: MAX_CACHED_USERS,
+        keepOverLimit: ({ id, client: { user } }) => id === user?.id,
+      },
     }),
-    // As many as Discord asks for: one takes 2,500 servers at most.
+    // Discord says how many shards it wants: one has at most 2,500 servers.
     shards: 'auto',
     rest: { api: apiUrl, makeRequest, invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED },
   });

@@ -10,7 +10,7 @@ import type { BotRest } from './rest.ts';
 
 const CHECK_MS = 5_000;
 const MIN_JUMP_MS = 2_000;
-/** The id of the outage that such a time is given back as; those of shards are not negative. */
+/** The id of the outage as which such a time is given back; the ids of shards are not negative. */
 const OUTAGE_ID = -2;
 
 export interface ClockJumpParts {
@@ -18,7 +18,7 @@ export interface ClockJumpParts {
   readonly tables: Pick<TableService, 'pause' | 'resume'>;
   /** Resolves when every open table is recovered. */
   readonly recovered: Promise<unknown>;
-  /** The one that discord.js runs by. */
+  /** The clock that discord.js uses. */
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;

@@ -22,7 +22,7 @@ export function createDiscordTime(
   now: () => number,
   makeRequest: RESTOptions['makeRequest'] = DefaultRestOptions.makeRequest,
 ): DiscordTime {
-  /** Discord's time minus this host's lies between these. */
+  /** Discord's time minus this host's is not below `earliest`, and not above `latest`. */
   let earliest = Number.NEGATIVE_INFINITY;
   let latest = Number.POSITIVE_INFINITY;
   let measuredAt = Number.NEGATIVE_INFINITY;

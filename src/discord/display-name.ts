@@ -1,6 +1,6 @@
 /** Names of people as messages show them: whatever somebody calls themselves, it is shown as a name and nothing else. */
 
-/** Where a name is shown: in text, which Discord formats, or on a control, which shows every character as it is. */
+/** The place of a name: text, which Discord formats, or a label of a control, which shows every character as it is. */
 type NamePlace = 'text' | 'label';
 
 /** Discord's own limit on names. */
@@ -63,7 +63,7 @@ export function cutLabel(text: string, maxLength: number): string {
   return `${short}…`;
 }
 
-/** What two names have in common that readers could take for each other. */
+/** The look of a name, equal for names that readers could take for each other. */
 const lookOf = (name: string): string => name.normalize('NFKC').replaceAll(INVISIBLE, '').toLowerCase();
 
 /**

@@ -12,7 +12,7 @@ import { ConnectionLostError, type SetupError, setupErrorOfClose } from './error
 const CHECK_MS = 5_000;
 /** Discord answers a heartbeat about every 41 s: a connection that is silent for longer than this is dead. */
 const MAX_SILENCE_MS = 60_000;
-/** discord.js replaces a silent connection within 112 s. What it has not mended by then, only a new process mends. */
+/** discord.js replaces a silent connection within 112 s. An outage that is longer ends only with a new process. */
 const MAX_OUTAGE_MS = 120_000;
 
 export interface GatewayParts {
@@ -25,9 +25,9 @@ export interface GatewayParts {
   readonly recovered: Promise<unknown>;
   /** Stores that players can play. */
   readonly beat: () => Promise<void>;
-  /** Called once nothing but a new process, or the operator, can mend the connection. */
+  /** Called once only a new process, or the operator, can restore the connection. */
   readonly onLost: (error: SetupError | ConnectionLostError) => void;
-  /** The one that discord.js runs by. */
+  /** The clock that discord.js uses. */
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -41,9 +41,9 @@ export interface GatewayWatch {
 
 interface ShardHealth {
   state: 'up' | 'silent' | 'closed';
-  /** By the monotonic clock, when Discord was last heard of. */
+  /** The time of the last sign of life from Discord, by the monotonic clock. */
   heardAt: number;
-  /** What discord.js has as the time of the last answered heartbeat: another value is another answer. */
+  /** The time of the last answered heartbeat, as discord.js has it. A new value means a new answer. */
   lastPing: number;
 }
 

@@ -1,17 +1,33 @@
 /** Reads the bot's gauges, and counts Discord's responses. */
-import { RESTEvents, Status } from 'discord.js';
+import { RESTEvents, type RESTOptions, Status } from 'discord.js';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { Bot } from './bot.ts';
 
-export function registerGauges({ client, tables, publisher, metrics }: Bot, work: PendingWork): void {
+export function registerGauges(
+  { client, servers, tables, publisher, metrics }: Bot,
+  work: PendingWork,
+): void {
   const { shards } = client.ws;
   metrics.gauge('tables', tables.countByPhase);
   metrics.gauge('table_queues', () => tables.queueLengths().tables);
   metrics.gauge('due_transitions', () => tables.queueLengths().due);
   metrics.gauge('message_queue', publisher.waiting);
   metrics.gauge('pending_work', () => work.size);
-  metrics.gauge('guilds', () => client.guilds.cache.size);
+  metrics.gauge('guilds', servers.count);
   metrics.gauge('shards', () => shards.size);
   metrics.gauge('shards_up', () => shards.filter(({ status }) => status === Status.Ready).size);
   client.rest.on(RESTEvents.Response, ({ method }, { status }) => metrics.countResponse(method, status));
 }
+
+/** Performs requests, and counts those to which no response came. */
+export const countUnanswered =
+  (makeRequest: RESTOptions['makeRequest'], metrics: Metrics): RESTOptions['makeRequest'] =>
+  async (url, init) => {
+    try {
+      return await makeRequest(url, init);
+    } catch (error) {
+      metrics.countResponse(init.method ?? 'GET', 'none');
+      throw error;
+    }
+  };

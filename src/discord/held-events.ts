@@ -3,8 +3,16 @@
  * buttons, and messages are deleted, while the bot is still starting.
  */
 import { type Client, Events, type Interaction } from 'discord.js';
+import {
+  GatewayDispatchEvents as Dispatched,
+  type GatewayMessageCreateDispatchData,
+  type GatewayMessageDeleteBulkDispatchData,
+  type GatewayMessageDeleteDispatchData,
+} from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Publisher } from './live/publisher.ts';
+import { followServers } from './servers/server-events.ts';
+import type { ServerRecords } from './servers/servers.ts';
 
 /** Those beyond it are older than three seconds before they can be answered. */
 const MAX_HELD_INTERACTIONS = 1_000;
@@ -20,9 +28,13 @@ export interface HeldEvents {
   servePublisher(publisher: Publisher): void;
 }
 
-/** @param onDropped called for each interaction that is dropped */
+/**
+ * @param servers kept up to date from now on
+ * @param onDropped called for each interaction that is dropped
+ */
 export function holdEvents(
   client: Client,
+  servers: ServerRecords,
   log: Logger,
   onDropped: (interaction: Interaction) => void,
 ): HeldEvents {
@@ -33,38 +45,31 @@ export function holdEvents(
   const removals = holder<Removal>(MAX_HELD_REMOVALS, (_, isFirst) => {
     if (isFirst) log.warn('deletions are dropped: too many happened before the tables were recovered');
   });
+  let served: Publisher | null = null;
   client.on(Events.InteractionCreate, interactions.push);
-  client.on(Events.MessageDelete, ({ id }) => removals.push((publisher) => publisher.onMessageDeleted(id)));
-  client.on(Events.MessageBulkDelete, (messages) => {
-    for (const id of messages.keys()) removals.push((publisher) => publisher.onMessageDeleted(id));
+  const onMessageDeleted = (id: string): void => removals.push((publisher) => publisher.onMessageDeleted(id));
+  client.ws.on(Dispatched.MessageDelete, ({ id }: GatewayMessageDeleteDispatchData) => onMessageDeleted(id));
+  client.ws.on(Dispatched.MessageDeleteBulk, ({ ids }: GatewayMessageDeleteBulkDispatchData) =>
+    ids.forEach(onMessageDeleted),
+  );
+  // Talk only decides whether a table's message is posted anew: that of before is not worth being held.
+  client.ws.on(Dispatched.MessageCreate, ({ author, channel_id }: GatewayMessageCreateDispatchData) => {
+    if (author.id !== client.user?.id) served?.onMessage(channel_id);
   });
-  client.on(Events.ChannelDelete, ({ id }) => removals.push((publisher) => publisher.onChannelDeleted(id)));
-  client.on(Events.ThreadDelete, ({ id, parent, parentId }) => {
-    // A forum has nothing but its posts: no table can go on there.
-    const hasPlace = parentId !== null && parent?.isTextBased() !== false;
-    removals.push((publisher) =>
-      hasPlace ? publisher.onThreadDeleted(id, parentId) : publisher.onChannelDeleted(id),
-    );
+  followServers(client, servers, {
+    onServerLeft: (id) => removals.push((publisher) => publisher.onGuildLeft(id)),
+    onChannelDeleted: (id) => removals.push((publisher) => publisher.onChannelDeleted(id)),
+    onThreadDeleted: (id, parentId) => removals.push((publisher) => publisher.onThreadDeleted(id, parentId)),
+    onPermissionsChanged: (id) => served?.onPermissionsChanged(id),
   });
-  // During an outage of Discord the client emits GuildUnavailable instead.
-  client.on(Events.GuildDelete, ({ id }) => removals.push((publisher) => publisher.onGuildLeft(id)));
 
   return {
     serveInteractions: interactions.serve,
     servePublisher(publisher) {
       removals.serve((remove) => remove(publisher));
-      // Talk only decides whether a table's message is posted anew: that of before is not worth being held.
-      client.on(Events.MessageCreate, (message) => {
-        if (message.author.id !== client.user?.id) publisher.onMessage(message.channelId);
-      });
-      client.on(Events.ChannelUpdate, (channel) => {
-        if (!channel.isDMBased()) publisher.onPermissionsChanged(channel.guildId);
-      });
-      client.on(Events.ThreadUpdate, ({ guildId }) => publisher.onPermissionsChanged(guildId));
-      client.on(Events.GuildRoleUpdate, ({ guild }) => publisher.onPermissionsChanged(guild.id));
-      client.on(Events.GuildMemberUpdate, (_, { id, guild }) => {
-        if (id === client.user?.id) publisher.onPermissionsChanged(guild.id);
-      });
+      // It may have been removed from them while it was not connected.
+      for (const id of publisher.guildIds()) if (!servers.has(id)) publisher.onGuildLeft(id);
+      served = publisher;
     },
   };
 }

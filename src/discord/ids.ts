@@ -74,7 +74,7 @@ const kick = onTable(
     }),
 );
 
-/** What a control on a table's screen does: a game's screen action, or one of the table's own kinds. */
+/** The action of a control on a table's screen: a game's screen action, or one of the table's own kinds. */
 export type ComponentAction = ScreenAction | TableAction;
 
 type OnTable = Exclude<Extract<ParsedId, TableId>, { kind: keyof typeof screenAction }>;
@@ -102,7 +102,7 @@ export const multiSelectId = ({ table, prompt }: TableId, action: ComponentActio
 
 // A choice of tables
 
-/** What a command does to a table that was chosen from several. */
+/** The command for which one of several tables is chosen. */
 export type TablePurpose = 'leave' | 'end';
 
 const chooseTable = z
@@ -235,7 +235,7 @@ export const schemas = {
 
 export type Kind = keyof typeof schemas;
 
-/** What was pressed: its kind, and what the id carries. */
+/** A parsed custom id: its kind, and the fields that it carries. */
 export type ParsedId<K extends Kind = Kind> = {
   [P in K]: { readonly kind: P } & z.output<(typeof schemas)[P]>;
 }[K];

@@ -1,5 +1,5 @@
 /**
- * Logs in to Discord. What would make the start fail is found out before the first session is started: Discord allows
+ * Logs in to Discord. Everything that could make the start fail is checked before a session is started: Discord allows
  * 1,000 of them a day, and resets the token of a bot that starts more.
  */
 import { type Client, Events, type REST } from 'discord.js';

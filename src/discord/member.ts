@@ -1,4 +1,4 @@
-/** Whoever used a command or pressed a button, as tables know them. */
+/** The user of an interaction as tables know them: id, name and salt. */
 import type {
   APIInteractionDataResolvedGuildMember,
   APIInteractionGuildMember,
@@ -30,7 +30,7 @@ export const memberOf = (interaction: UserInteraction): Member => ({
   salt: interaction.id,
 });
 
-/** Whoever used the interaction, and the people whom they chose in its options; no bots. */
+/** The user of the interaction, and the people whom they chose in its options, without bots. */
 export function usersOf(interaction: UserInteraction): NamedUser[] {
   const users = new Map([[interaction.user.id, memberName(interaction.user, interaction.member)]]);
   const resolved = interaction.isChatInputCommand() ? interaction.options.resolved : null;

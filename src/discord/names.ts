@@ -1,5 +1,5 @@
 /**
- * What people are called. Discord's clients know only members whom they have loaded, and show a mention of anybody else
+ * People's names. Discord's clients know only members whom they have loaded, and show a mention of anybody else
  * as an unknown user: messages show stored names, which follow what people are called when they use the bot.
  */
 import { LRUCache } from 'lru-cache';
@@ -12,9 +12,9 @@ import { type NamedUser, type UserInteraction, usersOf } from './member.ts';
 
 /** Names of users in one server; those that look the same are told apart by the end of their ids. */
 export interface UserNames {
-  /** In text, escaped. */
+  /** The name for text, escaped. */
   readonly text: (userId: string) => string;
-  /** Where nothing is formatted: on a control, in a picture. */
+  /** The name for places without formatting: a control, a picture. */
   readonly label: (userId: string) => string;
   readonly has: (userId: string) => boolean;
 }
@@ -35,13 +35,13 @@ export function userNames(names: ReadonlyMap<string, string>): UserNames {
 }
 
 export interface NameKeeper {
-  /** Takes note of what the people of an interaction are called. */
+  /** Remembers the names of the people of an interaction. */
   see(interaction: UserInteraction): void;
-  /** Stores it, if anything else is stored about them, and renames their seats. Never rejects. */
+  /** Stores the names of people about whom anything else is stored, and renames their seats. Never rejects. */
   follow(interaction: UserInteraction): Promise<void>;
   /** The names of users in a server, as they were last seen or are stored. */
   namesOf(guildId: string, userIds: readonly string[]): Promise<UserNames>;
-  /** Somebody's name has been erased. */
+  /** Forgets a name that has been erased. */
   forget(userId: string): void;
 }
 
@@ -51,7 +51,7 @@ interface NameKeeperParts {
   readonly log: Logger;
 }
 
-/** So many people are remembered who were seen last: their names need not be stored again at every press. */
+/** The number of people whose names are remembered, those seen last, so that a press does not store a name again. */
 const MAX_REMEMBERED = 10_000;
 
 /** Seats of one person that are renamed at once. */
@@ -93,9 +93,11 @@ export function createNameKeeper({ members, tables, log }: NameKeeperParts): Nam
     async follow(interaction) {
       const { guildId } = interaction;
       if (guildId === null) return;
-      for (const user of usersOf(interaction)) {
-        await store(guildId, user).catch((error) =>
-          log.warn({ guild: guildId, user: user.id, err: error }, 'a name could not be stored'),
+      for (const { id, name } of usersOf(interaction)) {
+        // A later interaction may have been done before this one, and have brought another name.
+        const latest = seen.get(keyOf(guildId, id))?.name ?? name;
+        await store(guildId, { id, name: latest }).catch((error) =>
+          log.warn({ guild: guildId, user: id, err: error }, 'a name could not be stored'),
         );
       }
     },

@@ -16,7 +16,7 @@ import { memberOf } from './member.ts';
 import type { ThreadType } from './place.ts';
 import { refusedOpening } from './table-limits.ts';
 
-/** What the user of `/play` asks for. */
+/** The table that the user of `/play` asks for. */
 interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;
@@ -116,7 +116,7 @@ const threadName = (locale: Locale, game: AnyGame, host: string): string =>
 export async function serverLocale(bot: Bot, interaction: ServerInteraction): Promise<Locale> {
   const chosen = await bot.store.guilds.locale(interaction.guildId);
   if (chosen) return chosen;
-  const isCommunity = interaction.guild?.features.includes('COMMUNITY') ?? false;
+  const isCommunity = bot.servers.isCommunity(interaction.guildId);
   return localeFromDiscord(
     isCommunity ? (interaction.guildLocale ?? interaction.locale) : interaction.locale,
   );

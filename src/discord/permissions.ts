@@ -17,7 +17,7 @@ interface ShowingPlace {
   readonly opensThread?: boolean;
 }
 
-/** @returns those that the bot needs to show a table there, and does not have */
+/** @returns the permissions that the bot needs to show a table there, and does not have */
 export function missingPermissions(
   permissions: Readonly<PermissionsBitField>,
   { isThread, isLocked = false, opensThread = false }: ShowingPlace,

@@ -1,9 +1,18 @@
-/** Where a table can be opened, and what somebody has to grant where it cannot. */
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
-import { ChannelType, OAuth2Routes, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
+/** Finds where a table can be opened, or explains which permissions have to be granted. */
+import type { ChatInputCommandInteraction, MessageComponentInteraction, REST } from 'discord.js';
+import {
+  type APIChannel,
+  ChannelType,
+  OAuth2Routes,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord-api-types/v10';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { isClientError } from './errors.ts';
 import { missingPermissions, permissionsNamed } from './permissions.ts';
+import { isThread, type KnownChannel, readChannel } from './servers/channels.ts';
+import type { Servers } from './servers/servers.ts';
 
 type ServerInteraction =
   | ChatInputCommandInteraction<'raw' | 'cached'>
@@ -17,6 +26,11 @@ export interface Place {
 }
 
 export type ThreadType = ChannelType.PublicThread | ChannelType.AnnouncementThread;
+
+export interface PlaceParts {
+  readonly servers: Servers;
+  readonly client: { readonly rest: REST };
+}
 
 /** The permissions that the invitation asks for, as the README has them. */
 const INVITED_WITH =
@@ -37,40 +51,39 @@ const inviteUrl = (applicationId: string): string =>
  * @param opensThread whether the table gets a thread of its own where there can be one
  */
 export async function placeFor(
+  { servers, client }: PlaceParts,
   interaction: ServerInteraction,
   opensThread: boolean,
 ): Promise<Place | string> {
   const words = wordsFor(localeFromDiscord(interaction.locale));
   // Its permissions would be those of @everyone here.
-  if (!interaction.guild) return words.answers.notInServer(inviteUrl(interaction.applicationId));
-  const type = await channelType(interaction);
-  if (type === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
+  if (!servers.has(interaction.guildId))
+    return words.answers.notInServer(inviteUrl(interaction.applicationId));
+  const channel = servers.channel(interaction) ?? (await fetchChannel(client.rest, interaction.channelId));
+  if (channel === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
+  const { type, isLocked } = channel;
   const place = { threadType: threadTypeIn(type), isThread: isThread(type) };
   const missing = missingPermissions(interaction.appPermissions, {
     isThread: place.isThread,
-    isLocked: interaction.channel?.isThread() === true && interaction.channel.locked === true,
+    isLocked,
     opensThread: opensThread && place.threadType !== null,
   });
   if (missing.length === 0) return place;
   return words.answers.noPermission(permissionsNamed(missing, words));
 }
 
-/** Null: the bot cannot see the channel. Private threads that it is not in have no other sign of it. */
-async function channelType({ channel, client, channelId }: ServerInteraction): Promise<ChannelType | null> {
-  if (channel) return channel.type;
+/**
+ * A channel that is unknown, as a thread that was archived before the start is. Null: the bot cannot see it. Private
+ * threads that it is not in have no other sign of it.
+ */
+async function fetchChannel(rest: REST, channelId: string): Promise<KnownChannel | null> {
   try {
-    // An archived thread is not in the cache.
-    return (await client.channels.fetch(channelId))?.type ?? null;
+    return readChannel((await rest.get(Routes.channel(channelId))) as APIChannel);
   } catch (error) {
     if (isClientError(error)) return null;
     throw error;
   }
 }
-
-const isThread = (type: ChannelType): boolean =>
-  type === ChannelType.PublicThread ||
-  type === ChannelType.PrivateThread ||
-  type === ChannelType.AnnouncementThread;
 
 /** Discord has no threads in threads (which the posts of a forum are), nor in voice and stage channels. */
 function threadTypeIn(type: ChannelType): ThreadType | null {

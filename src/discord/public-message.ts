@@ -1,4 +1,4 @@
-/** What a table's public message shows, in every phase of the table. */
+/** Draws a table's public message, in every phase of the table. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';

@@ -1,13 +1,23 @@
 /**
- * The client's REST. Requests by an interaction's token have a REST of their own: Discord does not count them in the limit
- * of 50 requests per second for the whole bot, as discord.js would. Limits of routes and answers with status 429 hold for both.
+ * The client's REST. Its requests start at a pace below Discord's limit of 50 per second for the whole bot. Requests by an
+ * interaction's token have a REST of their own: Discord does not count them in that limit, as discord.js would. Limits of
+ * routes and answers with status 429 hold for both.
  */
 import { DefaultRestOptions, type InternalRequest, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { systemClock, wait } from '../clock.ts';
+import { createTokenBucket } from './live/token-bucket.ts';
 import { createLostResponses, withNonce } from './lost-responses.ts';
+
+/**
+ * discord.js counts to 50 in seconds that begin with its own requests. Discord's begin at other moments, and may have in one
+ * of them what discord.js counts in two: at this pace no second whatsoever has more than 46.
+ */
+const PACE = { perSecond: 42, burst: 4 } as const;
 
 export class BotRest extends REST {
   readonly #byToken: REST;
   readonly #lost: ReturnType<typeof createLostResponses>;
+  readonly #pace = createTokenBucket(PACE, systemClock.monotonic());
 
   constructor(options: Partial<RESTOptions>) {
     const lost = createLostResponses(options.makeRequest ?? DefaultRestOptions.makeRequest);
@@ -28,9 +38,19 @@ export class BotRest extends REST {
     );
   }
 
-  override request(options: InternalRequest): Promise<unknown> {
-    if (!isByToken(options)) return super.request(withNonce(options));
-    return this.#lost.runCallback(options, () => this.#byToken.request(options));
+  override async request(options: InternalRequest): Promise<unknown> {
+    if (isByToken(options)) return this.#lost.runCallback(options, () => this.#byToken.request(options));
+    await this.#turn();
+    return super.request(withNonce(options));
+  }
+
+  async #turn(): Promise<void> {
+    // Tests whose clock is faster than time have no such limit.
+    if (!Number.isFinite(this.options.globalRequestsPerSecond)) return;
+    const now = systemClock.monotonic();
+    const waitMs = this.#pace.waitMs(now);
+    this.#pace.take(1, now);
+    if (waitMs > 0) await wait(systemClock, waitMs);
   }
 
   /** Drops the waits of earlier responses, which are kept by the wall clock. */

@@ -1,4 +1,4 @@
-/** Where every interaction arrives: it is read, run once if it may be and is in time, and answered once. */
+/** Routes every interaction: it is parsed, run once if it is allowed and in time, and answered once. */
 import type { ChatInputCommandInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import type { InteractionOutcome, Metrics } from '../metrics/metrics.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
@@ -33,6 +33,8 @@ export async function route(
   }
   const arrival = await arrivals.judge(interaction);
   if (arrival !== 'accepted') return drop(arrival);
+  if (interaction.guildId !== null && bot.store.departures.isErasing(interaction.guildId))
+    return tellOfErasure(bot, interaction);
   bot.names.see(interaction);
   if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
   else await runComponent(bot, interaction);
@@ -58,6 +60,15 @@ function tellOfLimit(
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a member is too fast');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.tooFast), bot);
+}
+
+/** The bot is back in a server from which it was away for a month. */
+function tellOfErasure(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+): Promise<void> {
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  return answer(interaction, PRIVATE, async () => textReply(answers.erasing), bot);
 }
 
 function runCommand(

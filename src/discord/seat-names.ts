@@ -6,9 +6,9 @@ import { displayName, distinct } from './display-name.ts';
 import { impersonalName } from './screens/book.ts';
 
 export interface SeatNames {
-  /** In text, escaped; a computer's has a robot before it. */
+  /** The name for text, escaped; a computer's begins with a robot. */
   readonly text: (seat: number) => string;
-  /** On a button or an option, which Discord does not format. */
+  /** The name for a button or an option, which Discord does not format. */
   readonly label: (seat: number) => string;
 }
 

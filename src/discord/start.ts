@@ -21,10 +21,9 @@ import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
-import { registerGauges } from './gauges.ts';
+import { countUnanswered, registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
-import { createKnownChannels } from './known-channels.ts';
 import { announceMissed } from './ledger/announce.ts';
 import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
@@ -37,6 +36,7 @@ import { registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
 import { type Admission, countDropped, route } from './router.ts';
+import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
@@ -65,9 +65,9 @@ export interface BotOptions {
   readonly charts: ChartDrawer;
   /** Called where the connection to Discord is lost, and will not come back in this process. Default: nothing. */
   readonly onLost?: (error: SetupError | ConnectionLostError) => void;
-  /** Default: nobody reads any. */
+  /** Default: none are kept. */
   readonly metrics?: Metrics;
-  /** Where computers think. Default: in this thread. */
+  /** Chooses the computers' moves. Default: this thread does. */
   readonly thinker?: Thinker;
 }
 
@@ -82,12 +82,12 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, events, admission, measureClockError } = await goOnline(options);
+  const { client, rest, servers, events, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
-  const parts = wireParts(options, client, rest, applicationId, emojis.current, work);
+  const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
   const { tables, panels, publisher, names } = parts;
 
   const recover = async (): Promise<void> => {
@@ -111,6 +111,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     metrics,
     charts,
     newTableId,
+    servers,
     recovered,
     emojis: emojis.current,
     tables,
@@ -128,12 +129,11 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   await recovered;
   events.servePublisher(publisher);
-  for (const id of publisher.guildIds()) if (!client.guilds.cache.has(id)) publisher.onGuildLeft(id);
   const cancelRegistration = await registerCommands({
     rest,
     applicationId,
     devGuildId: options.devGuildId,
-    guildIds: [...client.guilds.cache.keys()],
+    guildIds: servers.ids(),
     commands: Object.values(commands).map(({ data }) => data(games)),
     clock,
     log,
@@ -143,7 +143,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
-  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
+  const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
 
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
@@ -160,6 +160,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 interface Connection {
   readonly client: Client<true>;
   readonly rest: BotRest;
+  readonly servers: Servers;
   readonly events: HeldEvents;
   readonly admission: Admission;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
@@ -170,23 +171,25 @@ interface Connection {
 async function goOnline(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
-  const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
+  const makeRequest = countUnanswered(time.makeRequest, metrics);
+  const { client, rest } = createClient({ apiUrl, makeRequest, log });
+  const servers = createServers(() => client.user?.id ?? '');
   const measure = () => rest.get(Routes.gateway(), { auth: false });
   const arrivals = createArrivals({ time, measure, log });
   const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
-  const events = holdEvents(client, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
+  const events = holdEvents(client, servers, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
   const measureClockError = async (): Promise<number> => {
     await measure();
     return time.minimumErrorMs();
   };
   const admission = { limit, arrivals };
-  return { client: await logIn({ ...options, client }), rest, events, admission, measureClockError };
+  return { client: await logIn({ ...options, client }), rest, servers, events, admission, measureClockError };
 }
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
   { store, games, clock, log, pace, thinker }: BotOptions,
-  client: Client<true>,
+  servers: Servers,
   rest: REST,
   applicationId: string,
   emojis: () => Emojis,
@@ -200,7 +203,7 @@ function wireParts(
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const names = createNameKeeper({ members: store.members, tables, log });
   const panels = createPanels({ ...parts, names, store: store.panels });
-  const publisher = createPublisher({ ...parts, store, names, knownChannels: createKnownChannels(client) });
+  const publisher = createPublisher({ ...parts, store, names, servers });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {

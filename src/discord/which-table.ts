@@ -16,7 +16,7 @@ import { refusalReply, tableRefusalText } from './refusal-text.ts';
 import { endScreen, type ListedTable, TABLES_PER_PAGE, tableChoice, tableNamed } from './screens/tables.ts';
 import { tableQuestion } from './table-question.ts';
 
-/** Who asks, and where. */
+/** The user who asks, and the server and channel where they ask. */
 interface Asker {
   readonly userId: string;
   readonly guildId: string;
@@ -64,14 +64,11 @@ export async function findTables(
   return { tables, count: total - (ids.length - tables.length) };
 }
 
-export function listed({ client, tables }: Bot, table: OpenTable): ListedTable {
-  const channel = client.channels.cache.get(table.channelId);
-  return {
-    table,
-    game: tables.gameOf(table),
-    channel: channel && 'name' in channel ? (channel.name ?? null) : null,
-  };
-}
+export const listed = ({ servers, tables }: Bot, table: OpenTable): ListedTable => ({
+  table,
+  game: tables.gameOf(table),
+  channel: servers.channel(table)?.name ?? null,
+});
 
 /** Leaves or ends the only table that can be meant; asks which where there are several. */
 export async function leaveOrEnd(

@@ -42,7 +42,8 @@ export interface Metrics {
   startInteraction(type: InteractionType, kind: string): (outcome: InteractionOutcome) => void;
   /** A write has been requested. @returns the function to call when it is done */
   startCommit(): () => void;
-  countResponse(method: string, status: number): void;
+  /** @param status none: no response came */
+  countResponse(method: string, status: number | 'none'): void;
   /** So many things are not kept any longer, and were deleted. */
   countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */

@@ -15,9 +15,9 @@ import { type Limits, rateLimits, unlimited } from './rest/limits.ts';
 import { type RecordedRequest, requestRecorder } from './rest/request-log.ts';
 import { restApi } from './rest/server.ts';
 import { channelControls, faultControls, memberControls, messageControls, type StandIn } from './stand-in.ts';
+import type { GatewayTerms } from './world/gateway-terms.ts';
 import { persistTo, setOrigin } from './world/persistence.ts';
 import { seedWorld, type WorldSeed } from './world/seed.ts';
-import type { GatewayTerms } from './world/world.ts';
 
 export interface DiscordOptions extends WorldSeed {
   /** 0, the default: any free port. */

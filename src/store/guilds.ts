@@ -28,7 +28,7 @@ const PAGE_SIZE = 100;
 
 const unannounced = z.object({ guildId: z.string(), channelId: z.string(), entry, book: bookSchema });
 
-/** An act on a server's books that its log channel has not been told of. */
+/** An act on a server's books that has not been announced in its log channel. */
 export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
@@ -75,7 +75,7 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
     },
 
     setAdminRole: (id: string, adminRole: string | null): Promise<void> => set(id, { adminRole }),
-    /** Acts of before are not announced. */
+    /** Earlier acts are not announced in the new channel. */
     async setLogChannel(id: string, logChannel: string | null): Promise<void> {
       const { _max } = await prisma.entry.aggregate({ _max: { id: true } });
       await set(id, { logChannel, announced: _max.id ?? 0 });

@@ -1,9 +1,9 @@
-/** What people are called in a server, for messages that show them. */
+/** The names of people in each server, for messages that show them. */
 import { z } from 'zod';
 import type { PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 
-/** What somebody is called in a server. */
+/** The name of a person in a server. */
 export interface MemberName {
   readonly guildId: string;
   readonly userId: string;

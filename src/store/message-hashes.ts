@@ -1,4 +1,4 @@
-/** What the tables' public messages show, as hashes: after a restart a message is edited only where something changed. */
+/** Hashes of what public messages show, so that after a restart a message is edited only if something has changed. */
 import type { PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 

@@ -4,7 +4,7 @@ import { databaseTime } from './database-time.ts';
 import type { PanelRecord } from './records.ts';
 import type { Write } from './writes.ts';
 
-/** So many panels are read or written at once. */
+/** The number of panels that are read or written at once. */
 const PAGE_SIZE = 100;
 
 export interface PanelStore {

@@ -1,4 +1,4 @@
-/** What is stored about a person: exported for them, or left without their name and id. */
+/** Data stored about a person: exports it, and erases their name and id from it. */
 import { z } from 'zod';
 import { OPEN_PHASES } from '../tables/table.ts';
 import type { Prisma, PrismaClient } from './client/client.ts';

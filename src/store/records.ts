@@ -1,4 +1,4 @@
-/** What is written to the store and read from it, beside the tables themselves (`src/tables/table.ts`). */
+/** Values that are written to the store and read from it, beside the tables themselves (`src/tables/table.ts`). */
 import type { ReadableTable } from '../tables/table.ts';
 
 /** A logged action; its number is the table's `seq` after it. */
@@ -57,10 +57,10 @@ export interface TableLimits {
   readonly server: number;
 }
 
-/** Limits as a server's managers chose them; null: they did not. */
+/** Limits as a server's managers chose them; null where they have not chosen one. */
 export type ChosenLimits = { readonly [Kind in keyof TableLimits]: TableLimits[Kind] | null };
 
-/** What limits a table that is to be opened: its server, its channel and its host. */
+/** The server, channel and host whose limits apply to a table that is to be opened. */
 export interface LimitScope {
   readonly guildId: string;
   /** Null: a channel of its own, which is made for it. */

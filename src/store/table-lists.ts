@@ -4,7 +4,7 @@ import { OPEN_PHASES } from '../tables/table.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import { integer } from './ledger/rows.ts';
 
-/** Which open tables of a server are listed; all of them, where nothing is said. */
+/** Selects the open tables of a server that are listed; by default all of them. */
 export interface TableFilter {
   readonly hostId?: string;
   /** The user who sits there. */

@@ -10,7 +10,7 @@ export type Write = <T>(job: () => Promise<T>) => Promise<T>;
 /** How long SQLite itself waits for a lock: nothing else in the process runs meanwhile. */
 export const BUSY_MS = 100;
 const RETRY_MS = 400;
-/** A player waits for the answer to a press: Discord takes it within three seconds. */
+/** A write gives up after this time, as a player waits for an answer that Discord accepts within three seconds. */
 const MAX_WAIT_MS = 2_500;
 
 /**

@@ -26,7 +26,7 @@ export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
   readonly pace: () => number;
   readonly gameOf: (table: Table) => AnyGame;
-  /** Null: computers think in this thread. */
+  /** Chooses the computers' moves; null: this thread does. */
   readonly thinker: Thinker | null;
 }
 
@@ -91,7 +91,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   };
 }
 
-/** Finds a computer's move. Where there is no choice, there is nothing to think about. */
+/** Finds a computer's move. A single choice is taken without thinking. */
 const moveOf =
   (turn: Turn, thinker: Thinker | null): FindTransition =>
   async (signal) => {
@@ -104,7 +104,7 @@ const moveOf =
     return actByComputer(game, seat, 'computer', name);
   };
 
-/** How long computers still think: a change by somebody else at the table does not make one start anew. */
+/** Keeps the time that each computer has left for its move, so that other players' actions do not start it anew. */
 function createThinking({ clock, pace }: AutomationOptions) {
   const thoughts = new Map<string, { seat: Seat; prompt: number; until: number }>();
   return {
@@ -121,7 +121,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
   };
 }
 
-/** @returns null where the table has no deadline. One further off than its phase is long: the wall clock has gone back. */
+/** Milliseconds to the deadline, null without one. At most the length of the phase, as the wall clock may go back. */
 function untilDeadlineMs(table: Table, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);

@@ -24,11 +24,11 @@ export interface TableCache {
   get(id: string): OpenTable | undefined;
   /** Keeps an open table, in place of the one that was used least recently; a table that has ended is dropped. */
   put(table: Table): void;
-  /** Drops a table: what is stored is what counts. */
+  /** Drops a table, so that it is read from the store next time. */
   drop(id: string): void;
   /** @returns the table in any phase; null where there is none */
   find(id: string): Promise<Table | null>;
-  /** Finds a table and keeps it. For the table's queue only: elsewhere it may be out of date before it is kept. */
+  /** Finds a table and keeps it. Only the table's queue may call this: elsewhere the table could be outdated by then. */
   load(id: string): Promise<Table | null>;
   /** Keeps an open table that cannot be played on out of the way of all others; one that has ended stays as it is. */
   quarantine(id: string, error: Error): Promise<void>;

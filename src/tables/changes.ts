@@ -1,9 +1,9 @@
-/** Tells subscribers what has changed, after it has been committed. */
+/** Notifies subscribers of changes, after they have been committed. */
 import type { Logger } from 'pino';
 import { isDeserted, type Table } from './table.ts';
 
 export interface TableChange {
-  /** Null where no transition led here: the table was opened, recovered or quarantined, or has a later deadline. */
+  /** The table before; null if no transition led here: it was opened, recovered or quarantined, or its deadline moved. */
   readonly before: Table | null;
   readonly table: Table;
 }

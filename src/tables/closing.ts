@@ -8,7 +8,7 @@ import { type PlayingTable, seatIndex } from './table.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const NOTICE_AFTER_MS = 6 * DAY_MS;
 
-/** How long until the players are told, or the computers take over. */
+/** Milliseconds until the players are notified, or the computers take over. */
 export function untilClosingMs({ closesAt, touchedAt }: PlayingTable, now: number): number {
   if (closesAt !== null) return Math.min(closesAt - now, DAY_MS);
   return Math.min(touchedAt + NOTICE_AFTER_MS - now, NOTICE_AFTER_MS);

@@ -4,8 +4,8 @@ import { closingAfterOutage } from './closing.ts';
 import type { OpenTable } from './table.ts';
 
 /**
- * The table with everything that players have time for later by an outage that is over.
- * @param lostMs how long it was; less than 0 where the wall clock was set back
+ * The table after an outage: every time limit of its players is later by the time that was lost.
+ * @param lostMs the length of the outage; negative if the wall clock was set back
  */
 export function withLaterTimes(table: OpenTable, lostMs: number, now: number): OpenTable {
   if (table.phase !== 'playing') return { ...table, deadline: table.deadline + lostMs };
@@ -24,11 +24,11 @@ const timesOf = (table: OpenTable) => ({
   expires: table.phase === 'playing' && table.ending?.kind === 'asked' ? table.ending.expires : null,
 });
 
-/** Whether anything at the table has a time that an outage moves. */
+/** Whether the table has a time limit that an outage moves. */
 export const hasTimes = (table: OpenTable): boolean =>
   Object.values(timesOf(table)).some((time) => time !== null);
 
-/** How the times of a table are to be stored; none where there are none, or the same. */
+/** The changes of a table's times as they are stored; times that stay the same are left out. */
 export function timeChanges(before: OpenTable, after: OpenTable): TimeChange[] {
   const [old, times] = [timesOf(before), timesOf(after)];
   return (['deadline', 'closesAt', 'expires'] as const).flatMap((field) => {

@@ -1,6 +1,6 @@
 /**
  * The host ends the hand in play before its time. All people who are present must agree, or the host lets the computers
- * finish it. Who is away counts as agreed; who plays on has not.
+ * finish it. A player who is away counts as agreed; one who plays on has not agreed.
  */
 import type { AnyGame } from '../game/game.ts';
 import { goAway } from './play.ts';
@@ -9,10 +9,10 @@ import { hasEverybodyAgreed, settleRequest } from './request.ts';
 import { isOpen, type PlayingTable, type ReadableTable, seatIndex } from './table.ts';
 
 const MINUTE_MS = 60_000;
-/** A request is answered in the time of a turn, but not in a hurry; at a table without a clock, within a day. */
+/** A request expires after the time of a turn, but not sooner than this; at a table without a clock, after a day. */
 const MIN_REQUEST_MS = 5 * MINUTE_MS;
 export const MAX_REQUEST_MS = 24 * 60 * MINUTE_MS;
-/** Each request pings players: the next may come after this time. */
+/** The host may ask again only after this pause, as each request pings players. */
 const PAUSE_MS = 5 * MINUTE_MS;
 
 const requestMs = ({ turnSeconds }: PlayingTable): number =>
@@ -60,7 +60,7 @@ export const agreeToEnd =
     return { table: settleRequest(next(table, { ending: { ...ending, agreed } }, now)) };
   };
 
-/** A player wants to play on; the host takes back what they asked for. */
+/** A player declines because they want to play on, or the host takes the request back. */
 export const declineToEnd =
   (userId: string): Transition =>
   (table, now) => {
@@ -70,7 +70,7 @@ export const declineToEnd =
     return { table: next(table, { ending: declined(now) }, now) };
   };
 
-/** Not all have agreed in time. */
+/** Ends a request to which not all have agreed in time. */
 export const expireRequest: Transition = (table, now) =>
   table.phase === 'playing' && table.ending?.kind === 'asked' && !hasEverybodyAgreed(table)
     ? { table: { ...table, ending: declined(now), version: table.version + 1, touchedAt: now } }

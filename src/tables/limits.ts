@@ -2,10 +2,10 @@
 import type { ChosenLimits, TableLimits } from '../store/records.ts';
 import type { TableRefusalId } from './refusals.ts';
 
-/** Where no manager has chosen others. */
+/** The limits of a server whose managers have not chosen others. */
 export const DEFAULT_LIMITS: TableLimits = { member: 5, channel: 10, server: 100 };
 
-/** What a manager may choose at most: one process serves all servers. */
+/** The highest limits that a manager may choose, as one process serves all servers. */
 export const MAX_LIMITS: TableLimits = { member: 20, channel: 25, server: 300 };
 
 /** The limits of a server: what its managers chose, and the usual ones. */

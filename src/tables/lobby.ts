@@ -19,7 +19,7 @@ export const LOBBY_MS = 30 * 60_000;
 export interface Member {
   readonly id: string;
   readonly name: string;
-  /** What their sitting down adds to the table's chance: an id that Discord chose. */
+  /** The salt that sitting down adds to the table's chance: an id that Discord chose. */
   readonly salt: string;
 }
 
@@ -66,7 +66,7 @@ const seatOf = ({ id, name, salt }: Member): TableSeat => ({
   away: false,
 });
 
-/** Computers are told apart by number. */
+/** A computer's seat, with the lowest number that no other computer has. */
 function computerSeat(seats: readonly TableSeat[]): TableSeat {
   let number = 1;
   while (seats.some(({ userId, name }) => userId === null && name === String(number))) number++;
@@ -81,7 +81,7 @@ const inLobby =
     return refused(isOpen(table) ? 'begun' : 'finished');
   };
 
-/** The lobby after something happened in it: it stays open for as long again. */
+/** The lobby after a change, which sets its expiry anew. */
 const touched = (table: LobbyTable, fields: Partial<LobbyTable>, now: number): LobbyTable => ({
   ...table,
   ...fields,
@@ -187,7 +187,7 @@ export const cancel = (userId: string, isManager = false): Transition =>
       : refused('not-host'),
   );
 
-/** Nothing happened in the lobby until its deadline. */
+/** Closes a lobby in which nothing has happened until its deadline. */
 export const expire: Transition = inLobby((table, now) => ({
   table: cancelLobby(table, { expiredAt: table.deadline }, now),
 }));

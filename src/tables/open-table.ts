@@ -49,7 +49,7 @@ export function withUnfinishedHand(
   return { ...update, unfinished: { book: bookOf(gameOf(table), table) } };
 }
 
-/** A player is called something else now. Nothing else changes: prompts and the lobby's time stay as they are. */
+/** A player's name has changed. Prompts and the lobby's expiry stay as they are. */
 export const renameSeat =
   (userId: string, name: string): Transition =>
   (table, now) => {
@@ -61,7 +61,7 @@ export const renameSeat =
     return { table: { ...table, seats, version: table.version + 1, touchedAt: now } };
   };
 
-/** The channel or thread it was played in is gone: the table goes on in another, in a new public message. */
+/** Moves a table whose channel or thread is gone to another, where it gets a new public message. */
 export const moveTo =
   (channelId: string): Transition =>
   (table, now) =>

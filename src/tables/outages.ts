@@ -1,4 +1,4 @@
-/** The outages that are not over, and the tables whose timers wait for their end. */
+/** The outages in progress, and the tables whose timers wait for their end. */
 
 /** Servers whose players cannot be reached. */
 export interface Outage {
@@ -18,7 +18,7 @@ interface Outages {
 
 export function createOutages(): Outages {
   const outages = new Map<number, Outage>();
-  /** Tables that would have had timers during an outage, and their servers. */
+  /** The server of each table whose timers wait, by the table's id. */
   const held = new Map<string, string>();
 
   const isCovered = (guildId: string): boolean =>

@@ -13,10 +13,10 @@ import { isOpen } from './table.ts';
 
 /** A shorter pause costs no player a turn. */
 const MIN_PAUSE_MS = 2_000;
-/** The outage that never ends. */
+/** The id of the outage that begins when the bot stops, and never ends. */
 const STOPPED = -1;
 
-/** The later times of so many tables are stored at once. */
+/** The number of tables whose later times are stored at once. */
 const PAGE_SIZE = 25;
 
 interface PauseParts {

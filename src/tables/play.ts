@@ -31,7 +31,7 @@ export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance
 export const seatsToAct = (game: AnyGame, table: Table): readonly Seat[] =>
   table.phase === 'playing' ? game.toAct(table.state) : [];
 
-/** Starts the next hand. */
+/** Starts a hand: the first, or the next one. */
 export function beginHand(
   game: AnyGame,
   table: LobbyTable | BetweenTable,
@@ -205,13 +205,13 @@ export const nextHand =
   (table, now) =>
     table.phase === 'between' ? beginHand(game, table, now) : refused('stale');
 
-/** A player does not want to wait for the next hand. */
+/** A player starts the next hand without waiting for it. */
 export const nextHandNow =
   (game: AnyGame, userId: string): Transition =>
   (table, now) =>
     seatIndex(table, userId) >= 0 ? nextHand(game)(table, now) : refused('not-seated');
 
-/** A player goes: the computer plays their seat until they are back. */
+/** A player leaves: the computer plays their seat until they are back. */
 export const goAway =
   (game: AnyGame, userId: string): Transition =>
   (table, now) =>
@@ -244,12 +244,12 @@ function setAway(
 /** The table after a player has gone or come back, with the clock of the turn. */
 function withPresence(
   game: AnyGame,
-  moved: PlayingTable,
+  table: PlayingTable,
   index: Seat,
   away: boolean,
   now: number,
 ): PlayingTable {
-  const changed = { ...(away ? moved : requestAfterAct(moved, index)), closesAt: null };
+  const changed = { ...(away ? table : requestAfterAct(table, index)), closesAt: null };
   // A player who need not act, or not alone, neither stops nor renews the clock of the others.
   const toAct = seatsToAct(game, changed);
   const othersAct = toAct.some((other) => other !== index && !playedByComputer(changed.seats[other]!));
@@ -257,7 +257,7 @@ function withPresence(
   return { ...changed, deadline: turnDeadline(game, changed, now), warned: false };
 }
 
-/** The players who must act are pinged once a turn: their time runs out. */
+/** Notes that the players who must act have been warned that their time runs out, once a turn. */
 export const warn: Transition = (table, now) =>
   table.phase === 'playing' && !table.warned
     ? { table: { ...table, warned: true, version: table.version + 1, touchedAt: now } }

@@ -28,7 +28,7 @@ export interface Recovery {
   /**
    * Brings every open table back after a restart, and notifies of it and of those that have just ended. Tables whose
    * rows or states cannot be read are quarantined.
-   * @param downMs how long nobody could play; everything that players have time for is so much later
+   * @param downMs how long nobody could play; every time limit of players is later by that
    */
   recover(downMs: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A request to end the hand in play, as it stands after what somebody has done. */
+/** The host's request to end the hand in play: whether all agree, and what is left of it after a player has acted. */
 import {
   type CancelledGame,
   handFields,
@@ -21,7 +21,7 @@ export const settleRequest = (table: PlayingTable): PlayingTable | CancelledGame
     ? { ...handFields(table), phase: 'cancelled', endedBy: table.hostId, endedHow: 'agreed' }
     : table;
 
-/** What stands of it once a person has played on or come back: the host takes it back, others have not agreed. */
+/** The request after a player has acted or come back: the host withdraws it by that, others lose their agreement. */
 export function requestAfterAct(table: PlayingTable, seat: number): PlayingTable {
   const { ending } = table;
   if (ending === null || ending.kind === 'declined') return table;

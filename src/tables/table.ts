@@ -12,7 +12,7 @@ export interface TableSeat {
   readonly userId: string | null;
   /** The player's name; a computer's number. */
   readonly name: string;
-  /** What sitting down added to the table's chance. */
+  /** The salt that sitting down added to the table's chance. */
   readonly salt: string;
   /** Turns in a row that ran out. */
   readonly missed: number;
@@ -70,7 +70,7 @@ interface HandFields extends TableSetup {
 
 export interface LobbyTable extends TableSetup {
   readonly phase: 'lobby';
-  /** When it expires. */
+  /** When the lobby expires. */
   readonly deadline: number;
 }
 
@@ -84,20 +84,20 @@ export interface PlayingTable extends HandFields {
   readonly warned: boolean;
   /** When the computers take over a table that nobody touches; null: its players have not been told. */
   readonly closesAt: number | null;
-  /** Null: nothing. */
+  /** The host's request about the end; null: there is none. */
   readonly ending: Ending | null;
 }
 
 /** What the host has asked for about the end of the hand in play, and of the table with it. */
 export type Ending =
-  /** That it ends now, unfinished. All who are present must agree; `agreed` are their seats. */
+  /** The hand is to end now, unfinished. All who are present must agree; `agreed` has the seats that have. */
   | { readonly kind: 'asked'; readonly agreed: readonly number[]; readonly expires: number }
-  /** It did not come to that: the host cannot ask again before this time. */
+  /** Not all agreed. The host cannot ask again before this time. */
   | { readonly kind: 'declined'; readonly until: number }
-  /** That the table ends after this hand. */
+  /** The table is to end after this hand. */
   | { readonly kind: 'last-hand' };
 
-/** By what right a hand was ended that was not finished. */
+/** By what right a hand was ended unfinished. */
 export const ENDED_HOW = ['agreed', 'alone', 'manager', 'no-place'] as const;
 export type EndedHow = (typeof ENDED_HOW)[number];
 
@@ -185,7 +185,7 @@ export const isDeserted = ({ phase, seats }: Table): boolean =>
 export const promptOf = (table: Table, seat: number): number =>
   isBegun(table) ? (table.prompts[seat] ?? 0) : 0;
 
-/** What a table keeps of its hands from phase to phase, without what belongs to its present phase alone. */
+/** The fields that a table keeps from phase to phase, without those of its present phase alone. */
 export function handFields(table: PlayingTable | BetweenTable): HandFields {
   if (table.phase === 'between') {
     const { phase: _phase, carry: _carry, deadline: _deadline, ...fields } = table;

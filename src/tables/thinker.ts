@@ -1,4 +1,4 @@
-/** Where computers think about their moves, if not in the thread that everything else runs in. */
+/** The interface through which computers' moves are chosen outside of the main thread. */
 import type { AnyGame, Seat } from '../game/game.ts';
 import type { PlayingTable } from './table.ts';
 
@@ -10,7 +10,7 @@ export interface Turn {
 }
 
 export interface Thinker {
-  /** A turn will come soon: whatever takes time to load is loaded. */
+  /** Loads whatever takes time to load, as a turn will come soon. */
   warmUp(): void;
   /**
    * Lets the game's computer player choose for a seat, from its view and chance alone: always what it would choose here.

@@ -9,7 +9,7 @@ import { createDueTransitions } from './due-transitions.ts';
 import { createOutages, type Outage } from './outages.ts';
 import { refused, type Transition } from './refusals.ts';
 
-/** A table as it was when a timer was set: what a timer keeps of it, because there may be a hundred thousand of them. */
+/** The version of a table for which a timer was set. Timers keep no more, as there may be a hundred thousand of them. */
 interface TableVersion {
   readonly id: string;
   readonly guildId: string;
@@ -19,10 +19,10 @@ interface TableVersion {
 /** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
 const RETRY_MS = 5_000;
 const MAX_DOUBLINGS = 3;
-/** A transition that has thrown so often always will: its table is quarantined. */
+/** A table is quarantined after a transition has thrown this often, as it probably always will. */
 const MAX_THROWS = 5;
 
-/** Finds the transition that is due; `signal` tells that none is wanted any more. */
+/** Finds the transition that is due; `signal` is aborted once it is no longer wanted. */
 export type FindTransition = (signal: AbortSignal) => Transition | Promise<Transition>;
 
 /** A transition threw, and was not written. */
@@ -40,7 +40,7 @@ export interface TimerOptions {
 export interface TableTimers {
   /** Applies a transition after a delay, if the table has not changed until then. */
   add(table: TableVersion, delayMs: number, transition: Transition): void;
-  /** The same with a transition that is found only then, and may take a while to find. */
+  /** The same with a transition that is searched for only after the delay, which may take a while. */
   addSearch(table: TableVersion, delayMs: number, find: FindTransition): void;
   cancel(tableId: string): void;
   /** Cancels the timers of the tables that an outage covers; none is set until `resume`. */
@@ -55,7 +55,7 @@ export interface TableTimers {
 
 interface Failures {
   readonly total: number;
-  /** Those of the transition itself, not of the store. */
+  /** Failures of the transition itself, not of the store. */
   readonly throws: number;
 }
 
@@ -65,7 +65,7 @@ const NO_FAILURES: Failures = { total: 0, throws: 0 };
 interface TimedTransition {
   readonly table: TableVersion;
   readonly find: FindTransition;
-  /** Of the tries before this one. */
+  /** The failures of earlier tries. */
   readonly failures: Failures;
 }
 

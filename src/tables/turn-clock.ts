@@ -2,9 +2,9 @@
 import type { AnyGame, Seat } from '../game/game.ts';
 import { type PlayingTable, playedByComputer } from './table.ts';
 
-/** Time for the rest of a turn, where the move that the clock made leaves the same player to act (a draw before a pass). */
+/** Time for the rest of a turn, if the same player must act after the clock's move (a pass after a draw). */
 export const REST_MS = 10_000;
-/** After so many turns in a row that ran out, the computer plays the seat. */
+/** The computer plays a seat after this number of turns in a row that ran out. */
 const MAX_MISSED = 2;
 
 /** When the turn of the players who must act runs out; null without a clock, or where only computers must act. */

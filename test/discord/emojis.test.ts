@@ -1,10 +1,10 @@
 import { constants, inflateSync } from 'node:zlib';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
-import type { StandIn } from 'stand-in-discord/testing';
+import { manualClock, type StandIn } from 'stand-in-discord/testing';
 import { describe, expect, it } from 'vitest';
 import { faceSvg } from '../../src/discord/emojis/card-svg.ts';
-import { textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
+import { type Emojis, textEmojis, uploadEmojis } from '../../src/discord/emojis/emojis.ts';
 import { loadPictures, pictureSources } from '../../src/discord/emojis/pictures.ts';
 import { games } from '../../src/games/index.ts';
 import { startStandIn } from '../sandbox/bot.ts';
@@ -92,13 +92,20 @@ const logged = () => {
   return { lines, log: pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) }) };
 };
 
+const noPause = async () => {};
+
 const withDiscord = async () => {
   const discord = await startStandIn({ rateLimits: 'off' });
   const rest = new REST({ api: discord.api, retries: 0, globalRequestsPerSecond: 1000 }).setToken(
     discord.token,
   );
   const { lines, log } = logged();
-  return { discord, rest, lines, upload: () => uploadEmojis(rest, discord.applicationId, log, games) };
+  return {
+    discord,
+    rest,
+    lines,
+    upload: () => uploadEmojis(rest, discord.applicationId, { log, games, pause: noPause }),
+  };
 };
 
 const namesAt = ({ world }: StandIn): string[] => [...world.emojis.values()].map(({ name }) => name).sort();
@@ -134,10 +141,12 @@ describe('uploading', () => {
     discord.world.emojis.delete(late!.id);
     const face = art.find(({ name }) => name === late!.name)!.face;
     let found = 0;
-    const emojis = await uploadEmojis(rest, discord.applicationId, logged().log, games, (listed) => {
+    const onListed = (listed: Emojis): void => {
       found = faces.filter((other) => listed.emoji(other)).length;
       expect(listed.emoji(face)).toBeUndefined();
-    });
+    };
+    const options = { log: logged().log, games, pause: noPause, onListed };
+    const emojis = await uploadEmojis(rest, discord.applicationId, options);
     expect(found).toBe(faces.length - 1);
     expect(emojis.emoji(face)?.name).toBe(late!.name);
   });
@@ -184,6 +193,37 @@ describe('uploading', () => {
     expect(namesAt(discord)).toEqual(['m7h_000000']);
   });
 
+  it('leaves most of Discord’s 50 requests a second to everything else', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock, rateLimits: 'on' });
+    const rest = new REST({ api: discord.api, globalRequestsPerSecond: 1000 }).setToken(discord.token);
+    const pause = (ms: number) => clock.advance(ms);
+    await uploadEmojis(rest, discord.applicationId, { log: logged().log, games, pause });
+    expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
+    const times = requestsBy(discord, 'POST').map(({ at }) => at);
+    const inASecond = times.map((from) => times.filter((at) => at >= from && at < from + 1_000).length);
+    expect(times).toHaveLength(pieces.length);
+    expect(Math.max(...inASecond)).toBe(10);
+  });
+
+  it('waits for as long as Discord asks, and asks for nothing meanwhile', async () => {
+    const { discord, upload } = await withDiscord();
+    discord.injectFault('POST /applications', { status: 429, retryAfterMs: 400 });
+    const from = performance.now();
+    const emojis = await upload();
+    expect(performance.now() - from).toBeGreaterThan(400);
+    expect(requestsBy(discord, 'POST')).toHaveLength(pieces.length + 1);
+    expect(faces.every((face) => emojis.emoji(face))).toBe(true);
+  });
+
+  it('finds an emoji again whose upload had no response', async () => {
+    const { discord, upload, lines } = await withDiscord();
+    discord.injectFault('POST /applications', { dropConnection: 'after' });
+    const emojis = await upload();
+    expect(faces.filter((face) => !emojis.emoji(face))).toEqual([]);
+    expect(lines).toMatchObject([{ level: 30, uploaded: pieces.length }]);
+  });
+
   it('goes on after a failed deletion', async () => {
     const { discord, rest, upload, lines } = await withDiscord();
     await put(rest, discord, 'm7h_000000');
@@ -202,7 +242,11 @@ describe('uploading', () => {
 
     const { lines: strange, log } = logged();
     const unexpected = async () => ({ message: 'no emojis here' });
-    const emojis = await uploadEmojis({ get: unexpected, post: unexpected, delete: unexpected }, '1', log);
+    const emojis = await uploadEmojis({ get: unexpected, post: unexpected, delete: unexpected }, '1', {
+      log,
+      games: [],
+      pause: noPause,
+    });
     expect(emojis.text('Ts')).toBe('10♠');
     expect(emojis.emoji('Ts')).toBeUndefined();
     expect(strange).toMatchObject([{ level: 40 }]);

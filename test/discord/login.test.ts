@@ -1,12 +1,14 @@
 /** Checks before a session is started: Discord allows a thousand sessions a day. */
-import { DefaultRestOptions, REST } from 'discord.js';
+import { DefaultRestOptions, Events, REST } from 'discord.js';
 import { pino } from 'pino';
 import { manualClock, startDiscord } from 'stand-in-discord/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../src/discord/client.ts';
 import { isWrongToken, SetupError } from '../../src/discord/errors.ts';
+import { holdEvents } from '../../src/discord/held-events.ts';
 import { logIn } from '../../src/discord/login.ts';
 import { registerCommands } from '../../src/discord/registration.ts';
+import { createServers } from '../../src/discord/servers/servers.ts';
 import { pendingWork } from '../../src/pending-work.ts';
 
 const DAY = 86_400_000;
@@ -17,6 +19,8 @@ async function setup() {
   const lines: { msg: string; remaining?: number; seconds?: number }[] = [];
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
   const { client } = createClient({ apiUrl: discord.api, makeRequest: DefaultRestOptions.makeRequest, log });
+  const servers = createServers(() => client.user?.id ?? '');
+  holdEvents(client, servers, log, () => {});
   onTestFinished(async () => {
     await client.destroy();
     await discord.close();
@@ -24,19 +28,26 @@ async function setup() {
   clock.settleWith(() => discord.whenIdle());
   const start = (options: { token?: string; devGuildId?: string } = {}) =>
     logIn({ client, token: discord.token, devGuildId: null, clock, log, ...options });
-  return { clock, discord, lines, start };
+  return { clock, discord, lines, client, servers, start };
 }
 
-it('caches only what Madoi reads of a server, and only the bot of its members', async () => {
-  const { discord, start } = await setup();
-  const client = await start();
-  const guild = client.guilds.cache.get(discord.guildId)!;
-  for (const { cache } of [guild.emojis, guild.stickers, guild.voiceStates, guild.presences])
-    expect(cache).toMatchObject({ maxSize: 0 });
-  for (const name of ['あおい', 'Ben']) await guild.members.fetch(discord.member(name).id);
-  expect(guild.members.me?.id).toBe(client.user.id);
-  expect(guild.members.cache.size).toBe(2);
-});
+it('leaves servers, channels and members out of discord.js’s caches, also those of a later session', async () => {
+  const { discord, client, start, servers } = await setup();
+  await start();
+  discord.addChannel('another');
+  discord.addThread('another', 'a thread', { owner: 'Ben' });
+  discord.member('Ben').sendMessage('hello');
+  const identified = new Promise((resolve) => client.once(Events.ShardReady, resolve));
+  discord.gateway.refuseResume();
+  discord.gateway.dropConnection();
+  await identified;
+  await discord.whenIdle();
+  const { guilds, channels, users } = client;
+  expect([guilds.cache.size, channels.cache.size, users.cache.size]).toEqual([0, 0, 1]);
+  expect(servers.ids()).toEqual([discord.guildId]);
+  const place = { guildId: discord.guildId, channelId: discord.channelId('another') };
+  expect(servers.channel(place)).toMatchObject({ name: 'another', parentId: null });
+}, 15_000);
 
 it('waits for the next day where no session start is left', async () => {
   const { clock, discord, lines, start } = await setup();
@@ -99,4 +110,29 @@ it('keeps the commands in one scope, and those registered where Discord refuses 
   await register(null, 'NOT A NAME');
   expect(names()).toEqual([['play'], []]);
   expect(lines.at(-1)!.msg).toContain('Discord refused the commands');
+});
+
+it('does not wait for ever for Discord to take the commands', async () => {
+  const clock = manualClock();
+  let tried = 0;
+  const registering = registerCommands({
+    rest: {
+      get: async () => [],
+      put: () => {
+        tried++;
+        return new Promise(() => {});
+      },
+    },
+    applicationId: '1',
+    devGuildId: null,
+    guildIds: [],
+    commands: [],
+    clock,
+    log: pino({ enabled: false }),
+    work: pendingWork(),
+  });
+  await clock.advance(5_000);
+  (await registering)();
+  expect(tried).toBe(1);
+  expect(clock.pendingTimers).toBe(0);
 });

@@ -1,7 +1,11 @@
 /** Which requests count in Discord's limit for the whole bot. */
 import { Routes } from 'discord.js';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BotRest } from '../../src/discord/rest.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const respond = (status: number) => async () => new Response('{}', { status });
 
@@ -27,6 +31,30 @@ it('counts refused requests of both kinds in one place', async () => {
   await rest.patch(Routes.channelMessage('1', '2'), { body: {} }).catch(() => {});
   await rest.patch(Routes.webhookMessage('1', 't', '@original'), { body: {}, auth: false }).catch(() => {});
   expect(counts[1]! - counts[0]!).toBe(1);
+  rest.clearHashSweeper();
+  rest.clearHandlerSweeper();
+});
+
+it('starts fewer than fifty requests in any second, wherever Discord’s own seconds begin', async () => {
+  vi.useFakeTimers();
+  const starts: number[] = [];
+  const makeRequest = async () => {
+    starts.push(performance.now());
+    return new Response('{}');
+  };
+  const rest = new BotRest({ makeRequest, globalRequestsPerSecond: 50 }).setToken('token');
+  const edit = (channel: number) => rest.patch(Routes.channelMessage(`${channel}`, '2'), { body: {} });
+  const edits = [edit(1)];
+  // discord.js would count these in the second that began with the first.
+  await vi.advanceTimersByTimeAsync(900);
+  for (let channel = 2; channel <= 150; channel++) edits.push(edit(channel));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await Promise.all(edits);
+  const mostInASecond = Math.max(
+    ...starts.map((from) => starts.filter((at) => at >= from && at < from + 1_000).length),
+  );
+  expect(mostInASecond).toBeLessThan(50);
+  expect(mostInASecond).toBeGreaterThan(40);
   rest.clearHashSweeper();
   rest.clearHandlerSweeper();
 });

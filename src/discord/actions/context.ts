@@ -1,4 +1,4 @@
-/** What a component action runs in: who pressed what and where; for a control of a table, also the table. */
+/** The context of a component action: who pressed what and where; for a control of a table, also the table. */
 import type { MessageComponentInteraction } from 'discord.js';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
@@ -10,7 +10,7 @@ import type { Bot } from '../bot.ts';
 export interface ActionContext {
   readonly bot: Bot;
   readonly interaction: MessageComponentInteraction;
-  /** Who pressed, as Discord says. */
+  /** The user who pressed, as Discord says. */
   readonly userId: string;
   readonly locale: Locale;
 }
@@ -22,7 +22,7 @@ export interface TableContext extends ActionContext {
   readonly prompt: number;
 }
 
-/** Does what was pressed. The payload is what the custom id carries. */
+/** Runs a component action. The payload is what the custom id carries. */
 export type Run<Context, Payload> = (context: Context, payload: Payload) => Promise<Reply>;
 
 export const contextOf = (bot: Bot, interaction: MessageComponentInteraction): ActionContext => ({

@@ -40,10 +40,10 @@ export async function endNow({
 export const keepPlaying = async ({ interaction, locale }: TableContext): Promise<Reply> =>
   textReply(wordsFor(locale).tables.declined, updateOrPrivate(interaction));
 
-/** What is pressed about the table's end. */
+/** A question about the table's end: the transition of its answer, and the reply to it. */
 interface Question {
   readonly transition: (context: TableContext) => Transition;
-  /** What the presser reads where it is not refused. */
+  /** The reply to the presser if the transition is not refused. */
   readonly words: (table: ReadableTable, context: TableContext) => string;
 }
 
@@ -105,7 +105,7 @@ export const keepTableOpen = panelAfter({
 /** Opens a lobby like the one before, computers seated. The first to ask is its host, whoever asks later joins it. */
 export async function rematch({ bot, interaction, table, game, locale }: TableContext): Promise<Reply> {
   if (table.phase !== 'over' && table.phase !== 'cancelled') return refusalReply('not-finished', locale);
-  const place = interaction.inGuild() ? await placeFor(interaction, false) : null;
+  const place = interaction.inGuild() ? await placeFor(bot, interaction, false) : null;
   if (typeof place === 'string') return textReply(place);
   const { guildId, channelId, turnSeconds, autoStart } = table;
   // An earlier version of the game may have had other options.

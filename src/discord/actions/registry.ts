@@ -30,13 +30,13 @@ import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import { makeChoice, showHand, showPick, showTableAgain, startNextHand, takeSeatBack } from './play.ts';
 
-/** What a press of one kind does. */
+/** A kind of component action: its schema, how its reply is deferred, and what it does. */
 interface ComponentActionOf<K extends Kind> {
   /** Reads the fields of the custom id. */
   readonly schema: z.ZodType<ParsedId<K>, unknown>;
   /**
-   * Where the reply goes if Discord must be told that it takes longer. What may be private is private from the start: a
-   * panel is edited through its token's first reply, and after a deferred update that is the message that was pressed.
+   * The target of a deferred reply. A reply that may be private is private from the start: a panel is edited through its
+   * token's first reply, and after a deferred update that is the message that was pressed.
    */
   readonly deferAs: (interaction: MessageComponentInteraction) => ReplyTarget;
   /** See `Deferral`. */

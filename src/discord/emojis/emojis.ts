@@ -36,88 +36,104 @@ export const textEmojis = (games: readonly AnyGame[] = []): Emojis =>
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
 const listSchema = z.object({ items: z.array(emojiSchema) });
 
-/** Runs for one item after the other, as fast as the route's answers let discord.js. @returns the errors */
-const runForAll = async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<unknown[]> => {
-  const errors: unknown[] = [];
-  for (const item of items) await run(item).catch((error) => errors.push(error));
-  return errors;
-};
-
-/** Only the message: discord.js's errors contain the whole request with its picture. */
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Discord takes 50 requests a second from the whole bot: these leave most of them to tables and commands. */
+const PAUSE_MS = 100;
 
 type RestClient = Pick<REST, 'get' | 'post' | 'delete'>;
 
-const synchronize = async (
+export interface UploadOptions {
+  readonly log: Logger;
+  readonly games: readonly AnyGame[];
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** Called once it is known which emojis are there; each that is uploaded later shows at once. */
+  readonly onListed?: (emojis: Emojis) => void;
+}
+
+/**
+ * Uploads missing emojis and deletes outdated ones, which may take hours where Discord asks for pauses. Never throws: cards
+ * without an emoji are shown as text.
+ */
+export async function uploadEmojis(
   rest: RestClient,
   applicationId: string,
-  log: Logger,
-  sources: readonly PictureSource[],
-  onListed: (emojis: Emojis) => void,
-): Promise<Emojis> => {
+  options: UploadOptions,
+): Promise<Emojis> {
+  try {
+    return await synchronize(rest, applicationId, options);
+  } catch (error) {
+    options.log.warn({ reason: messageOf(error) }, 'no card emojis: cards are shown as text');
+    return textEmojis(options.games);
+  }
+}
+
+async function synchronize(
+  rest: RestClient,
+  applicationId: string,
+  { log, games, pause, onListed = () => {} }: UploadOptions,
+): Promise<Emojis> {
   const route = Routes.applicationEmojis(applicationId);
+  const sources = pictureSources(games);
   const pictures = await loadPictures(sources);
   const currentNames = new Set(pictures.map(({ name }) => name));
-  const uploaded = listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
-    const face = faceOfEmoji(emoji.name, sources);
-    return face === undefined ? [] : [{ face, emoji }];
-  });
-  const emojis = new Map<Face, Emoji>();
-  for (const { face, emoji } of uploaded) if (currentNames.has(emoji.name)) emojis.set(face, emoji);
-
+  const list = async () =>
+    listSchema.parse(await rest.get(route)).items.flatMap((emoji) => {
+      const face = faceOfEmoji(emoji.name, sources);
+      return face === undefined ? [] : [{ face, emoji, isCurrent: currentNames.has(emoji.name) }];
+    });
+  const uploaded = await list();
+  const current = new Map(
+    uploaded.flatMap(({ face, emoji, isCurrent }) => (isCurrent ? [[face, emoji]] : [])),
+  );
+  const missing = pictures.filter(({ face }) => !current.has(face));
   // An outdated picture is deleted once the current one is uploaded, and stands in for it until then.
-  const outdated = uploaded.filter(({ emoji }) => !currentNames.has(emoji.name));
-  const missing = pictures.filter(({ face }) => !emojis.has(face));
-  for (const { face, emoji } of outdated) if (!emojis.has(face)) emojis.set(face, emoji);
-  const current = emojisFrom(emojis, sources);
-  onListed(current);
+  const outdated = uploaded.filter(({ isCurrent }) => !isCurrent);
+  const emojis = new Map([...outdated.map(({ face, emoji }) => [face, emoji] as const), ...current]);
+  const shown = emojisFrom(emojis, sources);
+  onListed(shown);
 
-  const uploadedNow = new Set<Face>();
-  const upload = async ({ face, name, png }: Picture) => {
-    const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
-    emojis.set(face, emojiSchema.parse(await rest.post(route, { body })));
-    uploadedNow.add(face);
+  const use = (face: Face, emoji: Emoji): void => {
+    current.set(face, emoji);
+    emojis.set(face, emoji);
   };
-  const uploadErrors = await runForAll(missing, upload);
+  const runAtPace = runForAll(pause);
+  const uploadErrors = await runAtPace(missing, async ({ face, name, png }: Picture) => {
+    const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
+    use(face, emojiSchema.parse(await rest.post(route, { body })));
+  });
+  // An upload whose response was lost is refused when it is repeated, as the name is taken.
+  const found = uploadErrors.length > 0 ? await list().catch(() => []) : [];
+  for (const { face, emoji, isCurrent } of found) if (isCurrent) use(face, emoji);
 
-  const isMissing = new Set(missing.map(({ face }) => face));
-  const replaced = outdated.filter(({ face }) => !isMissing.has(face) || uploadedNow.has(face));
-  const deletionErrors = await runForAll(replaced, async ({ emoji }) => {
+  const replaced = outdated.filter(({ face }) => current.has(face));
+  const deletionErrors = await runAtPace(replaced, async ({ emoji }) => {
     await rest.delete(Routes.applicationEmoji(applicationId, emoji.id));
   });
-
-  const errors = [...uploadErrors, ...deletionErrors];
-  if (errors.length > 0) {
+  const notUploaded = missing.filter(({ face }) => !current.has(face)).length;
+  const notDeleted = deletionErrors.length;
+  if (notUploaded + notDeleted > 0) {
+    const reason = messageOf([...uploadErrors, ...deletionErrors][0]);
     log.warn(
-      {
-        notUploaded: uploadErrors.length,
-        notDeleted: deletionErrors.length,
-        reason: messageOf(errors[0]),
-      },
+      { notUploaded, notDeleted, reason },
       'some card emojis could not be uploaded or deleted; cards without an emoji are shown as text',
     );
   } else if (missing.length > 0 || replaced.length > 0) {
     log.info({ uploaded: missing.length, deleted: replaced.length }, 'card emojis are up to date');
   }
-  return current;
-};
-
-/**
- * Uploads missing emojis and deletes outdated ones, which may take hours where Discord asks for pauses. Never throws: cards
- * without an emoji are shown as text.
- * @param onListed called once it is known which are there; each that is uploaded later shows at once
- */
-export async function uploadEmojis(
-  rest: RestClient,
-  applicationId: string,
-  log: Logger,
-  games: readonly AnyGame[] = [],
-  onListed: (emojis: Emojis) => void = () => {},
-): Promise<Emojis> {
-  try {
-    return await synchronize(rest, applicationId, log, pictureSources(games), onListed);
-  } catch (error) {
-    log.warn({ reason: messageOf(error) }, 'no card emojis: cards are shown as text');
-    return textEmojis(games);
-  }
+  return shown;
 }
+
+/** Runs for one item after the other, with pauses; besides, as fast as the route's answers let discord.js. */
+const runForAll =
+  (pause: UploadOptions['pause']) =>
+  async <T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<unknown[]> => {
+    const errors: unknown[] = [];
+    for (const item of items) {
+      await run(item).catch((error) => errors.push(error));
+      await pause(PAUSE_MS);
+    }
+    return errors;
+  };
+
+/** Only the message: discord.js's errors contain the whole request with its picture. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -115,9 +115,8 @@ export async function announceMissed(bot: Bot): Promise<void> {
 async function announceActs(bot: Bot, acts: readonly UnannouncedAct[]): Promise<void> {
   for (const { guildId, channelId, ...missed } of acts) {
     const { units } = await bot.store.guilds.ledger(guildId);
-    const guild = bot.client.guilds.cache.get(guildId);
     const locale =
-      (await bot.store.guilds.locale(guildId)) ?? localeFromDiscord(guild?.preferredLocale ?? '');
+      (await bot.store.guilds.locale(guildId)) ?? localeFromDiscord(bot.servers.localeOf(guildId) ?? '');
     try {
       const text = await entryText(bot, guildId, missed, { games: bot.games, locale, units });
       await sendToChannel(bot, channelId, textContent(text), missed.entry);

@@ -8,7 +8,7 @@ import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 
 export type ServerInteraction = ServerCommandInteraction | MessageComponentInteraction<'raw' | 'cached'>;
 
-const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
+export const rolesOf = ({ member }: ServerInteraction): readonly string[] =>
   Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 
 /** Null for an admin. The server's own command permissions are not relied on: they may be wider. */

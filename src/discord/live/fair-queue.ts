@@ -6,9 +6,9 @@ import { createTokenBucket, type Rate } from './token-bucket.ts';
 export interface FairQueueOptions {
   readonly clock: Clock;
   readonly total: Rate;
-  /** Of one server, also where no other asks for anything. */
+  /** The rate of each server, even while no other asks for anything. */
   readonly perShare: Rate;
-  /** Whoever has waited for so long counts as urgent. */
+  /** An entry that has waited for this long counts as urgent. */
   readonly maxWaitMs: number;
   /** Called now and then while starts come late. Must not throw. */
   readonly onLate?: (stats: QueueStats) => void;
@@ -16,7 +16,7 @@ export interface FairQueueOptions {
 
 export interface QueueStats {
   readonly waiting: number;
-  /** How long the one has waited that has just started. */
+  /** How long the entry that starts has waited. */
   readonly waitedMs: number;
 }
 
@@ -28,14 +28,14 @@ export interface Ticket {
 
 export interface FairQueue {
   enter(entry: Entry): Ticket;
-  /** Counts requests beyond the one that a start stands for; negative ones were not needed. */
+  /** Counts requests of a run beyond the one that its start stands for; negative if it needed none. */
   charge(share: string, requests: number): void;
   close(): void;
-  /** Entries that wait. */
+  /** The number of entries that wait. */
   readonly length: number;
 }
 
-/** A start that has waited for longer is late, and reported at most so often. */
+/** A start that has waited for longer is late; late starts are reported at most this often. */
 const LATE_MS = 3_000;
 const REPORT_EVERY_MS = 60_000;
 

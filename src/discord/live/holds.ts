@@ -7,7 +7,7 @@ export type Hold =
   | { readonly reason: 'deleted' }
   | { readonly reason: 'forbidden'; readonly missing: readonly PermissionName[] };
 
-/** After so many deletions within this time, as by a bot that deletes what others post, a table's message stays away. */
+/** A table's message stays away after this number of deletions within this time, as by a bot that deletes all posts. */
 const MAX_DELETIONS = 3;
 const DELETIONS_WITHIN_MS = 5 * 60_000;
 
@@ -18,9 +18,9 @@ export type Holds = ReturnType<typeof createHolds>;
 /** @param onChange called where a table is put on hold or released */
 export function createHolds(clock: Clock, onChange: (tableId: string) => void) {
   const holds = new Map<string, Hold>();
-  /** By table, when which of its messages were deleted. */
+  /** By table, then by message: when it was deleted. */
   const deletions = new Map<string, Map<string, number>>();
-  /** By table, the message of its that was deleted last. */
+  /** By table: the message that was deleted last. */
   const deletedIds = new Map<string, string>();
 
   const set = (tableId: string, hold: Hold): void => {
@@ -58,7 +58,7 @@ export function createHolds(clock: Clock, onChange: (tableId: string) => void) {
       if (holds.delete(tableId)) onChange(tableId);
     },
 
-    /** Drops what is known of a table that is shown no more. */
+    /** Forgets a table that is no longer shown. */
     forget(tableId: string): void {
       holds.delete(tableId);
       deletions.delete(tableId);

@@ -19,7 +19,7 @@ interface WaitingEntry {
 export interface LaneOptions {
   readonly clock: Clock;
   readonly graceMs: number;
-  /** Between the starts of two runs in one lane. */
+  /** The least time between the starts of two runs in one lane. */
   readonly paceMs: number;
   readonly queue?: Pick<FairQueue, 'enter'>;
 }
@@ -29,7 +29,7 @@ export type Lane = ReturnType<typeof createLane>;
 /** @param onIdle called when the lane is empty and free */
 export function createLane({ clock, graceMs, paceMs, queue }: LaneOptions, onIdle: () => void) {
   const entries = new Set<WaitingEntry>();
-  /** When the next run may start. */
+  /** The time at which the next run may start. */
   let freeAt = 0;
   let cancelTimer = (): void => {};
   let ticket: Ticket | null = null;

@@ -29,7 +29,7 @@ export function createMessageHashes({ store, clock, log, work }: MessageHashPart
     if (records.length === 0) return;
     work
       .track(store.save(records))
-      .catch((error) => log.warn({ err: error }, 'what table messages show could not be stored'));
+      .catch((error) => log.warn({ err: error }, 'hashes of table messages could not be stored'));
   };
 
   return {
@@ -53,6 +53,6 @@ export function createMessageHashes({ store, clock, log, work }: MessageHashPart
   };
 }
 
-/** With the version, a table that looks as it did before a change that was not recorded is shown again all the same. */
+/** The version is hashed too: after a change that was not recorded, a table is shown again even if it looks the same. */
 const hashOf = ({ version }: Table, json: string): string =>
   createHash('sha256').update(`${version}:${json}`).digest('base64url').slice(0, 22);

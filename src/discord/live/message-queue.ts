@@ -21,7 +21,7 @@ export const createMessageQueue = (clock: Clock, log: Logger): FairQueue =>
     onLate: (stats) => log.warn(stats, 'table messages are updated late: too many tables change'),
   });
 
-/** Whether people wait for what the message shows. Where only computers play it may come later. */
+/** Whether people wait for the message. If only computers play, it may come later. */
 export function isAwaited(tables: Pick<TableService, 'gameOf'>, table: Table | undefined): boolean {
   if (!table) return false;
   const { seats } = table;

@@ -1,4 +1,4 @@
-/** What is known about the public messages: by table, as long as there may be something left to show of it. */
+/** The state of each public message, by table, as long as there may be something left to show of the table. */
 import { handsBegun, type Table } from '../../tables/table.ts';
 
 export interface MessageState {

@@ -10,9 +10,9 @@ import { createLanes } from './lanes.ts';
 export interface PacingOptions {
   readonly clock: Clock;
   readonly work: PendingWork;
-  /** From a request to its run, so that requests in quick succession need only one. */
+  /** The delay from a request to its run, so that requests in quick succession need only one. */
   readonly graceMs: number;
-  /** Between the starts of two runs that share a pace. */
+  /** The least time between the starts of two runs that share a pace. */
   readonly paceMs: number;
   /** Keys with the same pace key share a pace, such as the tables of one channel. Default: each key has its own. */
   readonly paceKeyOf?: (key: string) => string;
@@ -30,12 +30,12 @@ export interface PacingOptions {
    * @returns milliseconds until the run is repeated without another request; null: it is not
    */
   readonly onFailure: (key: string, error: unknown, failures: number) => number | null;
-  /** Nothing is due for the key any more: its last run succeeded, or failed for good. Must not throw. */
+  /** Called when nothing is due for the key any more: its last run succeeded, or failed for good. Must not throw. */
   readonly onSettled?: (key: string) => void;
 }
 
 export interface Pacing {
-  /** Asks for a run. One that is under way is followed by another; one that waits to be repeated is not waited for. */
+  /** Requests a run. If one is under way, another follows; if one waits to be repeated, the new one replaces it. */
   request(key: string): void;
   /** Drops what is due for the key. A run under way is its last; if that fails, `onFailure` still learns of it. */
   forget(key: string): void;

@@ -1,4 +1,4 @@
-/** Draws a player's panel, and tells whether two drawings look the same. */
+/** Draws a player's panel, and compares drawings by what they show. */
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableService } from '../../tables/service.ts';
@@ -57,6 +57,6 @@ export function createPanelDrawing(
   };
 }
 
-/** What a panel shows, as JSON without the marks of its selects, which differ from one drawing to the next. */
+/** A panel's content as JSON, without the marks of its selects, which differ from one drawing to the next. */
 export const withoutMarks = (components: readonly APIMessageTopLevelComponent[]): string =>
   JSON.stringify(components).replaceAll(/:[?+][0-9a-z]+/g, ':');

@@ -1,4 +1,4 @@
-/** What a ping says and whom it mentions. */
+/** The text of a ping, and the users whom it mentions. */
 import { MessageFlags } from 'discord-api-types/v10';
 import { text } from '../../game/screen.ts';
 import { seatsToAct } from '../../tables/play.ts';

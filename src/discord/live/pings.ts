@@ -57,7 +57,7 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
     });
   };
 
-  /** @returns what is to be done after a change; null where nothing is */
+  /** @returns the work that a change asks for; null if there is none */
   const reactionTo = ({ before, table }: TableChange): Promise<void> | null => {
     const { id, channelId, pingId } = table;
     const reason = pingReason(table);

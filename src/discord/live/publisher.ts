@@ -11,8 +11,8 @@ import type { MessageHashStore } from '../../store/message-hashes.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
-import type { KnownChannels } from '../known-channels.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
+import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
 import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
@@ -38,7 +38,7 @@ export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
-  readonly knownChannels: KnownChannels;
+  readonly servers: Pick<Servers, 'channel' | 'missingPermissions'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -73,7 +73,7 @@ export interface Publisher {
 }
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { rest, tables, holds, knownChannels, clock, log, work } = parts;
+  const { rest, tables, holds, servers, clock, log, work } = parts;
   const screens = publicMessage(parts);
   const states: MessageStates = new Map();
   const expected = new Set<string>();
@@ -115,7 +115,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     tables,
     states,
     holds,
-    knownChannels,
+    servers,
     queue,
     update: updates.update,
     endWithoutPlace: removals.endWithoutPlace,

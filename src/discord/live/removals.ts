@@ -1,4 +1,4 @@
-/** What becomes of tables whose channel, thread or server is gone: they end, or move to the thread's channel. */
+/** Ends tables whose channel or server is gone, and moves those of a deleted thread to the thread's channel. */
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
 import { endTable, moveTo } from '../../tables/open-table.ts';

@@ -17,13 +17,13 @@ export function createTokenBucket({ perSecond, burst }: Rate, createdAt: number)
   };
 
   return {
-    /** Takes tokens, beyond zero where need be; negative ones are given back. */
+    /** Takes tokens, even more than there are; a negative count gives tokens back. */
     take(count: number, now: number): void {
       refill(now);
       tokens = Math.min(burst, tokens - count);
     },
 
-    /** Until a whole token is there; 0: it is. */
+    /** Milliseconds until a whole token is there; 0 if there is one. */
     waitMs(now: number): number {
       refill(now);
       // Sums of fractions may be short of a whole by a rounding error.

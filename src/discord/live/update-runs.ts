@@ -4,26 +4,26 @@ import { moveTo } from '../../tables/open-table.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen } from '../../tables/table.ts';
 import { isChannelGone, isClientError, isForbidden } from '../errors.ts';
-import type { KnownChannels } from '../known-channels.ts';
+import type { ChannelPlace, Servers } from '../servers/servers.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Holds } from './holds.ts';
 import { type MessageStates, updateState } from './message-states.ts';
 import { growingPause } from './pacing.ts';
 
 const retryMs = growingPause(5_000, 6);
-/** From a minute to about an hour: most permissions return with an event, which is not waited for in vain. */
+/** Grows from a minute to about an hour: most permissions return with an event, which requests an update itself. */
 const forbiddenRetryMs = growingPause(60_000, 6);
-/** The end of a table is offered to its channel for about a day. */
+/** The end of a table is tried to be shown this often, for about a day. */
 const MAX_TRIES_AFTER_END = 28;
 
-/** The client knows that the bot still lacks a permission: Discord is not asked. */
+/** Thrown without a request to Discord if the client knows that the bot still lacks a permission. */
 class StillForbidden extends Error {}
 
 export interface UpdateRunParts {
   readonly tables: Pick<TableService, 'apply'>;
   readonly states: MessageStates;
   readonly holds: Holds;
-  readonly knownChannels: KnownChannels;
+  readonly servers: Pick<Servers, 'channel' | 'missingPermissions'>;
   readonly queue: Pick<FairQueue, 'charge'>;
   /** @returns the requests sent */
   readonly update: (tableId: string) => Promise<number>;
@@ -33,29 +33,29 @@ export interface UpdateRunParts {
 }
 
 export function createUpdateRuns(parts: UpdateRunParts) {
-  const { tables, states, holds, knownChannels, queue, update, endWithoutPlace, log } = parts;
+  const { tables, states, holds, servers, queue, update, endWithoutPlace, log } = parts;
 
   /** A thread may be gone before its event arrives: its tables go on in the channel it belonged to. */
-  const leaveChannel = async (tableId: string, channelId: string): Promise<void> => {
-    const parentId = knownChannels.parentOf(channelId);
+  const leaveChannel = async (tableId: string, place: ChannelPlace): Promise<void> => {
+    const parentId = servers.channel(place)?.parentId ?? null;
     if (parentId === null) return endWithoutPlace(tableId);
     await tables.apply(tableId, moveTo(parentId));
   };
 
-  const sendUpdate = async (tableId: string, channelId: string | undefined): Promise<number> => {
+  const sendUpdate = async (tableId: string, place: ChannelPlace | undefined): Promise<number> => {
     const hold = holds.get(tableId);
     if (hold?.reason === 'deleted') return 0;
-    if (hold && channelId !== undefined && knownChannels.missingPermissions(channelId).length > 0) {
-      queue.charge(states.get(tableId)?.table.guildId ?? '', -1);
+    if (hold && place && servers.missingPermissions(place).length > 0) {
+      queue.charge(place.guildId, -1);
       throw new StillForbidden();
     }
     try {
       return await update(tableId);
     } catch (error) {
       // The table may have left the channel while the update was under way.
-      if (channelId === undefined || !isChannelGone(error)) throw error;
-      if (states.get(tableId)?.table.channelId !== channelId) throw error;
-      await leaveChannel(tableId, channelId);
+      if (!place || !isChannelGone(error)) throw error;
+      if (states.get(tableId)?.table.channelId !== place.channelId) throw error;
+      await leaveChannel(tableId, place);
       return 1;
     }
   };
@@ -63,7 +63,7 @@ export function createUpdateRuns(parts: UpdateRunParts) {
   return {
     async run(tableId: string): Promise<void> {
       const table = states.get(tableId)?.table;
-      const requests = await sendUpdate(tableId, table?.channelId);
+      const requests = await sendUpdate(tableId, table);
       queue.charge(table?.guildId ?? '', requests - 1);
       if (requests === 0 || holds.get(tableId)?.reason !== 'forbidden') return;
       holds.release(tableId);
@@ -79,7 +79,7 @@ export function createUpdateRuns(parts: UpdateRunParts) {
       if (!(error instanceof StillForbidden) && !isForbidden(error))
         return isClientError(error) ? null : retryMs(failures);
       if (!table || (!isOpen(table) && failures > MAX_TRIES_AFTER_END)) return null;
-      holds.forbid(tableId, knownChannels.missingPermissions(table.channelId));
+      holds.forbid(tableId, servers.missingPermissions(table));
       return forbiddenRetryMs(failures);
     },
   };

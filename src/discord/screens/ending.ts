@@ -1,4 +1,4 @@
-/** What a table shows about its end while a hand is in play: the host's request, and that nobody touches it. */
+/** Parts about a table's end while a hand is in play: the host's request, and the notice that it closes. */
 import type { AnyGame } from '../../game/game.ts';
 import { type Inline, type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
@@ -61,7 +61,7 @@ export function howEnded(
 const hostName = (table: BegunTable, locale: Locale): string =>
   seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
 
-/** For all at the table. */
+/** The parts of the public message. */
 export function endingParts(game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction>[] {
   if (table.phase !== 'playing') return [];
   const { ending, closesAt, locale } = table;

@@ -18,7 +18,7 @@ const joinedSalts = ({ seats }: ReadableTable): string => seats.map(({ salt }) =
 const checkCommand = (seed: string): string =>
   `node -e "console.log(require('crypto').createHash('sha256').update('${seed}', 'hex').digest('hex'))"`;
 
-/** For one reader, at any time of the table. */
+/** The explanation for one reader, at any time of the table. */
 export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableScreen {
   const { fairShuffle: words } = wordsFor(locale);
   const isPublic = isSeedPublic(table);
@@ -40,7 +40,7 @@ export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableSc
   ];
 }
 
-/** At the end of a table its message has all that anybody needs to check the shuffles. */
+/** Lines at the end of a table with everything that anybody needs to check the shuffles. */
 export function seedLines(table: ReadableTable, words: BotWords): Part<ComponentAction>[] {
   if (!isSeedPublic(table)) return [];
   const { fairShuffle } = words;

@@ -1,128 +1,13 @@
-/** The gateway's protocol on one connection: IDENTIFY or RESUME, heartbeats, requests for members. */
-import {
-  GatewayCloseCodes,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  GatewayOpcodes,
-} from 'discord-api-types/v10';
+/** The gateway's protocol on one connection: HELLO, heartbeats, requests for members, and what it is closed for. */
+import { GatewayCloseCodes, GatewayDispatchEvents, GatewayOpcodes } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod';
-import { apiMember, guildCreate } from '../api/objects.ts';
-import { startSession } from '../world/session-starts.ts';
-import { gatewayUrl, recordViolation, userOf, type World } from '../world/world.ts';
-import {
-  hasGuild,
-  identify,
-  intentsRejection,
-  type PrivilegedIntent,
-  payload,
-  ready,
-  requestMembers,
-  resume,
-} from './payloads.ts';
-import { dispatchTo, missedSince, newSession, type Session } from './session.ts';
-
-/** Discord closes the connection of a shard that would have more servers. */
-const MAX_SERVERS_PER_SHARD = 2_500;
-
-export interface ConnectionContext {
-  world: World;
-  /** The privileged intents the bot may use. */
-  privileged: readonly PrivilegedIntent[];
-  /** Whether identifies and payloads that come too fast are refused. */
-  isLimited: boolean;
-  sessions: Map<string, Session>;
-  /** Connections on which Discord says nothing any more. */
-  silent: WeakSet<WebSocket>;
-  /** Whether new connections are refused. */
-  isDown: boolean;
-  /** The code that new sessions are closed with. */
-  identifyRefusal: number | undefined;
-  /** Attempts to resume still to be refused. */
-  pendingRefusals: number;
-  /** Called once a session is ready or resumed, and then forgotten. */
-  connectionWaiters: Set<() => void>;
-}
-
-const closeWith = (world: World, socket: WebSocket, code: GatewayCloseCodes, reason: string): void => {
-  recordViolation(world, `gateway: closed with ${code}: ${reason}`);
-  socket.close(code, reason);
-};
-
-const onConnected = ({ connectionWaiters }: ConnectionContext): void => {
-  for (const resolve of connectionWaiters) resolve();
-  connectionWaiters.clear();
-};
-
-const onIdentify = (context: ConnectionContext, socket: WebSocket, data: unknown): Session | undefined => {
-  const { world, sessions, identifyRefusal } = context;
-  if (identifyRefusal !== undefined) {
-    socket.close(identifyRefusal);
-    return undefined;
-  }
-  const parsed = identify.safeParse(data);
-  if (!parsed.success) {
-    closeWith(world, socket, GatewayCloseCodes.DecodeError, z.prettifyError(parsed.error));
-    return undefined;
-  }
-  const { token, intents, shard } = parsed.data;
-  const [shardId, shardCount] = shard;
-  const rejection = intentsRejection(intents, context.privileged);
-  if (token !== world.application.token) {
-    closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
-  } else if (shardId < 0 || shardId >= shardCount) {
-    closeWith(world, socket, GatewayCloseCodes.InvalidShard, 'Invalid shard');
-  } else if (world.gateway.servers / shardCount > MAX_SERVERS_PER_SHARD) {
-    closeWith(world, socket, GatewayCloseCodes.ShardingRequired, 'Sharding required');
-  } else if (rejection) closeWith(world, socket, ...rejection);
-  else {
-    const start = startSession(world);
-    if (context.isLimited && start === 'too-soon') {
-      socket.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null }));
-      return undefined;
-    }
-    if (context.isLimited && start === 'exhausted') {
-      const reason = '1,000 sessions in a day: Discord ends them all and resets the token';
-      closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, reason);
-      return undefined;
-    }
-    const session = newSession(intents, shard, socket);
-    // One that is still connected goes on beside it, as Discord has it.
-    for (const [id, previous] of sessions)
-      if (previous.shard[0] === shardId && !previous.socket) sessions.delete(id);
-    sessions.set(session.id, session);
-    dispatchTo(session, { t: GatewayDispatchEvents.Ready, d: ready(world, session, gatewayUrl(world)) });
-    if ((intents & GatewayIntentBits.Guilds) !== 0 && hasGuild(world, session)) {
-      dispatchTo(session, { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) });
-    }
-    onConnected(context);
-    return session;
-  }
-  return undefined;
-};
-
-const onResume = (context: ConnectionContext, socket: WebSocket, data: unknown): Session | undefined => {
-  const { world, sessions } = context;
-  const parsed = resume.safeParse(data);
-  if (!parsed.success || parsed.data.token !== world.application.token) {
-    closeWith(world, socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
-    return undefined;
-  }
-  const session = sessions.get(parsed.data.session_id);
-  const isRefused = context.pendingRefusals > 0;
-  const missed = session && !isRefused ? missedSince(session, parsed.data.seq) : undefined;
-  if (isRefused) context.pendingRefusals -= 1;
-  if (!session || !missed) {
-    sessions.delete(parsed.data.session_id);
-    socket.send(JSON.stringify({ op: GatewayOpcodes.InvalidSession, d: false, s: null, t: null }));
-    return undefined;
-  }
-  for (const text of missed) socket.send(text);
-  session.socket = socket;
-  dispatchTo(session, { t: GatewayDispatchEvents.Resumed, d: { _trace: [] } });
-  onConnected(context);
-  return session;
-};
+import { apiMember } from '../api/objects.ts';
+import { recordViolation, userOf, type World } from '../world/world.ts';
+import { type ConnectionContext, closeWith } from './context.ts';
+import { payload, requestMembers } from './payloads.ts';
+import { dispatchTo, type Session } from './session.ts';
+import { onIdentify, onResume } from './sign-in.ts';
 
 const onRequestMembers = (world: World, session: Session, data: unknown): void => {
   const parsed = requestMembers.safeParse(data);
@@ -149,7 +34,8 @@ const onRequestMembers = (world: World, session: Session, data: unknown): void =
 
 const parsePayload = (raw: RawData): z.infer<typeof payload> | undefined => {
   try {
-    return payload.parse(JSON.parse(raw.toString()));
+    const text = raw.toString();
+    return Buffer.byteLength(text) > MAX_PAYLOAD_BYTES ? undefined : payload.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -168,16 +54,44 @@ const payloadLimit = (clock: World['clock']): (() => boolean) => {
   };
 };
 
+/** Discord takes no larger payload from a bot. */
+const MAX_PAYLOAD_BYTES = 4_096;
+
+/** With these codes a connection's session ends. */
+const ENDING_CODES: readonly number[] = [1000, 1001, GatewayCloseCodes.SessionTimedOut];
+/** How late a heartbeat may be, besides the one that may be lost. */
+const MAX_HEARTBEAT_DELAY_MS = 5_000;
+
+/** Closes the connection of a client that has stopped its heartbeats. They are in real time, as discord.js sends them. */
+const heartbeatTimeout = ({ world, silent }: ConnectionContext, socket: WebSocket): (() => void) => {
+  const onTimeout = (): void => {
+    if (!silent.has(socket))
+      closeWith(world, socket, GatewayCloseCodes.SessionTimedOut, 'Session timed out.');
+  };
+  const timeout = setTimeout(onTimeout, world.gateway.heartbeatMs * 2 + MAX_HEARTBEAT_DELAY_MS);
+  timeout.unref();
+  socket.on('close', () => clearTimeout(timeout));
+  return () => timeout.refresh();
+};
+
 /** Sends HELLO and serves the bot until the connection closes. */
 export const serveConnection = (context: ConnectionContext, socket: WebSocket): void => {
   const { world } = context;
   const close = (code: GatewayCloseCodes, reason: string): void => closeWith(world, socket, code, reason);
   let session: Session | undefined;
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    if (session?.socket === socket) session.socket = undefined;
+  socket.on('close', (code) => {
+    if (session?.socket !== socket) return;
+    session.socket = undefined;
+    session.lostAt = world.clock.now();
+    if (ENDING_CODES.includes(code)) context.sessions.delete(session.id);
   });
   const isTooFast = payloadLimit(world.clock);
+  const onHeartbeat = heartbeatTimeout(context, socket);
+  const signIn = (start: typeof onIdentify, data: unknown): void => {
+    if (session) close(GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
+    else session = start(context, socket, data);
+  };
   socket.on('message', (raw) => {
     if (context.silent.has(socket)) return;
     if (context.isLimited && isTooFast()) return close(GatewayCloseCodes.RateLimited, 'Rate limited.');
@@ -185,14 +99,12 @@ export const serveConnection = (context: ConnectionContext, socket: WebSocket): 
     if (!message) return close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
     switch (message.op) {
       case GatewayOpcodes.Heartbeat:
+        onHeartbeat();
         return socket.send(JSON.stringify({ op: GatewayOpcodes.HeartbeatAck }));
       case GatewayOpcodes.Identify:
-      case GatewayOpcodes.Resume: {
-        if (session) return close(GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
-        const start = message.op === GatewayOpcodes.Identify ? onIdentify : onResume;
-        session = start(context, socket, message.d);
-        return;
-      }
+        return signIn(onIdentify, message.d);
+      case GatewayOpcodes.Resume:
+        return signIn(onResume, message.d);
       case GatewayOpcodes.PresenceUpdate:
         if (!session) return close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
         return;

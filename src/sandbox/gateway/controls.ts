@@ -1,7 +1,7 @@
 /** What a test can do to the gateway: break connections, refuse new ones, and wait for them. */
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type { ConnectionContext } from './connection.ts';
+import type { ConnectionContext } from './context.ts';
 import type { Session } from './session.ts';
 
 /** What a test can do to the connection of one shard, or of all. */
@@ -45,6 +45,7 @@ export const gatewayControls = (context: ConnectionContext): GatewayControls => 
         if (session.socket) context.silent.add(session.socket);
         session.socket?.pause();
         session.socket = undefined;
+        session.lostAt = context.world.clock.now();
       }
     },
     requestReconnect: () =>

@@ -1,12 +1,14 @@
 /** The gateway: accepts connections, sends every event to the sessions that may receive it, and fails as its controls say. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import { recordViolation, type World } from '../world/world.ts';
-import { type ConnectionContext, serveConnection } from './connection.ts';
+import { serveConnection } from './connection.ts';
+import { type ConnectionContext, closeWith } from './context.ts';
 import { type GatewayControls, gatewayControls } from './controls.ts';
 import type { PrivilegedIntent } from './payloads.ts';
-import { deliver } from './session.ts';
+import { deliver, isExpired } from './session.ts';
 
 export interface Gateway {
   controls: GatewayControls;
@@ -14,10 +16,12 @@ export interface Gateway {
   terminate: () => Promise<void>;
 }
 
+const parametersOf = (request: IncomingMessage): URLSearchParams =>
+  new URL(request.url ?? '/', 'http://localhost').searchParams;
+
 /** What is wrong with a connection's query parameters; undefined when they are supported. */
 const addressViolation = (request: IncomingMessage): string | undefined => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  if (searchParams.get('v') !== '10') return `gateway: version ${searchParams.get('v')} is not supported`;
+  const searchParams = parametersOf(request);
   if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
     return `gateway: only uncompressed JSON is supported, not ${searchParams}`;
   }
@@ -44,7 +48,10 @@ export const newGateway = (
   };
 
   world.onDispatch.add((dispatched) => {
-    for (const session of context.sessions.values()) deliver(world, session, dispatched);
+    for (const [id, session] of context.sessions) {
+      if (isExpired(session, world.clock.now())) context.sessions.delete(id);
+      else deliver(world, session, dispatched);
+    }
   });
 
   return {
@@ -56,7 +63,10 @@ export const newGateway = (
         socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
         return;
       }
-      server.handleUpgrade(request, socket, head, (connection) => serveConnection(context, connection));
+      server.handleUpgrade(request, socket, head, (connection) => {
+        if (parametersOf(request).get('v') === '10') serveConnection(context, connection);
+        else closeWith(world, connection, GatewayCloseCodes.InvalidAPIVersion, 'Invalid API version');
+      });
     },
     terminate: () =>
       new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { GatewayCloseCodes, GatewayIntentBits, type GatewayReadyDispatchData } f
 import * as z from 'zod';
 import { apiUser } from '../api/objects.ts';
 import { userOf, type World } from '../world/world.ts';
+import { otherServerIds } from './other-servers.ts';
 import { type Session, servesGuild } from './session.ts';
 
 const ALL_INTENTS = Object.values(GatewayIntentBits).reduce((sum: number, bit) => sum | Number(bit), 0);
@@ -62,7 +63,9 @@ export const ready = (world: World, session: Session, resumeUrl: string): Gatewa
   return {
     v: 10,
     user: { ...apiUser(userOf(world, world.botId)), verified: true, mfa_enabled: false, email: null },
-    guilds: hasGuild(world, session) ? [{ id: world.guild.id, unavailable: true }] : [],
+    guilds: [...(hasGuild(world, session) ? [world.guild.id] : []), ...otherServerIds(world, session)].map(
+      (id) => ({ id, unavailable: true }),
+    ),
     session_id: session.id,
     resume_gateway_url: resumeUrl,
     shard: [...session.shard],

@@ -20,10 +20,18 @@ export interface Session {
   sequence: number;
   sent: SentEvent[];
   socket: WebSocket | undefined;
+  /** When its connection was lost; null while it is connected. */
+  lostAt: number | null;
 }
 
 /** A session that missed more events cannot be resumed. */
 const MAX_RESUMABLE_EVENTS = 2_000;
+
+/** Discord resumes a session for some minutes only. It does not say for how many. */
+const MAX_LOST_MS = 5 * 60_000;
+
+export const isExpired = ({ lostAt }: Session, now: number): boolean =>
+  lostAt !== null && now - lostAt > MAX_LOST_MS;
 
 export const newSession = (intents: number, shard: Session['shard'], socket: WebSocket): Session => ({
   id: randomBytes(16).toString('hex'),
@@ -32,6 +40,7 @@ export const newSession = (intents: number, shard: Session['shard'], socket: Web
   sequence: 0,
   sent: [],
   socket,
+  lostAt: null,
 });
 
 export const dispatchTo = (session: Session, { t, d }: { t: string; d: unknown }): void => {

@@ -1,4 +1,7 @@
-/** How often a bot may start a session: once in five seconds, and a thousand times a day. Resuming does not count. */
+/**
+ * How often a bot may start a session: a thousand times a day, and once in five seconds for the shards of a bucket, which
+ * are those whose number has the same remainder by `max_concurrency`. Resuming does not count.
+ */
 import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10';
 import type { World } from './world.ts';
 
@@ -11,14 +14,16 @@ const forgetOldStarts = (world: World): void => {
     world.sessionStarts.shift();
 };
 
-/** Counts an identify. "too-soon": it comes within five seconds of the last; "exhausted": it is one too many today. */
-export const startSession = (world: World): 'started' | 'too-soon' | 'exhausted' => {
+/** Counts an identify. "too-soon": it comes within five seconds of its bucket's last; "exhausted": it is one too many today. */
+export const startSession = (world: World, shardId: number): 'started' | 'too-soon' | 'exhausted' => {
   forgetOldStarts(world);
   const now = world.clock.now();
-  const isTooSoon = now - (world.sessionStarts.at(-1) ?? Number.NEGATIVE_INFINITY) < MIN_DISTANCE_MS;
+  const bucket = shardId % world.gateway.maxConcurrency;
+  const isTooSoon = now - (world.lastStarts.get(bucket) ?? Number.NEGATIVE_INFINITY) < MIN_DISTANCE_MS;
   if (world.sessionStarts.length >= MAX_STARTS) return 'exhausted';
   if (isTooSoon) return 'too-soon';
   world.sessionStarts.push(now);
+  world.lastStarts.set(bucket, now);
   return 'started';
 };
 
@@ -30,6 +35,6 @@ export const sessionStartLimit = (world: World): APIGatewaySessionStartLimit => 
     total: MAX_STARTS,
     remaining: MAX_STARTS - world.sessionStarts.length,
     reset_after: oldest + DAY_MS - world.clock.now(),
-    max_concurrency: 1,
+    max_concurrency: world.gateway.maxConcurrency,
   };
 };

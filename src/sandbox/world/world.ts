@@ -16,6 +16,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 import type { Person } from '../protocol.ts';
+import { DEFAULT_GATEWAY_TERMS, type GatewayTerms } from './gateway-terms.ts';
 
 export type Locale = Person['locale'];
 
@@ -202,6 +203,8 @@ export interface World {
   files: Map<string, StoredFile>;
   /** Times of the sessions that were started (identified) in the last 24 hours. */
   sessionStarts: number[];
+  /** By bucket of shards, when a session was last started. */
+  lastStarts: Map<number, number>;
   /** Maximum size of a file in bytes. */
   attachmentLimit: number;
   /** What Discord's gateway goes by. */
@@ -212,12 +215,6 @@ export interface World {
   /** Called whenever something changes that people may see. */
   onChange: Set<() => void>;
   onViolation: Set<(violation: string) => void>;
-}
-
-export interface GatewayTerms {
-  /** How many servers the bot is in by Discord's count; one of them exists here. */
-  servers: number;
-  heartbeatMs: number;
 }
 
 const TEN_MEBIBYTES = 10 * 1024 * 1024;
@@ -247,11 +244,9 @@ export const newWorld = (
     emojis: new Map(),
     files: new Map(),
     sessionStarts: [],
+    lastStarts: new Map(),
     attachmentLimit: TEN_MEBIBYTES,
-    gateway: {
-      servers: 1,
-      heartbeatMs: 41_250,
-    },
+    gateway: { ...DEFAULT_GATEWAY_TERMS },
     violations: [],
     onDispatch: new Set(),
     onChange: new Set(),

@@ -54,7 +54,7 @@ export function writeHandEntry(
   ] as const;
 }
 
-/** The statement that notes a hand that was ended unfinished; if the book is closed it writes nothing. */
+/** The statement that writes the entry of a hand that was ended unfinished; if the book is closed it writes nothing. */
 export const writeUnfinishedEntry = (
   prisma: RawExecutor,
   { id, guildId, hand, touchedAt, endedBy }: CancelledGame,

@@ -46,7 +46,7 @@ async function setup() {
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     holds: createHolds(clock, () => {}),
-    knownChannels: { parentOf: () => null, missingPermissions: () => [] },
+    servers: { channel: () => null, missingPermissions: () => [] },
     clock,
     log: pino({ level: 'silent' }),
     names: { namesOf: async () => userNames(new Map()) },

@@ -1,4 +1,5 @@
 /** A publisher with one table, on a manual clock and a Discord that responds as the test says. */
+import { ChannelType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { manualClock } from 'stand-in-discord/testing';
 import { textEmojis } from '../../../src/discord/emojis/emojis.ts';
@@ -78,8 +79,14 @@ export function setupPublisher(
     },
     names: { namesOf: async () => userNames(new Map()) },
     holds,
-    knownChannels: {
-      parentOf: (channelId) => parents.get(channelId) ?? null,
+    servers: {
+      channel: ({ channelId }) => ({
+        type: ChannelType.PublicThread,
+        name: '',
+        parentId: parents.get(channelId) ?? null,
+        isLocked: false,
+        overwrites: [],
+      }),
       missingPermissions: () => missing,
     },
     clock,

@@ -1,0 +1,80 @@
+/** What a member may do in a channel, from few of Discord's permissions: those that Madoi reads, in the bits of one number. */
+import { PermissionsBitField } from 'discord.js';
+import { type APIOverwrite, PermissionFlagsBits } from 'discord-api-types/v10';
+
+const READ = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'ManageThreads',
+  'Administrator',
+] as const;
+
+/** Some of these permissions: their bits are the places in `READ`. */
+export type Permissions = number;
+
+const bitOf = (name: (typeof READ)[number]): Permissions => 1 << READ.indexOf(name);
+
+const ALL: Permissions = (1 << READ.length) - 1;
+const ADMINISTRATOR = bitOf('Administrator');
+export const VIEW_CHANNEL = bitOf('ViewChannel');
+
+/** @param bits as Discord writes them: a decimal number */
+export function readPermissions(bits: string): Permissions {
+  const set = BigInt(bits);
+  return READ.reduce(
+    (read, name) => ((set & PermissionFlagsBits[name]) === 0n ? read : read | bitOf(name)),
+    0,
+  );
+}
+
+export const toBitField = (permissions: Permissions): PermissionsBitField =>
+  new PermissionsBitField(READ.filter((name) => (permissions & bitOf(name)) !== 0));
+
+/** What a channel allows and denies a role or a member. */
+export interface Overwrite {
+  readonly id: string;
+  readonly allow: Permissions;
+  readonly deny: Permissions;
+}
+
+/** Those that bear on the permissions read here. */
+export const readOverwrites = (overwrites: readonly APIOverwrite[]): Overwrite[] =>
+  overwrites
+    .map(({ id, allow, deny }) => ({ id, allow: readPermissions(allow), deny: readPermissions(deny) }))
+    .filter(({ allow, deny }) => (allow | deny) !== 0);
+
+interface MemberRoles {
+  readonly userId: string;
+  readonly roleIds: readonly string[];
+}
+
+interface ServerRoles {
+  /** Also the id of the role that everyone has. */
+  readonly id: string;
+  readonly ownerId: string;
+  readonly roles: ReadonlyMap<string, Permissions>;
+}
+
+/** @param overwrites those of the channel; of a thread, those of the channel that it belongs to */
+export function effectivePermissions(
+  { id: everyone, ownerId, roles }: ServerRoles,
+  { userId, roleIds }: MemberRoles,
+  overwrites: readonly Overwrite[],
+): Permissions {
+  const ofServer = [everyone, ...roleIds].reduce((sum, id) => sum | (roles.get(id) ?? 0), 0);
+  if (userId === ownerId || (ofServer & ADMINISTRATOR) !== 0) return ALL;
+  const isRole = new Set(roleIds);
+  // One after the other: everyone's, then those of all roles together, then the member's own.
+  const steps = [
+    overwrites.filter(({ id }) => id === everyone),
+    overwrites.filter(({ id }) => isRole.has(id)),
+    overwrites.filter(({ id }) => id === userId),
+  ];
+  return steps.reduce((permissions, step) => {
+    const deny = step.reduce((sum, overwrite) => sum | overwrite.deny, 0);
+    const allow = step.reduce((sum, overwrite) => sum | overwrite.allow, 0);
+    return (permissions & ~deny) | allow;
+  }, ofServer);
+}

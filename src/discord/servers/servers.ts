@@ -1,0 +1,197 @@
+/**
+ * The servers that the bot is in, with the little that Madoi reads of them: kept here from the gateway's events, as
+ * discord.js would keep all that Discord tells of a server.
+ */
+import {
+  type APIChannel,
+  type APIGuild,
+  ChannelType,
+  type GatewayGuildCreateDispatchData,
+} from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import { missingPermissions, type PermissionName } from '../permissions.ts';
+import { isThread, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
+import {
+  effectivePermissions,
+  type Permissions,
+  readPermissions,
+  toBitField,
+  VIEW_CHANNEL,
+} from './effective-permissions.ts';
+
+interface KnownServer {
+  readonly id: string;
+  ownerId: string;
+  /** The language that the server has in Discord. */
+  locale: string;
+  /** Whether the server could choose its language. */
+  isCommunity: boolean;
+  botRoleIds: readonly string[];
+  readonly roles: Map<string, Permissions>;
+  readonly channels: Map<string, KnownChannel>;
+}
+
+/** Where a channel or thread is. */
+export interface ChannelPlace {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** Somebody whose roles are known. */
+interface RoleHolder {
+  readonly userId: string;
+  readonly roleIds: readonly string[];
+}
+
+/** What Madoi reads of servers. */
+export interface Servers {
+  count(): number;
+  ids(): string[];
+  has(guildId: string): boolean;
+  /** The language that the server has in Discord; null where it is unknown. */
+  localeOf(guildId: string): string | null;
+  /** Whether the server could choose its language. */
+  isCommunity(guildId: string): boolean;
+  /** Null: the channel is unknown, as a thread that was archived before the start is. */
+  channel(place: ChannelPlace): KnownChannel | null;
+  /** What the bot lacks to post there; empty where it lacks nothing, or the channel is unknown. */
+  missingPermissions(place: ChannelPlace): PermissionName[];
+  /** Whether a member may see a channel. Unknown channels count as hidden. */
+  maySee(member: RoleHolder, place: ChannelPlace): boolean;
+}
+
+/** Of archived threads a server may have any number. */
+const MAX_ARCHIVED_THREADS = 5_000;
+
+/** How the gateway's events change what is known. */
+interface ServerChanges {
+  /** A server whose contents are not known yet. */
+  addUnavailable(guildId: string): void;
+  /** A server as Discord describes it to a bot that connects or joins. */
+  set(server: GatewayGuildCreateDispatchData): void;
+  update(server: APIGuild): void;
+  remove(guildId: string): void;
+  setChannel(guildId: string, channel: APIChannel): void;
+  archiveThread(guildId: string, thread: APIChannel): void;
+  removeChannel(place: ChannelPlace): void;
+  setRole(guildId: string, role: { readonly id: string; readonly permissions: string }): void;
+  removeRole(guildId: string, roleId: string): void;
+  setBotRoles(guildId: string, roleIds: readonly string[]): void;
+}
+
+export interface ServerRecords extends Servers, ServerChanges {}
+
+/** @param botId asked for once a server is known */
+export function createServers(botId: () => string): ServerRecords {
+  const known: Known = { servers: new Map(), archived: new LRUCache({ max: MAX_ARCHIVED_THREADS }) };
+  return Object.assign(readings(known, botId), changes(known, botId));
+}
+
+interface Known {
+  readonly servers: Map<string, KnownServer>;
+  readonly archived: LRUCache<string, KnownChannel>;
+}
+
+function readings({ servers, archived }: Known, botId: () => string): Servers {
+  const channel = ({ guildId, channelId }: ChannelPlace): KnownChannel | null =>
+    servers.get(guildId)?.channels.get(channelId) ?? archived.get(channelId) ?? null;
+
+  /** Null: too little is known. */
+  const permissionsAt = (place: ChannelPlace, member: RoleHolder): Permissions | null => {
+    const server = servers.get(place.guildId);
+    const { type, parentId, overwrites } = channel(place) ?? {};
+    if (!server || type === undefined) return null;
+    const parent = isThread(type) ? server.channels.get(parentId ?? '') : { overwrites };
+    return parent?.overwrites ? effectivePermissions(server, member, parent.overwrites) : null;
+  };
+
+  return {
+    count: () => servers.size,
+    ids: () => [...servers.keys()],
+    has: (guildId) => servers.has(guildId),
+    localeOf: (guildId) => servers.get(guildId)?.locale || null,
+    isCommunity: (guildId) => servers.get(guildId)?.isCommunity ?? false,
+    channel,
+
+    missingPermissions(place) {
+      const roleIds = servers.get(place.guildId)?.botRoleIds ?? [];
+      const permissions = permissionsAt(place, { userId: botId(), roleIds });
+      const { type, isLocked = false } = channel(place) ?? {};
+      if (permissions === null || type === undefined) return [];
+      return missingPermissions(toBitField(permissions), { isThread: isThread(type), isLocked });
+    },
+
+    maySee(member, place) {
+      // Permission to see a channel does not extend to its private threads.
+      if (channel(place)?.type === ChannelType.PrivateThread) return false;
+      return ((permissionsAt(place, member) ?? 0) & VIEW_CHANNEL) !== 0;
+    },
+  };
+}
+
+function changes({ servers, archived }: Known, botId: () => string): ServerChanges {
+  return {
+    addUnavailable(guildId) {
+      if (!servers.has(guildId)) servers.set(guildId, emptyServer(guildId));
+    },
+
+    set(guild) {
+      const channels = [...guild.channels, ...guild.threads]
+        .filter(({ type }) => type !== ChannelType.GuildCategory)
+        .map((channel) => [channel.id, readChannel(channel)] as const);
+      const server = emptyServer(guild.id);
+      server.botRoleIds = guild.members.find(({ user }) => user.id === botId())?.roles ?? [];
+      describe(server, guild);
+      servers.set(guild.id, { ...server, channels: shareOverwrites(new Map(channels), server.roles.keys()) });
+    },
+
+    update(guild) {
+      const server = servers.get(guild.id);
+      if (server) describe(server, guild);
+    },
+
+    remove: (guildId) => void servers.delete(guildId),
+
+    setChannel(guildId, channel) {
+      archived.delete(channel.id);
+      servers.get(guildId)?.channels.set(channel.id, readChannel(channel));
+    },
+
+    archiveThread(guildId, thread) {
+      servers.get(guildId)?.channels.delete(thread.id);
+      archived.set(thread.id, readChannel(thread));
+    },
+
+    removeChannel({ guildId, channelId }) {
+      archived.delete(channelId);
+      servers.get(guildId)?.channels.delete(channelId);
+    },
+
+    setRole: (guildId, { id, permissions }) =>
+      void servers.get(guildId)?.roles.set(id, readPermissions(permissions)),
+    removeRole: (guildId, roleId) => void servers.get(guildId)?.roles.delete(roleId),
+
+    setBotRoles(guildId, roleIds) {
+      const server = servers.get(guildId);
+      if (server) server.botRoleIds = roleIds;
+    },
+  };
+}
+
+const emptyServer = (id: string): KnownServer => ({
+  id,
+  ownerId: '',
+  locale: '',
+  isCommunity: false,
+  botRoleIds: [],
+  roles: new Map(),
+  channels: new Map(),
+});
+
+function describe(server: KnownServer, guild: APIGuild): void {
+  server.ownerId = guild.owner_id;
+  server.locale = guild.preferred_locale;
+  server.isCommunity = guild.features.some((feature) => feature === 'COMMUNITY');
+  server.roles.clear();
+  for (const { id, permissions } of guild.roles) server.roles.set(id, readPermissions(permissions));
+}
