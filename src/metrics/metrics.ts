@@ -25,7 +25,7 @@ export type InteractionOutcome =
   | 'overflow'
   | 'ignored';
 
-/** The moves of finished tables; those tables; tokens of panels; settlements that nobody answered; servers. */
+/** Kinds of deleted data; tables are those whose moves were deleted, proposals are unanswered settlements. */
 type Deleted = 'moves' | 'tables' | 'panels' | 'proposals' | 'servers';
 
 export type GaugeReader = () =>
@@ -43,7 +43,7 @@ export interface Metrics {
   /** A write has been requested. @returns the function to call when it is done */
   startCommit(): () => void;
   countResponse(method: string, status: number): void;
-  /** So many things are not kept any longer, and were deleted. */
+  /** Counts data that was deleted because it is no longer kept. */
   countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
   gauge(name: GaugeName, read: GaugeReader): void;
