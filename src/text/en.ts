@@ -277,7 +277,7 @@ export const en: BotWords = {
     'agreed-already': () => 'You have agreed already.',
     'not-closing': () => 'This table stays open.',
     'member-limit': ({ max }) =>
-      `You host as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
+      `You have as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
     'channel-limit': ({ max }) =>
       `This channel has as many open tables as this server allows (${max}). Use another channel, or the option “thread”, or wait until one is over.`,
     'server-limit': ({ max }) =>
