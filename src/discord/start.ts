@@ -21,7 +21,7 @@ import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
-import { registerGauges } from './gauges.ts';
+import { countUnanswered, registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
@@ -171,7 +171,8 @@ interface Connection {
 async function goOnline(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
-  const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
+  const makeRequest = countUnanswered(time.makeRequest, metrics);
+  const { client, rest } = createClient({ apiUrl, makeRequest, log });
   const servers = createServers(() => client.user?.id ?? '');
   const measure = () => rest.get(Routes.gateway(), { auth: false });
   const arrivals = createArrivals({ time, measure, log });
@@ -195,7 +196,10 @@ function wireParts(
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
-  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const holds = createHolds(clock, (tableId) => {
+    panels.refresh(tableId);
+    if (holds.get(tableId) === null) pings.onReleased(tableId);
+  });
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const names = createNameKeeper({ members: store.members, tables, log });
   const panels = createPanels({ ...parts, names, store: store.panels });

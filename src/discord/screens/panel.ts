@@ -3,7 +3,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -11,7 +11,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
-import { endingPanelParts, howEnded } from './ending.ts';
+import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
@@ -20,7 +20,7 @@ export interface PanelState {
   /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
-  readonly asleep?: boolean;
+  readonly updatesStopped?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
@@ -32,26 +32,24 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false, hold = null, ender = null }: PanelState,
+  { picked, notice, updatesStopped = false, hold = null, ender = null }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
-    ...outOfSight(hold, words),
+    ...outOfSight(table, hold, words),
     ...absence(table, seat, words),
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
     ...timeLeft(game, table, seat, words),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, locale, ender, notice),
-    ...(asleep && goesOn(table)
+    ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     text(words.panel.at(game.words[locale].name, linkTo(table), table.id), 'small'),
   ];
 }
-
-const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase === 'between';
 
 const button = (
   label: string,
@@ -65,18 +63,19 @@ const button = (
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
 function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
-  if (!goesOn(table)) return [];
-  if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
+  if (!isOpen(table)) return [];
+  if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }
 
 /** Why the channel does not show the table as it is. */
-function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
+function outOfSight(table: BegunTable, hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
   const { panel } = words;
+  const more = isOpen(table) ? [text(panel.playOnHere)] : [];
   if (hold.reason === 'deleted')
-    return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
-  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`)];
+    return [text(`⚠️ ${panel.deletedTooOften}`), ...more, button(panel.showAgain, 'repost', 'secondary')];
+  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`), ...more];
 }
 
 /** When the next hand begins, or how the table ended. */
