@@ -82,7 +82,8 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
     if (refusal) return refusal;
     try {
       const channelId = (await makeChannel?.()) ?? opening.channelId;
-      return await create(game, { ...opening, channelId });
+      const parentId = channelId === opening.channelId ? opening.parentId : opening.channelId;
+      return await create(game, { ...opening, channelId, parentId });
     } finally {
       reserved.delete(id);
     }

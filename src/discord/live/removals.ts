@@ -5,11 +5,13 @@ import { endTable, moveTo } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
+import type { ChannelPlace, Servers } from '../servers/servers.ts';
 import type { Holds } from './holds.ts';
 import { type MessageStates, tableIdsWhere } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface RemovalParts {
+  readonly servers: Pick<Servers, 'channel' | 'parentOf'>;
   readonly tables: Pick<TableService, 'apply'>;
   readonly states: MessageStates;
   readonly holds: Pick<Holds, 'forget'>;
@@ -18,7 +20,7 @@ export interface RemovalParts {
   readonly work: PendingWork;
 }
 
-export function createRemovals({ tables, states, holds, pacing, log, work }: RemovalParts) {
+export function createRemovals({ servers, tables, states, holds, pacing, log, work }: RemovalParts) {
   /** Ends a table that cannot be shown anywhere any more. */
   const endWithoutPlace = async (tableId: string): Promise<void> => {
     const result = await tables.apply(tableId, endTable(null, true));
@@ -40,7 +42,14 @@ export function createRemovals({ tables, states, holds, pacing, log, work }: Rem
   };
 
   return {
-    endWithoutPlace,
+    /** The channel or thread is gone, and there may be no event of it: the table goes on in the thread's channel, or ends. */
+    async leavePlace(tableId: string, place: ChannelPlace): Promise<void> {
+      const stored = states.get(tableId)?.table.parentId ?? null;
+      const known = servers.channel(place);
+      const parentId = known ? servers.parentOf(place.guildId, known) : stored;
+      if (parentId === null) return endWithoutPlace(tableId);
+      await tables.apply(tableId, moveTo(parentId));
+    },
 
     onChannelDeleted(channelId: string): void {
       forEachTable((table) => table.channelId === channelId, endWithoutPlace);
