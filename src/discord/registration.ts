@@ -7,6 +7,8 @@ import type { PendingWork } from '../pending-work.ts';
 import { isClientError } from './errors.ts';
 
 const RETRY_MS = 60_000;
+/** The bot is not ready before; but those registered by an earlier process can be used all the while. */
+const MAX_WAIT_MS = 5_000;
 /** A bot for development is in few servers. In more than this, their own commands are not looked for. */
 const MAX_SERVERS_TO_CLEAR = 50;
 
@@ -24,8 +26,8 @@ export interface RegistrationParts {
 }
 
 /**
- * Resolves after the first attempt; where Discord is down, further ones follow. Where Discord refuses the commands, those
- * that are registered stay.
+ * Resolves after the first attempt, or while Discord lets it wait; where Discord is down, further ones follow. Where Discord
+ * refuses the commands, those that are registered stay.
  * @returns the function that cancels further attempts
  */
 export async function registerCommands(parts: RegistrationParts): Promise<() => void> {
@@ -50,7 +52,12 @@ export async function registerCommands(parts: RegistrationParts): Promise<() => 
     }
   };
 
-  await attempt();
+  let cancelWait = (): void => {};
+  const longEnough = new Promise<void>((resolve) => {
+    cancelWait = clock.after(MAX_WAIT_MS, resolve);
+  });
+  await Promise.race([attempt(), longEnough]);
+  cancelWait();
   return () => {
     isCancelled = true;
     cancelRetry();

@@ -21,7 +21,7 @@ import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
-import { registerGauges } from './gauges.ts';
+import { countUnanswered, registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
@@ -143,7 +143,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
-  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
+  const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
 
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
@@ -171,7 +171,8 @@ interface Connection {
 async function goOnline(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
-  const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
+  const makeRequest = countUnanswered(time.makeRequest, metrics);
+  const { client, rest } = createClient({ apiUrl, makeRequest, log });
   const servers = createServers(() => client.user?.id ?? '');
   const measure = () => rest.get(Routes.gateway(), { auth: false });
   const arrivals = createArrivals({ time, measure, log });

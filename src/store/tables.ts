@@ -83,15 +83,20 @@ function tableReads(prisma: PrismaClient) {
       return row?.id ?? null;
     },
 
-    /** A server's open tables by what limits them, without those of these ids. */
+    /**
+     * A server's open tables by what limits them.
+     * @param except ids of tables that are not counted
+     * @param alsoHosted ids of tables that are counted for the member, whoever hosts them
+     */
     async openCounts(
       { guildId, channelId, hostId }: LimitScope,
       except: readonly string[],
+      alsoHosted: readonly string[],
     ): Promise<TableLimits> {
       const open = { guildId, phase: { in: [...OPEN_PHASES] }, id: { notIn: [...except] } };
       const count = (where: object): Promise<number> => prisma.table.count({ where: { ...open, ...where } });
       return {
-        member: await count({ hostId }),
+        member: await count({ OR: [{ hostId }, { id: { in: [...alsoHosted] } }] }),
         channel: channelId === null ? 0 : await count({ channelId }),
         server: await count({}),
       };

@@ -195,6 +195,8 @@ export const en: BotWords = {
       'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, description }) => `“${name}” cannot be that: ${description}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
+    erasing:
+      'I was not in this server for a month, and what was stored of it is being erased just now. Please try again in a few minutes.',
     tooFast: 'That was too fast, and was not carried out. Wait five seconds, then go on.',
   },
 
@@ -275,7 +277,7 @@ export const en: BotWords = {
     'agreed-already': () => 'You have agreed already.',
     'not-closing': () => 'This table stays open.',
     'member-limit': ({ max }) =>
-      `You host as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
+      `You have as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
     'channel-limit': ({ max }) =>
       `This channel has as many open tables as this server allows (${max}). Use another channel, or the option “thread”, or wait until one is over.`,
     'server-limit': ({ max }) =>

@@ -183,6 +183,8 @@ export interface BotWords {
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
     /** To a member who is over the limit; at most every few seconds. */
+    /** The server's data are being erased, although the bot is back. */
+    readonly erasing: string;
     readonly tooFast: string;
   };
 

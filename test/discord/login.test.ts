@@ -111,3 +111,28 @@ it('keeps the commands in one scope, and those registered where Discord refuses 
   expect(names()).toEqual([['play'], []]);
   expect(lines.at(-1)!.msg).toContain('Discord refused the commands');
 });
+
+it('does not wait for ever for Discord to take the commands', async () => {
+  const clock = manualClock();
+  let tried = 0;
+  const registering = registerCommands({
+    rest: {
+      get: async () => [],
+      put: () => {
+        tried++;
+        return new Promise(() => {});
+      },
+    },
+    applicationId: '1',
+    devGuildId: null,
+    guildIds: [],
+    commands: [],
+    clock,
+    log: pino({ enabled: false }),
+    work: pendingWork(),
+  });
+  await clock.advance(5_000);
+  (await registering)();
+  expect(tried).toBe(1);
+  expect(clock.pendingTimers).toBe(0);
+});

@@ -124,6 +124,25 @@ describe('an entry of an admin', () => {
   });
 });
 
+test('a long settlement is told in the log channel without permission to attach files there', async () => {
+  const { bot } = setup;
+  const postings = Array.from({ length: 400 }, (_, index) => {
+    const { id: account, name } = bot.discord.addMember({ name: `${index} ${'x'.repeat(28)}` });
+    return { account, name, amount: (index % 2 === 0 ? 1 : -1) * (1_000_003 + (index >> 1)) };
+  });
+  const { guildId } = bot.discord;
+  const context = { guildId, actor: member('Ann').id, reason: null, at: bot.clock.now(), interaction: null };
+  await bot.store.ledger.post(context, { book: 'chips', kind: 'adjust', postings });
+  await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
+  bot.discord.denyPermissions('記録', 'AttachFiles');
+  const { ephemeral } = await member('Ann').runCommand('/ledger settle');
+  await member('Ann').press(ephemeral!, 'Settle');
+  const told = await member('Dan').waitForMessage('settled', { channel: '記録' });
+  const closing = await member('Dan').waitForMessage('settled', { channel: '卓-1' });
+  expect(closing.attachments).toHaveLength(1);
+  expect(textOf(told)).toContain(`${closing.channelId}/${closing.id}`);
+});
+
 test('an entry is announced although Discord did not accept the reply', async () => {
   await privateReply('Ann', '/settings ledger-log', { channel: '記録' });
   const restore = setup.bot.discord.injectFault('PATCH /webhooks', { dropConnection: 'before' }, 100);

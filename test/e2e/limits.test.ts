@@ -30,6 +30,18 @@ it('refuses a member’s sixth open table, names the five, and lets others open 
   expect((await play('Ben')).message).toBeDefined();
 });
 
+it('counts the tables that a member has opened and left to others', async () => {
+  const ben = bot.discord.member('Ben');
+  for (let table = 0; table < 5; table++) {
+    const { message } = await play('Dan', { computers: 0 });
+    await ben.press(message!, 'Join');
+    await bot.discord.member('Dan').press(message!, 'Leave');
+  }
+  expect(textOf((await play('Dan')).ephemeral!)).toContain('one member (5)');
+  expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (5)');
+  expect(await opened()).toBe(5);
+});
+
 it('commands that race open no more tables than one after another, and leave no empty thread behind', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => play('Ben', { thread: index % 2 === 0 })));
   expect(await opened()).toBe(5);

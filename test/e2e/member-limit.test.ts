@@ -1,8 +1,7 @@
 /** A member who presses faster than people do, beside one who plays. */
 import { textOf } from 'stand-in-discord/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import type { InteractionOutcome } from '../../src/metrics/metrics.ts';
-import { noMetrics } from '../../src/metrics/metrics.ts';
+import { type InteractionOutcome, noMetrics } from '../../src/metrics/metrics.ts';
 import { startTestBot } from './test-bot.ts';
 
 async function startLimited() {

@@ -13,6 +13,7 @@ import type { Bot } from '../bot.ts';
 import { readerLocale, type ServerCommandInteraction } from '../commands.ts';
 import { usersIn } from '../screens/history.ts';
 import { closingScreen, settlementQuestion } from '../screens/settle.ts';
+import { linkTo } from '../screens/tables.ts';
 import { entryContext, inputErrorReply, ledgerRefusalReply, optionalReason } from './admin.ts';
 import { announce, serverDisplay } from './announce.ts';
 import { readerDisplay, withNames } from './reading.ts';
@@ -81,7 +82,10 @@ export async function declineSettlement(
   return withoutFiles(textReply(ledgerWords(readerLocale(interaction)).settle.declined, 'update'));
 }
 
-/** Posts who pays whom, for everybody: in this channel and in the log channel. */
+/**
+ * Posts who pays whom, for everybody: in this channel and in the log channel. Files can be attached to answers everywhere;
+ * in the log channel that would need a permission.
+ */
 async function postClosing(
   bot: Bot,
   interaction: ServerComponentInteraction,
@@ -97,12 +101,16 @@ async function postClosing(
     usersIn({ ...settlement, actor }),
   );
   const closing = closingScreen(settlement, payments, actor, display);
-  const { logChannel } = await bot.store.guilds.ledger(interaction.guildId);
+  const { guildId, channelId } = interaction;
+  const { logChannel } = await bot.store.guilds.ledger(guildId);
+  let messageId: string | null = null;
   try {
-    await interaction.followUp({ ...messageBody(closing), flags: MessageFlags.IsComponentsV2 });
+    const body = messageBody(closing);
+    messageId = (await interaction.followUp({ ...body, flags: MessageFlags.IsComponentsV2 })).id;
   } finally {
-    if (logChannel !== interaction.channelId)
-      await announce(bot, interaction, () => closing, settlement.entry);
-    else await bot.store.guilds.markAnnounced(interaction.guildId, settlement.entry);
+    const link = linkTo({ guildId, channelId, messageId });
+    const summary = closingScreen(settlement, payments, actor, display, link);
+    if (logChannel !== channelId) await announce(bot, interaction, () => summary, settlement.entry);
+    else await bot.store.guilds.markAnnounced(guildId, settlement.entry);
   }
 }

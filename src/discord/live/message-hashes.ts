@@ -29,7 +29,7 @@ export function createMessageHashes({ store, clock, log, work }: MessageHashPart
     if (records.length === 0) return;
     work
       .track(store.save(records))
-      .catch((error) => log.warn({ err: error }, 'what table messages show could not be stored'));
+      .catch((error) => log.warn({ err: error }, 'hashes of table messages could not be stored'));
   };
 
   return {

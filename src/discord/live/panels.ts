@@ -62,7 +62,7 @@ export function createPanels(parts: PanelParts): Panels {
   const request = (key: string): void => pacing.request(key);
   const { panels, open, forget } = createOpenPanels({
     clock,
-    onSleepDue: request,
+    onTokenEnding: request,
     onForgotten: (key) => pacing.forget(key),
   });
   const pacing = createPacing({

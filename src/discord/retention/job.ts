@@ -1,31 +1,25 @@
 /**
- * Deletes what is not kept: soon after they have expired, tokens of panels and settlements that nobody answered; once a
- * day, the plays of tables that finished long ago.
+ * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute; once a
+ * day, the plays of tables that finished long ago, and everything of servers that the bot left a month ago.
  */
-import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
-import type { Metrics } from '../../metrics/metrics.ts';
-import type { PendingWork } from '../../pending-work.ts';
 import type { Store } from '../../store/index.ts';
 import { DAY_MS } from '../../store/retention.ts';
+import { type DepartureParts, followDepartures } from './departures.ts';
+import { type ErasureParts, erasureSteps } from './erasure.ts';
 import { runPaced } from './paced-run.ts';
 
 const SWEEP_MS = 60_000;
-/** Not at once: a start has enough to do. Nor at the same time in all bots of a machine that starts. */
+/** The first run waits, as a start has enough to do; the jitter keeps the bots of one machine apart. */
 const FIRST_RUN_MS = 10 * 60_000;
 const FIRST_RUN_JITTER_MS = 30 * 60_000;
-/** Where the host's clock is wrong by more than this, nothing is deleted by it. */
+/** Nothing is deleted if the host's clock is wrong by more than this. */
 const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 
-export interface RetentionParts {
-  readonly store: Pick<Store, 'retention' | 'panels' | 'ledger'>;
+export interface RetentionParts extends DepartureParts, ErasureParts {
+  readonly store: Pick<Store, 'departures' | 'retention' | 'panels' | 'ledger'>;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
   readonly applicationId: string;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  readonly work: PendingWork;
 }
 
 /** @returns the function that stops it between two batches */
@@ -39,7 +33,9 @@ export function startRetention(parts: RetentionParts): () => void {
   let cancelSweep = (): void => {};
   const scheduleSweep = (): void => {
     cancelSweep = clock.after(SWEEP_MS, () => {
-      work.track(sweep()).catch((error) => log.warn({ err: error }, 'what has expired could not be deleted'));
+      work
+        .track(sweep())
+        .catch((error) => log.warn({ err: error }, 'expired panels and settlements could not be deleted'));
       scheduleSweep();
     });
   };
@@ -48,14 +44,17 @@ export function startRetention(parts: RetentionParts): () => void {
   const scheduleRun = (delayMs: number): void => {
     stopRun = clock.after(delayMs, () => {
       stopRun = runPaced(dailySteps(parts), { clock, work }, (error) => {
-        if (error !== undefined) log.error({ err: error }, 'what is not kept could not be deleted');
+        if (error !== undefined) log.error({ err: error }, 'plays of finished tables could not be deleted');
         scheduleRun(DAY_MS);
       });
     });
   };
 
+  followDepartures(parts);
   scheduleSweep();
-  scheduleRun(FIRST_RUN_MS + (Number(parts.applicationId) % FIRST_RUN_JITTER_MS));
+  // A server that is being erased can do nothing before that is done.
+  const jitterMs = Number(parts.applicationId) % FIRST_RUN_JITTER_MS;
+  scheduleRun(store.departures.isErasing() ? SWEEP_MS : FIRST_RUN_MS + jitterMs);
   return () => {
     cancelSweep();
     stopRun();
@@ -68,6 +67,7 @@ async function* dailySteps(parts: RetentionParts): AsyncGenerator<unknown> {
     parts.log.error({ errorMs }, 'nothing is deleted today: the clock of this machine is wrong');
     return;
   }
+  yield* erasureSteps(parts);
   yield* playSteps(parts);
 }
 

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, text } from '../../game/screen.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -20,7 +20,7 @@ export interface PanelState {
   /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
-  readonly asleep?: boolean;
+  readonly updatesStopped?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
@@ -32,7 +32,7 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false, hold = null, ender = null }: PanelState,
+  { picked, notice, updatesStopped = false, hold = null, ender = null }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   return [
@@ -44,14 +44,12 @@ export function panelScreen(
     ...timeLeft(game, table, seat, words),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, locale, ender, notice),
-    ...(asleep && goesOn(table)
+    ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     text(words.panel.at(game.words[locale].name, linkTo(table), table.id), 'small'),
   ];
 }
-
-const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase === 'between';
 
 const button = (
   label: string,
@@ -65,7 +63,7 @@ const button = (
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
 function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
-  if (!goesOn(table)) return [];
+  if (!isOpen(table)) return [];
   if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }

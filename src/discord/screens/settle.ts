@@ -22,11 +22,15 @@ import {
 } from './book.ts';
 import { reasonLine } from './history.ts';
 
-/** The payments that fit as lines, with the reason under them. If not all fit, a file has all. */
+/**
+ * The payments that fit as lines, with the reason under them. If not all fit, a file has all.
+ * @param fileAt link to the message that has the file; null: it is attached
+ */
 function paymentList(
   { book, reason }: { readonly book: Book; readonly reason: string | null },
   payments: readonly Payment[],
   display: NamedDisplay,
+  fileAt: string | null = null,
 ): { readonly lines: readonly string[]; readonly file: Buffer | null } {
   const { settle } = ledgerWords(display.locale);
   const reasonLines = reasonLine(reason, display.names);
@@ -45,8 +49,8 @@ function paymentList(
     csvRow([exportedAccount(from), exportedAccount(to), amount]),
   );
   return {
-    lines: [title, ...lines, `-# ${settle.more(allLines.length - lines.length)}`, ...reasonLines],
-    file: Buffer.from(`\uFEFF${csvRow(['from', 'to', 'amount'])}${rows.join('')}`),
+    lines: [title, ...lines, `-# ${settle.more(allLines.length - lines.length, fileAt)}`, ...reasonLines],
+    file: fileAt === null ? Buffer.from(`\uFEFF${csvRow(['from', 'to', 'amount'])}${rows.join('')}`) : null,
   };
 }
 
@@ -92,15 +96,19 @@ export function settlementQuestion(
   return withFile(content, file, confirmationButtons(confirm, decline));
 }
 
-/** A settlement that was made: everybody sees who pays whom. */
+/**
+ * A settlement that was made: everybody sees who pays whom.
+ * @param fileAt link to the message that has the file of all payments, where this one is to have none
+ */
 export function closingScreen(
   { book, entry, reason }: Pick<Settlement, 'book' | 'entry' | 'reason'>,
   payments: readonly Payment[],
   actor: string,
   display: NamedDisplay,
+  fileAt: string | null = null,
 ): Content {
   const { settle, history } = ledgerWords(display.locale);
-  const { lines, file } = paymentList({ book, reason }, payments, display);
+  const { lines, file } = paymentList({ book, reason }, payments, display, fileAt);
   const title = `## 🏁 ${settle.closing(bookName(book, display), entry)}`;
   const by = `-# ${history.by(accountName(actor, display))}`;
   return withFile([title, ...lines, by].join('\n'), file);

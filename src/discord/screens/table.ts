@@ -5,7 +5,13 @@ import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { type BegunTable, type BetweenTable, isDeserted, playedByComputer } from '../../tables/table.ts';
+import {
+  type BegunTable,
+  type BetweenTable,
+  isDeserted,
+  isOpen,
+  playedByComputer,
+} from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -162,19 +168,21 @@ function ledgerLine(
 }
 
 function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Part<ComponentAction> {
-  const goesOn = table.phase === 'playing' || table.phase === 'between';
+  const isInProgress = isOpen(table);
   const isSomebodyAway = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
   return {
     part: 'buttons',
     buttons: [
-      ...(goesOn ? [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const] : []),
+      ...(isInProgress
+        ? [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const]
+        : []),
       ...(table.phase === 'between'
         ? [{ label: words.table.next, action: { kind: 'next' }, style: 'secondary' } as const]
         : []),
-      ...(goesOn && isSomebodyAway
+      ...(isInProgress && isSomebodyAway
         ? [{ label: words.table.back, action: { kind: 'back' }, style: 'success' } as const]
         : []),
-      ...(goesOn
+      ...(isInProgress
         ? []
         : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },

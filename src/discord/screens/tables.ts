@@ -33,8 +33,12 @@ export interface ListedTable {
   readonly channel: string | null;
 }
 
-/** A link to the table's message, or to its channel before there is one. */
-export const linkTo = ({ guildId, channelId, messageId }: Table): string =>
+/** A link to a table's message, or to its channel before there is one. */
+export const linkTo = ({
+  guildId,
+  channelId,
+  messageId,
+}: Pick<Table, 'guildId' | 'channelId' | 'messageId'>): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId === null ? '' : `/${messageId}`}`;
 
 /** A table's name in a sentence: its game, its channel, its host. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ENDED_HOW, type EndedHow } from '../../tables/table.ts';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, EntryKind, Posting } from '../records.ts';
+import { entryIds, type HistoryQuery } from './history-pages.ts';
 import { entryKind, integer, timestamp } from './rows.ts';
 
 /** The hand that an entry posts, and the message that showed it. */
@@ -34,15 +35,6 @@ export interface EntryDetail {
   readonly postings: readonly Posting[];
   /** The number of all postings. */
   readonly postingCount: number;
-}
-
-export interface HistoryQuery {
-  /** Only entries with a posting of this account, and unfinished hands in which its holder sat. */
-  readonly account: string | null;
-  /** Only entries before or after this one; with neither, the newest. */
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-  readonly count: number;
 }
 
 export interface HistoryPage {
@@ -84,13 +76,6 @@ const row = z
     return { ...entry, hand: played ? { tableId, number, game, channelId, messageId } : null };
   });
 
-const idRange = ({ before, after }: HistoryQuery) => ({
-  ...(before !== undefined && { lt: before }),
-  ...(after !== undefined && { gt: after }),
-});
-
-const orderOf = ({ after }: HistoryQuery) => (after === undefined ? 'desc' : 'asc');
-
 export function historyStore(prisma: PrismaClient) {
   const entryDetails = async (ids: readonly number[], account: string | null): Promise<EntryDetail[]> => {
     const rows = await prisma.$queryRaw`
@@ -112,67 +97,9 @@ export function historyStore(prisma: PrismaClient) {
     return z.array(row).parse(rows);
   };
 
-  const postedIds = async (
-    guildId: string,
-    book: Book,
-    query: HistoryQuery,
-    account: string,
-  ): Promise<number[]> => {
-    const holder = await prisma.account.findUnique({
-      where: { guildId_book_holder: { guildId, book, holder: account } },
-      select: { id: true },
-    });
-    if (!holder) return [];
-    const rows = await prisma.posting.findMany({
-      where: { accountId: holder.id, entryId: idRange(query) },
-      orderBy: { entryId: orderOf(query) },
-      take: query.count + 1,
-      select: { entryId: true },
-    });
-    return rows.map(({ entryId }) => entryId);
-  };
-
-  /** Found by the player's seats: there are fewer of them than of a book's unfinished hands. */
-  const unfinishedIds = async (
-    guildId: string,
-    book: Book,
-    { before, after, count }: HistoryQuery,
-    account: string,
-  ): Promise<number[]> => {
-    const rows = await prisma.$queryRaw`
-      SELECT e."id" FROM "Seat" s CROSS JOIN "Entry" e ON e."tableId" = s."tableId"
-      WHERE s."userId" = ${account} AND e."guildId" = ${guildId} AND e."book" = ${book} AND e."kind" = 'unfinished'
-        AND e."id" < ${before ?? Number.MAX_SAFE_INTEGER} AND e."id" > ${after ?? 0}
-      ORDER BY e."id" * ${after === undefined ? -1 : 1} LIMIT ${count + 1}`;
-    return z
-      .array(z.object({ id: integer }))
-      .parse(rows)
-      .map(({ id }) => id);
-  };
-
-  /** The ids of a page, and one more if there are more entries. */
-  const entryIds = async (guildId: string, book: Book, query: HistoryQuery): Promise<number[]> => {
-    const { account, after, count } = query;
-    if (account === null) {
-      const rows = await prisma.entry.findMany({
-        where: { guildId, book, id: idRange(query) },
-        orderBy: { id: orderOf(query) },
-        take: count + 1,
-        select: { id: true },
-      });
-      return rows.map((entry) => entry.id);
-    }
-    const [posted, unfinished] = await Promise.all([
-      postedIds(guildId, book, query, account),
-      unfinishedIds(guildId, book, query, account),
-    ]);
-    const ids = [...posted, ...unfinished].sort((a, b) => (after === undefined ? b - a : a - b));
-    return ids.slice(0, count + 1);
-  };
-
   return {
     async history(guildId: string, book: Book, query: HistoryQuery): Promise<HistoryPage> {
-      const ids = await entryIds(guildId, book, query);
+      const ids = await entryIds(prisma, guildId, book, query);
       const more = ids.length > query.count;
       const entries = await entryDetails(ids.slice(0, query.count), query.account);
       return query.after === undefined

@@ -164,7 +164,8 @@ export const en: LedgerWords = {
     payments: (total) => `**${count(total, 'payment')}** ${total === 1 ? 'brings' : 'bring'} everybody to ±0`,
     noPayments: 'No payments: the scores go back to 0.',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
-    more: (rest) => `and ${plain(rest)} more, in the file attached`,
+    more: (rest, link) =>
+      `and ${plain(rest)} more, in the file ${link === null ? 'attached' : `of [this message](${link})`}`,
     ask: (expires) =>
       `*Settle* writes the closing and begins a new period. This question expires <t:${expires}:R>.`,
     confirm: 'Settle',

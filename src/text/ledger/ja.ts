@@ -156,7 +156,8 @@ export const ja: LedgerWords = {
     payments: (count) => `**支払い ${plain(count)}件**で、全員が ±0 になります`,
     noPayments: '支払いはありません(成績を0に戻します)。',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
-    more: (count) => `ほか${plain(count)}件は、添付のファイルにあります`,
+    more: (count, link) =>
+      `ほか${plain(count)}件は、${link === null ? '添付の' : `[こちらのメッセージ](${link})の`}ファイルにあります`,
     ask: (expires) =>
       `「精算する」を押すと記録し、新しい期間を始めます。この確認は <t:${expires}:R> に使えなくなります。`,
     confirm: '精算する',

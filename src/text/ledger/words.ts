@@ -115,7 +115,8 @@ export interface LedgerWords {
     readonly payments: (count: number) => string;
     readonly noPayments: string;
     readonly payment: (from: string, to: string, amount: DisplayAmount) => string;
-    readonly more: (count: number) => string;
+    /** @param link to the message that has the file; null: it is this one */
+    readonly more: (count: number, link: string | null) => string;
     readonly ask: (expires: number) => string;
     readonly confirm: string;
     readonly decline: string;
