@@ -6,10 +6,9 @@ import type { REST } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
-import { isOpen } from '../../tables/table.ts';
 import { isChannelGone } from '../errors.ts';
 import type { ChannelPlace, Servers } from '../servers/servers.ts';
-import { type MessageStates, tableIdsWhere } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 
 export interface PlaceCheckParts {
   readonly states: MessageStates;
@@ -35,17 +34,20 @@ export function createPlaceCheck({ states, servers, rest, leavePlace, log, work 
   };
 
   const check = async (guildId: string | null): Promise<void> => {
-    const places = new Map<string, ChannelPlace>();
-    for (const { table } of states.values()) {
-      const isAsked = isOpen(table) && (guildId === null || table.guildId === guildId);
-      if (isAsked && servers.isDescribed(table.guildId) && !servers.channel(table))
-        places.set(table.channelId, { guildId: table.guildId, channelId: table.channelId });
+    const ids =
+      guildId === null
+        ? states.channelIds().flatMap((channelId) => states.inChannel(channelId).slice(0, 1))
+        : states.inGuild(guildId);
+    const unknown = new Map<string, ChannelPlace>();
+    for (const id of ids) {
+      const table = states.get(id)?.table;
+      if (table && servers.isDescribed(table.guildId) && !servers.channel(table))
+        unknown.set(table.channelId, { guildId: table.guildId, channelId: table.channelId });
     }
     // One after the other: presses go first.
-    for (const place of places.values()) {
+    for (const place of unknown.values()) {
       if (!(await isGone(place.channelId))) continue;
-      const ids = tableIdsWhere(states, (table) => isOpen(table) && table.channelId === place.channelId);
-      for (const id of ids) await leavePlace(id, place);
+      for (const id of states.inChannel(place.channelId)) await leavePlace(id, place);
     }
   };
 
