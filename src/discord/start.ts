@@ -196,7 +196,10 @@ function wireParts(
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
-  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const holds = createHolds(clock, (tableId) => {
+    panels.refresh(tableId);
+    if (holds.get(tableId) === null) pings.onReleased(tableId);
+  });
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const names = createNameKeeper({ members: store.members, tables, log });
   const panels = createPanels({ ...parts, names, store: store.panels });

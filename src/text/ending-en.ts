@@ -21,6 +21,7 @@ export const ending: BotWords['ending'] = {
   inPanel: (host, hand, expires) =>
     `⏹️ ${host} asks to end this table now. No payments would be made for ${hand}. Do you agree? Making a move means no; the question lapses <t:${expires}:R>.`,
   isLastHand: (host) => `⏹️ ${host} has left this hand to a computer, and the table ends after it.`,
+  declined: '⏹️ Not everybody agreed to end the table, so it goes on.',
   closes: (at) =>
     `🕰️ Nobody has touched this table for days. The computers take the seats <t:${at}:R>, play this hand to its end, and the table closes.`,
   closePing: (mentions, game, at) =>
