@@ -15,8 +15,6 @@ interface Erased {
 
 const NOTHING: Erased = { tables: 0, moves: 0, entries: 0, accounts: 0, members: 0 };
 
-export type DepartureStore = Awaited<ReturnType<typeof createDepartureStore>>;
-
 const PAGE_SIZE = 100;
 const rowsOfIds = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
 const rowsOfNumbers = z.array(z.object({ id: z.coerce.number() }).transform(({ id }) => id));

@@ -27,7 +27,7 @@ export function startRetention(parts: RetentionParts): () => void {
   const { store, clock, log, metrics, work } = parts;
 
   const sweep = async (): Promise<void> => {
-    metrics.countDeleted('panels', await store.panels.deleteExpired(clock.now()));
+    metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
     metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
   };
   let cancelSweep = (): void => {};
