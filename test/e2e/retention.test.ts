@@ -39,14 +39,14 @@ it('is set by /settings keep, shown by it, and told in the log channel', async (
   const ann = bot.discord.member('Ann');
   bot.discord.setManager('Chika', true);
   await completed(bot, ann, ann.runCommand('/settings ledger-log', { channel: '記録' }));
-  const told = (): number => ann.visibleMessages('記録').length;
+  const noticeCount = (): number => ann.visibleMessages('記録').length;
   expect(await settings('Ann')).toContain('**400** days');
-  const before = told();
+  const before = noticeCount();
   expect(await settings('Ann', { days: 30 })).toContain('**30** days');
   expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*\*\*30\*\* days/);
   expect(await settings('Chika')).toContain('**30日**');
   expect(await settings('Ann', { 'for-ever': true })).toContain('for ever');
-  expect(told()).toBe(before + 2);
+  expect(noticeCount()).toBe(before + 2);
   expect(await settings('Ann', { 'for-ever': false })).toContain('**400** days');
 });
 
