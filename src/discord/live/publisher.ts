@@ -62,8 +62,8 @@ export interface Publisher {
   onGuildLeft(guildId: string): void;
   /** A permission in the server may have changed. */
   onPermissionsChanged(guildId: string): void;
-  /** Shows a table again whose message stays away because it was deleted too often. */
-  resume(tableId: string): void;
+  /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
+  resume(tableId: string): boolean;
   /** Channels whose next update waits for those of others. */
   waiting(): number;
   /** Servers with tables that are being shown. */
