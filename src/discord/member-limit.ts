@@ -1,20 +1,20 @@
 /**
- * How fast one member may press and use commands: faster than people play for long, and slower than a script that would
- * keep the bot busy. What is beyond the limit is dropped, which costs no request: Discord tells the member that it failed.
+ * Limits how fast one member may press and use commands: faster than people play for long, and slower than a script that
+ * would keep the bot busy. Interactions beyond the limit are dropped, which costs no request: Discord reports the failure.
  */
 import { LRUCache } from 'lru-cache';
 import { createTokenBucket, type TokenBucket } from './live/token-bucket.ts';
 
-/** How many seconds' worth a member who has rested may do at once: a pick of cards is a burst of presses. */
+/** A member who has rested may do at once what is allowed in this time: a pick of cards is a burst of presses. */
 const BURST_SECONDS = 4;
-/** A member who is forgotten starts anew; only a crowd larger than this, pressing at once, makes room that way. */
+/** The number of members who are remembered. A forgotten one starts anew, but only a larger crowd makes that happen. */
 const MAX_MEMBERS = 10_000;
-/** A member who goes on is told again after so long. */
-const TELL_EVERY_MS = 5_000;
+/** A member who goes on is notified again after this time. */
+const NOTICE_EVERY_MS = 5_000;
 
 interface MemberState {
   readonly bucket: TokenBucket;
-  toldAt: number;
+  notifiedAt: number;
 }
 
 export type MemberLimit = ReturnType<typeof createMemberLimit>;
@@ -29,7 +29,7 @@ export function createMemberLimit(perSecond: number, monotonic: () => number) {
     if (found) return found;
     const state = {
       bucket: createTokenBucket({ perSecond, burst }, now),
-      toldAt: Number.NEGATIVE_INFINITY,
+      notifiedAt: Number.NEGATIVE_INFINITY,
     };
     members.set(userId, state);
     return state;
@@ -37,8 +37,8 @@ export function createMemberLimit(perSecond: number, monotonic: () => number) {
 
   return {
     /**
-     * Counts an interaction. @returns whether it is executed. Those that are not count as well, so that a script gets
-     * nothing done until it stops; members who rest for a few seconds go on.
+     * Counts an interaction. @returns whether it is executed. Interactions that are not count too, so that a script gets
+     * nothing done until it stops; a member who rests for a few seconds can go on.
      */
     admits(userId: string): boolean {
       const now = monotonic();
@@ -48,12 +48,12 @@ export function createMemberLimit(perSecond: number, monotonic: () => number) {
       return waitMs === 0;
     },
 
-    /** Whether a member who is not admitted is to be told now; counts as telling them. */
-    tells(userId: string): boolean {
+    /** Whether a member who is not admitted is notified now; if so, that counts as the notice. */
+    startsNotice(userId: string): boolean {
       const now = monotonic();
       const state = stateOf(userId, now);
-      if (now - state.toldAt < TELL_EVERY_MS) return false;
-      state.toldAt = now;
+      if (now - state.notifiedAt < NOTICE_EVERY_MS) return false;
+      state.notifiedAt = now;
       return true;
     },
   };

@@ -28,7 +28,7 @@ export async function route(
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return drop('ignored');
   if (!isAdmitted) {
     drop('limited');
-    if (limit.tells(interaction.user.id)) await tellOfLimit(bot, interaction);
+    if (limit.startsNotice(interaction.user.id)) await notifyOfLimit(bot, interaction);
     return;
   }
   const arrival = await arrivals.judge(interaction);
@@ -53,7 +53,7 @@ export const countDropped = (
   metrics.startInteraction(type, 'unread')(outcome);
 };
 
-function tellOfLimit(
+function notifyOfLimit(
   bot: Bot,
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
 ): Promise<void> {

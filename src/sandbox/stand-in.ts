@@ -71,7 +71,7 @@ export interface StandIn {
   injectFault: (request: FaultInjection['request'], fault: RequestFault, times?: number) => () => void;
   /** Delays every response; returns a function that cancels the delay. */
   delayResponses: (ms: number) => () => void;
-  /** Resolves when there was no request and no event for so many turns of the event loop, 50 by default. */
+  /** Resolves when there was no request and no event for a number of turns of the event loop, 50 by default. */
   whenIdle: (turns?: number) => Promise<void>;
   close: () => Promise<void>;
 }

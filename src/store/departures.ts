@@ -4,7 +4,7 @@ import { type BatchSize, batchSize } from './batches.ts';
 import { Prisma, type PrismaClient } from './client/client.ts';
 import type { Write } from './writes.ts';
 
-/** What one batch has erased. */
+/** The rows that one batch has erased. */
 interface Erased {
   readonly tables: number;
   readonly moves: number;
@@ -15,17 +15,15 @@ interface Erased {
 
 const NOTHING: Erased = { tables: 0, moves: 0, entries: 0, accounts: 0, members: 0 };
 
-export type DepartureStore = Awaited<ReturnType<typeof createDepartureStore>>;
-
 const PAGE_SIZE = 100;
 const rowsOfIds = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
 const rowsOfNumbers = z.array(z.object({ id: z.coerce.number() }).transform(({ id }) => id));
 
-/** For IN, or to select from: as many values as there are, in one parameter. */
+/** A list of any length for IN or FROM, in one parameter. */
 const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-/** After every id of a server. */
+/** Sorts after every id of a server. */
 const LAST = '~';
 
 /** The next server of which a table of the database has anything: one look into an index. */
@@ -79,7 +77,7 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
       return rowsOfIds.parse(rows);
     },
 
-    /** The bot is in these servers. What is being erased goes on being erased. */
+    /** Notes that the bot is in these servers. An erasure that has begun goes on. */
     async markBack(ids: readonly string[]): Promise<void> {
       const where = { id: { in: [...ids] }, leftAt: { not: null }, erasing: null };
       if ((await prisma.guild.findFirst({ where, select: { id: true } })) === null) return;
@@ -121,7 +119,7 @@ export async function createDepartureStore(prisma: PrismaClient, write: Write) {
   };
 }
 
-/** Runs a statement that deletes at most so many rows, until it finds fewer. */
+/** Runs a statement that deletes a batch of rows, until it finds fewer. */
 async function* inBatches(
   write: Write,
   batch: BatchSize,

@@ -117,9 +117,6 @@ const schemaOf = ({ phase, hand }: Row): z.ZodType<Table> =>
 /** Reads a row with its seats. @throws {z.ZodError} where it cannot be read */
 export const readTable = (row: Row): Table => schemaOf(row).parse(row);
 
-/** Reads a row with its seats; the result has the table, or why it cannot be read. */
-export const safeReadTable = (row: Row): z.ZodSafeParseResult<Table> => schemaOf(row).safeParse(row);
-
 const NONE: readonly number[] = [];
 
 /** The columns of the table's own row, not serialized yet; those that its phase does not have are empty. */

@@ -162,12 +162,13 @@ export const en: BotWords = {
       'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
     deletedTooOften:
-      'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask who manages the server to exempt Madoi or this channel. You can play on here.',
+      'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask who manages the server to exempt Madoi or this channel.',
     postedAgain:
       'The table’s message was deleted three times within five minutes; now it is posted again. Another bot may be removing it: ask who manages the server to exempt Madoi or this channel.',
     showAgain: 'Show the table again',
     forbidden: (missing) =>
-      `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once whoever manages the server grants that. You can play on here.`,
+      `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once whoever manages the server grants that.`,
+    playOnHere: 'You can play on here.',
   },
 
   books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
@@ -220,6 +221,8 @@ export const en: BotWords = {
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
       `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
+    leftToComputers: (table) =>
+      `You left your seat: ${table}.\nNobody else is here, so the computers play this hand to its end, and the table ends with it. Until then you can take your seat back with “I’m back” at the table.`,
     ended: (table) => `You ended the table: ${table}.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>

@@ -21,6 +21,7 @@ export const ending: BotWords['ending'] = {
   inPanel: (host, hand, expires) =>
     `⏹️ ${host} asks to end this table now. ${hand} would then pay nobody. Do you agree? A move means no; the question lapses <t:${expires}:R>.`,
   isLastHand: (host) => `⏹️ ${host} has left this hand to a computer: the table ends after it.`,
+  declined: '⏹️ Not all agreed to end the table: it goes on.',
   closes: (at) =>
     `🕰️ Nobody has touched this table for days. The computers take the seats <t:${at}:R>, play this hand to its end, and the table closes.`,
   closePing: (mentions, game, at) =>

@@ -123,6 +123,8 @@ export interface BotWords {
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
     readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;
+    /** Not all have agreed. */
+    readonly declined: string;
     readonly closes: (at: number) => string;
     readonly closePing: (mentions: string, game: string, at: number) => string;
     readonly keepOpen: string;
@@ -154,6 +156,8 @@ export interface BotWords {
     readonly showAgain: string;
     /** The table's message cannot be shown. `missing` may be empty. */
     readonly forbidden: (missing: string) => string;
+    /** Stands after either of them while the table goes on. */
+    readonly playOnHere: string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {
@@ -208,6 +212,8 @@ export interface BotWords {
     readonly chooseTableToEnd: string;
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
+    /** The player was the last who was present. */
+    readonly leftToComputers: (table: string) => string;
     readonly ended: (table: string) => string;
     readonly confirm: (table: string) => string;
     /** Explains what is lost if it ends now; `hand` is the one in play. */

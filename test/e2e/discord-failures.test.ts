@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playUntilTurn, startTableInPlay, storedTable } from './table-in-play.ts';
-import { openPanel, playFirstMove, type TestBot } from './test-bot.ts';
+import { openPanel, playFirstMove, startTable, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -127,6 +127,32 @@ test('without permission the game goes on in the panels, which say why; with it 
   expect(textOf(ann.view(panel)!)).not.toContain('View Channel');
   const table1 = ann.visibleMessages('卓-1').find((message) => textOf(message).includes('Deal 1 of 4'));
   expect(table1).toBeDefined();
+  expectNoViolations();
+});
+
+test('the end of a table that may not be shown is read in the panels; with permission it is shown, and no ping stays', async () => {
+  const [ben, dan] = [bot.discord.member('Ben'), bot.discord.member('Dan')];
+  const bens = await startTable(bot, ['Ben', 'Dan'], { computers: 2 });
+  const dans = await openPanel(dan, bens);
+  const isPing = (message: MessageView) => textOf(message).includes('has begun');
+  expect(dan.visibleMessages().filter(isPing)).toHaveLength(1);
+  const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
+  await ben.runCommand('/table leave');
+  await dan.runCommand('/table leave');
+  const open = () => bot.store.tables.openTableIds(bot.discord.guildId);
+  for (let guard = 0; (await open()).length > 1; guard++) {
+    expect(guard).toBeLessThan(200);
+    await bot.settle(10_000);
+  }
+  await bot.settle(3_000);
+  const shown = textOf(dan.view(dans)!);
+  expect(shown).toContain('Everybody was away, so the table ended here');
+  expect(shown).toContain('View Channel · Send Messages');
+  expect(shown).not.toContain('You can play on here');
+  allow();
+  await bot.settle(5_000);
+  expect(dan.visibleMessages().filter(isPing)).toEqual([]);
+  expect(textOf(dan.view(bens)!)).toContain('Everybody was away, so the table ended here');
   expectNoViolations();
 });
 

@@ -80,6 +80,9 @@ test('players read in their panels what is asked, answer there, and see how the 
   const declined = await dan.press(dan.view(dans)!, 'Play on');
   expect(declined.answer).toBe('update');
   expect(buttons(dan.view(dans)!)).not.toContain('Agree to end');
+  await bot.settle();
+  for (const shown of [tableText(table), textOf(ben.view(bens)!)])
+    expect(shown).toContain('Not all agreed to end the table: it goes on');
   await bot.clock.advance(5 * 60_000);
   await ask();
   await dan.press(dan.view(dans)!, 'Agree to end');
@@ -95,11 +98,14 @@ test('players read in their panels that the computers finish the hand, and that 
   const [bens, dans] = [await openPanel(ben, table), await openPanel(dan, table)];
   await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
   await bot.settle();
-  expect(textOf(ben.view(bens)!)).toContain(
-    'A computer plays this hand for you, and the table ends after it',
+  expect(textOf(ben.view(bens)!)).toMatch(
+    /^⏹️ A computer plays this hand for you, and the table ends after it/,
   );
   expect(textOf(dan.view(dans)!)).toContain('Ben has left this hand to a computer');
-  await dan.runCommand('/table leave');
+  const left = await dan.runCommand('/table leave');
+  expect(textOf(left.ephemeral!)).toContain(
+    'Nobody else is here, so the computers play this hand to its end',
+  );
   await bot.settle();
   for (const panel of [ben.view(bens)!, dan.view(dans)!])
     expect(textOf(panel)).toContain('The computers play this hand to its end');

@@ -2,12 +2,11 @@
 import type { Logger } from 'pino';
 import { moveTo } from '../../tables/open-table.ts';
 import type { TableService } from '../../tables/service.ts';
-import { isOpen } from '../../tables/table.ts';
 import { isChannelGone, isClientError, isForbidden } from '../errors.ts';
 import type { ChannelPlace, Servers } from '../servers/servers.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Holds } from './holds.ts';
-import { type MessageStates, updateState } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 import { growingPause } from './pacing.ts';
 
 const retryMs = growingPause(5_000, 6);
@@ -75,10 +74,10 @@ export function createUpdateRuns(parts: UpdateRunParts) {
       const table = states.get(tableId)?.table;
       if (!(error instanceof StillForbidden))
         log.warn({ table: tableId, err: error }, 'table message could not be updated');
-      updateState(states, tableId, { components: null });
+      states.update(tableId, { components: null });
       if (!(error instanceof StillForbidden) && !isForbidden(error))
         return isClientError(error) ? null : retryMs(failures);
-      if (!table || (!isOpen(table) && failures > MAX_TRIES_AFTER_END)) return null;
+      if (!table || (!table.isOpen && failures > MAX_TRIES_AFTER_END)) return null;
       holds.forbid(tableId, servers.missingPermissions(table));
       return forbiddenRetryMs(failures);
     },

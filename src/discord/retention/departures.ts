@@ -16,7 +16,7 @@ import type { PendingWork } from '../../pending-work.ts';
 import type { Store } from '../../store/index.ts';
 import type { Servers } from '../servers/servers.ts';
 
-/** So many ids of servers are in one line of the log. */
+/** The most ids of servers in one line of the log. */
 const MAX_LOGGED = 20;
 
 export interface DepartureParts {
@@ -31,7 +31,7 @@ export interface DepartureParts {
 /** To be called once every shard has had its READY, and the listeners that keep `servers` have been added. */
 export function followDepartures({ client, servers, store, clock, log, work }: DepartureParts): void {
   const { departures } = store;
-  /** Those of which anything is stored, and that the bot is not in. */
+  /** Servers of which anything is stored, and that the bot is not in. */
   const left = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +56,7 @@ export function followDepartures({ client, servers, store, clock, log, work }: D
     }
   };
 
-  /** One after another: each finds what Discord said last. */
+  /** Runs jobs one after another, so that each sees what Discord said last. */
   const enqueue = (job: () => Promise<void>): void => {
     last = work
       .track(last.then(job))

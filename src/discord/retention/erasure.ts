@@ -36,7 +36,7 @@ export async function* erasureSteps(parts: ErasureParts): AsyncGenerator<unknown
   }
 }
 
-/** Asks Discord, which is the last word before anything is erased; a server that the bot is in is not marked any more. */
+/** Asks Discord once more before anything is erased; a server that the bot is in is unmarked. */
 async function isGone({ store, rest, log }: ErasureParts, guildId: string): Promise<boolean> {
   try {
     await rest.get(Routes.guild(guildId));
@@ -68,7 +68,7 @@ async function* eraseServer(
   log.info({ server: guildId, ...erased }, 'all that was stored of a server is erased');
 }
 
-/** They end when the bot leaves; one that could not be ended then has timers still. */
+/** Ends tables that could not be ended when the bot left the server, and whose timers still run. */
 async function* endOpenTables(tables: ErasureParts['tables'], guildId: string): AsyncGenerator<unknown> {
   for (let last = ''; ; ) {
     const ids = await tables.openTableIds(guildId);

@@ -9,10 +9,10 @@ import { type ErasureParts, erasureSteps } from './erasure.ts';
 import { runPaced } from './paced-run.ts';
 
 const SWEEP_MS = 60_000;
-/** Not at once: a start has enough to do. Nor at the same time in all bots of a machine that starts. */
+/** The first run waits, as a start has enough to do; the jitter keeps the bots of one machine apart. */
 const FIRST_RUN_MS = 10 * 60_000;
 const FIRST_RUN_JITTER_MS = 30 * 60_000;
-/** Where the host's clock is wrong by more than this, nothing is deleted by it. */
+/** Nothing is deleted if the host's clock is wrong by more than this. */
 const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 
 export interface RetentionParts extends DepartureParts, ErasureParts {
@@ -27,7 +27,7 @@ export function startRetention(parts: RetentionParts): () => void {
   const { store, clock, log, metrics, work } = parts;
 
   const sweep = async (): Promise<void> => {
-    metrics.countDeleted('panels', await store.panels.deleteExpired(clock.now()));
+    metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
     metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
   };
   let cancelSweep = (): void => {};

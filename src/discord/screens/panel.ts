@@ -11,7 +11,7 @@ import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
-import { endingPanelParts, howEnded } from './ending.ts';
+import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
@@ -37,7 +37,7 @@ export function panelScreen(
   const words = wordsFor(locale);
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
-    ...outOfSight(hold, words),
+    ...outOfSight(table, hold, words),
     ...absence(table, seat, words),
     // A cancelled table asks for nothing any more.
     ...(table.phase === 'cancelled' ? [] : game.drawPanel(game.seatView(table.state, seat), picked, locale)),
@@ -64,17 +64,18 @@ const button = (
 function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
   if (!isOpen(table)) return [];
-  if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
+  if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }
 
 /** Why the channel does not show the table as it is. */
-function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
+function outOfSight(table: BegunTable, hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
   const { panel } = words;
+  const more = isOpen(table) ? [text(panel.playOnHere)] : [];
   if (hold.reason === 'deleted')
-    return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
-  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`)];
+    return [text(`⚠️ ${panel.deletedTooOften}`), ...more, button(panel.showAgain, 'repost', 'secondary')];
+  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`), ...more];
 }
 
 /** When the next hand begins, or how the table ended. */

@@ -59,7 +59,7 @@ export function followServers(client: Client, servers: ServerRecords, listener: 
   followRoles(client, servers, listener);
 }
 
-/** Of each server discord.js would keep these. */
+/** The contents of a server that discord.js would keep. */
 const NO_CONTENTS = {
   channels: [],
   threads: [],

@@ -31,7 +31,7 @@ interface KnownServer {
   readonly channels: Map<string, KnownChannel>;
 }
 
-/** Where a channel or thread is. */
+/** The place of a channel or thread. */
 export interface ChannelPlace {
   readonly guildId: string;
   readonly channelId: string;
@@ -43,7 +43,7 @@ interface RoleHolder {
   readonly roleIds: readonly string[];
 }
 
-/** What Madoi reads of servers. */
+/** The data that Madoi reads of servers. */
 export interface Servers {
   count(): number;
   ids(): string[];
@@ -52,18 +52,18 @@ export interface Servers {
   localeOf(guildId: string): string | null;
   /** Whether the server could choose its language. */
   isCommunity(guildId: string): boolean;
-  /** Null: the channel is unknown, as a thread that was archived before the start is. */
+  /** Null if the channel is unknown, such as a thread that was archived before the start. */
   channel(place: ChannelPlace): KnownChannel | null;
-  /** What the bot lacks to post there; empty where it lacks nothing, or the channel is unknown. */
+  /** Permissions that the bot lacks to post there; empty if it lacks none, or the channel is unknown. */
   missingPermissions(place: ChannelPlace): PermissionName[];
   /** Whether a member may see a channel. Unknown channels count as hidden. */
   maySee(member: RoleHolder, place: ChannelPlace): boolean;
 }
 
-/** Of archived threads a server may have any number. */
+/** The most archived threads that are kept: a server may have any number. */
 const MAX_ARCHIVED_THREADS = 5_000;
 
-/** How the gateway's events change what is known. */
+/** Changes of the servers, made by the gateway's events. */
 interface ServerChanges {
   /** A server whose contents are not known yet. */
   addUnavailable(guildId: string): void;
@@ -96,7 +96,7 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
   const channel = ({ guildId, channelId }: ChannelPlace): KnownChannel | null =>
     servers.get(guildId)?.channels.get(channelId) ?? archived.get(channelId) ?? null;
 
-  /** Null: too little is known. */
+  /** Null if too little is known. */
   const permissionsAt = (place: ChannelPlace, member: RoleHolder): Permissions | null => {
     const server = servers.get(place.guildId);
     const { type, parentId, overwrites } = channel(place) ?? {};

@@ -1,4 +1,4 @@
-/** Servers besides the one that exists here: a bot is told of them as it connects. */
+/** Servers besides the one that exists here: a bot that connects gets events about them. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { World } from '../world/world.ts';
