@@ -31,10 +31,10 @@ test('a script gets a burst of presses done and is told once in its language; ot
   expect(callbacks).toHaveLength(20 + 1 + 1);
   expect(outcomes).toMatchObject({ limited: 80 });
   await bot.clock.advance(4_000);
-  const told = (await Promise.all(script)).flatMap(({ ephemeral }) =>
-    ephemeral && textOf(ephemeral).includes('操作が速すぎた') ? [ephemeral] : [],
+  const notices = (await Promise.all(script)).flatMap(({ ephemeral }) =>
+    ephemeral && textOf(ephemeral).includes('操作が速すぎる') ? [ephemeral] : [],
   );
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
   expect(bot.discord.violations).toEqual([]);
 
   // Who rests for a few seconds goes on.

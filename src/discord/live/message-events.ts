@@ -1,6 +1,6 @@
 /** Events of Discord that bear on tables' messages: talk below them, deletions, permissions. */
 import type { Holds } from './holds.ts';
-import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface MessageEventParts {
@@ -12,14 +12,14 @@ export interface MessageEventParts {
 export const createMessageEvents = ({ states, holds, pacing }: MessageEventParts) => ({
   /** Somebody else wrote in a channel. */
   onMessage(channelId: string): void {
-    for (const [id, { table, messagesBelow }] of states)
-      if (table.channelId === channelId) updateState(states, id, { messagesBelow: messagesBelow + 1 });
+    for (const id of states.inChannel(channelId))
+      states.update(id, { messagesBelow: (states.get(id)?.messagesBelow ?? 0) + 1 });
   },
 
   onMessageDeleted(messageId: string): void {
-    for (const id of tableIdsWhere(states, (table) => table.messageId === messageId)) {
+    for (const id of states.withMessage(messageId)) {
       holds.noteDeletion(id, messageId);
-      updateState(states, id, { components: null });
+      states.update(id, { components: null });
       if (!holds.get(id)) pacing.request(id);
     }
   },

@@ -15,9 +15,18 @@ export interface OpenPanelParts {
 
 export function createOpenPanels({ clock, onTokenEnding, onForgotten }: OpenPanelParts) {
   const panels = new Map<string, Panel>();
+  /** The keys of each table's panels: a change looks at no others. */
+  const keysByTable = new Map<string, Set<string>>();
+
+  const dropKey = (key: string, tableId: string): void => {
+    const keys = keysByTable.get(tableId);
+    if (keys?.delete(key) && keys.size === 0) keysByTable.delete(tableId);
+  };
 
   const forget = (key: string): void => {
-    panels.get(key)?.cancelTimers();
+    const panel = panels.get(key);
+    panel?.cancelTimers();
+    if (panel) dropKey(key, panel.record.tableId);
     panels.delete(key);
     onForgotten(key);
   };
@@ -25,6 +34,7 @@ export function createOpenPanels({ clock, onTokenEnding, onForgotten }: OpenPane
   return {
     panels,
     forget,
+    keysOf: (tableId: string): readonly string[] => [...(keysByTable.get(tableId) ?? [])],
 
     /** Replaces an earlier panel of the same key. */
     open(key: string, panel: Omit<Panel, 'cancelTimers' | 'endsAt'>): void {
@@ -36,6 +46,8 @@ export function createOpenPanels({ clock, onTokenEnding, onForgotten }: OpenPane
         cancelNotice();
         cancelEnd();
       };
+      const { tableId } = panel.record;
+      keysByTable.set(tableId, (keysByTable.get(tableId) ?? new Set()).add(key));
       panels.set(key, { ...panel, endsAt: clock.monotonic() + leftMs, cancelTimers });
     },
   };
