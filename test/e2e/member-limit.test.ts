@@ -32,7 +32,7 @@ test('a script gets a burst of presses done and is told once in its language; ot
   expect(outcomes).toMatchObject({ limited: 50 });
   await bot.clock.advance(4_000);
   const notices = (await Promise.all(script)).flatMap(({ ephemeral }) =>
-    ephemeral && textOf(ephemeral).includes('操作が速すぎた') ? [ephemeral] : [],
+    ephemeral && textOf(ephemeral).includes('操作が速すぎる') ? [ephemeral] : [],
   );
   expect(notices).toHaveLength(1);
   expect(bot.discord.violations).toEqual([]);
