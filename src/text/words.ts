@@ -12,6 +12,8 @@ export interface CommandWords {
 
 export interface BotWords {
   readonly language: string;
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly commands: Readonly<
     Record<
       | 'play'
@@ -195,6 +197,7 @@ export interface BotWords {
   /** The words of `/table`: the list of tables, and leaving or ending one of them. */
   readonly tables: {
     readonly title: string;
+    readonly listSeparator: string;
     readonly none: string;
     readonly noneToLeave: string;
     readonly noneToEnd: string;

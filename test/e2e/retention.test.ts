@@ -65,7 +65,7 @@ it('deletes the plays of tables that ended longer ago; their messages say so to 
   expect(textOf(over)).toContain('Seed');
   for (const button of buttons(over)) {
     const { ephemeral } = await ann.press(over, button);
-    expect(textOf(ephemeral!)).toContain('plays are not kept any more');
+    expect(textOf(ephemeral!)).toContain('plays are no longer kept');
   }
   await bot.restart();
   expect(textOf(ann.view(message)!)).toBe(textOf(over));
@@ -146,7 +146,7 @@ it('while a server is erased to which the bot is back, nothing is written there,
   );
   await bot.restart();
   const ann = bot.discord.member('Ann');
-  expect(textOf((await ann.runCommand('/play doudizhu')).ephemeral!)).toContain('being erased just now');
+  expect(textOf((await ann.runCommand('/play doudizhu')).ephemeral!)).toContain('is being erased now');
   await bot.clock.advance(3 * 60_000);
   expect(count('Move')).toBe(0);
   expect((await ann.runCommand('/play doudizhu')).message).toBeDefined();

@@ -14,6 +14,7 @@ import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { cutLabel } from '../display-name.ts';
+import { gameName } from '../game-name.ts';
 import { type TablePurpose, tableChoiceId, tableChoicePageId } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { type SeatNames, seatNames } from '../seat-names.ts';
@@ -43,7 +44,7 @@ export const linkTo = ({
 
 /** A table's name in a sentence: its game, its channel, its host. */
 export function tableNamed(game: AnyGame, table: Table, locale: Locale): string {
-  const link = `**[${game.words[locale].name}](${linkTo(table)})**`;
+  const link = `**[${gameName(game, table, locale)}](${linkTo(table)})**`;
   const host = seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
   return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, host);
 }
@@ -117,10 +118,10 @@ export function tableChoice(
 
 function tableOption({ table, game, channel }: ListedTable, locale: Locale) {
   const { tables: words, table: tableWords } = wordsFor(locale);
-  const { name } = game.words[locale];
+  const name = gameName(game, table, locale);
   const host = seatIndex(table, table.hostId);
   const others = [...table.seats.keys()].filter((seat) => seat !== host);
-  const people = [host, ...others].map(seatNames(table.seats, locale).label).join(', ');
+  const people = [host, ...others].map(seatNames(table.seats, locale).label).join(words.listSeparator);
   const label = channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`);
   const description = `${people} · ${progressText(game, table, locale, 'label')}`;
   return {
