@@ -52,7 +52,7 @@ export function literalsIn(code: string): string[] {
 }
 
 /** The files of words in a language: `ja.ts`, `rules-ja.ts`, `ending-ja.ts`. */
-export const catalogueFiles = (locale: Locale): string[] =>
+const catalogueFiles = (locale: Locale): string[] =>
   ['src/text', 'src/games'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => new RegExp(`(?:^|[-/\\\\])${locale}\\.ts$`).test(name))

@@ -163,6 +163,8 @@ export const en: BotWords = {
     refresh: 'Refresh',
     deletedTooOften:
       'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask a server manager to exempt Madoi or this channel.',
+    postedAgain:
+      'The table’s message was deleted three times within five minutes; now it is posted again. Another bot may be removing it: ask a server manager to exempt Madoi or this channel.',
     showAgain: 'Show the table again',
     forbidden: (missing) =>
       `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once a server manager grants that.`,

@@ -153,6 +153,8 @@ export interface BotWords {
     readonly refresh: string;
     /** The table's message was deleted so often that it is not posted any more. */
     readonly deletedTooOften: string;
+    /** The answer where a table's message is posted again that was deleted too often. */
+    readonly postedAgain: string;
     readonly showAgain: string;
     /** The table's message cannot be shown. `missing` may be empty. */
     readonly forbidden: (missing: string) => string;

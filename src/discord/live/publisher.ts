@@ -70,8 +70,8 @@ export interface Publisher {
   checkPlaces(guildId?: string | null): void;
   /** A permission in the server may have changed. */
   onPermissionsChanged(guildId: string): void;
-  /** Shows a table again whose message stays away because it was deleted too often. */
-  resume(tableId: string): void;
+  /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
+  resume(tableId: string): boolean;
   /** Channels whose next update waits for those of others. */
   waiting(): number;
   /** Tables that are to be shown. */

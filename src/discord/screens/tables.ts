@@ -57,12 +57,17 @@ function progressText(game: AnyGame, table: OpenTable, locale: Locale, place: ke
   return words.playing(game.handTitle(table.options, table.hand, locale), names);
 }
 
-/** Open tables of a server; those where the reader sits are marked. @param count how many there are, listed or not */
+/**
+ * Open tables of a server; those where the reader sits are marked.
+ * @param count how many there are, listed or not
+ * @param notice what the reader is told above them
+ */
 export function tableList(
   listed: readonly ListedTable[],
   count: number,
   userId: string,
   locale: Locale,
+  notice = '',
 ): string {
   const words = wordsFor(locale).tables;
   const lines = listed.slice(0, MAX_LISTED).map(({ table, game }) => {
@@ -70,9 +75,9 @@ export function tableList(
     const progress = progressText(game, table, locale, 'text');
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${progress}`;
   });
-  const shown = linesThatFit(lines, MAX_LIST_LENGTH);
+  const shown = linesThatFit(lines, MAX_LIST_LENGTH - notice.length);
   const more = count > shown.length ? [words.more(count - shown.length)] : [];
-  return [`**${words.title}**`, ...shown, ...more].join('\n');
+  return [...(notice ? [`⚠️ ${notice}`] : []), `**${words.title}**`, ...shown, ...more].join('\n');
 }
 
 interface TableChoice {
