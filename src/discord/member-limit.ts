@@ -1,12 +1,12 @@
 /**
- * Limits how fast one member may press and use commands: faster than people play for long, and slower than a script that
- * would keep the bot busy. Interactions beyond the limit are dropped, which costs no request: Discord reports the failure.
+ * Limits how fast one member may press and use commands: far faster than people play, and slower than a script that would
+ * keep the bot busy. Interactions beyond the limit are dropped, which costs no request: Discord reports the failure.
  */
 import { LRUCache } from 'lru-cache';
 import { createTokenBucket, type TokenBucket } from './live/token-bucket.ts';
 
-/** A member who has rested may do at once what is allowed in this time: a pick of cards is a burst of presses. */
-const BURST_SECONDS = 4;
+/** A member who has rested may do at once what is allowed in this time. */
+const BURST_SECONDS = 10;
 /** The number of members who are remembered. A forgotten one starts anew, but only a larger crowd makes that happen. */
 const MAX_MEMBERS = 10_000;
 /** A member who goes on is notified again after this time. */
@@ -36,16 +36,13 @@ export function createMemberLimit(perSecond: number, monotonic: () => number) {
   };
 
   return {
-    /**
-     * Counts an interaction. @returns whether it is executed. Interactions that are not count too, so that a script gets
-     * nothing done until it stops; a member who rests for a few seconds can go on.
-     */
+    /** @returns whether an interaction is executed; one that is counts */
     admits(userId: string): boolean {
       const now = monotonic();
       const { bucket } = stateOf(userId, now);
-      const waitMs = bucket.waitMs(now);
-      if (waitMs < BURST_SECONDS * 1_000) bucket.take(1, now);
-      return waitMs === 0;
+      if (bucket.waitMs(now) > 0) return false;
+      bucket.take(1, now);
+      return true;
     },
 
     /** Whether a member who is not admitted is notified now; if so, that counts as the notice. */

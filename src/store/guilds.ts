@@ -1,9 +1,10 @@
 /** A server's settings. */
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
-import { Prisma, type PrismaClient } from './client/client.ts';
+import type { PrismaClient } from './client/client.ts';
+import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
-import { type ChosenLimits, ENTRY_KINDS, type TableLimits } from './records.ts';
+import type { ChosenLimits, TableLimits } from './records.ts';
 import type { Write } from './writes.ts';
 
 /** What a server calls its chips, and what a chip is worth in its own play money. For display only. */
@@ -25,7 +26,6 @@ export interface LedgerSettings {
 export const NO_UNITS: Units = { chip: null, worth: null, money: null };
 
 const PAGE_SIZE = 100;
-const ACTS = Prisma.join(ENTRY_KINDS.filter((kind) => kind !== 'hand' && kind !== 'unfinished'));
 
 const unannounced = z.object({ guildId: z.string(), channelId: z.string(), entry, book: bookSchema });
 
@@ -116,7 +116,7 @@ async function* unannouncedPages(prisma: PrismaClient): AsyncGenerator<Unannounc
       take: PAGE_SIZE,
       select: { id: true },
     });
-    const ids = JSON.stringify(guilds.map(({ id }) => id));
+    const ids = guilds.map(({ id }) => id);
     for (let after = 0; ; ) {
       const acts = z.array(unannounced).parse(await unannouncedActs(prisma, ids, after));
       if (acts.length > 0) yield acts;
@@ -128,15 +128,14 @@ async function* unannouncedPages(prisma: PrismaClient): AsyncGenerator<Unannounc
   }
 }
 
-const unannouncedActs = (prisma: PrismaClient, guildIds: string, after: number) => prisma.$queryRaw`
-  WITH RECURSIVE "books"("guildId", "book") AS (
-    SELECT value, (SELECT min("book") FROM "Entry" WHERE "guildId" = value) FROM json_each(${guildIds})
-    UNION ALL
-    SELECT b."guildId", (SELECT min(e."book") FROM "Entry" e WHERE e."guildId" = b."guildId" AND e."book" > b."book")
-    FROM "books" b WHERE b."book" IS NOT NULL
-  )
+const unannouncedActs = (
+  prisma: PrismaClient,
+  guildIds: readonly string[],
+  after: number,
+) => prisma.$queryRaw`
+  WITH RECURSIVE ${booksOf(guildIds)}
   SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
   FROM "books" b CROSS JOIN "Guild" g ON g."id" = b."guildId"
-  CROSS JOIN "Entry" e ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACTS})
+  CROSS JOIN "Entry" e ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
     AND e."id" > max(g."announced", ${after})
   ORDER BY e."id" LIMIT ${PAGE_SIZE}`;

@@ -42,8 +42,12 @@ export const askToEnd =
     if (ending?.kind === 'declined' && ending.until > now)
       return refused('asked-lately', { at: ending.until });
     const agreed = [seatIndex(table, userId)];
-    const asked = next(table, { ending: { kind: 'asked', agreed, expires: now + requestMs(table) } }, now);
-    return { table: settleRequest(asked) };
+    const withRequest = next(
+      table,
+      { ending: { kind: 'asked', agreed, expires: now + requestMs(table) } },
+      now,
+    );
+    return { table: settleRequest(withRequest) };
   };
 
 /** A player agrees that the table ends now. */

@@ -96,7 +96,8 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
     if (refusal) return refusal;
     try {
       const channelId = (await makeChannel?.()) ?? opening.channelId;
-      const table = await create(game, { ...opening, channelId });
+      const parentId = channelId === opening.channelId ? opening.parentId : opening.channelId;
+      const table = await create(game, { ...opening, channelId, parentId });
       noteOpened(place, id);
       return table;
     } finally {

@@ -12,6 +12,8 @@ export interface CommandWords {
 
 export interface BotWords {
   readonly language: string;
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly commands: Readonly<
     Record<
       | 'play'
@@ -151,6 +153,8 @@ export interface BotWords {
     readonly refresh: string;
     /** The table's message was deleted so often that it is not posted any more. */
     readonly deletedTooOften: string;
+    /** The answer where a table's message is posted again that was deleted too often. */
+    readonly postedAgain: string;
     readonly showAgain: string;
     /** The table's message cannot be shown. `missing` may be empty. */
     readonly forbidden: (missing: string) => string;
@@ -195,6 +199,7 @@ export interface BotWords {
   /** The words of `/table`: the list of tables, and leaving or ending one of them. */
   readonly tables: {
     readonly title: string;
+    readonly listSeparator: string;
     readonly none: string;
     readonly noneToLeave: string;
     readonly noneToEnd: string;

@@ -46,6 +46,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     seed: index.toString(16).padStart(64, '0'),
     guildId: `guild-${index % 50}`,
     channelId: `channel-${index}`,
+    parentId: null,
     host,
     options: game.options.parse({}),
     turnSeconds: 0,

@@ -180,6 +180,19 @@ test('a thread that is locked keeps its table in the panels, which say so; it is
   expectNoViolations();
 });
 
+test('who looks for a lobby that another bot deletes again and again reads why it was gone', async () => {
+  const ben = bot.discord.member('Ben');
+  const stop = bot.discord.autoDelete('卓-2', 1_000);
+  await ben.runCommand('/play doudizhu', {}, { channel: '卓-2' });
+  await bot.settle(60_000);
+  stop();
+  const { ephemeral } = await ben.runCommand('/table show', {}, { channel: '卓-2' });
+  expect(textOf(ephemeral!)).toContain('deleted three times within five minutes');
+  await bot.settle(3_000);
+  expect(ben.visibleMessages('卓-2').map(textOf).join()).toContain('Seats 1 / 4');
+  expectNoViolations();
+});
+
 test('a bot that deletes whatever others post makes the table pause; it is shown again on demand', async () => {
   const since = bot.discord.requests.length;
   const deleteTable = () => {

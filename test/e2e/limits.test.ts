@@ -79,7 +79,7 @@ it('/settings limits changes the limits, keeps those left out, and shows them', 
   expect(textOf(set.ephemeral!)).toContain('**1** open');
   await bot.restart();
   const shown = textOf((await completed(bot, ann, ann.runCommand('/settings limits'))).ephemeral!);
-  expect(shown).toMatch(/\*\*1\*\* .*\*\*10\*\* .*\*\*2\*\* .*at first 5, 10 and 100/);
+  expect(shown).toMatch(/\*\*1\*\* .*\*\*10\*\* .*\*\*2\*\* .*5, 10 and 100 unless set/);
   await play('Ben');
   expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (1)');
   await play('Dan');

@@ -39,14 +39,14 @@ it('is set by /settings keep, shown by it, and told in the log channel', async (
   const ann = bot.discord.member('Ann');
   bot.discord.setManager('Chika', true);
   await completed(bot, ann, ann.runCommand('/settings ledger-log', { channel: '記録' }));
-  const told = (): number => ann.visibleMessages('記録').length;
+  const noticeCount = (): number => ann.visibleMessages('記録').length;
   expect(await settings('Ann')).toContain('**400** days');
-  const before = told();
+  const before = noticeCount();
   expect(await settings('Ann', { days: 30 })).toContain('**30** days');
   expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*\*\*30\*\* days/);
   expect(await settings('Chika')).toContain('**30日**');
   expect(await settings('Ann', { 'for-ever': true })).toContain('for ever');
-  expect(told()).toBe(before + 2);
+  expect(noticeCount()).toBe(before + 2);
   expect(await settings('Ann', { 'for-ever': false })).toContain('**400** days');
 });
 
@@ -65,7 +65,7 @@ it('deletes the plays of tables that ended longer ago; their messages say so to 
   expect(textOf(over)).toContain('Seed');
   for (const button of buttons(over)) {
     const { ephemeral } = await ann.press(over, button);
-    expect(textOf(ephemeral!)).toContain('plays are not kept any more');
+    expect(textOf(ephemeral!)).toContain('plays are no longer kept');
   }
   await bot.restart();
   expect(textOf(ann.view(message)!)).toBe(textOf(over));
@@ -146,7 +146,7 @@ it('while a server is erased to which the bot is back, nothing is written there,
   );
   await bot.restart();
   const ann = bot.discord.member('Ann');
-  expect(textOf((await ann.runCommand('/play doudizhu')).ephemeral!)).toContain('being erased just now');
+  expect(textOf((await ann.runCommand('/play doudizhu')).ephemeral!)).toContain('is being erased now');
   await bot.clock.advance(3 * 60_000);
   expect(count('Move')).toBe(0);
   expect((await ann.runCommand('/play doudizhu')).message).toBeDefined();

@@ -126,8 +126,8 @@ describe('a table without a clock that nobody touches', () => {
     await clock.advance(6 * DAY - MINUTE);
     expect(await findTable()).toMatchObject({ closesAt: null });
     await clock.advance(3 * MINUTE);
-    const told = inPhase('playing', await findTable());
-    expect(told.closesAt).toBeGreaterThan(clock.now() + DAY - 3 * MINUTE);
+    const notified = inPhase('playing', await findTable());
+    expect(notified.closesAt).toBeGreaterThan(clock.now() + DAY - 3 * MINUTE);
     await clock.advance(DAY);
     await clock.advance(30_000);
     expect(await findTable()).toMatchObject({ phase: 'over', seats: [{ away: true }, {}] });
@@ -171,9 +171,9 @@ describe('a table without a clock that nobody touches', () => {
   });
 
   it('is kept open by those who sit there, once they have been told', () => {
-    const told = following(three, announceOrTakeOver);
+    const notified = following(three, announceOrTakeOver);
     expect(refusalOf(three, keepOpen(ann.id))).toEqual({ refused: 'not-closing' });
-    expect(refusalOf(told, keepOpen(person('eve').id))).toEqual({ refused: 'not-seated' });
-    expect(afterAnswer(told, ben, 'take').closesAt).toBeNull();
+    expect(refusalOf(notified, keepOpen(person('eve').id))).toEqual({ refused: 'not-seated' });
+    expect(afterAnswer(notified, ben, 'take').closesAt).toBeNull();
   });
 });

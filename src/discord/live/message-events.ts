@@ -29,10 +29,11 @@ export const createMessageEvents = ({ states, holds, pacing }: MessageEventParts
     for (const id of holds.forbidden()) if (states.get(id)?.table.guildId === guildId) pacing.request(id);
   },
 
-  /** Shows a table again whose message stays away because it was deleted too often. */
-  resume(tableId: string): void {
-    if (holds.get(tableId)?.reason !== 'deleted') return;
+  /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
+  resume(tableId: string): boolean {
+    if (holds.get(tableId)?.reason !== 'deleted') return false;
     holds.release(tableId);
     pacing.request(tableId);
+    return true;
   },
 });

@@ -96,6 +96,7 @@ export function createMessageStates() {
     inGuild: byGuild.get,
     withMessage: byMessage.get,
     guildIds: byGuild.keys,
+    channelIds: byChannel.keys,
   };
 }
 

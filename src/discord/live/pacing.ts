@@ -54,11 +54,11 @@ type KeyState =
   | { readonly phase: 'retrying'; readonly failures: number; readonly cancel: () => void }
   | { readonly phase: 'running'; readonly failures: number; readonly next: 'settle' | 'repeat' | 'forget' };
 
+const ownKey = (key: string): string => key;
+
 export function createPacing(options: PacingOptions): Pacing {
-  const { clock, work, run, onFailure } = options;
-  const paceKeyOf = options.paceKeyOf ?? ((key) => key);
-  const shareOf = options.shareOf ?? ((key) => key);
-  const isUrgent = options.isUrgent ?? (() => true);
+  const { clock, work, run, onFailure, isUrgent = () => true } = options;
+  const { paceKeyOf = ownKey, shareOf = ownKey } = options;
   const states = createKeyStates(options.onRoom ?? (() => {}));
   const lanes = createLanes(options);
   let isClosed = false;

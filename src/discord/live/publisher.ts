@@ -23,6 +23,7 @@ import { createMessageQueue } from './message-queue.ts';
 import { createMessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
+import { createPlaceCheck } from './place-check.ts';
 import { createRemovals } from './removals.ts';
 import { createTableMessages } from './table-messages.ts';
 import { createUpdateRuns } from './update-runs.ts';
@@ -36,10 +37,10 @@ const PACE = {
 
 export interface PublisherParts extends PublicMessageParts {
   readonly store: PublicMessageParts['store'] & { readonly messageHashes: MessageHashStore };
-  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
-  readonly servers: Pick<Servers, 'channel' | 'missingPermissions'>;
+  readonly servers: Pick<Servers, 'channel' | 'parentOf' | 'isDescribed' | 'missingPermissions'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -65,10 +66,12 @@ export interface Publisher {
   onThreadDeleted(threadId: string, parentId: string): void;
   /** The bot has been removed from a server. */
   onGuildLeft(guildId: string): void;
+  /** Ends or moves tables whose channel or thread is gone without an event. @param guildId null: of all servers */
+  checkPlaces(guildId?: string | null): void;
   /** A permission in the server may have changed. */
   onPermissionsChanged(guildId: string): void;
-  /** Shows a table again whose message stays away because it was deleted too often. */
-  resume(tableId: string): void;
+  /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
+  resume(tableId: string): boolean;
   /** Channels whose next update waits for those of others. */
   waiting(): number;
   /** Tables that are to be shown. */
@@ -118,15 +121,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
       if (entry && !entry.table.isOpen && !expected.has(id)) dropState(id);
     },
   });
-  const removals = createRemovals({ tables, states, holds, pacing, log, work });
+  const removals = createRemovals({ servers, tables, states, holds, pacing, log, work });
   const runs = createUpdateRuns({
-    tables,
     states,
     holds,
     servers,
     queue,
     update: updates.update,
-    endWithoutPlace: removals.endWithoutPlace,
+    leavePlace: removals.leavePlace,
     log,
   });
   const answers = createAnswerMessages({ tables, states, hashes, expected, pacing, clock, log, work });
@@ -135,6 +137,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     draw: screens.draw,
     ...answers,
     ...removals,
+    ...createPlaceCheck({ states, servers, rest, leavePlace: removals.leavePlace, log, work }),
     ...createMessageEvents({ states, holds, pacing }),
     ...createChangeHandler({ tables, states, holds, pacing, queue, finish: updates.finish, log, work }),
 

@@ -4,12 +4,14 @@ import type { PendingWork } from '../../pending-work.ts';
 import { endTable, moveTo } from '../../tables/open-table.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import type { TableService } from '../../tables/service.ts';
+import type { ChannelPlace, Servers } from '../servers/servers.ts';
 import type { Holds } from './holds.ts';
 import type { MessageStates } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface RemovalParts {
-  readonly tables: Pick<TableService, 'apply'>;
+  readonly servers: Pick<Servers, 'channel' | 'parentOf'>;
+  readonly tables: Pick<TableService, 'apply' | 'find'>;
   readonly states: MessageStates;
   readonly holds: Pick<Holds, 'forget'>;
   readonly pacing: Pick<Pacing, 'forget'>;
@@ -17,7 +19,7 @@ export interface RemovalParts {
   readonly work: PendingWork;
 }
 
-export function createRemovals({ tables, states, holds, pacing, log, work }: RemovalParts) {
+export function createRemovals({ servers, tables, states, holds, pacing, log, work }: RemovalParts) {
   /** Ends a table that cannot be shown anywhere any more. */
   const endWithoutPlace = async (tableId: string): Promise<void> => {
     const result = await tables.apply(tableId, endTable(null, true));
@@ -39,7 +41,15 @@ export function createRemovals({ tables, states, holds, pacing, log, work }: Rem
   };
 
   return {
-    endWithoutPlace,
+    /** The channel or thread is gone, and there may be no event of it: the table goes on in the thread's channel, or ends. */
+    async leavePlace(tableId: string, place: ChannelPlace): Promise<void> {
+      const known = servers.channel(place);
+      const parentId = known
+        ? servers.parentOf(place.guildId, known)
+        : ((await tables.find(tableId))?.parentId ?? null);
+      if (parentId === null) return endWithoutPlace(tableId);
+      await tables.apply(tableId, moveTo(parentId));
+    },
 
     onChannelDeleted(channelId: string): void {
       forEachTable(states.inChannel(channelId), endWithoutPlace);

@@ -7,6 +7,7 @@ import { type BegunTable, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
+import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
@@ -47,7 +48,7 @@ export function panelScreen(
     ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped, 'small'), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
-    text(words.panel.at(game.words[locale].name, linkTo(table), table.id), 'small'),
+    text(words.panel.at(gameName(game, table, locale), linkTo(table), table.id), 'small'),
   ];
 }
 

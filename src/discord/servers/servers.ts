@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
-import { isThread, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
+import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
 import {
   effectivePermissions,
   type Permissions,
@@ -54,6 +54,10 @@ export interface Servers {
   isCommunity(guildId: string): boolean;
   /** Null if the channel is unknown, such as a thread that was archived before the start. */
   channel(place: ChannelPlace): KnownChannel | null;
+  /** Where tables can go on once a thread is gone; null: the channel is no thread, or there is no such place. */
+  parentOf(guildId: string, channel: Pick<KnownChannel, 'parentId'>): string | null;
+  /** Whether the server has been described: a channel that is unknown then is gone, hidden, or an archived thread. */
+  isDescribed(guildId: string): boolean;
   /** Permissions that the bot lacks to post there; empty if it lacks none, or the channel is unknown. */
   missingPermissions(place: ChannelPlace): PermissionName[];
   /** Whether a member may see a channel. Unknown channels count as hidden. */
@@ -112,6 +116,13 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
     localeOf: (guildId) => servers.get(guildId)?.locale || null,
     isCommunity: (guildId) => servers.get(guildId)?.isCommunity ?? false,
     channel,
+
+    parentOf(guildId, { parentId }) {
+      const parent = channel({ guildId, channelId: parentId ?? '' });
+      return parent && !isThreadParent(parent.type) ? null : parentId;
+    },
+
+    isDescribed: (guildId) => (servers.get(guildId)?.ownerId ?? '') !== '',
 
     missingPermissions(place) {
       const roleIds = servers.get(place.guildId)?.botRoleIds ?? [];

@@ -59,7 +59,7 @@ function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Part 
 
 const laidOpen = ({ pack }: PickingView, words: Words): Part[] =>
   (pack?.laidOpen ?? []).flatMap((cards, seat) =>
-    cards.length > 0 ? [smallText(line`${{ seat }} ${words.laidOpen}: ${cardsLine(cards)}`)] : [],
+    cards.length > 0 ? [smallText(line`${{ seat }} ${words.laidOpen}${words.colon}${cardsLine(cards)}`)] : [],
   );
 
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Screen {
@@ -75,7 +75,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
     ...(hand.length > 0
       ? [text(`**${words.yourHand(hand.length)}**`), cardsPart(hand)]
       : [text(words.emptyHand)]),
-    ...(villains.length > 0 ? [text(line`${words.yourVillains}: ${cardsLine(villains)}`)] : []),
+    ...(villains.length > 0 ? [text(line`${words.yourVillains}${words.colon}${cardsLine(villains)}`)] : []),
     smallText(words.yourPoints(securedPoints(table.secured[seat]!), handPoints(hand))),
     ...(hand.length > 1
       ? [
