@@ -70,7 +70,7 @@ async function open(
   interaction: ServerCommandInteraction,
   bot: Bot,
   game: AnyGame,
-  { thread, threadType, isThread }: Place & { readonly thread: boolean },
+  { thread, threadType, isThread, parentId }: Place & { readonly thread: boolean },
 ): Promise<Reply> {
   const { options } = interaction;
   const locale = readerLocale(interaction);
@@ -89,6 +89,7 @@ async function open(
     turnSeconds: TURN_SECONDS[time],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
+    parentId,
     thread: thread && !isThread ? (threadType ?? 'none-here') : null,
   });
 }

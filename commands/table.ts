@@ -48,16 +48,26 @@ async function show(interaction: ServerCommandInteraction, bot: Bot): Promise<Re
   const { tables: seated } = await findTables(bot, asker, { userId }, { count: MAX_LISTED });
   const here = seated.filter(({ channelId }) => channelId === interaction.channelId);
   // A reader who looks for a table wants its message back, even if it was deleted too often.
-  for (const { id } of here) bot.publisher.resume(id);
+  const isPostedAgain = here.filter(({ id }) => bot.publisher.resume(id)).length > 0;
+  const { panel, tables } = wordsFor(locale);
+  const notice = isPostedAgain ? panel.postedAgain : undefined;
   const [own] = here;
   if (own && isBegun(own))
-    return panelReply(bot, interaction, own, userId, locale, { picked: '' }, 'ephemeral');
+    return panelReply(
+      bot,
+      interaction,
+      own,
+      userId,
+      locale,
+      { picked: '', ...(notice && { notice }) },
+      'ephemeral',
+    );
   const channels = await bot.store.tables.channelsWithTables(interaction.guildId);
   const visible = channels.filter((id) => maySee(interaction, bot, id));
   const shown = await findTables(bot, asker, { userId, orInChannels: visible }, { count: MAX_LISTED });
-  if (shown.tables.length === 0) return textReply(wordsFor(locale).tables.none);
+  if (shown.tables.length === 0) return textReply(tables.none);
   const entries = shown.tables.map((table) => listed(bot, table));
-  return textReply(tableList(entries, shown.count, userId, locale));
+  return textReply(tableList(entries, shown.count, userId, locale, notice));
 }
 
 /** Whether the user may see a channel, and thus who plays there. */

@@ -37,7 +37,7 @@ export const environment = z.object({
   ),
   COMPUTER_THREADS: emptyAsUnset(z.coerce.number().int().min(0).max(64).optional()),
   EXIT_DELAY_SECONDS: emptyAsUnset(z.coerce.number().int().min(0).max(3_600).default(0)),
-  MEMBER_PRESSES_PER_SECOND: emptyAsUnset(z.coerce.number().int().min(1).max(1_000).default(5)),
+  MEMBER_PRESSES_PER_SECOND: emptyAsUnset(z.coerce.number().int().min(1).max(1_000).default(100)),
   COMPUTER_PACE_MS: emptyAsUnset(z.coerce.number().int().min(0).max(60_000).default(1200)),
 });
 

@@ -96,6 +96,11 @@ function environmentFaults(error: unknown): readonly string[] | null {
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+// discord.js leaves a connection that it gives up while it opens: its later error has no listener.
+process.on('uncaughtException', (error) => {
+  if (stoppingSince === null) void fail(error);
+  else log.warn({ err: error }, 'uncaught error while stopping');
+});
 // A rejected promise that nobody awaits must not stop every table.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 

@@ -25,7 +25,7 @@ describe('an empty environment', () => {
     metrics: null,
     computerThreads: null,
     exitDelayMs: 0,
-    memberPressesPerSecond: 5,
+    memberPressesPerSecond: 100,
     computerPaceMs: 1200,
   };
 

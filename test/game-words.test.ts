@@ -1,8 +1,10 @@
-/** Every game's words fit Discord's limits and are complete in every language. */
+/** Every game's words fit Discord's limits and are complete in every language; all words agree with each other. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { LOCALES } from '../src/game/words.ts';
+import { type Catalogue, LOCALES } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
+import { catalogueTexts, literalsIn } from './catalogues.ts';
+import { walk } from './game/walk.ts';
 
 /** Discord's own pattern for names of commands and options. */
 const NAME = /^[-_\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -78,6 +80,95 @@ describe.each(games)('the words of $id', (game) => {
     expect(new Set(LOCALES.map((locale) => game.words[locale].rules.length)).size).toBe(1);
   });
 });
+
+/** What a text says in other words than the rest, each with the words to use. □ stands for a value. */
+const OTHER_WORDS: Catalogue<readonly (readonly [RegExp, string])[]> = {
+  ja: [
+    [/誰/, 'だれ'],
+    [/スート|ストート/, 'マーク'],
+    [/シーケンス/, '階段'],
+    [/JOKER/, 'ジョーカー'],
+    [/一番|最も|最高/, 'いちばん'],
+    [/つぎ/, '次'],
+    [/いま(?![すせし])/, '今'],
+    [/なお[すしせ]/, '直す'],
+    [/プレー?ヤー|プレイヤー/, '人'],
+    [/パネル/, '画面'],
+    [/文書/, '文章'],
+    [/抽選|ジャンケン/, 'くじ'],
+    [/降り|拒否/, '見送る'],
+    [/場札|翼|(?<!スト)レート/, 'the words of the game itself'],
+    [/水位/, '灯台の高さ'],
+    [/Call|Challenge|Reroll/, '宣言、チャレンジ、振り直し'],
+    [/最強は/, '□が最強'],
+    [/手を打|まで打|脇に/, 'プレイする、停止する'],
+    [/私/, 'Madoi'],
+    [/サーバー管理者/, 'サーバーの管理者'],
+    [/ ・ /, ' · '],
+    [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
+  ],
+  en: [
+    [/\bpays? nobody|paid nothing/, 'no payments are made'],
+    [/(?:^|[.:;!—] |\n(?:- )?|\*\*)Who(?:ever|se)? (?![^.!]*\?)/, 'the player who …, a player who …'],
+    [/\b(?:only|ask|besides|for|to) who(?:ever)?\b/i, 'a member with …, a server manager'],
+    [/Join for a computer|starts from|set aside, so/, 'Take a computer’s seat, □ needed'],
+    [/no bomb left|All passed/, 'may not bomb any more, The other three passed'],
+    [/\bwings?\b|※ Ours/, 'plain words, Our ruling'],
+    [/unless (?:said|chosen) otherwise/, 'by default'],
+    [/\bI\b(?!’m)|\bme\b/, 'Madoi'],
+    [/quarantined/, 'stopped'],
+    [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
+  ],
+};
+
+/** Punctuation that is not Japanese, outside of timestamps, mentions, links, commands and numbers. */
+const withoutMarkup = (text: string): string =>
+  text.replaceAll(/<[t#@]:?□(?::\w)?>|\]\(.*?\)|`[^`]*`|\d,(?=\d{3})/g, '');
+
+describe('one thing has one word', () => {
+  it('reads the literals of a file', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to read.
+    const code = "/** it's */ a(`x ${b ? `y ${c}` : 'z'} \\`d\\``, { e: 'f' }); // `g`";
+    expect(literalsIn(code)).toEqual(['y □', 'z', 'x □ `d`', 'f']);
+  });
+
+  it.each(LOCALES)('in every text in %s', (locale) => {
+    const texts = catalogueTexts(locale);
+    expect(texts.length).toBeGreaterThan(500);
+    const wrong = texts.flatMap((text) =>
+      OTHER_WORDS[locale].flatMap(([other, words]) =>
+        other.test(text.slice(text.indexOf(': ') + 2)) ? [`${text} → ${words}`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('punctuates Japanese by full-width signs', () => {
+    const wrong = catalogueTexts('ja').filter((text) =>
+      /[(),:;!?]/.test(withoutMarkup(text.slice(text.indexOf(': ') + 2))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(games)('punctuates the Japanese screens of $id by full-width signs', (game) => {
+    const texts = new Set<string>();
+    for (const seats of [game.seats.min, game.seats.max]) {
+      for (const { state } of walk(game, { seed: 'words', options: game.options.parse({}), seats })) {
+        const panels = Array.from({ length: seats }, (_, seat) =>
+          game.drawPanel(game.seatView(state, seat), '', 'ja'),
+        );
+        for (const text of stringsIn([game.drawTable(game.tableView(state), 'ja'), panels])) texts.add(text);
+      }
+    }
+    expect([...texts].filter((text) => /[(),:;!?]/.test(withoutMarkup(text)))).toEqual([]);
+  });
+});
+
+/** All strings in a value, at any depth. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
 
 /** The values of an option with fixed values; none for any other option. */
 function valuesOf(option: z.ZodType): string[] {

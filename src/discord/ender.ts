@@ -1,11 +1,11 @@
-/** The name of who ended a table before its time. */
+/** The name of the user who ended a table before its time. */
 import type { Locale } from '../game/words.ts';
 import { type ReadableTable, seatIndex } from '../tables/table.ts';
 import type { NameKeeper } from './names.ts';
 import { accountName } from './screens/book.ts';
 import { seatNames } from './seat-names.ts';
 
-/** @returns null where no user ended it, or cancelled its lobby */
+/** @returns null if no user ended the table or cancelled its lobby */
 export async function enderName(
   names: Pick<NameKeeper, 'namesOf'>,
   table: ReadableTable,

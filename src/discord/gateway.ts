@@ -90,7 +90,8 @@ export function watchGateway(parts: GatewayParts): GatewayWatch {
     const lastPing = client.ws.shards.get(id)?.lastPingTimestamp ?? shard.lastPing;
     if (lastPing !== shard.lastPing) {
       shard.lastPing = lastPing;
-      shard.heardAt = clock.monotonic();
+      // A new connection answers heartbeats also while the session is not resumed: no event comes before that.
+      if (shard.state !== 'closed') shard.heardAt = clock.monotonic();
       if (shard.state === 'silent') onUp(id);
     }
     const silentMs = clock.monotonic() - shard.heardAt;

@@ -1,5 +1,6 @@
 /** Reads the bot's gauges, and counts Discord's responses. */
-import { RESTEvents, Status } from 'discord.js';
+import { RESTEvents, type RESTOptions, Status } from 'discord.js';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PendingWork } from '../pending-work.ts';
 import type { Bot } from './bot.ts';
 
@@ -18,3 +19,15 @@ export function registerGauges(
   metrics.gauge('shards_up', () => shards.filter(({ status }) => status === Status.Ready).size);
   client.rest.on(RESTEvents.Response, ({ method }, { status }) => metrics.countResponse(method, status));
 }
+
+/** Performs requests, and counts those to which no response came. */
+export const countUnanswered =
+  (makeRequest: RESTOptions['makeRequest'], metrics: Metrics): RESTOptions['makeRequest'] =>
+  async (url, init) => {
+    try {
+      return await makeRequest(url, init);
+    } catch (error) {
+      metrics.countResponse(init.method ?? 'GET', 'none');
+      throw error;
+    }
+  };

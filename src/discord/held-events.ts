@@ -57,6 +57,7 @@ export function holdEvents(
     if (author.id !== client.user?.id) served?.onMessage(channel_id);
   });
   followServers(client, servers, {
+    onServerDescribed: (id) => served?.checkPlaces(id),
     onServerLeft: (id) => removals.push((publisher) => publisher.onGuildLeft(id)),
     onChannelDeleted: (id) => removals.push((publisher) => publisher.onChannelDeleted(id)),
     onThreadDeleted: (id, parentId) => removals.push((publisher) => publisher.onThreadDeleted(id, parentId)),
@@ -70,6 +71,7 @@ export function holdEvents(
       // It may have been removed from them while it was not connected.
       for (const id of publisher.guildIds()) if (!servers.has(id)) publisher.onGuildLeft(id);
       served = publisher;
+      publisher.checkPlaces();
     },
   };
 }

@@ -24,6 +24,8 @@ interface TableRequest {
   readonly autoStart: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
+  /** The channel of the thread that the command was used in. */
+  readonly parentId: string | null;
 }
 
 export async function openTable(

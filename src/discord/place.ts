@@ -23,6 +23,8 @@ export interface Place {
   /** The type of thread that can be opened in it; null: none. */
   readonly threadType: ThreadType | null;
   readonly isThread: boolean;
+  /** The channel that a thread belongs to, where tables can be; otherwise null. */
+  readonly parentId: string | null;
 }
 
 export type ThreadType = ChannelType.PublicThread | ChannelType.AnnouncementThread;
@@ -62,7 +64,11 @@ export async function placeFor(
   const channel = servers.channel(interaction) ?? (await fetchChannel(client.rest, interaction.channelId));
   if (channel === null) return words.answers.channelHidden(`<@${interaction.applicationId}>`);
   const { type, isLocked } = channel;
-  const place = { threadType: threadTypeIn(type), isThread: isThread(type) };
+  const place = {
+    threadType: threadTypeIn(type),
+    isThread: isThread(type),
+    parentId: servers.parentOf(interaction.guildId, channel),
+  };
   const missing = missingPermissions(interaction.appPermissions, {
     isThread: place.isThread,
     isLocked,

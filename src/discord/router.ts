@@ -28,11 +28,13 @@ export async function route(
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return drop('ignored');
   if (!isAdmitted) {
     drop('limited');
-    if (limit.tells(interaction.user.id)) await tellOfLimit(bot, interaction);
+    if (limit.startsNotice(interaction.user.id)) await notifyOfLimit(bot, interaction);
     return;
   }
   const arrival = await arrivals.judge(interaction);
   if (arrival !== 'accepted') return drop(arrival);
+  if (interaction.guildId !== null && bot.store.departures.isErasing(interaction.guildId))
+    return tellOfErasure(bot, interaction);
   bot.names.see(interaction);
   if (interaction.isChatInputCommand()) await runCommand(bot, commands[interaction.commandName], interaction);
   else await runComponent(bot, interaction);
@@ -51,13 +53,22 @@ export const countDropped = (
   metrics.startInteraction(type, 'unread')(outcome);
 };
 
-function tellOfLimit(
+function notifyOfLimit(
   bot: Bot,
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
 ): Promise<void> {
   bot.log.info({ interaction: interaction.id, user: interaction.user.id }, 'a member is too fast');
   const { answers } = wordsFor(localeFromDiscord(interaction.locale));
   return answer(interaction, PRIVATE, async () => textReply(answers.tooFast), bot);
+}
+
+/** The bot is back in a server from which it was away for a month. */
+function tellOfErasure(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+): Promise<void> {
+  const { answers } = wordsFor(localeFromDiscord(interaction.locale));
+  return answer(interaction, PRIVATE, async () => textReply(answers.erasing), bot);
 }
 
 function runCommand(

@@ -21,7 +21,7 @@ import { createDiscordTime } from './discord-time.ts';
 import { type Emojis, textEmojis } from './emojis/emojis.ts';
 import type { ConnectionLostError, SetupError } from './errors.ts';
 import { watchGateway } from './gateway.ts';
-import { registerGauges } from './gauges.ts';
+import { countUnanswered, registerGauges } from './gauges.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type HeldEvents, holdEvents } from './held-events.ts';
 import { announceMissed } from './ledger/announce.ts';
@@ -29,6 +29,7 @@ import { createHolds } from './live/holds.ts';
 import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
+import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
@@ -92,9 +93,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   const recover = async (): Promise<void> => {
     await Promise.race([emojis.loaded, wait(clock, MAX_EMOJI_WAIT_MS)]);
-    const downtimeMs = await heartbeat.downtimeMs();
     await panels.recover();
-    await tables.recover(downtimeMs);
+    await tables.recover(await heartbeat.downtimeMs(), publisher.expectRecovered);
     // Should the start fail from here on, the time is not given back again.
     await store.heartbeat.beat(clock.now());
   };
@@ -143,8 +143,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
-  const stopRetention = startRetention({ ...bot, applicationId, measureClockError, work });
+  parts.showRecovered();
 
+  const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
   return {
     name: client.user.username,
@@ -171,7 +172,8 @@ interface Connection {
 async function goOnline(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
-  const { client, rest } = createClient({ apiUrl, makeRequest: time.makeRequest, log });
+  const makeRequest = countUnanswered(time.makeRequest, metrics);
+  const { client, rest } = createClient({ apiUrl, makeRequest, log });
   const servers = createServers(() => client.user?.id ?? '');
   const measure = () => rest.get(Routes.gateway(), { auth: false });
   const arrivals = createArrivals({ time, measure, log });
@@ -195,11 +197,15 @@ function wireParts(
   work: PendingWork,
 ) {
   const tables = createTableService({ store: store.tables, games, clock, log, pace, thinker });
-  const holds = createHolds(clock, (tableId) => panels.refresh(tableId));
+  const holds = createHolds(clock, (tableId) => {
+    panels.refresh(tableId);
+    if (holds.get(tableId) === null) pings.onReleased(tableId);
+  });
   const parts = { rest, applicationId, tables, holds, holdOf: holds.get, clock, log, emojis, work };
   const names = createNameKeeper({ members: store.members, tables, log });
   const panels = createPanels({ ...parts, names, store: store.panels });
-  const publisher = createPublisher({ ...parts, store, names, servers });
+  const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
+  const publisher = createPublisher({ ...parts, store, names, servers, onRoom: showRecovered });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {
@@ -212,7 +218,7 @@ function wireParts(
     publisher.onMessageDeleted(messageId);
     pings.onMessageDeleted(messageId);
   };
-  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names };
+  return { tables, panels, publisher: { ...publisher, onMessageDeleted }, names, showRecovered };
 }
 
 function loadEmojis(options: BotOptions, rest: REST, applicationId: string) {

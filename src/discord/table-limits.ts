@@ -7,6 +7,7 @@ import { localeFromDiscord, optionWords, wordsFor } from '../text/catalogue.ts';
 import { type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { readerLocale, type ServerCommandInteraction, wireName } from './commands.ts';
+import { gameName } from './game-name.ts';
 import { tableRefusalText } from './refusal-text.ts';
 import { linkTo } from './screens/tables.ts';
 
@@ -32,7 +33,7 @@ export async function refusedOpening(
   const lines = hosted
     .filter((table) => table !== null)
     .map((table) => {
-      const { name } = bot.tables.gameOf(table).words[locale];
+      const name = gameName(bot.tables.gameOf(table), table, locale);
       return `▫️ **[${name}](${linkTo(table)})** <#${table.channelId}>`;
     });
   const named = lines.length > 0 ? [wordsFor(locale).limits.yours, ...lines] : [];

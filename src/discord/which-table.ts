@@ -6,7 +6,7 @@ import { cancel, leave } from '../tables/lobby.ts';
 import { goAway } from '../tables/play.ts';
 import { isRefused, type Transition } from '../tables/refusals.ts';
 import { presentSeats } from '../tables/request.ts';
-import { isOpen, isReadable, type OpenTable } from '../tables/table.ts';
+import { isDeserted, isOpen, isReadable, type OpenTable, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
 import { type Reply, type ReplyTarget, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
@@ -154,7 +154,12 @@ function leaveTable(bot: Bot, asker: Asker, table: OpenTable, to: ReplyTarget): 
   const words = wordsFor(asker.locale).tables;
   if (table.phase === 'lobby') return transitionReply(bot, asker, table, leave(asker.userId), words.left, to);
   const transition = goAway(bot.tables.gameOf(table), asker.userId);
-  return transitionReply(bot, asker, table, transition, words.handedOver, to);
+  const { ending } = wordsFor(asker.locale);
+  const success = (name: string, after: Table): string => {
+    if (!isOpen(after)) return `${words.left(name)}\n${ending.allAgreed}`;
+    return isDeserted(after) ? words.leftToComputers(name) : words.handedOver(name);
+  };
+  return transitionReply(bot, asker, table, transition, success, to);
 }
 
 /** Ends a lobby at once, and a table in play once that is confirmed. */
@@ -180,13 +185,15 @@ async function transitionReply(
   { locale }: Asker,
   table: OpenTable,
   transition: Transition,
-  success: (table: string) => string,
+  success: (name: string, after: Table) => string,
   to: ReplyTarget,
 ): Promise<Reply> {
   const game = bot.tables.gameOf(table);
   const outcome = await bot.tables.apply(table.id, transition);
   return textReply(
-    isRefused(outcome) ? tableRefusalText(outcome, game, locale) : success(tableNamed(game, table, locale)),
+    isRefused(outcome)
+      ? tableRefusalText(outcome, game, locale)
+      : success(tableNamed(game, table, locale), outcome.table),
     to,
   );
 }

@@ -170,6 +170,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly words: Catalogue<GameWords>;
   /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */
   readonly pictures?: readonly Picture[];
+  /** What the game is called with so many players, where that is not its name; undefined elsewhere. */
+  readonly nameWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */

@@ -1,4 +1,4 @@
-/** Whether a name is one of real money: chips are worth nothing outside the game. */
+/** Recognizes names of real money, which chips may not have: they are worth nothing outside the game. */
 
 /** Letters of other scripts, and Latin ones in other shapes, in the place of those that they look like. */
 const LOOKALIKES = new Map(
@@ -31,15 +31,15 @@ const LOOKALIKES = new Map(
 );
 const DIGITS_AS_LETTERS = new Map(Object.entries({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' }));
 
-/** Currencies whose codes are words: only their names are refused. */
+/** Currencies whose codes are words; only their names are refused. */
 const CODES_THAT_ARE_WORDS = new Set('ALL BAM BOB COP CUP GEL LAK MAD MOP PEN RON SOS TOP TRY'.split(' '));
-/** Of all currencies of today; shorthands and cryptocurrencies besides. */
+/** The codes of all currencies of today, with shorthands and cryptocurrencies. */
 const CODES = [
   ...Intl.supportedValuesOf('currency').filter((code) => !CODES_THAT_ARE_WORDS.has(code)),
   ...'RMB NTD CNH BTC ETH USDT USDC BUSD XRP BNB DOGE LTC XMR TRX'.split(' '),
 ];
 
-/** In the form that `fold` gives. Words of other meanings pass where they are longer. */
+/** Names in the form that `fold` gives. Longer words of other meanings pass. */
 const NAMES = [
   '\\p{Sc}|円(?![盤卓形陣環周熟滑])|圓|圎|弗|英[鎊镑]|[元원]$|块钱|人民[币幣]|[美日欧歐港台臺韓]元|現金|仮想通貨|暗号資産',
   '^エン$|ドル(?!フィン)|ユーロ|ポンド(?!ケーキ)|ウォン|ユアン|ペソ|ルピー|ルピア|ルーブル|フラン$|バーツ|ディルハム|(?<!\\p{L})(?:セント|リラ)(?!\\p{L})',
@@ -56,7 +56,7 @@ const NAMES = [
 const WITHIN = new RegExp(NAMES, 'iu');
 const WHOLE = new RegExp(`^(?:${NAMES})$`, 'iu');
 
-/** In small letters of one width, Latin and katakana, without accents and what cannot be seen. */
+/** The name in small letters of one width, Latin and katakana, without accents and invisible characters. */
 const fold = (name: string): string =>
   name
     .normalize('NFKD')

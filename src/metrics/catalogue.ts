@@ -26,7 +26,7 @@ export const COUNTERS = {
     labels: ['type', 'kind', 'outcome'],
   },
   discord_responses_total: {
-    help: 'Responses of Discord’s REST API, by method and HTTP status',
+    help: 'Responses of Discord’s REST API, by method and HTTP status (none: no response came)',
     labels: ['method', 'status'],
   },
 } as const satisfies Readonly<Record<string, { readonly help: string; readonly labels: readonly string[] }>>;

@@ -10,7 +10,7 @@ type InteractionType = 'command' | 'component' | 'other';
  * - unsent: the answer could not be sent for another reason.
  *
  * Dropped without an answer:
- * - limited: its member was too fast. One of many is told so.
+ * - limited: its member was too fast. Only a few of these get a notice.
  * - duplicate: it had arrived before.
  * - overflow: too many arrived before the bot was ready.
  * - ignored: Madoi has nothing that sends such an interaction.
@@ -25,7 +25,7 @@ export type InteractionOutcome =
   | 'overflow'
   | 'ignored';
 
-/** The moves of finished tables; those tables; tokens of panels; settlements that nobody answered; servers. */
+/** Kinds of deleted data; tables are those whose moves were deleted, proposals are unanswered settlements. */
 type Deleted = 'moves' | 'tables' | 'panels' | 'proposals' | 'servers';
 
 export type GaugeReader = () =>
@@ -42,8 +42,9 @@ export interface Metrics {
   startInteraction(type: InteractionType, kind: string): (outcome: InteractionOutcome) => void;
   /** A write has been requested. @returns the function to call when it is done */
   startCommit(): () => void;
-  countResponse(method: string, status: number): void;
-  /** So many things are not kept any longer, and were deleted. */
+  /** @param status the HTTP status, or `none` if no response came */
+  countResponse(method: string, status: number | 'none'): void;
+  /** Counts data that was deleted because it is no longer kept. */
   countDeleted(what: Deleted, count: number): void;
   /** From now on the gauge's value is what `read` returns: for a gauge with a label, one number for each label. */
   gauge(name: GaugeName, read: GaugeReader): void;

@@ -1,10 +1,10 @@
-/** Counts requests and events, to tell when nothing happens. */
+/** Counts requests and events, to detect when nothing happens. */
 import type { World } from './world/world.ts';
 
 export interface Activity {
   /** Called when a request starts; the function it returns is called when the request ends. */
   onRequest: () => () => void;
-  /** Resolves when there was no request and no event for so many turns of the event loop. */
+  /** Resolves when there was no request and no event for a number of turns of the event loop. */
   whenIdle: (turns?: number) => Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import type { FaultInjection, Faults, RequestFault } from './rest/faults.ts';
 import type { RecordedRequest } from './rest/request-log.ts';
 import { addChannel, addThread, channelUpdated, removeChannel, setLocked } from './world/channels.ts';
 import {
+  addBot,
   addPerson,
   type NewPerson,
   removeBot,
@@ -42,6 +43,8 @@ export interface StandIn {
   removeMember: (name: string) => void;
   /** Removes the bot from the server; `outage`: the server becomes unavailable instead. */
   removeBot: (options?: EventOptions & { outage?: boolean }) => void;
+  /** Adds the bot to the server again. */
+  addBot: () => void;
   /** Grants or revokes Manage Server. */
   setManager: (name: string, manager: boolean) => void;
   /** Gives a member another name in this server; null: their own again. */
@@ -68,7 +71,7 @@ export interface StandIn {
   injectFault: (request: FaultInjection['request'], fault: RequestFault, times?: number) => () => void;
   /** Delays every response; returns a function that cancels the delay. */
   delayResponses: (ms: number) => () => void;
-  /** Resolves when there was no request and no event for so many turns of the event loop, 50 by default. */
+  /** Resolves when there was no request and no event for a number of turns of the event loop, 50 by default. */
   whenIdle: (turns?: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -113,7 +116,7 @@ const findUserId = (world: World, reference: string): string => {
 
 type Members = Pick<
   StandIn,
-  'member' | 'addMember' | 'removeMember' | 'removeBot' | 'setManager' | 'setNickname'
+  'member' | 'addMember' | 'removeMember' | 'removeBot' | 'addBot' | 'setManager' | 'setNickname'
 >;
 
 export const memberControls = (world: World): Members => ({
@@ -121,6 +124,7 @@ export const memberControls = (world: World): Members => ({
   addMember: (person) => memberHandle(world, addPerson(world, person)),
   removeMember: (name) => removeMember(world, findUserId(world, name)),
   removeBot: (options = {}) => withoutEvents(world, options, () => removeBot(world, options.outage ?? false)),
+  addBot: () => addBot(world),
   setManager: (name, manager) => setManager(world, findUserId(world, name), manager),
   setNickname: (name, nickname) => setNickname(world, findUserId(world, name), nickname),
 });

@@ -1,4 +1,4 @@
-/** Deleting much, little by little: a press, which waits for the writes before it, waits for one batch at most. */
+/** Sizes of batches for long deletions: a press waits for the writes before it, so for one batch at most. */
 import { performance } from 'node:perf_hooks';
 
 /** A batch that takes longer is followed by a smaller one: disks differ by a hundred times. */
@@ -7,9 +7,9 @@ const MAX_BATCH_MS = 10;
 const MIN_BATCH_MS = 5;
 
 export interface BatchSize {
-  /** How much the next batch deletes. */
+  /** The number of rows that the next batch deletes. */
   readonly size: number;
-  /** Runs a batch, inside of its write: how long it takes decides about the next. */
+  /** Runs a batch inside its write; the time that it takes decides the size of the next. */
   timed<T>(batch: () => PromiseLike<T>): Promise<T>;
 }
 

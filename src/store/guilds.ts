@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../game/words.ts';
 import type { PrismaClient } from './client/client.ts';
+import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { bookSchema, integer as entry } from './ledger/rows.ts';
 import type { ChosenLimits, TableLimits } from './records.ts';
 import type { Write } from './writes.ts';
@@ -87,14 +88,8 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
           prisma.$executeRaw`UPDATE "Guild" SET "announced" = ${entry} WHERE "id" = ${id} AND "announced" < ${entry}`,
       );
     },
-    /** Acts that have not been announced yet, oldest first: the next after an entry, as many as a page has. */
-    async unannounced(after: number): Promise<UnannouncedAct[]> {
-      const rows = await prisma.$queryRaw`
-        SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
-        FROM "Guild" g JOIN "Entry" e ON e."guildId" = g."id" AND e."id" > g."announced" AND e."kind" NOT IN ('hand', 'unfinished')
-        WHERE g."logChannel" IS NOT NULL AND e."id" > ${after} ORDER BY e."id" LIMIT ${PAGE_SIZE}`;
-      return z.array(unannounced).parse(rows);
-    },
+    /** Acts that have not been announced yet, page by page; of each server the oldest first. */
+    unannounced: () => unannouncedPages(prisma),
     async limits(id: string): Promise<ChosenLimits> {
       const row = await prisma.guild.findUnique({ where: { id } });
       return {
@@ -111,3 +106,36 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
       set(id, { chipName: chip, chipWorth: worth, moneyName: money }),
   };
 }
+
+/** Only servers with a log channel are looked at, and of their books only the acts, which are in the index together. */
+async function* unannouncedPages(prisma: PrismaClient): AsyncGenerator<UnannouncedAct[]> {
+  for (let lastId = ''; ; ) {
+    const guilds = await prisma.guild.findMany({
+      where: { id: { gt: lastId }, logChannel: { not: null } },
+      orderBy: { id: 'asc' },
+      take: PAGE_SIZE,
+      select: { id: true },
+    });
+    const ids = guilds.map(({ id }) => id);
+    for (let after = 0; ; ) {
+      const acts = z.array(unannounced).parse(await unannouncedActs(prisma, ids, after));
+      if (acts.length > 0) yield acts;
+      if (acts.length < PAGE_SIZE) break;
+      after = acts.at(-1)!.entry;
+    }
+    if (guilds.length < PAGE_SIZE) return;
+    lastId = guilds.at(-1)!.id;
+  }
+}
+
+const unannouncedActs = (
+  prisma: PrismaClient,
+  guildIds: readonly string[],
+  after: number,
+) => prisma.$queryRaw`
+  WITH RECURSIVE ${booksOf(guildIds)}
+  SELECT g."id" AS "guildId", g."logChannel" AS "channelId", e."id" AS "entry", e."book"
+  FROM "books" b CROSS JOIN "Guild" g ON g."id" = b."guildId"
+  CROSS JOIN "Entry" e ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
+    AND e."id" > max(g."announced", ${after})
+  ORDER BY e."id" LIMIT ${PAGE_SIZE}`;

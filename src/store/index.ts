@@ -2,6 +2,7 @@
 import { type Clock, systemClock } from '../clock.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { openDatabase } from './database.ts';
+import { createDepartureStore } from './departures.ts';
 import { createGuildStore } from './guilds.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
@@ -28,6 +29,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
     members: createMemberStore(prisma, write),
     people: createPeopleStore(prisma, write),
     retention: createRetentionStore(prisma, write),
+    departures: await createDepartureStore(prisma, write),
     heartbeat: createHeartbeat(prisma, write, `${url.replace(/^file:/, '')}.beat`),
     migrated,
     close,

@@ -1,19 +1,23 @@
 /** Tokens of open panels, for a restart: a panel can only be edited through its last interaction's token. */
-import type { Panel, PrismaClient } from './client/client.ts';
+import { type Panel, Prisma, type PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
 import type { PanelRecord } from './records.ts';
 import type { Write } from './writes.ts';
 
 /** The number of panels that are read or written at once. */
 const PAGE_SIZE = 100;
+/** Lifetime of a token, and some more: panels of tables that ended earlier have expired. */
+const MAX_TOKEN_MS = 20 * 60_000;
+/** For so long after a table's end a restart still shows the end in its panels. */
+const END_SHOWN_MS = 60_000;
 
 export interface PanelStore {
   /** Panels whose tokens are valid, page by page; all others are deleted. */
   open(now: number): AsyncIterable<readonly PanelRecord[]>;
   /** Panels whose tokens have expired are deleted. A panel is not saved where its user has no seat any more: their name may have been erased meanwhile. */
   save(records: readonly PanelRecord[], now: number): Promise<void>;
-  /** @returns how many panels had expired tokens, and are deleted */
-  deleteExpired(now: number): Promise<number>;
+  /** Deletes panels whose tokens have expired, and those of tables that ended a minute ago. @returns how many */
+  deleteUseless(now: number): Promise<number>;
 }
 
 export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore => ({
@@ -32,7 +36,8 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
     }
   },
 
-  deleteExpired: (now) => deleteExpired(prisma, write, now),
+  deleteUseless: async (now) =>
+    (await deleteExpired(prisma, write, now)) + (await deleteOfEndedTables(prisma, write, now)),
 
   async save(records, now) {
     await deleteExpired(prisma, write, now);
@@ -41,13 +46,14 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
         .slice(first, first + PAGE_SIZE)
         .map((record) => ({ ...record, expiresAt: databaseTime(record.expiresAt) }));
       await write(
+        // With the plus SQLite looks among the table's seats, not among all that the user ever had.
         () => prisma.$executeRaw`
           INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "locale", "expiresAt")
           SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
             v.value ->> 'locale', v.value ->> 'expiresAt'
           FROM json_each(${JSON.stringify(page)}) v
           WHERE EXISTS (
-            SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND s."userId" = v.value ->> 'userId'
+            SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND +s."userId" = v.value ->> 'userId'
           )
           ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
             "messageId" = excluded."messageId", "locale" = excluded."locale", "expiresAt" = excluded."expiresAt"`,
@@ -61,4 +67,13 @@ async function deleteExpired(prisma: PrismaClient, write: Write, now: number): P
   // Most often there is none, and no press has to wait for a write.
   if ((await prisma.panel.findFirst({ where, select: { tableId: true } })) === null) return 0;
   return (await write(() => prisma.panel.deleteMany({ where }))).count;
+}
+
+async function deleteOfEndedTables(prisma: PrismaClient, write: Write, now: number): Promise<number> {
+  const ended = Prisma.sql`"tableId" IN (
+    SELECT "id" FROM "Table" WHERE "phase" IN ('over', 'cancelled', 'quarantined')
+      AND "touchedAt" > ${databaseTime(now - MAX_TOKEN_MS)} AND "touchedAt" <= ${databaseTime(now - END_SHOWN_MS)}
+  )`;
+  const found = await prisma.$queryRaw<unknown[]>`SELECT 1 FROM "Panel" WHERE ${ended} LIMIT 1`;
+  return found.length === 0 ? 0 : write(() => prisma.$executeRaw`DELETE FROM "Panel" WHERE ${ended}`);
 }

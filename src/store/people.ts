@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { OPEN_PHASES } from '../tables/table.ts';
 import type { Prisma, PrismaClient } from './client/client.ts';
+import { ACT_KINDS, booksOf } from './ledger/acts.ts';
 import { type PersonalDataRow, personalData } from './personal-data.ts';
 import type { Write } from './writes.ts';
 
@@ -123,5 +124,10 @@ async function eraseFromLedger(
   // A reason may mention the person.
   await transaction.$executeRaw`
     UPDATE "Entry" SET "reason" = replace(replace("reason", '<@' || ${userId} || '>', ${former}), ${userId}, ${former})
-    WHERE "guildId" = ${guildId} AND "reason" LIKE '%' || ${userId} || '%'`;
+    WHERE "id" IN (
+      WITH RECURSIVE ${booksOf([guildId])}
+      SELECT e."id" FROM "books" b CROSS JOIN "Entry" e
+        ON e."guildId" = b."guildId" AND e."book" = b."book" AND e."kind" IN (${ACT_KINDS})
+      WHERE e."reason" LIKE '%' || ${userId} || '%'
+    )`;
 }

@@ -10,20 +10,20 @@ import { integer, timestamp } from './ledger/rows.ts';
 import type { Write } from './writes.ts';
 
 export const DEFAULT_KEEP_DAYS = 400;
-/** In place of a number of days. */
+/** Stored in place of a number of days. */
 export const FOR_EVER = 0;
 export const DAY_MS = 86_400_000;
 
-/** What one batch has deleted. */
+/** The rows that one batch has deleted. */
 interface Cleared {
   readonly tables: number;
   readonly moves: number;
 }
 
 export interface RetentionStore {
-  /** For how many days a server's managers chose to keep the plays of finished tables; null: they did not choose. */
+  /** The days for which a server's managers chose to keep the plays of finished tables; null if they did not choose. */
   keepDays(guildId: string): Promise<number | null>;
-  /** @param days `FOR_EVER`, or how many */
+  /** @param days a number of days, or `FOR_EVER` */
   setKeepDays(guildId: string, days: number): Promise<void>;
   /**
    * Clears the tables whose time is over, and yields after each batch. Stopped between two, it leaves nothing half done
@@ -32,9 +32,9 @@ export interface RetentionStore {
   clearPlays(now: number): AsyncGenerator<Cleared>;
 }
 
-/** Tables are looked through in pages of so many. */
-const PAGE_SIZE = 200;
-/** A quarantined table is as good as ended: it is kept for as long, so that somebody can look into it. */
+/** The number of tables that are read at once. */
+const PAGE_SIZE = 100;
+/** A quarantined table counts as ended, and is kept for as long, so that somebody can look into it. */
 const ENDED_PHASES = ['over', 'cancelled', 'quarantined'];
 
 const endedTable = z.object({
@@ -47,7 +47,7 @@ const endedTable = z.object({
 const shortest = z.tuple([z.object({ days: integer.nullable() })]);
 
 export const createRetentionStore = (prisma: PrismaClient, write: Write): RetentionStore => {
-  /** The latest end that may be long enough ago, whatever the server. */
+  /** The latest end of a table that may be due in any server. */
   const latestEnd = async (now: number): Promise<string> => {
     const rows =
       await prisma.$queryRaw`SELECT min("keepDays") AS "days" FROM "Guild" WHERE "keepDays" > ${FOR_EVER}`;
@@ -127,7 +127,7 @@ export const createRetentionStore = (prisma: PrismaClient, write: Write): Retent
   };
 };
 
-/** For IN: as many ids as there are, in one parameter. */
+/** A list of ids of any length for IN, in one parameter. */
 const listOf = (ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 

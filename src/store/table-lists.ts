@@ -24,7 +24,8 @@ interface TableWindow {
 
 const FIRST_TABLES: TableWindow = { channelId: '', first: 0, count: 25 };
 
-const ids = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
+/** Rows of one column. */
+export const tableIds = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
 const channels = z.array(z.object({ channelId: z.string() }).transform(({ channelId }) => channelId));
 const counts = z.tuple([z.object({ tables: integer })]);
 
@@ -52,7 +53,7 @@ export function tableLists(prisma: PrismaClient) {
         SELECT "id" FROM "Table" WHERE ${condition(guildId, filter)}
         ORDER BY "channelId" = ${window.channelId} DESC, "createdAt" DESC, "id" DESC
         LIMIT ${window.count} OFFSET ${window.first}`;
-      return ids.parse(rows);
+      return tableIds.parse(rows);
     },
 
     async openTableCount(guildId: string, filter: TableFilter = {}): Promise<number> {

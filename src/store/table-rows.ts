@@ -27,6 +27,7 @@ const identity = {
   id: z.string(),
   guildId: z.string(),
   channelId: z.string(),
+  parentId: z.string().nullable(),
   hostId: z.string(),
   game: z.string(),
   locale: z.enum(LOCALES),
@@ -117,9 +118,6 @@ const schemaOf = ({ phase, hand }: Row): z.ZodType<Table> =>
 /** Reads a row with its seats. @throws {z.ZodError} where it cannot be read */
 export const readTable = (row: Row): Table => schemaOf(row).parse(row);
 
-/** Reads a row with its seats; the result has the table, or why it cannot be read. */
-export const safeReadTable = (row: Row): z.ZodSafeParseResult<Table> => schemaOf(row).safeParse(row);
-
 const NONE: readonly number[] = [];
 
 /** The columns of the table's own row, not serialized yet; those that its phase does not have are empty. */
@@ -129,6 +127,7 @@ function valuesOf(table: ReadableTable) {
     id: table.id,
     guildId: table.guildId,
     channelId: table.channelId,
+    parentId: table.parentId,
     hostId: table.hostId,
     game: table.game,
     gameVersion: table.gameVersion,

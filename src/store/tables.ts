@@ -1,20 +1,18 @@
 /** Tables as they are stored. */
-import {
-  type CancelledTable,
-  OPEN_PHASES,
-  type OpenTable,
-  type OverTable,
-  type ReadableTable,
-  type Table,
-} from '../tables/table.ts';
+import { OPEN_PHASES, type OpenTable, type ReadableTable, type Table } from '../tables/table.ts';
 import type { PrismaClient } from './client/client.ts';
 import { databaseTime } from './database-time.ts';
+import { type OpenSummary, openSummaries } from './open-summaries.ts';
 import type { LimitScope, LoggedMove, TableLimits, TableUpdate } from './records.ts';
 import { commitUpdate } from './table-commit.ts';
-import { tableLists } from './table-lists.ts';
-import { endedTablePages, openTablePages, type TablePage, withSeats } from './table-pages.ts';
+import { tableIds, tableLists } from './table-lists.ts';
 import { columnsOf, readTable, seatRows } from './table-rows.ts';
 import type { Write } from './writes.ts';
+
+const withSeats = { seats: { orderBy: { index: 'asc' } } } as const;
+
+/** Ids of so many tables are listed at once. */
+const PAGE_SIZE = 500;
 
 /** A time of a table that moves, in milliseconds since the epoch: a column's, or when the host's request expires. */
 export interface TimeChange {
@@ -43,9 +41,6 @@ function tableReads(prisma: PrismaClient) {
       return row && readTable(row);
     },
 
-    /** All open tables, page by page. */
-    open: (): AsyncGenerator<TablePage<OpenTable>> => openTablePages(prisma),
-
     /** How many tables are in each phase of open tables. */
     async countByPhase(): Promise<Record<OpenTable['phase'], number>> {
       const rows = await prisma.table.groupBy({
@@ -57,11 +52,11 @@ function tableReads(prisma: PrismaClient) {
       return { lobby: countOf('lobby'), playing: countOf('playing'), between: countOf('between') };
     },
 
-    /** Tables that have ended since a time, page by page; those that cannot be read are left out. */
-    async *endedSince(time: number): AsyncGenerator<(OverTable | CancelledTable)[]> {
-      for await (const { tables } of endedTablePages(prisma, time))
-        yield tables.filter((table) => table.phase === 'over' || table.phase === 'cancelled');
-    },
+    /** All open tables, page by page, in the order of their ids. */
+    open: (): AsyncGenerator<readonly OpenSummary[]> => openSummaries(prisma),
+
+    /** The ids of the tables that were last touched at this time or later and have ended, page by page. */
+    endedSince: (time: number): AsyncGenerator<readonly string[]> => endedTableIds(prisma, time),
 
     async moves(id: string): Promise<LoggedMove[]> {
       const rows = await prisma.move.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
@@ -83,15 +78,20 @@ function tableReads(prisma: PrismaClient) {
       return row?.id ?? null;
     },
 
-    /** A server's open tables by what limits them, without those of these ids. */
+    /**
+     * A server's open tables by what limits them.
+     * @param except ids of tables that are not counted
+     * @param alsoHosted ids of tables that are counted for the member, whoever hosts them
+     */
     async openCounts(
       { guildId, channelId, hostId }: LimitScope,
       except: readonly string[],
+      alsoHosted: readonly string[],
     ): Promise<TableLimits> {
       const open = { guildId, phase: { in: [...OPEN_PHASES] }, id: { notIn: [...except] } };
       const count = (where: object): Promise<number> => prisma.table.count({ where: { ...open, ...where } });
       return {
-        member: await count({ hostId }),
+        member: await count({ OR: [{ hostId }, { id: { in: [...alsoHosted] } }] }),
         channel: channelId === null ? 0 : await count({ channelId }),
         server: await count({}),
       };
@@ -108,6 +108,19 @@ function tableReads(prisma: PrismaClient) {
       return rows.map(({ id }) => id);
     },
   };
+}
+
+async function* endedTableIds(prisma: PrismaClient, time: number): AsyncGenerator<readonly string[]> {
+  for (let after = ''; ; ) {
+    const rows = await prisma.$queryRaw`
+      SELECT "id" FROM "Table"
+      WHERE "phase" IN ('over', 'cancelled') AND "touchedAt" >= ${new Date(time)} AND "id" > ${after}
+      ORDER BY "id" LIMIT ${PAGE_SIZE}`;
+    const page = tableIds.parse(rows);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE_SIZE) return;
+    after = page.at(-1)!;
+  }
 }
 
 type TableWrites = ReturnType<typeof tableWrites>;

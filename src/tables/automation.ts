@@ -3,24 +3,22 @@
  * lobby expires. All of it is transitions on timers, applied in the table's queue like a press.
  */
 import type { AnyGame, Seat } from '../game/game.ts';
+import type { OpenSummary } from '../store/open-summaries.ts';
 import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
 import { actByComputer, BETWEEN_MS, nextHand, seatsToAct, warn } from './play.ts';
 import { type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
-import {
-  createTableTimers,
-  type FindTransition,
-  type TableTimers,
-  type TimerOptions,
-  TransitionError,
-} from './timers.ts';
+import type { FindTransition } from './timed-tasks.ts';
+import { createTableTimers, type TableTimers, type TimerOptions, TransitionError } from './timers.ts';
 import { REST_MS } from './turn-clock.ts';
 
 /** Players are warned this long before their turn runs out; in a long turn, this long after it began. */
 const WARNING_MS = 45_000;
 const LONG_TURN_SECONDS = 300;
+/** Tables of which only their hand tells whether a computer must act are read at this distance, so that presses get in between. */
+const WAKE_SPACING_MS = 2;
 
 export interface AutomationOptions extends TimerOptions {
   /** How long a computer takes over a move, in milliseconds. */
@@ -33,6 +31,8 @@ export interface AutomationOptions extends TimerOptions {
 export interface Automation extends Pick<TableTimers, 'cancel' | 'pause' | 'resume' | 'idle' | 'dueCount'> {
   /** Sets the timers of a table, in place of those that were set before. */
   schedule(table: Table): void;
+  /** Sets a timer of a table that has not been read: it is read as soon as something may be due, and scheduled then. */
+  scheduleWake(summary: OpenSummary): void;
 }
 
 export function createAutomation(options: AutomationOptions): Automation {
@@ -40,6 +40,7 @@ export function createAutomation(options: AutomationOptions): Automation {
   const timers = createTableTimers(options);
   const thinking = createThinking(options);
   const turns = createTurnStarts();
+  let uncertain = 0;
 
   const scheduleTurn = (table: PlayingTable): void => {
     const game = gameOf(table);
@@ -88,6 +89,12 @@ export function createAutomation(options: AutomationOptions): Automation {
       if (table.phase === 'playing') scheduleTurn(table);
       else for (const { forget } of [thinking, turns]) forget(table.id);
     },
+
+    scheduleWake(summary) {
+      const { id, guildId, version } = summary;
+      const delayMs = untilWakeMs(summary, clock.now(), () => WAKE_SPACING_MS * uncertain++);
+      timers.addWake({ id, guildId, version }, delayMs);
+    },
   };
 }
 
@@ -122,7 +129,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
 }
 
 /** Milliseconds to the deadline, null without one. At most the length of the phase, as the wall clock may go back. */
-function untilDeadlineMs(table: Table, now: number): number | null {
+function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
   const maxMs = { lobby: LOBBY_MS, between: BETWEEN_MS, playing: turnMs }[table.phase];
@@ -148,10 +155,31 @@ function createTurnStarts() {
  * @param leftMs until the turn runs out; null where it does not
  * @param sinceMs since the turn began
  */
-function untilWarningMs({ turnSeconds }: PlayingTable, leftMs: number | null, sinceMs: number): number {
+function untilWarningMs(
+  { turnSeconds }: Pick<PlayingTable, 'turnSeconds'>,
+  leftMs: number | null,
+  sinceMs: number,
+): number {
   // That the wall clock may be set back must not put the warning off for days.
   if (leftMs === null) return Math.min(WARNING_MS, WARNING_MS - sinceMs);
   const turnMs = turnSeconds * 1000;
   if (turnSeconds > LONG_TURN_SECONDS) return WARNING_MS - (turnMs - leftMs);
   return leftMs - Math.min(WARNING_MS, turnMs / 2);
+}
+
+/**
+ * How long until something may be due at a table of which the hand is not known.
+ * @param uncertainMs called where only the hand tells whether a computer must act
+ */
+function untilWakeMs(table: OpenSummary, now: number, uncertainMs: () => number): number {
+  const { phase, turnSeconds, touchedAt, closesAt, expires, hasComputer, warned } = table;
+  const leftMs = untilDeadlineMs(table, now);
+  if (phase !== 'playing') return leftMs ?? 0;
+  // With a clock, a table without a deadline waits for nobody but computers.
+  if (touchedAt === null || (leftMs === null && turnSeconds > 0)) return 0;
+  const delays = [leftMs ?? untilClosingMs({ closesAt, touchedAt }, now)];
+  if (!warned) delays.push(untilWarningMs(table, leftMs, now - touchedAt));
+  if (expires !== null) delays.push(Math.min(expires - now, MAX_REQUEST_MS));
+  if (hasComputer) delays.push(uncertainMs());
+  return Math.min(...delays);
 }

@@ -9,7 +9,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOTICE_AFTER_MS = 6 * DAY_MS;
 
 /** Milliseconds until the players are notified, or the computers take over. */
-export function untilClosingMs({ closesAt, touchedAt }: PlayingTable, now: number): number {
+export function untilClosingMs(
+  { closesAt, touchedAt }: Pick<PlayingTable, 'closesAt' | 'touchedAt'>,
+  now: number,
+): number {
   if (closesAt !== null) return Math.min(closesAt - now, DAY_MS);
   return Math.min(touchedAt + NOTICE_AFTER_MS - now, NOTICE_AFTER_MS);
 }

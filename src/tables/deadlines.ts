@@ -3,36 +3,51 @@ import type { TimeChange } from '../store/tables.ts';
 import { closingAfterOutage } from './closing.ts';
 import type { OpenTable } from './table.ts';
 
-/**
- * The table after an outage: every time limit of its players is later by the time that was lost.
- * @param lostMs the length of the outage; negative if the wall clock was set back
- */
-export function withLaterTimes(table: OpenTable, lostMs: number, now: number): OpenTable {
-  if (table.phase !== 'playing') return { ...table, deadline: table.deadline + lostMs };
-  const { deadline, closesAt, ending } = table;
-  return {
-    ...table,
-    deadline: deadline === null ? null : deadline + lostMs,
-    closesAt: closesAt === null ? null : closingAfterOutage(closesAt, lostMs, now),
-    ending: ending?.kind === 'asked' ? { ...ending, expires: ending.expires + lostMs } : ending,
-  };
+/** Time limits of a table's players, in milliseconds since the epoch; null: there is none. */
+interface Times {
+  readonly deadline: number | null;
+  readonly closesAt: number | null;
+  /** When the host's request expires. */
+  readonly expires: number | null;
 }
 
-const timesOf = (table: OpenTable) => ({
+/**
+ * The time limits after an outage: each is later by the time that was lost.
+ * @param lostMs the length of the outage; negative if the wall clock was set back
+ */
+export const laterTimes = <T extends Times>(times: T, lostMs: number, now: number): T => ({
+  ...times,
+  deadline: times.deadline === null ? null : times.deadline + lostMs,
+  closesAt: times.closesAt === null ? null : closingAfterOutage(times.closesAt, lostMs, now),
+  expires: times.expires === null ? null : times.expires + lostMs,
+});
+
+/** The changes of a table's times as they are stored; times that stay the same are left out. */
+export const changedTimes = (id: string, before: Times, after: Times): TimeChange[] =>
+  (['deadline', 'closesAt', 'expires'] as const).flatMap((field) => {
+    const [from, to] = [before[field], after[field]];
+    return from === null || to === null || from === to ? [] : [{ id, field, from, to }];
+  });
+
+const timesOf = (table: OpenTable): Times => ({
   deadline: table.deadline,
   closesAt: table.phase === 'playing' ? table.closesAt : null,
   expires: table.phase === 'playing' && table.ending?.kind === 'asked' ? table.ending.expires : null,
 });
 
+/** The table after an outage: every time limit of its players is later by the time that was lost. */
+export function withLaterTimes(table: OpenTable, lostMs: number, now: number): OpenTable {
+  if (table.phase !== 'playing') return { ...table, deadline: table.deadline + lostMs };
+  const { ending } = table;
+  const { deadline, closesAt, expires } = laterTimes(timesOf(table), lostMs, now);
+  const isAsked = ending?.kind === 'asked' && expires !== null;
+  return { ...table, deadline, closesAt, ending: isAsked ? { ...ending, expires } : ending };
+}
+
 /** Whether the table has a time limit that an outage moves. */
 export const hasTimes = (table: OpenTable): boolean =>
   Object.values(timesOf(table)).some((time) => time !== null);
 
-/** The changes of a table's times as they are stored; times that stay the same are left out. */
-export function timeChanges(before: OpenTable, after: OpenTable): TimeChange[] {
-  const [old, times] = [timesOf(before), timesOf(after)];
-  return (['deadline', 'closesAt', 'expires'] as const).flatMap((field) => {
-    const [from, to] = [old[field], times[field]];
-    return from === null || to === null || from === to ? [] : [{ id: before.id, field, from, to }];
-  });
-}
+/** The changes of a table's times after an outage. */
+export const timeChanges = (before: OpenTable, after: OpenTable): TimeChange[] =>
+  changedTimes(before.id, timesOf(before), timesOf(after));

@@ -39,11 +39,16 @@ export const askToEnd =
     if (table.hostId !== userId) return refused('not-host');
     const { ending } = table;
     if (ending?.kind === 'asked') return refused('asked-already', { at: ending.expires });
+    if (ending?.kind === 'last-hand') return refused('last-hand-already');
     if (ending?.kind === 'declined' && ending.until > now)
       return refused('asked-lately', { at: ending.until });
     const agreed = [seatIndex(table, userId)];
-    const asked = next(table, { ending: { kind: 'asked', agreed, expires: now + requestMs(table) } }, now);
-    return { table: settleRequest(asked) };
+    const withRequest = next(
+      table,
+      { ending: { kind: 'asked', agreed, expires: now + requestMs(table) } },
+      now,
+    );
+    return { table: settleRequest(withRequest) };
   };
 
 /** A player agrees that the table ends now. */

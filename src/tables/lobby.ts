@@ -28,6 +28,8 @@ export interface Opening {
   readonly seed: string;
   readonly guildId: string;
   readonly channelId: string;
+  /** The channel of the thread; null: it is in no thread, or no table can be in that channel. */
+  readonly parentId: string | null;
   readonly host: Member;
   readonly options: unknown;
   readonly turnSeconds: number;

@@ -66,5 +66,14 @@ export const moveTo =
   (channelId: string): Transition =>
   (table, now) =>
     isOpen(table)
-      ? { table: { ...table, channelId, messageId: null, version: table.version + 1, touchedAt: now } }
+      ? {
+          table: {
+            ...table,
+            channelId,
+            parentId: null,
+            messageId: null,
+            version: table.version + 1,
+            touchedAt: now,
+          },
+        }
       : refused('finished');

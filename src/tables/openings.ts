@@ -1,4 +1,5 @@
 /** How a table comes about: as a new lobby, or as the rematch of a table. */
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { LimitScope, TableLimits } from '../store/records.ts';
@@ -40,15 +41,28 @@ export interface Openings {
   ): Promise<{ readonly table: Table; readonly opened: boolean } | TableRefusal>;
 }
 
+/** More than a member may have open at once. */
+const MAX_REMEMBERED_TABLES = 50;
+const MAX_REMEMBERED_MEMBERS = 10_000;
+
+const openerKey = ({ guildId, hostId }: LimitScope): string => `${guildId}/${hostId}`;
+
 export function createOpenings({ store, clock, queues, cache, timers }: OpeningParts): Openings {
   /** Tables that are allowed and not stored yet, by id: they count as open. */
   const reserved = new Map<string, LimitScope>();
+
+  /** By member, the tables they opened last: a lobby that its host leaves to somebody else is no room for one more. */
+  const opened = new LRUCache<string, readonly string[]>({ max: MAX_REMEMBERED_MEMBERS });
+  const noteOpened = (place: LimitScope, id: string): void => {
+    const earlier = opened.get(openerKey(place)) ?? [];
+    opened.set(openerKey(place), [...earlier, id].slice(-MAX_REMEMBERED_TABLES));
+  };
 
   /** Checks of one server run one after another, so that commands that race cannot exceed a limit together. */
   const reserve = (id: string, place: LimitScope, limits: TableLimits): Promise<TableRefusal | null> =>
     queues.enqueue(place.guildId, async () => {
       const pending = new Map(reserved);
-      const stored = await store.openCounts(place, [...pending.keys()]);
+      const stored = await store.openCounts(place, [...pending.keys()], opened.get(openerKey(place)) ?? []);
       const inServer = [...pending.values()].filter(({ guildId }) => guildId === place.guildId);
       const counts = {
         member: stored.member + inServer.filter(({ hostId }) => hostId === place.hostId).length,
@@ -82,7 +96,10 @@ export function createOpenings({ store, clock, queues, cache, timers }: OpeningP
     if (refusal) return refusal;
     try {
       const channelId = (await makeChannel?.()) ?? opening.channelId;
-      return await create(game, { ...opening, channelId });
+      const parentId = channelId === opening.channelId ? opening.parentId : opening.channelId;
+      const table = await create(game, { ...opening, channelId, parentId });
+      noteOpened(place, id);
+      return table;
     } finally {
       reserved.delete(id);
     }

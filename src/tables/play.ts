@@ -244,12 +244,12 @@ function setAway(
 /** The table after a player has gone or come back, with the clock of the turn. */
 function withPresence(
   game: AnyGame,
-  moved: PlayingTable,
+  table: PlayingTable,
   index: Seat,
   away: boolean,
   now: number,
 ): PlayingTable {
-  const changed = { ...(away ? moved : requestAfterAct(moved, index)), closesAt: null };
+  const changed = { ...(away ? table : requestAfterAct(table, index)), closesAt: null };
   // A player who need not act, or not alone, neither stops nor renews the clock of the others.
   const toAct = seatsToAct(game, changed);
   const othersAct = toAct.some((other) => other !== index && !playedByComputer(changed.seats[other]!));

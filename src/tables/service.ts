@@ -8,19 +8,19 @@ import { type AnyGame, findGame } from '../game/game.ts';
 import type { TableUpdate } from '../store/records.ts';
 import type { TableStore } from '../store/tables.ts';
 import { createAutomation } from './automation.ts';
-import { createTableCache } from './cache.ts';
+import { createTableCache, type TableCache } from './cache.ts';
 import { createTableChanges, type TableChanges } from './changes.ts';
 import { createCommits } from './commits.ts';
 import { createMessageIds, type MessageIds } from './message-ids.ts';
 import { withUnfinishedHand } from './open-table.ts';
 import { createOpenings, type Openings } from './openings.ts';
 import { createPauses, type Pauses } from './pauses.ts';
-import { createTableQueues } from './queues.ts';
+import { createTableQueues, type TableQueues } from './queues.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { isRefused, refused, type TableRefusal, type Transition } from './refusals.ts';
-import { isReadable, type ReadableTable, type Table } from './table.ts';
+import { isOpen, isReadable, type ReadableTable, type Table } from './table.ts';
 import type { Thinker } from './thinker.ts';
-import { TransitionError } from './timers.ts';
+import { type TimerOptions, TransitionError } from './timers.ts';
 
 export interface TableServiceOptions {
   readonly store: TableStore;
@@ -34,7 +34,7 @@ export interface TableServiceOptions {
 }
 
 export interface TableService
-  extends Recovery,
+  extends Omit<Recovery, 'stopShowing'>,
     Omit<Pauses, 'stop'>,
     Openings,
     MessageIds,
@@ -92,11 +92,7 @@ export function createTableService(options: TableServiceOptions): TableService {
     thinker: options.thinker ?? null,
     gameOf,
     apply,
-    quarantine: ({ id, version }, error) =>
-      queues.enqueue(id, async () => {
-        const table = await cache.load(id);
-        if (table?.version === version) await cache.quarantine(id, error);
-      }),
+    ...queuedCare(queues, cache, (table) => timers.schedule(table)),
   });
 
   const { commit, follow } = createCommits({ store, cache, timers, changes });
@@ -108,10 +104,12 @@ export function createTableService(options: TableServiceOptions): TableService {
     }
   };
 
-  const { stop, ...pauses } = createPauses({ store, clock, log, queues, cache, timers, follow });
+  const parts = { store, clock, log, queues, cache, timers, changes, follow };
+  const { stopShowing, ...recovery } = createRecovery(parts);
+  const { stop, ...pauses } = createPauses(parts);
 
   return {
-    ...createRecovery({ store, games, clock, cache, changes, follow }),
+    ...recovery,
     ...pauses,
     subscribe: changes.subscribe,
     idle,
@@ -125,11 +123,31 @@ export function createTableService(options: TableServiceOptions): TableService {
     queueLengths: () => ({ tables: queues.size, due: timers.dueCount }),
 
     async close() {
+      stopShowing();
       stop();
       await idle();
     },
   };
 }
+
+/** What timers do at a table beside transitions. */
+const queuedCare = (
+  queues: TableQueues,
+  cache: TableCache,
+  schedule: (table: Table) => void,
+): Pick<TimerOptions, 'wake' | 'quarantine'> => ({
+  wake: (id) =>
+    queues.enqueue(id, async () => {
+      const table = await cache.load(id);
+      if (table && isOpen(table)) schedule(table);
+    }),
+
+  quarantine: ({ id, version }, error) =>
+    queues.enqueue(id, async () => {
+      const table = await cache.load(id);
+      if (table?.version === version) await cache.quarantine(id, error);
+    }),
+});
 
 function gameOfTable(games: readonly AnyGame[], table: Table): AnyGame {
   const game = findGame(games, table.game);

@@ -26,6 +26,8 @@ interface TableIdentity {
   readonly guildId: string;
   /** The channel or thread it is played in. */
   readonly channelId: string;
+  /** Where it goes on once its thread is gone; null: it is in no thread, or there is no such channel. */
+  readonly parentId: string | null;
   /** The user who may start, cancel and end it. */
   readonly hostId: string;
   readonly game: string;

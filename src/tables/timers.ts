@@ -4,17 +4,20 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { pendingWork } from '../pending-work.ts';
-import { createDueTransitions } from './due-transitions.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
+import { type PendingWork, pendingWork } from '../pending-work.ts';
 import { createOutages, type Outage } from './outages.ts';
-import { refused, type Transition } from './refusals.ts';
-
-/** The version of a table for which a timer was set. Timers keep no more, as there may be a hundred thousand of them. */
-interface TableVersion {
-  readonly id: string;
-  readonly guildId: string;
-  readonly version: number;
-}
+import type { Transition } from './refusals.ts';
+import {
+  createTaskRun,
+  type FindTransition,
+  NO_FAILURES,
+  type TableVersion,
+  type Task,
+  type TaskOptions,
+  type TimedTask,
+} from './timed-tasks.ts';
+import { createTimerQueue, type QueuedTimer } from './timer-queue.ts';
 
 /** A transition that failed is tried again after this pause, which doubles up to `MAX_DOUBLINGS` times. */
 const RETRY_MS = 5_000;
@@ -22,17 +25,17 @@ const MAX_DOUBLINGS = 3;
 /** A table is quarantined after a transition has thrown this often, as it probably always will. */
 const MAX_THROWS = 5;
 
-/** Finds the transition that is due; `signal` is aborted once it is no longer wanted. */
-export type FindTransition = (signal: AbortSignal) => Transition | Promise<Transition>;
+/** Of what is due, so much is begun; the rest waits in the queue, where it takes less memory. */
+const MAX_STARTED = 50;
+
+const WAKE: Task = { kind: 'wake' };
 
 /** A transition threw, and was not written. */
 export class TransitionError extends Error {}
 
-export interface TimerOptions {
+export interface TimerOptions extends TaskOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** @throws {TransitionError} where the transition throws, and what the store throws */
-  readonly apply: (tableId: string, transition: Transition) => Promise<unknown>;
   /** Quarantines a table, unless it has changed since. */
   readonly quarantine: (table: TableVersion, error: Error) => Promise<void>;
 }
@@ -42,6 +45,8 @@ export interface TableTimers {
   add(table: TableVersion, delayMs: number, transition: Transition): void;
   /** The same with a transition that is searched for only after the delay, which may take a while. */
   addSearch(table: TableVersion, delayMs: number, find: FindTransition): void;
+  /** Reads a table after a delay, for which nothing more need be known of it; its timers are set then. */
+  addWake(table: TableVersion, delayMs: number): void;
   cancel(tableId: string): void;
   /** Cancels the timers of the tables that an outage covers; none is set until `resume`. */
   pause(outage: Outage): void;
@@ -53,88 +58,55 @@ export interface TableTimers {
   readonly dueCount: number;
 }
 
-interface Failures {
-  readonly total: number;
-  /** Failures of the transition itself, not of the store. */
-  readonly throws: number;
-}
-
-const NO_FAILURES: Failures = { total: 0, throws: 0 };
-
-/** A transition of a table that is applied by a timer. */
-interface TimedTransition {
-  readonly table: TableVersion;
-  readonly find: FindTransition;
-  /** The failures of earlier tries. */
-  readonly failures: Failures;
-}
-
-export function createTableTimers({ clock, log, apply, quarantine }: TimerOptions): TableTimers {
+export function createTableTimers(options: TimerOptions): TableTimers {
   const work = pendingWork();
-  const due = createDueTransitions();
-  const timers = new Map<string, { readonly guildId: string; readonly cancels: (() => void)[] }>();
+  const timers = createTimersByTable();
   const outages = createOutages();
 
-  const setTimer = (timed: TimedTransition, delayMs: number): void => {
-    const { id, guildId } = timed.table;
-    if (outages.isCovered(guildId)) {
-      outages.hold(id, guildId);
-      return;
-    }
-    const cancellation = new AbortController();
-    const cancelTimer = clock.after(delayMs, () => {
-      work.track(applyFound(timed, cancellation.signal)).catch((error) => onFailure(timed, error));
-    });
-    const cancelAll = (): void => {
-      cancelTimer();
-      cancellation.abort();
-    };
-    timers.set(id, { guildId, cancels: [...(timers.get(id)?.cancels ?? []), cancelAll] });
+  const setTimer = (
+    table: TableVersion,
+    task: Task,
+    failures: TimedTask['failures'],
+    delayMs: number,
+  ): void => {
+    const { id, guildId } = table;
+    if (outages.isCovered(guildId)) outages.hold(id, guildId);
+    else timers.add(queue.add({ table, task, failures, isCancelled: false, search: null }, delayMs));
   };
 
-  const applyFound = async ({ table, find }: TimedTransition, signal: AbortSignal): Promise<void> => {
-    const transition = await find(signal);
-    const ifUnchanged: Transition = (current, now) =>
-      current.version === table.version ? transition(current, now) : refused('stale');
-    await due.run(async () => {
-      if (!signal.aborted) await apply(table.id, ifUnchanged);
-    });
-  };
-
-  const onFailure = async (timed: TimedTransition, error: unknown): Promise<void> => {
-    const { table, failures: previous } = timed;
-    const hasThrown = error instanceof TransitionError;
-    const failures = { total: previous.total + 1, throws: previous.throws + (hasThrown ? 1 : 0) };
-    log.error({ table: table.id, tries: failures.total, err: error }, 'automatic transition failed');
-    const retryMs = RETRY_MS * 2 ** Math.min(previous.total, MAX_DOUBLINGS);
-    const retry = () => setTimer({ ...timed, failures }, retryMs);
-    if (!hasThrown || failures.throws < MAX_THROWS) return retry();
-    return quarantine(table, error).catch((reason) => {
-      log.error({ table: table.id, err: reason }, 'table could not be quarantined');
-      retry();
-    });
-  };
-
-  const addSearch: TableTimers['addSearch'] = ({ id, guildId, version }, delayMs, find) =>
-    setTimer({ table: { id, guildId, version }, find, failures: NO_FAILURES }, delayMs);
+  const run = createTaskRun(options);
+  const onFailure = createFailureHandler(options, (timed, failures, delayMs) => {
+    timers.remove(timed);
+    setTimer(timed.table, timed.task, failures, delayMs);
+  });
+  const startDue = createDueStarts(
+    work,
+    () => queue.takeDue(),
+    (timed) => work.track(run(timed)).catch((error) => onFailure(timed, error)),
+  );
+  const queue = createTimerQueue<TimedTask>(options.clock, startDue);
 
   const cancel = (tableId: string): void => {
-    for (const cancelTimer of timers.get(tableId)?.cancels ?? []) cancelTimer();
-    timers.delete(tableId);
+    for (const timer of timers.take(tableId)) {
+      queue.remove(timer);
+      timer.value.isCancelled = true;
+      timer.value.search?.abort();
+    }
   };
 
   return {
-    add: (table, delayMs, transition) => addSearch(table, delayMs, () => transition),
-    addSearch,
+    add: (table, delayMs, transition) => setTimer(table, { kind: 'apply', transition }, NO_FAILURES, delayMs),
+    addSearch: (table, delayMs, find) => setTimer(table, { kind: 'search', find }, NO_FAILURES, delayMs),
+    addWake: (table, delayMs) => setTimer(table, WAKE, NO_FAILURES, delayMs),
     cancel,
 
     pause(outage) {
       outages.begin(outage);
-      for (const [id, { guildId }] of [...timers])
-        if (outage.covers(guildId)) {
-          outages.hold(id, guildId);
-          cancel(id);
-        }
+      for (const { id, guildId } of timers.tables()) {
+        if (!outage.covers(guildId)) continue;
+        outages.hold(id, guildId);
+        cancel(id);
+      }
     },
 
     resume: outages.end,
@@ -143,5 +115,81 @@ export function createTableTimers({ clock, log, apply, quarantine }: TimerOption
     get dueCount() {
       return work.size;
     },
+  };
+}
+
+/** @returns the function that starts what is due, a few at a time */
+function createDueStarts(
+  work: PendingWork,
+  takeDue: () => TimedTask | undefined,
+  start: (timed: TimedTask) => Promise<void>,
+): () => void {
+  let started = 0;
+
+  const startAll = async (): Promise<void> => {
+    while (started < MAX_STARTED) {
+      const timed = takeDue();
+      if (!timed) return;
+      // Threads search for long: what needs no search does not wait for that.
+      if (timed.task.kind === 'search') void start(timed);
+      else void startCounted(timed);
+      await yieldToEventLoop();
+    }
+  };
+
+  const startCounted = async (timed: TimedTask): Promise<void> => {
+    started += 1;
+    await start(timed);
+    started -= 1;
+    if (started === MAX_STARTED - 1) void work.track(startAll());
+  };
+
+  return () => void work.track(startAll());
+}
+
+type Retry = (timed: TimedTask, failures: TimedTask['failures'], delayMs: number) => void;
+
+/** @returns the function that has a task that failed tried again, or its table quarantined */
+function createFailureHandler({ log, quarantine }: TimerOptions, retry: Retry) {
+  return async (timed: TimedTask, error: unknown): Promise<void> => {
+    const { table, failures: previous } = timed;
+    const hasThrown = error instanceof TransitionError;
+    const failures = { total: previous.total + 1, throws: previous.throws + (hasThrown ? 1 : 0) };
+    log.error({ table: table.id, tries: failures.total, err: error }, 'automatic transition failed');
+    const retryMs = RETRY_MS * 2 ** Math.min(previous.total, MAX_DOUBLINGS);
+    if (!hasThrown || failures.throws < MAX_THROWS) return retry(timed, failures, retryMs);
+    return quarantine(table, error).catch((reason) => {
+      log.error({ table: table.id, err: reason }, 'table could not be quarantined');
+      retry(timed, failures, retryMs);
+    });
+  };
+}
+
+/** The timers of each table, also those whose task is under way. */
+function createTimersByTable() {
+  const timers = new Map<string, QueuedTimer<TimedTask>[]>();
+  return {
+    add(timer: QueuedTimer<TimedTask>): void {
+      const { id } = timer.value.table;
+      const others = timers.get(id);
+      if (others) others.push(timer);
+      else timers.set(id, [timer]);
+    },
+
+    remove(timed: TimedTask): void {
+      const { id } = timed.table;
+      const others = (timers.get(id) ?? []).filter(({ value }) => value !== timed);
+      if (others.length > 0) timers.set(id, others);
+      else timers.delete(id);
+    },
+
+    /** Removes the timers of a table. */
+    take(tableId: string): readonly QueuedTimer<TimedTask>[] {
+      const found = timers.get(tableId) ?? [];
+      timers.delete(tableId);
+      return found;
+    },
+
+    tables: (): TableVersion[] => [...timers.values()].map(([timer]) => timer!.value.table),
   };
 }

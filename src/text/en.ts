@@ -1,11 +1,10 @@
+import { signed } from '../game/numbers.ts';
 import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400} day` : seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
@@ -32,17 +31,18 @@ const turnOf = (players: readonly Inline[]): Line => {
 
 export const en: BotWords = {
   language: 'English',
+  colon: ': ',
   commands: {
     play: { name: 'play', description: 'Open a table and play together' },
     rules: { name: 'rules', description: 'Read how a game is played (only you see it)' },
     ledger: { name: 'ledger', description: 'The books of chips and points' },
-    ledgerShow: { name: 'show', description: 'Show who stands where' },
+    ledgerShow: { name: 'show', description: 'Show the standings' },
     table: { name: 'table', description: 'Show, leave or end a table' },
     tableShow: { name: 'show', description: 'Open your hand, or see the tables' },
-    tableLeave: { name: 'leave', description: 'Leave the table (in play, the computer takes over)' },
+    tableLeave: { name: 'leave', description: 'Leave the table (during a game a computer takes over)' },
     tableEnd: {
       name: 'end',
-      description: 'End the table (its host with all who play, or who manages the server)',
+      description: 'End the table (its host if all players agree, or a server manager)',
     },
     settings: { name: 'settings', description: 'Settings for this server (needs Manage Server)' },
     settingsLimits: {
@@ -75,7 +75,7 @@ export const en: BotWords = {
   computers: 'Computers',
 
   lobby: {
-    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, starts from ${min}` : ''}`,
+    seats: (taken, min, max) => `Seats ${taken} / ${max}${taken < min ? `, ${min} needed` : ''}`,
     empty: 'free',
     host: '(host)',
     options: 'Options',
@@ -83,14 +83,14 @@ export const en: BotWords = {
     startsAutomatically: 'starts when full',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
-    joinForComputer: 'Join for a computer',
+    joinForComputer: 'Take a computer’s seat',
     leave: 'Leave',
     addComputer: 'Add computer',
     remove: 'Remove',
     rules: 'Rules',
     start: 'Start',
     cancel: 'Cancel',
-    chooseSeatToRemove: 'Choose whom to remove',
+    chooseSeatToRemove: 'Choose a player to remove',
     removed: 'Removed.',
     cancelled: (by) => (by === null ? 'This table was cancelled.' : `${by} cancelled this table.`),
     expired: 'Nobody touched this table, so it was closed.',
@@ -99,13 +99,13 @@ export const en: BotWords = {
   fairShuffle: {
     title: 'Fair shuffle',
     purpose:
-      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so anybody can see that it was not exchanged.',
+      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so that anybody can check that it was not replaced.',
     commitment: 'Commitment (SHA-256 of the seed)',
     seed: 'Seed',
     salts: 'Salts (numbers from Discord, by seat)',
     noSalt: 'none',
     checkLater:
-      'Keep the commitment now. When the table has ended, put its seed in the place of SEED: this prints the commitment again.',
+      'Keep the commitment now. When the table has ended, put its seed in the place of SEED and run this; it prints the same commitment.',
     checkNow: 'This prints the commitment that was shown before the first card:',
     recipe:
       'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
@@ -128,21 +128,21 @@ export const en: BotWords = {
     over: 'The table is over. Well played!',
     deserted: 'Everybody was away, so the table ended here.',
     leftToComputers:
-      '💤 Everybody is away. The computers play this hand to its end, which is shown here; then the table ends. Whoever presses “I’m back” before that plays on.',
-    lastHand: (host) => `⏹️ ${host} ended this table after this hand.`,
+      '💤 Everybody is away. The computers play this hand to its end, the result is shown here, and then the table ends. Press “I’m back” before that to play on.',
+    lastHand: (host) => `⏹️ ${host} chose to end this table after this hand.`,
     ended: (by, how, unfinished) =>
       [
         `⏹️ ${endedBy(by, how)}`,
         unfinished === null
-          ? 'All that was played is in the book.'
-          : `${unfinished} was not finished and pays nobody.`,
+          ? 'Every hand that was finished is in the book.'
+          : `${unfinished} was not finished, so no payments are made for it.`,
       ].join(' '),
     quarantined:
-      'This table cannot go on, so it was set aside. What is not settled pays nobody. All other tables go on; the bot’s log has the details.',
+      'This table cannot go on, so it was stopped. No payments are made for the hand in play. All other tables go on; the bot’s log has the details.',
     rematch: 'Rematch',
     started: (mentions, game) => `${mentions} **${game}** has begun!`,
     ping: (mentions, game, deadline) =>
-      `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` The computer plays for you <t:${deadline}:R>.`}`,
+      `${mentions} **${game}**: it is your turn.${deadline === null ? '' : ` A computer plays for you <t:${deadline}:R>.`}`,
     named: (game, id) => `${game} · table ${id}`,
     on: 'yes',
     off: 'no',
@@ -153,19 +153,22 @@ export const en: BotWords = {
   panel: {
     stale: 'The game had moved on. This is how it stands.',
     movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
-    youAreAway: '💤 You are away: the computer plays for you. Any move of yours takes you back.',
+    youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
     nextAt: (at) => `The next one starts <t:${at}:R>.`,
     over: 'This table is over.',
     more: 'More',
     less: 'Back',
     updatesStopped:
-      'You did nothing for a while, so this panel no longer changes by itself. Press Refresh to see how things stand.',
+      'You have not pressed anything for a while, so this panel no longer updates by itself. Press Refresh to see how things stand.',
     refresh: 'Refresh',
     deletedTooOften:
-      'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask who manages the server to exempt Madoi or this channel. You can play on here.',
+      'The table’s message was deleted three times within five minutes, so it is no longer posted. Another bot may be removing it: ask a server manager to exempt Madoi or this channel.',
+    postedAgain:
+      'The table’s message was deleted three times within five minutes; now it is posted again. Another bot may be removing it: ask a server manager to exempt Madoi or this channel.',
     showAgain: 'Show the table again',
     forbidden: (missing) =>
-      `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once whoever manages the server grants that. You can play on here.`,
+      `The channel cannot show this table: Madoi lacks permission there${missing && ` (${missing})`}. It appears again once a server manager grants that.`,
+    playOnHere: 'You can play on here.',
   },
 
   books: { chips: 'Chips', points: 'Points', score: (game) => `Scores of ${game}` },
@@ -179,11 +182,11 @@ export const en: BotWords = {
     joined: 'You joined the next table.',
     languageSet: (language) => `Tables from now on are shown in ${language}.`,
     guildOnly: 'Use this in a server.',
-    noPermission: (missing) => `To open a table here I need: ${missing}. Ask who manages the server.`,
+    noPermission: (missing) => `To open a table here Madoi needs: ${missing}. Ask a server manager.`,
     notInServer: (invitation) =>
-      `Only my commands were added to this server, so I cannot show a table here. Ask who manages the server to [add me as well](${invitation}).`,
+      `Only Madoi’s commands were added to this server, so it cannot show a table here. Ask a server manager to [add Madoi as well](${invitation}).`,
     channelHidden: (bot) =>
-      `I cannot see this channel. In a private thread, mention ${bot} to let me in, or ask who manages the server to grant me Manage Threads; elsewhere, View Channel.`,
+      `Madoi cannot see this channel. In a private thread, mention ${bot} to let it in, or ask a server manager to grant it Manage Threads; elsewhere, View Channel.`,
     noThreadsHere: 'This kind of channel has no threads, so your table is in the channel itself.',
     threadFailed: 'Discord did not open a thread, so your table is in the channel itself.',
     needsManager: 'You need Manage Server for this.',
@@ -191,18 +194,20 @@ export const en: BotWords = {
     threadMade: (game, host, channel) =>
       `${host} opened a table of **${game}** in ${channel}. Join it there.`,
     page: (page, pages) => `${page} / ${pages}`,
-    unknownControl:
-      'This button is of no use any more. Look for the table’s latest message, or use `/table show`.',
+    unknownControl: 'This button no longer works. Look for the table’s latest message, or use `/table show`.',
     wrongOption: ({ name, description }) => `“${name}” cannot be that: ${description}`,
     failed: 'That did not work, and nothing was changed. Wait a moment and press again.',
+    erasing:
+      'Madoi was not in this server for a month, so what was stored about it is being erased now. Try again in a few minutes.',
     tooFast: 'That was too fast, and was not carried out. Wait five seconds, then go on.',
   },
 
   tables: {
     title: 'Tables in this server',
+    listSeparator: ', ',
     none: 'No table is open in this server. Open one with `/play`.',
     noneToLeave: 'You sit at no table in this server.',
-    noneToEnd: 'There is no table that you may end: only its host may, or who has Manage Server.',
+    noneToEnd: 'There is no table that you may end: only its host may, or a member with Manage Server.',
     more: (count) => `and ${count} more`,
     named: (link, channel, host) => `${link} in ${channel}, host ${host}`,
     plain: (game, channel) => `${game} in ${channel}`,
@@ -215,16 +220,19 @@ export const en: BotWords = {
     chooseTableToEnd: 'Which table do you want to end?',
     left: (table) => `You left the table: ${table}.`,
     handedOver: (table) =>
-      `You left your seat, and the computer plays for you: ${table}. Press “I’m back” there at any time.`,
+      `You left your seat, and a computer plays for you: ${table}. Press “I’m back” there at any time.`,
+    leftToComputers: (table) =>
+      `You left your seat: ${table}.\nNobody else is playing, so the computers play this hand to its end, and the table ends with it. Until then you can press “I’m back” there.`,
     ended: (table) => `You ended the table: ${table}.`,
     confirm: (table) => `End this table? ${table}.`,
     lost: (hand) =>
       hand === null
         ? 'It does not go on. What is finished stays in the book.'
-        : `${hand} is not finished: it pays nobody, and the book will say that you ended it. What is finished stays in the book.`,
-    needsAll: 'Others are playing. The hand ends now only if all who are here agree: they are asked.',
+        : `${hand} is not finished: no payments are made for it, and the book will say that you ended it. What is finished stays in the book.`,
+    needsAll:
+      'Others are playing. The hand ends now only if all players who are not away agree, so they are asked.',
     orLastHand:
-      'Or a computer plays this hand to its end for you, it is paid as always, and the table ends after it.',
+      'Or a computer plays this hand to its end for you; it is paid as always, and the table ends after it.',
     ask: 'Ask all to end it',
     lastHand: 'Let a computer finish',
     end: 'End the table',
@@ -234,7 +242,7 @@ export const en: BotWords = {
 
   limits: {
     shown: ({ member, channel, server }, usual) =>
-      `At most **${member}** open tables hosted by one member, **${channel}** in one channel or thread, **${server}** in this server (at first ${usual.member}, ${usual.channel} and ${usual.server}). Tables that are open already stay open.`,
+      `At most **${member}** open tables hosted by one member, **${channel}** in one channel or thread, **${server}** in this server (${usual.member}, ${usual.channel} and ${usual.server} unless set). Tables that are open already stay open.`,
     yours: 'Your open tables:',
   },
 
@@ -250,32 +258,33 @@ export const en: BotWords = {
     'no-table': () => 'That table is gone.',
     finished: () => 'This table is over.',
     cleared: () =>
-      'This table ended long ago, and its plays are not kept any more. What it paid is still in the ledger.',
-    quarantined: () => 'This table was set quarantined: it cannot go on.',
-    begun: () => 'It has begun already.',
+      'This table ended long ago, and its plays are no longer kept. What it paid is still in the ledger.',
+    quarantined: () => 'This table cannot go on, so it was stopped.',
+    begun: () => 'It has already begun.',
     'not-begun': () => 'It has not begun yet.',
     full: ({ seats }) => `The table is full (${seats} seats).`,
-    'already-seated': () => 'You sit at this table already.',
+    'already-seated': () => 'You already sit at this table.',
     'not-seated': () => 'You do not sit at this table.',
     'not-host': () => 'Only the table’s host can do this.',
     'too-few': ({ missing, seats }) =>
       `It takes ${seats} to start; ${missing} more to go. Computers can fill the seats.`,
-    'no-such-seat': () => 'That seat is free already, or cannot be removed.',
+    'no-such-seat': () => 'That seat is already free, or cannot be removed.',
     stale: () => 'The game had moved on.',
-    'not-away': () => 'You are back already.',
+    'not-away': () => 'You are already back.',
     'not-finished': () => 'This table is not over yet.',
     'no-hand': () => 'No hand is in play now.',
     'not-agreed': () =>
       'Others are playing, so you cannot end this hand alone. Use `/table end` to ask them, or to let a computer finish it for you.',
-    'not-asked': () => 'Nobody asks to end this table any more.',
+    'not-asked': () => 'Nobody is asking to end this table any more.',
     'asked-already': ({ at }) =>
-      `The others have been asked already. The question lapses <t:${inSeconds(Number(at))}:R>.`,
+      `The others have already been asked. The question lapses <t:${inSeconds(Number(at))}:R>.`,
     'asked-lately': ({ at }) =>
       `They were asked a moment ago. You can ask again <t:${inSeconds(Number(at))}:R>.`,
-    'agreed-already': () => 'You have agreed already.',
+    'last-hand-already': () => 'This table already ends with this hand.',
+    'agreed-already': () => 'You have already agreed.',
     'not-closing': () => 'This table stays open.',
     'member-limit': ({ max }) =>
-      `You host as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
+      `You have as many open tables as this server allows one member (${max}). End one with \`/table end\`, or join somebody else’s.`,
     'channel-limit': ({ max }) =>
       `This channel has as many open tables as this server allows (${max}). Use another channel, or the option “thread”, or wait until one is over.`,
     'server-limit': ({ max }) =>

@@ -1,11 +1,10 @@
+import { signed } from '../game/numbers.ts';
 import { line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
-
-const signed = (amount: number) => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '±0');
 
 const duration = (seconds: number) =>
   seconds >= 86_400 ? `${seconds / 86_400}日` : seconds >= 60 ? `${seconds / 60}分` : `${seconds}秒`;
@@ -15,32 +14,36 @@ const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (by === null) return 'チャンネルがなくなったため、この卓は途中で終わりました。';
   if (how === 'agreed') return `${by} の提案に全員が賛成し、この卓は途中で終わりました。`;
   if (how === 'alone') return `ほかに遊んでいる人がいなかったので、${by} がこの卓を途中で終えました。`;
-  if (how === 'manager') return `サーバー管理者の ${by} が、この卓を途中で終えました。`;
+  if (how === 'manager') return `サーバーの管理者の ${by} が、この卓を途中で終えました。`;
   return `${by} がこの卓を途中で終えました。`;
 };
 
 export const ja: BotWords = {
   language: '日本語',
+  colon: '：',
   commands: {
     play: { name: '遊ぶ', description: '卓を立てて、みんなで遊ぶ' },
-    rules: { name: 'ルール', description: '遊び方を読む(あなただけに見えます)' },
+    rules: { name: 'ルール', description: '遊び方を読む（あなただけに見えます）' },
     ledger: { name: '帳簿', description: 'チップとポイントの帳簿' },
     ledgerShow: { name: '見る', description: '今の順位と合計を見る' },
     table: { name: '卓', description: '今の卓を見る、抜ける、終える' },
     tableShow: { name: '見る', description: 'あなたの手札、または今の卓を開く' },
-    tableLeave: { name: '抜ける', description: '卓を抜ける(途中ならコンピューターが代わります)' },
-    tableEnd: { name: '終える', description: '卓を終える(立てた人とみんなの賛成、またはサーバー管理者)' },
-    settings: { name: '設定', description: 'このサーバーでの設定(サーバー管理者)' },
+    tableLeave: { name: '抜ける', description: '卓を抜ける（ゲームの途中なら、コンピューターが代わります）' },
+    tableEnd: {
+      name: '終える',
+      description: '卓を終える（主催の人がみんなの賛成を得て、またはサーバーの管理者が）',
+    },
+    settings: { name: '設定', description: 'このサーバーの設定を変える（サーバーの管理者）' },
     settingsLimits: {
       name: '卓数',
-      description: '同時に開ける卓の数を決める(何も選ばなければ、今の数を見る)',
+      description: '同時に開ける卓の数を決める（何も選ばなければ、今の数を見る）',
     },
     settingsLanguage: { name: '言語', description: 'みんなに見える文の言語を選ぶ' },
   },
   options: {
-    time: { name: '持ち時間', description: '1手の制限時間(既定は3分)' },
+    time: { name: '持ち時間', description: '1手の制限時間（既定は3分）' },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
-    autoStart: { name: '自動開始', description: '席がうまったら自動で始める' },
+    autoStart: { name: '自動開始', description: '満席になったら自動で始める' },
     thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
@@ -48,21 +51,21 @@ export const ja: BotWords = {
     channelLimit: { name: 'チャンネル', description: 'ひとつのチャンネルやスレッドで開ける卓の数' },
     serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
-  times: { off: 'なし(ゆっくり)', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
+  times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
 
   computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',
 
   lobby: {
-    seats: (taken, min, max) => `席 ${taken} / ${max}${taken < min ? `(${min}人から始められます)` : ''}`,
+    seats: (taken, min, max) => `席 ${taken} / ${max}${taken < min ? `（${min}人から始められます）` : ''}`,
     empty: '空席',
-    host: '(主催)',
-    options: '設定',
+    host: '（主催）',
+    options: 'オプション',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
-    joinForComputer: 'コンピューターと代わって参加',
+    joinForComputer: 'コンピューターと交代して参加',
     leave: '抜ける',
     addComputer: 'コンピューターを追加',
     remove: '席から外す',
@@ -78,16 +81,16 @@ export const ja: BotWords = {
   fairShuffle: {
     title: '公正なシャッフル',
     purpose:
-      'この卓のシャッフルやダイスの目は、だれも席に着かないうちに決まった秘密のシードと、席に着く操作に Discord が付けた番号とから、すべて計算で決まります。下の「証明」はシードの SHA-256 で、シードは卓の終わりに公開されるため、途中で取りかえられていないことをだれでも確かめられます。',
-    commitment: '証明(シードの SHA-256)',
+      'この卓のシャッフルやダイスの目は、だれも席に着かないうちに決まった秘密のシードと、席に着いたときに Discord が付けた番号とから、すべて計算で決まります。下の「証明」はシードの SHA-256 で、シードは卓の終わりに公開されるため、途中で取りかえられていないことをだれでも確かめられます。',
+    commitment: '証明（シードの SHA-256）',
     seed: 'シード',
-    salts: 'ソルト(Discord が付けた番号、席順)',
+    salts: 'ソルト（Discord が付けた番号、席順）',
     noSalt: 'なし',
     checkLater:
       '証明は、今のうちに控えておいてください。卓が終わったら、公開されたシードを SEED のところに入れて次のコマンドを実行すると、同じ証明が出ます。',
     checkNow: '次のコマンドを実行すると、最初の札を配る前に示したのと同じ証明が出ます。',
     recipe:
-      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」(英語)にあります。',
+      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
   },
 
   table: {
@@ -95,7 +98,7 @@ export const ja: BotWords = {
       line`▶️ ${joinLines(
         players.map((player) => [player]),
         '、',
-      )} の番${deadline === null ? '' : ` ・ ⏳ <t:${deadline}:R>`}`,
+      )} の番${deadline === null ? '' : ` · ⏳ <t:${deadline}:R>`}`,
     next: '次へ進む',
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
@@ -105,12 +108,12 @@ export const ja: BotWords = {
     finalScore: '最終得点',
     scoreSoFar: 'ここまでの得点',
     scoreRow: (player, won, total) =>
-      line`${player} **${signed(total)}**${won === null ? '' : ` (今回 ${signed(won)})`}`,
+      line`${player} **${signed(total)}**${won === null ? '' : `（今回 ${signed(won)}）`}`,
     ledgerNow: (player, total) => line`${player} 通算 ${signed(total)}`,
-    over: '卓は終わりました。おつかれさまでした!',
+    over: '卓は終わりました。おつかれさまでした！',
     deserted: '全員が離席したので、卓はここで終わりです。',
     leftToComputers:
-      '💤 全員が離席しています。今回の分はコンピューターが最後まで打ち、結果をここに出して、卓を終わります。それまでに「席に戻る」を押すと、続きから遊べます。',
+      '💤 全員が離席しています。今回の分はコンピューターが最後までプレイし、結果をここに出して、卓を終えます。それまでに「席に戻る」を押すと、続きから遊べます。',
     lastHand: (host) => `⏹️ ${host} が、今回かぎりでこの卓を終えました。`,
     ended: (by, how, unfinished) =>
       [
@@ -120,12 +123,12 @@ export const ja: BotWords = {
           : `「${unfinished}」は決着がつかず、支払いなしです。`,
       ].join(''),
     quarantined:
-      'この卓は続けられなくなったため、脇によけました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしくは、ボットのログにあります。',
+      'この卓は続けられなくなったため、停止しました。決着のついていない分は支払いなしです。ほかの卓は続いています。くわしいことは、ボットのログにあります。',
     rematch: 'もう一度',
-    started: (mentions, game) => `${mentions} **${game}** が始まりました!`,
+    started: (mentions, game) => `${mentions} **${game}** が始まりました！`,
     ping: (mentions, game, deadline) =>
-      `${mentions} **${game}**: あなたの番です。${deadline === null ? '' : `<t:${deadline}:R> を過ぎると、コンピューターが代わりにプレイします。`}`,
-    named: (game, id) => `${game} ・ 卓 ${id}`,
+      `${mentions} **${game}**：あなたの番です。${deadline === null ? '' : `<t:${deadline}:R>に、コンピューターが代わりにプレイします。`}`,
+    named: (game, id) => `${game} · 卓 ${id}`,
     on: 'はい',
     off: 'いいえ',
   },
@@ -134,7 +137,7 @@ export const ja: BotWords = {
 
   panel: {
     stale: 'その間に場が進んでいました。今はこうなっています。',
-    movedByClock: '⏰ 時間切れのため、安全な手を自動で選びました。',
+    movedByClock: '⏰ 時間切れのため、無難なプレイを自動で選びました。',
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
     nextAt: (at) => `次は <t:${at}:R> に始まります。`,
@@ -142,20 +145,23 @@ export const ja: BotWords = {
     more: 'くわしく',
     less: '戻る',
     updatesStopped:
-      'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子に戻ります。',
+      'しばらく操作がなかったので、この画面はもう自動では変わりません。「更新」を押すと、今の様子になります。',
     refresh: '更新',
     deletedTooOften:
-      '卓のメッセージが5分間に3回削除されたため、投稿を止めています。ほかのボットが消しているのかもしれません。Madoi かこのチャンネルを削除の対象から外すよう、サーバーの管理者に頼んでください。ゲームはこの画面で続けられます。',
+      '卓のメッセージが5分間に3回削除されたため、投稿を止めています。ほかのボットが消しているのかもしれません。Madoi かこのチャンネルを削除の対象から外すよう、サーバーの管理者に頼んでください。',
+    postedAgain:
+      '卓のメッセージが5分間に3回削除されたため、投稿を止めていました。もう一度投稿します。ほかのボットが消しているのかもしれません。Madoi かこのチャンネルを削除の対象から外すよう、サーバーの管理者に頼んでください。',
     showAgain: '卓をもう一度表示する',
     forbidden: (missing) =>
-      `Madoi の権限が足りず、卓をチャンネルに表示できません${missing && `（${missing}）`}。サーバーの管理者が許可すれば、また表示されます。ゲームはこの画面で続けられます。`,
+      `Madoi の権限が足りず、卓をチャンネルに表示できません${missing && `（${missing}）`}。サーバーの管理者が許可すれば、また表示されます。`,
+    playOnHere: 'ゲームはこの画面で続けられます。',
   },
 
   books: { chips: 'チップ', points: 'ポイント', score: (game) => `${game}の成績` },
   ledger: {
     title: (book) => `${book}の通算`,
-    empty: 'まだ何もついていません。遊ぶと、1局ごとにつきます。',
-    note: 'チップは売り買いも換金もできません。',
+    empty: 'まだ何も記録されていません。遊ぶと、1回ごとに記録されます。',
+    note: 'チップは、売り買いすることも、価値のあるものと交換することもできません。',
   },
 
   answers: {
@@ -163,50 +169,55 @@ export const ja: BotWords = {
     languageSet: (language) => `これからの卓は ${language} で表示します。`,
     guildOnly: 'サーバーの中で使ってください。',
     notInServer: (invitation) =>
-      `このサーバーに入っているのはコマンドだけなので、ここには卓を立てられません。[私もサーバーに追加](${invitation})するよう、サーバーの管理者に頼んでください。`,
+      `このサーバーに入っているのはコマンドだけなので、ここには卓を立てられません。[Madoi もサーバーに追加](${invitation})するよう、サーバーの管理者に頼んでください。`,
     channelHidden: (bot) =>
-      `私にはこのチャンネルが見えません。プライベートスレッドなら、ここで ${bot} にメンションすれば私も入れます。または、サーバーの管理者に「スレッドの管理」の権限を頼んでください。ほかのチャンネルなら「チャンネルを見る」の権限が必要です。`,
+      `Madoi にはこのチャンネルが見えません。プライベートスレッドなら、ここで ${bot} にメンションすれば、Madoi も入れます。または、サーバーの管理者に「スレッドの管理」の権限を頼んでください。ほかのチャンネルなら「チャンネルを見る」の権限が必要です。`,
     noThreadsHere: 'この種類のチャンネルにはスレッドを作れないので、卓はチャンネルに立てました。',
     threadFailed: 'スレッドを作れなかったので、卓はチャンネルに立てました。',
     noPermission: (missing) =>
-      `ここに卓を立てるには、私に次の権限が必要です: ${missing}。サーバーの管理者に頼んでください。`,
+      `ここに卓を立てるには、Madoi に次の権限が必要です：${missing}。サーバーの管理者に頼んでください。`,
     needsManager: 'これができるのは「サーバー管理」の権限がある人だけです。',
     thread: (game, host) => `${game} — ${host}の卓`,
     threadMade: (game, host, channel) =>
       `${host} が ${channel} に **${game}** の卓を立てました。参加はそちらから。`,
     page: (page, pages) => `${page} / ${pages}`,
     unknownControl: 'このボタンはもう使えません。卓の新しいメッセージを見るか、`/卓 見る` を使ってください。',
-    wrongOption: ({ name, description }) => `「${name}」がその値にはできません: ${description}`,
+    wrongOption: ({ name, description }) => `「${name}」をその値にはできません：${description}`,
     failed: 'うまくいきませんでした。何も変わっていません。少し待ってから、もう一度押してください。',
-    tooFast: '操作が速すぎたため、いまの操作は受け付けませんでした。5 秒ほど待ってから続けてください。',
+    erasing:
+      'Madoi は1か月の間このサーバーにいなかったので、今、このサーバーの記録を消しています。数分たってから、もう一度どうぞ。',
+    tooFast: '操作が速すぎるため、今の操作は受け付けませんでした。5秒ほど待ってから続けてください。',
   },
 
   tables: {
     title: 'このサーバーの卓',
+    listSeparator: '、',
     none: 'このサーバーに、開いている卓はありません。`/遊ぶ` で立てられます。',
     noneToLeave: 'このサーバーで、あなたが参加している卓はありません。',
     noneToEnd:
       'あなたが終えられる卓はありません。終えられるのは、主催の人か「サーバー管理」の権限がある人です。',
     more: (count) => `ほか ${count} 卓`,
-    named: (link, channel, host) => `${link}(${channel} ・ 主催 ${host})`,
-    plain: (game, channel) => `${game} ・ ${channel}`,
+    named: (link, channel, host) => `${link}（${channel} · 主催 ${host}）`,
+    plain: (game, channel) => `${game} · ${channel}`,
     gathering: (taken, max) =>
-      taken < max ? `参加者を待っています ${taken} / ${max}` : `満席 ${max} / ${max} ・ 開始待ち`,
-    playing: (hand, players) => `${hand} ・ ${players.join('、')} の番`,
+      taken < max ? `参加者を待っています ${taken} / ${max}` : `満席 ${max} / ${max} · 開始待ち`,
+    playing: (hand, players) => `${hand} · ${players.join('、')} の番`,
     between: '続きを待っています',
-    chooseTableToLeave: 'どの卓を抜けますか?',
-    chooseTableToEnd: 'どの卓を終えますか?',
-    left: (table) => `卓を抜けました: ${table}`,
+    chooseTableToLeave: 'どの卓を抜けますか？',
+    chooseTableToEnd: 'どの卓を終えますか？',
+    left: (table) => `卓を抜けました：${table}`,
     handedOver: (table) =>
-      `席を離れました: ${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
-    ended: (table) => `卓を終えました: ${table}`,
-    confirm: (table) => `この卓を終えますか? ${table}`,
+      `席を離れました：${table}\nコンピューターが代わりにプレイします。卓の「席に戻る」でいつでも戻れます。`,
+    leftToComputers: (table) =>
+      `席を離れました：${table}\nほかに遊んでいる人がいないので、今回の分はコンピューターが最後までプレイし、卓も終わります。それまでなら、卓の「席に戻る」で戻れます。`,
+    ended: (table) => `卓を終えました：${table}`,
+    confirm: (table) => `この卓を終えますか？ ${table}`,
     lost: (hand) =>
       hand === null
         ? '続きは始まりません。終わった分の記録は残ります。'
         : `「${hand}」はまだ決着がついていないので、支払いなしになります。あなたが途中で終えたことが、帳簿に残ります。終わった分の記録はそのままです。`,
     needsAll:
-      'ほかの人が遊んでいます。ここで終えるには、離席中でない全員の賛成がいるので、みんなに聞きます。',
+      'ほかの人が遊んでいます。ここで終えるには、離席中でない全員の賛成が必要なので、みんなに聞きます。',
     orLastHand:
       'または、今回の続きをコンピューターに任せることもできます。支払いはいつもどおりで、今回が終わると卓も終わります。',
     ask: 'みんなに聞く',
@@ -218,8 +229,8 @@ export const ja: BotWords = {
 
   limits: {
     shown: ({ member, channel, server }, usual) =>
-      `同時に開ける卓は、一人につき **${member}** 卓、ひとつのチャンネルやスレッドで **${channel}** 卓、サーバー全体で **${server}** 卓までです(はじめの設定は ${usual.member}・${usual.channel}・${usual.server})。いま開いている卓は、そのまま続きます。`,
-    yours: 'あなたが立てた卓:',
+      `同時に開ける卓は、一人につき **${member}** 卓、ひとつのチャンネルやスレッドで **${channel}** 卓、サーバー全体で **${server}** 卓までです（最初の値は ${usual.member}・${usual.channel}・${usual.server}）。今開いている卓は、そのまま続きます。`,
+    yours: 'あなたが立てた卓：',
   },
 
   manageThreads: 'ロックされたこのスレッドでの「スレッドの管理」',
@@ -233,22 +244,21 @@ export const ja: BotWords = {
   refusals: {
     'no-table': () => 'その卓はもうありません。',
     finished: () => 'この卓は終わっています。',
-    cleared: () =>
-      'この卓はだいぶ前に終わり、指し手やカードの記録はもう残っていません。増減は帳簿に残っています。',
-    quarantined: () => 'この卓は続けられなくなったため、止まっています。',
+    cleared: () => 'この卓はだいぶ前に終わり、プレイの記録はもう残っていません。増減は帳簿に残っています。',
+    quarantined: () => 'この卓は続けられなくなったため、停止しています。',
     begun: () => 'もう始まっています。',
     'not-begun': () => 'まだ始まっていません。',
-    full: ({ seats }) => `満席です(${seats}人)。`,
+    full: ({ seats }) => `満席です（${seats}人）。`,
     'already-seated': () => 'もうこの卓に参加しています。',
     'not-seated': () => 'あなたはこの卓の参加者ではありません。',
     'not-host': () => 'それができるのは、主催の人だけです。',
     'too-few': ({ missing, seats }) =>
-      `${seats}人そろうと始められます。あと${missing}人です。コンピューターでうめることもできます。`,
-    'no-such-seat': () => 'その席はもう空いているか、外せません。',
+      `${seats}人そろうと始められます。あと${missing}人です。空いた席には、コンピューターを入れることもできます。`,
+    'no-such-seat': () => 'その席はもう空いているか、外せない席です。',
     stale: () => 'その間に場が進んでいました。',
     'not-away': () => 'もう戻っています。',
     'not-finished': () => 'この卓はまだ終わっていません。',
-    'no-hand': () => '今は、勝負の途中ではありません。',
+    'no-hand': () => '今は、ゲームの途中ではありません。',
     'not-agreed': () =>
       'ほかの人が遊んでいるので、一人では終えられません。`/卓 終える` で、みんなに聞くか、続きをコンピューターに任せてください。',
     'not-asked': () => '卓を終えるかどうかの話は、もう終わっています。',
@@ -256,13 +266,14 @@ export const ja: BotWords = {
       `もう、みんなに聞いています。<t:${inSeconds(Number(at))}:R> までに決まらなければ、そのまま続きます。`,
     'asked-lately': ({ at }) =>
       `さっき聞いたばかりです。次に聞けるのは <t:${inSeconds(Number(at))}:R> です。`,
+    'last-hand-already': () => 'この卓は、今回で終わることになっています。',
     'agreed-already': () => 'もう賛成しています。',
     'not-closing': () => 'この卓は開いたままです。',
     'member-limit': ({ max }) =>
       `このサーバーで一人が同時に立てておける卓は、${max}卓までです。\`/卓 終える\` でどれかを終えるか、ほかの人の卓に参加してください。`,
     'channel-limit': ({ max }) =>
-      `このチャンネルで同時に開ける卓は、${max}卓までです。ほかのチャンネルか「スレッド」で立てるか、どれかの卓が終わるのを待ってください。`,
+      `このチャンネルで同時に開ける卓は、${max}卓までです。ほかのチャンネルで立てるか、オプション「スレッド」を使うか、どれかの卓が終わるのを待ってください。`,
     'server-limit': ({ max }) =>
-      `このサーバーで同時に開ける卓は、${max}卓までです。開いている卓(\`/卓 見る\`)に参加するか、どれかが終わるのを待ってください。`,
+      `このサーバーで同時に開ける卓は、${max}卓までです。開いている卓（\`/卓 見る\`）に参加するか、どれかが終わるのを待ってください。`,
   },
 };

@@ -12,6 +12,8 @@ export interface CommandWords {
 
 export interface BotWords {
   readonly language: string;
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly commands: Readonly<
     Record<
       | 'play'
@@ -123,6 +125,8 @@ export interface BotWords {
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
     readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;
+    /** Not all have agreed. */
+    readonly declined: string;
     readonly closes: (at: number) => string;
     readonly closePing: (mentions: string, game: string, at: number) => string;
     readonly keepOpen: string;
@@ -149,9 +153,13 @@ export interface BotWords {
     readonly refresh: string;
     /** The table's message was deleted so often that it is not posted any more. */
     readonly deletedTooOften: string;
+    /** The answer where a table's message is posted again that was deleted too often. */
+    readonly postedAgain: string;
     readonly showAgain: string;
     /** The table's message cannot be shown. `missing` may be empty. */
     readonly forbidden: (missing: string) => string;
+    /** Stands after either of them while the table goes on. */
+    readonly playOnHere: string;
   };
 
   readonly books: Readonly<Record<'chips' | 'points', string>> & {
@@ -183,12 +191,15 @@ export interface BotWords {
     readonly wrongOption: (option: CommandWords) => string;
     readonly failed: string;
     /** To a member who is over the limit; at most every few seconds. */
+    /** The server's data are being erased, although the bot is back. */
+    readonly erasing: string;
     readonly tooFast: string;
   };
 
   /** The words of `/table`: the list of tables, and leaving or ending one of them. */
   readonly tables: {
     readonly title: string;
+    readonly listSeparator: string;
     readonly none: string;
     readonly noneToLeave: string;
     readonly noneToEnd: string;
@@ -204,6 +215,8 @@ export interface BotWords {
     readonly chooseTableToEnd: string;
     readonly left: (table: string) => string;
     readonly handedOver: (table: string) => string;
+    /** The player was the last who was present. */
+    readonly leftToComputers: (table: string) => string;
     readonly ended: (table: string) => string;
     readonly confirm: (table: string) => string;
     /** Explains what is lost if it ends now; `hand` is the one in play. */

@@ -2,7 +2,6 @@
  * The bots that the benchmark compares: Madoi, and one that only answers. Each reports its CPU time, its memory, and how
  * long its event loop was held at most.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Client, Events, GatewayIntentBits, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { systemClock } from '../../src/clock.ts';
@@ -14,6 +13,7 @@ import { createChartDrawer } from '../../src/ledger/chart/drawer.ts';
 import { newLog } from '../../src/log.ts';
 import { openStore } from '../../src/store/index.ts';
 import { createThinkingPool } from '../../src/thinking/pool.ts';
+import { watchLoopHolds } from './loop-holds.ts';
 
 const { token, apiUrl, databaseUrl, memberPressesPerSecond } = readConfig(process.env);
 
@@ -52,8 +52,7 @@ async function startNoop(): Promise<void> {
   });
 }
 
-const holds = monitorEventLoopDelay({ resolution: 1 });
-holds.enable();
+const holds = watchLoopHolds();
 await (process.argv[2] === 'madoi' ? startMadoi() : startNoop());
 let previous = { user: 0, system: 0 };
 process.on('message', (measure) => {
@@ -62,7 +61,7 @@ process.on('message', (measure) => {
     return;
   }
   if (measure === 'hold') {
-    process.send?.(holds.max / 1e6);
+    process.send?.(holds.takeLongest());
     return;
   }
   const used = process.cpuUsage(previous);

@@ -11,7 +11,7 @@ export interface BotProcess {
   cpuMs(): Promise<number>;
   /** The peak of its memory since it started. */
   peakMemoryMegabytes(): Promise<number>;
-  /** How long its event loop was held at most, in milliseconds. */
+  /** How long its event loop was held at most since the last call, in milliseconds of CPU time. */
   longestHoldMs(): Promise<number>;
   stop(): Promise<void>;
 }

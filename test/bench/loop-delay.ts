@@ -17,6 +17,7 @@ import { start } from '../../src/tables/lobby.ts';
 import { comeBack, goAway } from '../../src/tables/play.ts';
 import { createTableService, type TableService } from '../../src/tables/service.ts';
 import { createThinkingPool } from '../../src/thinking/pool.ts';
+import { watchLoopHolds } from './loop-holds.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,6 +46,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     seed: index.toString(16).padStart(64, '0'),
     guildId: `guild-${index % 50}`,
     channelId: `channel-${index}`,
+    parentId: null,
     host,
     options: game.options.parse({}),
     turnSeconds: 0,
@@ -78,16 +80,20 @@ async function pressDuring(tables: TableService, id: string, work: Promise<unkno
 async function measure(name: string, tables: TableService, id: string, work: Promise<unknown>) {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
+  const holds = watchLoopHolds();
   const movesBefore = moves;
   const cpu = process.cpuUsage();
   const presses = await pressDuring(tables, id, work);
   delays.disable();
+  holds.stop();
   const ms = (nanoseconds: number): number => Math.round(Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS));
   const { user, system } = process.cpuUsage(cpu);
   const row = {
     phase: name,
     moves: moves - movesBefore,
     loopMs: { p50: ms(delays.percentile(50)), p99: ms(delays.percentile(99)), max: ms(delays.max) },
+    /** In CPU time. */
+    holdMs: { max: Math.round(holds.takeLongest()), over20: holds.takeCount() },
     pressMs: { p50: at(presses, 0.5), p99: at(presses, 0.99), max: at(presses, 1) },
     cpuSeconds: Math.round((user + system) / 1e5) / 10,
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),

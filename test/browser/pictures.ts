@@ -17,7 +17,7 @@ const MAX_DEALS = 8;
 /** Space above what is shown, in CSS pixels. */
 const MARGIN = 4;
 
-const DECLINE = /^(Decline|降りる)$/;
+const DECLINE = /^(Decline|見送る)$/;
 const PASS = /^(Pass|パス)$/;
 /** What a leader plays if the hand has it: several cards make a better picture than one. */
 const SHOWY_KINDS = [/^(Plane|飛行機)$/, /^(Pair straight|ペアストレート)$/, /^(Pair|ペア)$/];

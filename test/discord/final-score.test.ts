@@ -5,15 +5,19 @@ import { bukubuku } from '../../src/games/bukubuku/index.ts';
 import { ann, as, ben, cho, dan, playing } from '../tables/fixtures.ts';
 
 /** The places that a final score shows, as medal and seat. */
-function places(totals: readonly number[]): string[] {
+const places = (totals: readonly number[]): string[] =>
+  final(totals).flatMap((part) => {
+    const [, medal, seat] = JSON.stringify(part).match(/(🥇|🥈|🥉|▫️).*?"seat":(\d)/u) ?? [];
+    return medal ? [`${medal} ${seat}`] : [];
+  });
+
+/** The public message of a table that has ended with these totals. */
+function final(totals: readonly number[]) {
   const options = bukubuku.options.parse({});
   const table = playing([ann, ben, cho, dan], { options }, bukubuku);
   const ended: typeof bukubuku = { ...bukubuku, result: () => ({ scores: totals, carry: null }) };
   const over = as.over({ ...table, hand: 4, totals });
-  return tableScreen(ended, over, null).flatMap((part) => {
-    const [, medal, seat] = JSON.stringify(part).match(/(🥇|🥈|🥉|▫️).*?"seat":(\d)/u) ?? [];
-    return medal ? [`${medal} ${seat}`] : [];
-  });
+  return tableScreen(ended, over, null);
 }
 
 describe('the final score (bukubuku 9)', () => {
@@ -22,6 +26,33 @@ describe('the final score (bukubuku 9)', () => {
   });
 
   it('gives seats that tie the same place', () => {
-    expect(places([7, 12, 12, 7])).toEqual(['🥇 1', '🥇 2', '🥉 0', '🥉 3']);
+    expect(places([12, 3, 12, 7])).toEqual(['🥇 0', '🥇 2', '🥉 3', '▫️ 1']);
+  });
+
+  it('gives no medal to several that share the last place', () => {
+    expect(places([7, 12, 12, 7])).toEqual(['🥇 1', '🥇 2', '▫️ 0', '▫️ 3']);
+    expect(places([-1, -1, 3, -1])).toEqual(['🥇 2', '▫️ 0', '▫️ 1', '▫️ 3']);
+  });
+
+  it('gives all the first place when nobody has won', () => {
+    expect(places([5, 5, 5, 5])).toEqual(['🥇 0', '🥇 1', '🥇 2', '🥇 3']);
+  });
+
+  it('groups the digits of large totals', () => {
+    const shown = JSON.stringify(final([-69_210, 69_210, 0, 0]));
+    expect(shown).toContain('−69,210');
+    expect(shown).toContain('+69,210');
+  });
+});
+
+describe('the title of a table (bukubuku 10)', () => {
+  const titleOf = (people: Parameters<typeof playing>[0]): string => {
+    const [title] = tableScreen(bukubuku, { ...playing(people, {}, bukubuku), locale: 'ja' }, null);
+    return JSON.stringify(title);
+  };
+
+  it('is that of the variant where two play', () => {
+    expect(titleOf([ann, ben])).toContain('どっちの味方？ — ラウンド 1');
+    expect(titleOf([ann, ben, cho])).toContain('ブクブク — ラウンド 1');
   });
 });

@@ -91,6 +91,16 @@ it.each(['silent', 'closed'] as const)('gives up after two minutes with a shard 
   expect(clock.pendingTimers).toBe(0);
 });
 
+it('gives up after two minutes with a resume that never ends, although heartbeats are answered', async () => {
+  const { clock, client, lost, answerHeartbeat } = watchTwoShards();
+  client.emit(Events.ShardReconnecting, 1);
+  for (let checks = 0; checks < 24; checks++) {
+    for (const id of [0, 1]) answerHeartbeat(id);
+    await clock.advance(5_000);
+  }
+  expect(lost).toEqual([new ConnectionLostError()]);
+});
+
 it.each([4004, 4010, 4011, 4012, 4013, 4014])('gives up at once on a close with %i', (code) => {
   const { client, lost } = watchTwoShards();
   client.emit(Events.ShardDisconnect, { code, reason: '', wasClean: true }, 0);

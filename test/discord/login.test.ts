@@ -49,6 +49,14 @@ it('leaves servers, channels and members out of discord.js’s caches, also thos
   expect(servers.channel(place)).toMatchObject({ name: 'another', parentId: null });
 }, 15_000);
 
+it('starts as many shards as Discord asks for by then, as after a close with 4011', async () => {
+  const { discord, start } = await setup();
+  Object.assign(discord.world.gateway, { servers: 2_501, maxConcurrency: 3 });
+  await start();
+  expect(discord.gateway.connectedShards).toEqual([0, 1, 2]);
+  expect(discord.violations).toEqual([]);
+});
+
 it('waits for the next day where no session start is left', async () => {
   const { clock, discord, lines, start } = await setup();
   discord.world.sessionStarts.push(...Array.from({ length: 1_000 }, () => clock.now()));

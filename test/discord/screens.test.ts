@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { render, type TableScreen } from '../../src/discord/render.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
-import { panelScreen } from '../../src/discord/screens/panel.ts';
+import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { handOverScreen, type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
@@ -135,7 +135,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
         const viewer = seat % 2 === 0 ? locale : 'ja';
         const some = shows.filter((_, at) => at % 5 === 0);
         for (const picked of some) {
-          const state = { picked, notice: wordsFor(viewer).panel.stale, asleep: true };
+          const state: PanelState = { picked, notice: wordsFor(viewer).panel.stale, updatesStopped: true };
           const screen = panelScreen(game, table, seat, viewer, state);
           expect(faultsOf(drawn(screen, table, viewer))).toEqual([]);
         }

@@ -1,4 +1,4 @@
-/** ドラフト・ババスキ! through Discord: a whole table by components alone, with people and a computer. */
+/** ドラフト・ババスキ！ through Discord: a whole table by components alone, with people and a computer. */
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,11 +13,11 @@ afterEach(async () => {
   await bot.close();
 });
 
-/** Labels of the controls that a round waits for: a card to secure, a villain, or the back of a card. */
+/** Labels of the controls that a round waits for: a card to keep, a villain, or the back of a card. */
 const OFFER = /^(?:Villain|Hero|Treasure|Cat|ヴィラン|ヒーロー|おたから|ねこ) |^\d+/;
 /** The next control to press; numbers come last, as the villain is chosen first. */
 function nextPick(panel: MessageView): string | undefined {
-  if (textOf(panel).includes('You will secure')) return undefined;
+  if (textOf(panel).includes('You will keep')) return undefined;
   return buttons(panel).findLast((label) => OFFER.test(label));
 }
 

@@ -42,16 +42,16 @@ async function playOn(member: Member, panel: MessageView, seen: Set<string>): Pr
   ) =>
     (await member.select(panel, control!.custom_id!, control!.options![at]!.value)).ephemeral ??
     member.view(panel)!;
-  const challenge = press(/^Challenge/, panel);
+  const challenge = press(/^(?:Challenge$|チャレンジ)/, panel);
   const least = press(/^\d+×|^[①-⑤★] \d+個$/, panel);
-  const reroll = selects(panel).find(({ placeholder }) => placeholder?.startsWith('Reroll'));
+  const reroll = selects(panel).find(({ placeholder }) => /^(?:Reroll|振り直し)/.test(placeholder ?? ''));
   if (challenge && (!least || /[5-9]|1\d/.test(least))) {
     seen.add('challenge');
     await member.press(panel, challenge);
   } else if (reroll) {
     seen.add('reroll');
     const picked = await choose(reroll);
-    await member.press(picked, press(/^Roll the other|振りなおす$/, picked)!);
+    await member.press(picked, press(/^Roll the other|振り直す$/, picked)!);
   } else if (least) {
     seen.add('raise');
     await member.press(panel, least);
@@ -93,7 +93,9 @@ test('a match until the first player is out posts the remaining dice to the game
   const { discord, store } = bot;
   const seated = await seat({ end: 'first' });
   await playToTheEnd(seated);
-  expect(textOf(discord.member('Ann').view(seated.table)!)).toContain('What the others kept is their score.');
+  expect(textOf(discord.member('Ann').view(seated.table)!)).toContain(
+    'The dice that the others kept are their scores.',
+  );
   expect(await store.ledger.standings(discord.guildId, 'chips')).toEqual([]);
   const standings = await store.ledger.standings(discord.guildId, 'score-bluff');
   expect(standings.every(({ total }) => total >= 0)).toBe(true);

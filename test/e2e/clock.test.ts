@@ -134,7 +134,7 @@ it('lets the computer play past the time limit, and after two such turns until t
   await bot.clock.advance(61_000);
   expect(tableText()).toContain('💤 away');
   const before = ann.view(panel)!;
-  expect(textOf(before)).toContain('You are away');
+  expect(textOf(before)).toContain('Everybody is away');
   await ann.press(ann.view(table)!, 'I’m back');
   await bot.settle();
   expect(tableText()).not.toContain('💤 away');
@@ -162,9 +162,9 @@ it('lets nobody play for anybody at a table without a time limit', async () => {
 it('has a panel say, before its token ends, how to refresh it, and refreshes it on a press', async () => {
   await sitDown('off');
   await bot.clock.advance(14 * 60_000 + 30_000);
-  expect(textOf(ann.view(panel)!)).toContain('no longer changes by itself');
+  expect(textOf(ann.view(panel)!)).toContain('no longer updates by itself');
   await bot.clock.advance(5 * 60_000);
   const { message } = await ann.press(ann.view(panel)!, 'Refresh');
-  expect(textOf(message!)).not.toContain('no longer changes by itself');
+  expect(textOf(message!)).not.toContain('no longer updates by itself');
   expect(textOf(message!)).toMatch(/Your hand, \d+ cards/);
 }, 40_000);

@@ -2,7 +2,7 @@
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playUntilTurn, startTableInPlay, storedTable } from './table-in-play.ts';
-import { openPanel, playFirstMove, type TestBot } from './test-bot.ts';
+import { openPanel, playFirstMove, startTable, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -130,6 +130,32 @@ test('without permission the game goes on in the panels, which say why; with it 
   expectNoViolations();
 });
 
+test('the end of a table that may not be shown is read in the panels; with permission it is shown, and no ping stays', async () => {
+  const [ben, dan] = [bot.discord.member('Ben'), bot.discord.member('Dan')];
+  const bens = await startTable(bot, ['Ben', 'Dan'], { computers: 2 });
+  const dans = await openPanel(dan, bens);
+  const isPing = (message: MessageView) => textOf(message).includes('has begun');
+  expect(dan.visibleMessages().filter(isPing)).toHaveLength(1);
+  const allow = bot.discord.denyPermissions('卓-1', 'SendMessages', 'ViewChannel');
+  await ben.runCommand('/table leave');
+  await dan.runCommand('/table leave');
+  const open = () => bot.store.tables.openTableIds(bot.discord.guildId);
+  for (let guard = 0; (await open()).length > 1; guard++) {
+    expect(guard).toBeLessThan(200);
+    await bot.settle(10_000);
+  }
+  await bot.settle(3_000);
+  const shown = textOf(dan.view(dans)!);
+  expect(shown).toContain('Everybody was away, so the table ended here');
+  expect(shown).toContain('View Channel · Send Messages');
+  expect(shown).not.toContain('You can play on here');
+  allow();
+  await bot.settle(5_000);
+  expect(dan.visibleMessages().filter(isPing)).toEqual([]);
+  expect(textOf(dan.view(bens)!)).toContain('Everybody was away, so the table ended here');
+  expectNoViolations();
+});
+
 test('a thread that is locked keeps its table in the panels, which say so; it is shown again once it is opened', async () => {
   const ben = bot.discord.member('Ben');
   await ben.runCommand('/play doudizhu', { computers: 3, thread: true, deals: 1 });
@@ -151,6 +177,19 @@ test('a thread that is locked keeps its table in the panels, which say so; it is
   open();
   await bot.settle(3_000);
   expect(ben.visibleMessages(thread).map(textOf).join()).toContain('This table is over');
+  expectNoViolations();
+});
+
+test('who looks for a lobby that another bot deletes again and again reads why it was gone', async () => {
+  const ben = bot.discord.member('Ben');
+  const stop = bot.discord.autoDelete('卓-2', 1_000);
+  await ben.runCommand('/play doudizhu', {}, { channel: '卓-2' });
+  await bot.settle(60_000);
+  stop();
+  const { ephemeral } = await ben.runCommand('/table show', {}, { channel: '卓-2' });
+  expect(textOf(ephemeral!)).toContain('deleted three times within five minutes');
+  await bot.settle(3_000);
+  expect(ben.visibleMessages('卓-2').map(textOf).join()).toContain('Seats 1 / 4');
   expectNoViolations();
 });
 

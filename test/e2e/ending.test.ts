@@ -52,7 +52,7 @@ test('a host asks all who play; the table ends once the last has agreed, and the
   );
   expect(ping()).toBeUndefined();
   const history = textOf((await ann.runCommand('/ledger history')).ephemeral!);
-  expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* · Ben asked, and all agreed; paid nothing/);
+  expect(history).toMatch(/unfinished \[Dou Dizhu, hand 1\].* · Ben asked, and all agreed; no payments/);
   const ofDan = textOf((await ann.runCommand('/ledger history', { player: dan.id })).ephemeral!);
   expect(ofDan).toMatch(/unfinished \[Dou Dizhu, hand 1\].*Ben asked.*\n> Ben · Dan/);
   const chika = bot.discord.member('Chika');
@@ -75,11 +75,14 @@ test('players read in their panels what is asked, answer there, and see how the 
   await ask();
   expect(textOf(ben.view(bens)!)).toContain('The others have been asked');
   expect(textOf(dan.view(dans)!)).toContain(
-    'Ben asks to end this table now. Deal 1 of 4 would then pay nobody',
+    'Ben asks to end this table now. No payments would be made for Deal 1 of 4',
   );
   const declined = await dan.press(dan.view(dans)!, 'Play on');
   expect(declined.answer).toBe('update');
   expect(buttons(dan.view(dans)!)).not.toContain('Agree to end');
+  await bot.settle();
+  for (const shown of [tableText(table), textOf(ben.view(bens)!)])
+    expect(shown).toContain('Not everybody agreed to end the table, so it goes on');
   await bot.clock.advance(5 * 60_000);
   await ask();
   await dan.press(dan.view(dans)!, 'Agree to end');
@@ -95,11 +98,14 @@ test('players read in their panels that the computers finish the hand, and that 
   const [bens, dans] = [await openPanel(ben, table), await openPanel(dan, table)];
   await ben.press((await ben.runCommand('/table end')).ephemeral!, 'Let a computer finish');
   await bot.settle();
-  expect(textOf(ben.view(bens)!)).toContain(
-    'A computer plays this hand for you, and the table ends after it',
+  expect(textOf(ben.view(bens)!)).toMatch(
+    /^⏹️ A computer plays this hand for you, and the table ends after it/,
   );
   expect(textOf(dan.view(dans)!)).toContain('Ben has left this hand to a computer');
-  await dan.runCommand('/table leave');
+  const left = await dan.runCommand('/table leave');
+  expect(textOf(left.ephemeral!)).toContain(
+    'Nobody else is playing, so the computers play this hand to its end',
+  );
   await bot.settle();
   for (const panel of [ben.view(bens)!, dan.view(dans)!])
     expect(textOf(panel)).toContain('The computers play this hand to its end');
@@ -108,7 +114,7 @@ test('players read in their panels that the computers finish the hand, and that 
     await bot.clock.advance(10_000);
   }
   await bot.settle();
-  expect(textOf(dan.view(dans)!)).toContain('Ben ended this table after this hand');
+  expect(textOf(dan.view(dans)!)).toContain('Ben chose to end this table after this hand');
 });
 
 test('a player who plays on keeps the hand going; the host lets a computer finish it, and it is paid', async () => {
@@ -130,7 +136,7 @@ test('a player who plays on keeps the hand going; the host lets a computer finis
     await bot.clock.advance(10_000);
   }
   await bot.settle();
-  expect(tableText(table)).toContain('ended this table after this hand');
+  expect(tableText(table)).toContain('chose to end this table after this hand');
   expect(textOf((await ann.runCommand('/ledger history')).ephemeral!)).not.toContain('unfinished');
 });
 
@@ -139,7 +145,7 @@ test('a host alone with computers ends at once after a confirmation that names t
   await ben.press(table, 'Start');
   await bot.settle();
   const { ephemeral } = await ben.runCommand('/table end');
-  expect(textOf(ephemeral!)).toContain('Deal 1 of 4 is not finished: it pays nobody');
+  expect(textOf(ephemeral!)).toContain('Deal 1 of 4 is not finished: no payments are made');
   await endTable(ben);
   await bot.settle();
   expect(tableText(table)).toContain('nobody else was playing');

@@ -86,6 +86,6 @@ test('a table of the reader’s language explains its shuffle in that language',
   const { message } = await bot.discord.member('Ann').runCommand('/play bluff');
   expect(buttons(message!)).toContain('Fair shuffle');
   expect(textOf((await chika.press(message!, 'Fair shuffle')).ephemeral!)).toMatch(
-    /公正なシャッフル[\s\S]*証明\(シードの SHA-256\)\*\*\n`[0-9a-f]{64}`/,
+    /公正なシャッフル[\s\S]*証明（シードの SHA-256）\*\*\n`[0-9a-f]{64}`/,
   );
 });

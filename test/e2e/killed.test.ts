@@ -117,7 +117,7 @@ async function act(player: Player): Promise<boolean> {
 
 /** Hands of bluff are short if every call is challenged. */
 const move = (member: Member, panel: MessageView): Promise<Outcome> => {
-  const challenge = buttons(panel).find((label) => label.startsWith('Challenge'));
+  const challenge = buttons(panel).find((label) => /^(?:Challenge$|チャレンジ)/.test(label));
   return challenge ? member.press(panel, challenge) : playFirstMove(member, panel);
 };
 

@@ -1,6 +1,7 @@
 /** Interactions that arrive late, twice, or before the bot is built. */
 import type { Member } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type InteractionOutcome, noMetrics } from '../../src/metrics/metrics.ts';
 import { playUntilTurn, storedTable } from './table-in-play.ts';
 import { openPanel, playFirstMove, startTable, startTestBot, type TestBot } from './test-bot.ts';
 
@@ -8,9 +9,13 @@ type Dispatched = Parameters<Parameters<TestBot['discord']['world']['onDispatch'
 
 let bot: TestBot;
 let ann: Member;
+/** What the metrics count. */
+let counted: InteractionOutcome[];
 
 beforeEach(async () => {
-  bot = await startTestBot({}, { pace: () => 200 });
+  counted = [];
+  const startInteraction = () => (outcome: InteractionOutcome) => void counted.push(outcome);
+  bot = await startTestBot({}, { pace: () => 200, metrics: { ...noMetrics, startInteraction } });
   ann = bot.discord.member('Ann');
 });
 afterEach(async () => {
@@ -64,6 +69,7 @@ describe('an interaction that Discord has reported as failed', () => {
     expect(await entryCount()).toBe(0);
     expect(await openTableCount()).toBe(0);
     expect(await bot.store.guilds.locale(bot.discord.guildId)).toBeNull();
+    expect(counted).toEqual(['late', 'late', 'late', 'late']);
     // An interaction that comes in time is executed.
     await adjust();
     await bot.whenIdle();
@@ -94,6 +100,7 @@ test('an interaction that arrives twice is executed once', async () => {
   await bot.whenIdle();
   expect(await entryCount()).toBe(1);
   expect(await openTableCount()).toBe(1);
+  expect(counted.toSorted()).toEqual(['answered', 'answered', 'duplicate', 'duplicate']);
 });
 
 test('a move that arrives twice is made once, even if the bot has started anew in between', async () => {

@@ -137,10 +137,10 @@ test('a long settlement is told in the log channel without permission to attach 
   bot.discord.denyPermissions('記録', 'AttachFiles');
   const { ephemeral } = await member('Ann').runCommand('/ledger settle');
   await member('Ann').press(ephemeral!, 'Settle');
-  const told = await member('Dan').waitForMessage('settled', { channel: '記録' });
+  const notice = await member('Dan').waitForMessage('settled', { channel: '記録' });
   const closing = await member('Dan').waitForMessage('settled', { channel: '卓-1' });
   expect(closing.attachments).toHaveLength(1);
-  expect(textOf(told)).toContain(`${closing.channelId}/${closing.id}`);
+  expect(textOf(notice)).toContain(`${closing.channelId}/${closing.id}`);
 });
 
 test('an entry is announced although Discord did not accept the reply', async () => {

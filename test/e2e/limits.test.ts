@@ -30,6 +30,18 @@ it('refuses a member’s sixth open table, names the five, and lets others open 
   expect((await play('Ben')).message).toBeDefined();
 });
 
+it('counts the tables that a member has opened and left to others', async () => {
+  const ben = bot.discord.member('Ben');
+  for (let table = 0; table < 5; table++) {
+    const { message } = await play('Dan', { computers: 0 });
+    await ben.press(message!, 'Join');
+    await bot.discord.member('Dan').press(message!, 'Leave');
+  }
+  expect(textOf((await play('Dan')).ephemeral!)).toContain('one member (5)');
+  expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (5)');
+  expect(await opened()).toBe(5);
+});
+
 it('commands that race open no more tables than one after another, and leave no empty thread behind', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => play('Ben', { thread: index % 2 === 0 })));
   expect(await opened()).toBe(5);
@@ -67,7 +79,7 @@ it('/settings limits changes the limits, keeps those left out, and shows them', 
   expect(textOf(set.ephemeral!)).toContain('**1** open');
   await bot.restart();
   const shown = textOf((await completed(bot, ann, ann.runCommand('/settings limits'))).ephemeral!);
-  expect(shown).toMatch(/\*\*1\*\* .*\*\*10\*\* .*\*\*2\*\* .*at first 5, 10 and 100/);
+  expect(shown).toMatch(/\*\*1\*\* .*\*\*10\*\* .*\*\*2\*\* .*5, 10 and 100 unless set/);
   await play('Ben');
   expect(textOf((await play('Ben')).ephemeral!)).toContain('one member (1)');
   await play('Dan');

@@ -29,7 +29,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
   expect(shows(lobby)).toContain('Dou Dizhu');
   expect(shows(lobby)).toMatch(/deals 2 .* kitty out of play/);
   expect(shows(lobby)).toContain('1. Ann (host)');
-  expect(shows(lobby)).toContain('Seats 1 / 4, starts from 4');
+  expect(shows(lobby)).toContain('Seats 1 / 4, 4 needed');
   expect(shows(lobby)).toContain('3 min a turn');
   expect(buttons(lobby)).toEqual(['Join', 'Add computer', 'Leave', 'Rules', 'Fair shuffle', 'Cancel']);
 });
@@ -58,7 +58,7 @@ test('of two members who join for the last seat at once, one gets it and the oth
 
 test('a person who joins a full table takes a computer’s seat', async () => {
   const lobby = await open({ computers: 3 });
-  await ben.press(lobby, 'Join for a computer');
+  await ben.press(lobby, 'Take a computer’s seat');
   expect(shows(lobby)).toContain('4. Ben');
   expect(shows(lobby)).toContain('Seats 4 / 4');
 });
@@ -91,7 +91,7 @@ describe('only the host', () => {
     await ben.press(lobby, 'Join');
     expect(await privateReply(ben, lobby, 'Remove')).toContain('host');
     const { ephemeral } = await ann.press(lobby, 'Remove');
-    await ann.select(ephemeral!, 'Choose whom to remove', '3. Ben');
+    await ann.select(ephemeral!, 'Choose a player to remove', '3. Ben');
     await bot.settle();
     expect(shows(lobby)).toContain('Seats 2 / 4');
     expect(shows(lobby)).not.toContain('Ben');

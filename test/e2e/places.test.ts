@@ -34,7 +34,7 @@ describe('a table is refused before its lobby, in words that say what to grant,'
     bot.discord.removeBot();
     await bot.settle();
     const { ephemeral } = await ann.runCommand('/play doudizhu');
-    expect(textOf(ephemeral!)).toContain('Only my commands were added to this server');
+    expect(textOf(ephemeral!)).toContain('Only Madoi’s commands were added to this server');
     expect(textOf(ephemeral!)).toContain(
       `client_id=${bot.discord.applicationId}&scope=bot+applications.commands&permissions=309237648384`,
     );
@@ -44,7 +44,7 @@ describe('a table is refused before its lobby, in words that say what to grant,'
   test('in a private thread that the bot is not in', async () => {
     const channel = bot.discord.addThread('卓-1', 'secret', { owner: 'Ann', private: true });
     const { ephemeral } = await ann.runCommand('/play doudizhu', {}, { channel });
-    expect(textOf(ephemeral!)).toContain('I cannot see this channel');
+    expect(textOf(ephemeral!)).toContain('Madoi cannot see this channel');
     expect(await openTableCount()).toBe(0);
   });
 
@@ -57,7 +57,7 @@ describe('a table is refused before its lobby, in words that say what to grant,'
     bot.discord.removeBot();
     await bot.settle();
     const { ephemeral } = await ann.press(ann.view(table!)!, 'Rematch');
-    expect(textOf(ephemeral!)).toContain('Only my commands were added to this server');
+    expect(textOf(ephemeral!)).toContain('Only Madoi’s commands were added to this server');
     expect(await openTableCount()).toBe(0);
   });
 });

@@ -39,14 +39,14 @@ it('is set by /settings keep, shown by it, and told in the log channel', async (
   const ann = bot.discord.member('Ann');
   bot.discord.setManager('Chika', true);
   await completed(bot, ann, ann.runCommand('/settings ledger-log', { channel: '記録' }));
-  const told = (): number => ann.visibleMessages('記録').length;
+  const noticeCount = (): number => ann.visibleMessages('記録').length;
   expect(await settings('Ann')).toContain('**400** days');
-  const before = told();
+  const before = noticeCount();
   expect(await settings('Ann', { days: 30 })).toContain('**30** days');
   expect(textOf(ann.visibleMessages('記録').at(-1)!)).toMatch(/⚙️ Ann: .*\*\*30\*\* days/);
   expect(await settings('Chika')).toContain('**30日**');
   expect(await settings('Ann', { 'for-ever': true })).toContain('for ever');
-  expect(told()).toBe(before + 2);
+  expect(noticeCount()).toBe(before + 2);
   expect(await settings('Ann', { 'for-ever': false })).toContain('**400** days');
 });
 
@@ -65,8 +65,89 @@ it('deletes the plays of tables that ended longer ago; their messages say so to 
   expect(textOf(over)).toContain('Seed');
   for (const button of buttons(over)) {
     const { ephemeral } = await ann.press(over, button);
-    expect(textOf(ephemeral!)).toContain('plays are not kept any more');
+    expect(textOf(ephemeral!)).toContain('plays are no longer kept');
   }
   await bot.restart();
   expect(textOf(ann.view(message)!)).toBe(textOf(over));
+});
+
+const leftAt = (): string | null =>
+  inDatabase(
+    (db) => db.prepare<[], { leftAt: string | null }>('SELECT "leftAt" FROM "Guild"').get()?.leftAt ?? null,
+  );
+
+/** A table that was played and ended, so that something is stored of the server. */
+async function playOnce() {
+  const message = await startTable(bot, ['Ann', 'Ben', 'Chika', 'Dan']);
+  await endTable(bot.discord.member('Ann'));
+  await bot.settle();
+  return message;
+}
+
+const monthLater = async (): Promise<void> => {
+  await bot.stop();
+  await bot.clock.advance(31 * DAY_MS);
+  await bot.start();
+  await bot.clock.advance(41 * 60_000);
+};
+
+it('a server that removed the bot is erased a month later, and can begin anew', async () => {
+  await playOnce();
+  await startTable(bot, ['Ann', 'Ben', 'Chika', 'Dan']);
+  bot.discord.removeBot();
+  await bot.settle();
+  expect(leftAt()).not.toBeNull();
+  await monthLater();
+  for (const table of ['Table', 'Seat', 'Move', 'Hand', 'Entry', 'Account', 'Member', 'Guild'])
+    expect([table, count(table)]).toEqual([table, 0]);
+  bot.discord.addBot();
+  await bot.settle();
+  await playOnce();
+  expect(count('Table')).toBe(1);
+});
+
+it('a server that removed the bot while it was stopped is found at the start; back in time, it keeps everything', async () => {
+  await playOnce();
+  await bot.stop();
+  bot.discord.removeBot({ withoutEvent: true });
+  await bot.start();
+  await bot.settle();
+  expect(leftAt()).not.toBeNull();
+  bot.discord.addBot();
+  await bot.settle();
+  expect(leftAt()).toBeNull();
+  await monthLater();
+  expect(count('Table')).toBe(1);
+});
+
+it('a server in an outage, or of which Discord says that the bot is there, is not erased', async () => {
+  await playOnce();
+  bot.discord.removeBot({ outage: true });
+  await bot.settle();
+  expect(leftAt()).toBeNull();
+  await bot.restart();
+  expect(leftAt()).toBeNull();
+  inDatabase((db) =>
+    db
+      .prepare('INSERT INTO "Guild" ("id", "leftAt") VALUES (?, ?)')
+      .run(bot.discord.guildId, databaseTime(bot.clock.now() - 31 * DAY_MS)),
+  );
+  await bot.clock.advance(41 * 60_000);
+  expect(leftAt()).toBeNull();
+  expect(count('Table')).toBe(1);
+});
+
+it('while a server is erased to which the bot is back, nothing is written there, and members read why', async () => {
+  await playOnce();
+  inDatabase((db) =>
+    db
+      .prepare('INSERT INTO "Guild" ("id", "leftAt", "erasing") VALUES (?, ?, ?)')
+      .run(bot.discord.guildId, databaseTime(bot.clock.now() - 31 * DAY_MS), databaseTime(bot.clock.now())),
+  );
+  await bot.restart();
+  const ann = bot.discord.member('Ann');
+  expect(textOf((await ann.runCommand('/play doudizhu')).ephemeral!)).toContain('is being erased now');
+  await bot.clock.advance(3 * 60_000);
+  expect(count('Move')).toBe(0);
+  expect((await ann.runCommand('/play doudizhu')).message).toBeDefined();
 });

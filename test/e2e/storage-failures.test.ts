@@ -57,7 +57,7 @@ test('a table whose state cannot be read at the start is quarantined, and says s
   withDatabase((db) => db.prepare('UPDATE "Table" SET state = ? WHERE id = ?').run('{"phase":"pl', id));
   await bot.start();
   await bot.settle(3_000);
-  expect(textOf(ann.view(table)!)).toContain('set aside');
+  expect(textOf(ann.view(table)!)).toContain('was stopped');
   const late = await ann.press(ann.view(panel)!, `m:${id}:1:a.pass`, { forge: true });
   expect(textOf(late.ephemeral!)).toContain('cannot go on');
   await ann.press(ann.view(other)!, 'Start');
@@ -75,7 +75,7 @@ test('a table that becomes unreadable while the bot runs is quarantined, and say
   expect(textOf(ephemeral!)).toContain(other.id);
   expect(textOf(ephemeral!)).not.toContain(table.id);
   await bot.settle(3_000);
-  expect(textOf(ann.view(table)!)).toContain('set aside');
+  expect(textOf(ann.view(table)!)).toContain('was stopped');
   expect(textOf(ann.view(panel)!)).toContain('cannot go on');
   await ann.runCommand('/table end', {}, { channel: '卓-2' });
   expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toEqual([]);

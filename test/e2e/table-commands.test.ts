@@ -114,7 +114,7 @@ test('/table end asks before it ends a table in play, and says what is lost; dec
   const table = await begin(ben);
   const { ephemeral } = await ben.runCommand('/table end');
   expect(textOf(ephemeral!)).toContain(table.id);
-  expect(textOf(ephemeral!)).toContain('pays nobody');
+  expect(textOf(ephemeral!)).toContain('no payments are made');
   expect(buttons(ephemeral!)).toEqual(['End the table', 'Let a computer finish', 'Keep playing']);
   const { message } = await ben.press(ephemeral!, 'Keep playing');
   expect(textOf(message!)).toBe('The table goes on.');
@@ -159,11 +159,11 @@ test('a table that has ended meanwhile cannot be ended again', async () => {
   await open(ben);
   await begin(ben, ELSEWHERE);
   const choice = (await ben.runCommand('/table end')).ephemeral!;
-  const asked = await choose(ben, choice, '卓-2');
+  const confirmation = await choose(ben, choice, '卓-2');
   const again = (await ben.runCommand('/table end')).ephemeral!;
   const confirm = await choose(ben, again, '卓-2');
   await ben.press(confirm.message!, 'End the table');
-  const late = await ben.press(asked.message!, 'End the table');
+  const late = await ben.press(confirmation.message!, 'End the table');
   expect(textOf(late.message!)).toContain('over');
 });
 
@@ -181,8 +181,8 @@ test('a choice and a confirmation that could not be written can be repeated', as
   await begin(ben);
   await begin(ben, ELSEWHERE);
   const allowSeats = refuseStatement('INSERT ON Seat');
-  const asked = (await ben.runCommand('/table leave')).ephemeral!;
-  const failed = (await choose(ben, asked, '卓-1')).message!;
+  const confirmation = (await ben.runCommand('/table leave')).ephemeral!;
+  const failed = (await choose(ben, confirmation, '卓-1')).message!;
   expect(textOf(failed)).toContain('nothing was changed');
   allowSeats();
   expect(textOf((await choose(ben, failed, '卓-1')).message!)).toContain('You left your seat');

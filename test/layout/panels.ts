@@ -10,8 +10,9 @@ import { playoutRandom, seededChance, seedFromText } from '../../src/game/chance
 import { type AnyGame, isRefusal, type Seat } from '../../src/game/game.ts';
 import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
-import type { BegunTable, TableSeat } from '../../src/tables/table.ts';
-import { NOON } from '../tables/fixtures.ts';
+import { openLobby } from '../../src/tables/lobby.ts';
+import type { BegunTable, PlayingTable, TableSeat } from '../../src/tables/table.ts';
+import { as, NOON, opening } from '../tables/fixtures.ts';
 
 export interface Panel {
   readonly game: string;
@@ -29,6 +30,7 @@ export type Question = readonly Panel[];
 
 /** Presses after which a random choice of controls gives up on a question. */
 const MAX_PRESSES = 4;
+const PROMPT = 100;
 
 const NAMES = ['あおい', 'Benjamin', '🤖 1', 'チカちゃん', 'Dan', 'Evangeline'];
 
@@ -54,36 +56,25 @@ const emojis: Emojis = {
 };
 
 function tableOf(game: AnyGame, seats: number, hand: number, state: unknown): BegunTable {
-  const shared = {
-    id: 'abcde01234',
-    guildId: '1',
-    channelId: '2',
-    hostId: '100000000000000000',
-    game: game.id,
-    locale: 'en' as const,
-    version: 100,
+  const lobby = openLobby(game, opening({ options: game.options.parse({}) }), NOON);
+  const table: PlayingTable = {
+    ...lobby,
     seats: seatsOf(seats),
+    hostId: seatsOf(1)[0]!.userId!,
     messageId: '3',
-    pingId: null,
-    rematchOf: null,
-    createdAt: NOON,
-    touchedAt: NOON,
-    gameVersion: game.version,
-    options: game.options.parse({}),
-    turnSeconds: 180,
-    autoStart: false,
-    seed: '00'.repeat(32),
+    phase: 'playing',
     hand,
     seq: 50,
     state,
-    prompts: Array.from({ length: seats }, () => 100),
-    totals: Array.from({ length: seats }, (_, seat) => (seat % 2 ? -12 : 12)),
     carry: null,
+    prompts: Array.from({ length: seats }, () => PROMPT),
+    totals: Array.from({ length: seats }, (_, seat) => (seat % 2 ? -12 : 12)),
+    deadline: NOON + 180_000,
+    warned: false,
+    closesAt: null,
+    ending: null,
   };
-  const deadline = NOON + 180_000;
-  return game.result(state)
-    ? { ...shared, phase: 'between', deadline }
-    : { ...shared, phase: 'playing', deadline, warned: false, closesAt: null, ending: null };
+  return game.result(state) ? as.between(table) : table;
 }
 
 /** A component as far as its controls are concerned: a row, a container or a section has others in it. */
@@ -119,7 +110,7 @@ export function* questions(
       const panelOf = (seat: Seat, picked: string): Panel => {
         const table = tableOf(game, seats, hand, state);
         const screen = panelScreen(game, table, seat, locale, { picked });
-        const id = { table: table.id, prompt: 100 };
+        const id = { table: table.id, prompt: PROMPT };
         const components = render(screen, { seats: table.seats, locale, emojis, id, nonce: '0' });
         const isActing = game.toAct(state).includes(seat);
         return {

@@ -6,8 +6,9 @@ export interface Copies {
   readonly count: number;
   /** The channels that the copies are spread over. */
   readonly channelIds: readonly string[];
-  /** The deadlines are spread over a day from now. */
   readonly now: number;
+  /** Whether the players of every copy should have been warned by now. Default: none of them. */
+  readonly areWarningsDue?: boolean;
 }
 
 const DAY_SECONDS = 86_400;
@@ -16,12 +17,13 @@ const DAY_SECONDS = 86_400;
 export const copyId = (index: number): string => `copy${String(index).padStart(6, '0')}`;
 
 /** Copies the only table of a database whose bot is stopped: the ids, channels, messages and deadlines are the copies' own. */
-export function fillTables(file: string, { count, channelIds, now }: Copies): void {
+export function fillTables(file: string, { count, channelIds, now, areWarningsDue = false }: Copies): void {
   const db = new Sqlite(file);
   const columns = db
     .prepare<[], { name: string }>("SELECT name FROM pragma_table_info('Table')")
     .all()
     .map(({ name }) => name);
+  const deadlineIn = areWarningsDue ? `n % ${DAY_SECONDS - 600}` : `${DAY_SECONDS} + n % 3600`;
   const message = SnowflakeUtil.generate({ timestamp: now }).toString();
   const replaced: Readonly<Record<string, string>> = {
     id: "printf('copy%06d', n)",
@@ -31,7 +33,7 @@ export function fillTables(file: string, { count, channelIds, now }: Copies): vo
     // Nobody is told any more that a table has started.
     hand: '2',
     turnSeconds: String(DAY_SECONDS),
-    deadline: `strftime('%Y-%m-%dT%H:%M:%f+00:00', :seconds + ${DAY_SECONDS} + n % 3600, 'unixepoch')`,
+    deadline: `strftime('%Y-%m-%dT%H:%M:%f+00:00', :seconds + ${deadlineIn}, 'unixepoch')`,
   };
   const names = columns.map((name) => `"${name}"`).join();
   const values = columns.map((name) => replaced[name] ?? `t."${name}"`).join();

@@ -32,6 +32,7 @@ describe('the metrics of a bot', () => {
     const bot = await startTestBot({}, { metrics });
     onTestFinished(() => bot.close());
     await startTable(bot, ['Ann', 'Ben'], { computers: 2 });
+    bot.discord.injectFault('POST /interactions', { dropConnection: 'before' });
     await bot.discord.member('Chika').press(await openLobby(bot), 'Join');
     const samples = await scrape();
     const value = (name: string): number => samples.get(name) ?? Number.NaN;
@@ -45,6 +46,7 @@ describe('the metrics of a bot', () => {
     expect(value('madoi_table_queues')).toBe(0);
     expect(value('madoi_commit_seconds_count')).toBeGreaterThan(5);
     expect(value('madoi_discord_responses_total{method="PUT",status="200"}')).toBe(1);
+    expect(value('madoi_discord_responses_total{method="POST",status="none"}')).toBe(1);
     expect(value('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0);
     // No name, id, token or custom id: labels are short lower-case words, methods and statuses.
     const labels = [...samples.keys()].filter((key) => key.startsWith('madoi_')).join('\n');

@@ -18,7 +18,7 @@ const closedWith = (discord: StandIn, first: unknown): Promise<number> =>
 const connect = async (discord: StandIn) => {
   const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
   onTestFinished(() => socket.terminate());
-  const read = (): Promise<{ op: number; t: string | null }> =>
+  const read = (): Promise<{ op: number; t: string | null; d: unknown }> =>
     new Promise((resolve) => {
       socket.once('message', (raw) => resolve(JSON.parse(raw.toString())));
     });
@@ -28,6 +28,11 @@ const connect = async (discord: StandIn) => {
     ask(payload: unknown) {
       socket.send(JSON.stringify(payload));
       return read();
+    },
+    async close(code?: number) {
+      if (code === undefined) socket.terminate();
+      else socket.close(code);
+      while (discord.gateway.isConnected) await new Promise((resolve) => setImmediate(resolve));
     },
     closed: new Promise<number>((resolve) => {
       socket.on('close', resolve);
@@ -100,6 +105,41 @@ describe('the gateway', () => {
     expect(await remaining()).toMatchObject({ remaining: 1_000 });
   });
 
+  it('starts a session of each bucket of shards in five seconds', async () => {
+    const discord = await startStandIn({
+      clock: manualClock(),
+      rateLimits: 'on',
+      gateway: { servers: 4_000, maxConcurrency: 2 },
+    });
+    const start = async (id: number) => {
+      const { op, d } = identify(discord.token, GatewayIntentBits.Guilds);
+      return (await connect(discord)).ask({ op, d: { ...d, shard: [id, 4] } });
+    };
+    expect(await start(0)).toMatchObject({ op: 0, t: 'READY' });
+    expect(await start(1)).toMatchObject({ op: 0, t: 'READY' });
+    expect(await start(2)).toMatchObject({ op: 9, d: false });
+  });
+
+  it('resumes a session for five minutes, and none that its bot has closed', async () => {
+    const clock = manualClock();
+    const discord = await startStandIn({ clock });
+    const resumeAfter = async (ms: number, code?: number) => {
+      const { ask, close } = await connect(discord);
+      const { d } = await ask(identify(discord.token, 0));
+      await close(code);
+      await clock.advance(ms);
+      const { session_id } = d as { session_id: string };
+      const again = await connect(discord);
+      const answer = await again.ask({ op: 6, d: { token: discord.token, session_id, seq: 1 } });
+      await again.close();
+      return answer;
+    };
+    expect(await resumeAfter(299_000)).toMatchObject({ op: 0, t: 'RESUMED' });
+    expect(await resumeAfter(301_000)).toMatchObject({ op: 9, d: false });
+    expect(await resumeAfter(0, 1000)).toMatchObject({ op: 9, d: false });
+    expect(discord.violations).toEqual([]);
+  });
+
   it('closes a connection that sends more than 120 payloads in a minute', async () => {
     const clock = manualClock();
     const discord = await startStandIn({ clock, rateLimits: 'on' });
@@ -149,9 +189,17 @@ describe('the gateway', () => {
     expect(await closedWith(discord, identify(discord.token, 1 << 30))).toBe(4013);
     expect(await closedWith(discord, identify(discord.token, GatewayIntentBits.MessageContent))).toBe(4014);
     expect(await closedWith(discord, '{')).toBe(4002);
+    expect(await closedWith(discord, { op: 1, d: 'x'.repeat(4_096) })).toBe(4002);
     expect(await closedWith(discord, { op: 99 })).toBe(4001);
     expect(await closedWith(discord, { op: 3, d: {} })).toBe(4003);
-    expect(discord.takeViolations()).toHaveLength(6);
+    const { send, ask, closed } = await connect(discord);
+    const { d } = await ask(identify(discord.token, 1));
+    send(identify(discord.token, 1));
+    expect(await closed).toBe(4005);
+    const { session_id } = d as { session_id: string };
+    const invalid = { op: 6, d: { token: discord.token, session_id, seq: 1_000 } };
+    expect(await closedWith(discord, invalid)).toBe(4007);
+    expect(discord.takeViolations()).toHaveLength(9);
   });
 
   it('sends only events that the intents and channel permissions allow', async () => {

@@ -161,7 +161,7 @@ describe('a database of an earlier version', () => {
       expiredAt: expect.any(Number),
     });
     expect(await store.tables.find('cancelled1')).toMatchObject({ endedBy: '700000000000000001', hand: 1 });
-    const unannounced = await store.guilds.unannounced(0);
+    const unannounced = (await allOf(store.guilds.unannounced())).flat();
     expect(unannounced).toMatchObject([{ guildId: GUILD, channelId: '910000000000000009', book: 'chips' }]);
   });
 

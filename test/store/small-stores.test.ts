@@ -35,6 +35,16 @@ describe('open panels', () => {
     expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
   });
 
+  it('are deleted a minute after their table has ended', async () => {
+    const { panels, file } = await withTable();
+    await panels.save([panel(ann.id, { expiresAt: NOON + 900_000 })], NOON);
+    expect(await panels.deleteUseless(NOON + 60_000)).toBe(0);
+    raw(file, (db) => db.exec(`UPDATE "Table" SET "phase" = 'over'`));
+    expect(await panels.deleteUseless(NOON + 59_999)).toBe(0);
+    expect(await panels.deleteUseless(NOON + 60_000)).toBe(1);
+    expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([]);
+  });
+
   it('are one per player and table: the latest', async () => {
     const { panels } = await withTable();
     await panels.save([panel(ann.id)], 0);

@@ -27,7 +27,7 @@ describe('tables of a server', () => {
     ] as const)
       await tables.create(tableAfter(lobby([ann], { id }), leave(ann.id), at));
     await tables.create(lobby([ann], { id: 'cccccccccc' }));
-    const since = async (time: number) => (await allOf(tables.endedSince(time))).flat().map(({ id }) => id);
+    const since = async (time: number) => (await allOf(tables.endedSince(time))).flat();
     expect(await since(NOON)).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
     expect(await since(NOON + 1)).toEqual(['bbbbbbbbbb']);
   });

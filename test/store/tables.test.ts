@@ -28,13 +28,18 @@ async function almostOver() {
   return { tables, ledger: store.ledger, file, table, last };
 }
 
-/** All open tables, of all pages. */
+/** All open tables, and those whose rows cannot be read. */
 async function opened(tables: TableStore) {
-  const pages = await allOf(tables.open());
-  return {
-    tables: pages.flatMap((page) => page.tables),
-    unreadable: pages.flatMap((page) => page.unreadable),
-  };
+  const ids = (await allOf(tables.open())).flat().map(({ id }) => id);
+  const readable: ReadableTable[] = [];
+  const unreadable: { id: string; error: Error }[] = [];
+  for (const id of ids) {
+    await tables.find(id).then(
+      (table) => readable.push(table as ReadableTable),
+      (error: Error) => unreadable.push({ id, error }),
+    );
+  }
+  return { tables: readable, unreadable };
 }
 
 /** The whole content of the database. */

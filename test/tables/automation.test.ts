@@ -150,6 +150,7 @@ describe('recovery after a restart', () => {
     restarted.subscribe((change) => notified.push(change));
     clock.settleWith(() => restarted.idle());
     await restarted.recover(600_000);
+    await restarted.showRecovered();
     const back = { ...before, deadline: before.deadline! + 600_000 };
     expect(notified).toEqual([{ before: null, table: back }]);
     await clock.advance(TURN_MS - PACE_MS - 1);
@@ -182,6 +183,7 @@ describe('recovery after a restart', () => {
     const notified: TableChange[] = [];
     restarted.subscribe((change) => notified.push(change));
     await restarted.recover(0);
+    await restarted.showRecovered();
     expect(notified.find(({ table }) => table.id === 'bbbbbbbbbb')).toMatchObject({
       table: { phase: 'quarantined', channelId: 'channel', locale: 'en' },
     });
@@ -208,6 +210,7 @@ describe('recovery after a restart', () => {
     const notified: TableChange[] = [];
     restarted.subscribe((change) => notified.push(change));
     await restarted.recover(60_000);
+    await restarted.showRecovered();
     expect(notified).toMatchObject([{ before: null, table: { id: 'bbbbbbbbbb', phase: 'cancelled' } }]);
   });
 });

@@ -117,6 +117,8 @@ describe('a host who wants to end a hand that others play', () => {
     });
     expect(following(last, comeBack(toy, ann.id)).ending).toBeNull();
     expect(refusalOf(three, makeLastHand(toy, ben.id))).toEqual({ refused: 'not-host' });
+    // A request that is declined would take the others' promise back.
+    expect(refusalOf(last, askToEnd(ann.id))).toEqual({ refused: 'last-hand-already' });
   });
 });
 
@@ -126,8 +128,8 @@ describe('a table without a clock that nobody touches', () => {
     await clock.advance(6 * DAY - MINUTE);
     expect(await findTable()).toMatchObject({ closesAt: null });
     await clock.advance(3 * MINUTE);
-    const told = inPhase('playing', await findTable());
-    expect(told.closesAt).toBeGreaterThan(clock.now() + DAY - 3 * MINUTE);
+    const notified = inPhase('playing', await findTable());
+    expect(notified.closesAt).toBeGreaterThan(clock.now() + DAY - 3 * MINUTE);
     await clock.advance(DAY);
     await clock.advance(30_000);
     expect(await findTable()).toMatchObject({ phase: 'over', seats: [{ away: true }, {}] });
@@ -171,9 +173,9 @@ describe('a table without a clock that nobody touches', () => {
   });
 
   it('is kept open by those who sit there, once they have been told', () => {
-    const told = following(three, announceOrTakeOver);
+    const notified = following(three, announceOrTakeOver);
     expect(refusalOf(three, keepOpen(ann.id))).toEqual({ refused: 'not-closing' });
-    expect(refusalOf(told, keepOpen(person('eve').id))).toEqual({ refused: 'not-seated' });
-    expect(afterAnswer(told, ben, 'take').closesAt).toBeNull();
+    expect(refusalOf(notified, keepOpen(person('eve').id))).toEqual({ refused: 'not-seated' });
+    expect(afterAnswer(notified, ben, 'take').closesAt).toBeNull();
   });
 });

@@ -35,6 +35,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   seed: 'ab'.repeat(32),
   guildId: 'guild',
   channelId: 'channel',
+  parentId: null,
   host: ann,
   options: toy.options.parse({}),
   turnSeconds: 180,

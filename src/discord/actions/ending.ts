@@ -115,6 +115,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
     ...bot.newTableId(),
     guildId,
     channelId,
+    parentId: place?.parentId ?? null,
     host,
     options,
     turnSeconds,

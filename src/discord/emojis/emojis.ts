@@ -44,7 +44,7 @@ type RestClient = Pick<REST, 'get' | 'post' | 'delete'>;
 export interface UploadOptions {
   readonly log: Logger;
   readonly games: readonly AnyGame[];
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this number of milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
   /** Called once it is known which emojis are there; each that is uploaded later shows at once. */
   readonly onListed?: (emojis: Emojis) => void;

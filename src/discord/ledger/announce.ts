@@ -103,13 +103,7 @@ export const announceEntry = (
 
 /** Announces the entries that were written but not announced before the process was killed. */
 export async function announceMissed(bot: Bot): Promise<void> {
-  for (let after = 0; ; ) {
-    const acts = await bot.store.guilds.unannounced(after);
-    const last = acts.at(-1);
-    if (!last) return;
-    await announceActs(bot, acts);
-    after = last.entry;
-  }
+  for await (const acts of bot.store.guilds.unannounced()) await announceActs(bot, acts);
 }
 
 async function announceActs(bot: Bot, acts: readonly UnannouncedAct[]): Promise<void> {

@@ -6,14 +6,15 @@ import type { PendingWork } from '../../pending-work.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { MessageHashes } from './message-hashes.ts';
-import { type MessageStates, updateState } from './message-states.ts';
+import { isAwaited } from './message-queue.ts';
+import { componentsDigest, type MessageStates, type ShownTable, shownTable } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 /** An answer that has not brought a table's first message after this time is not waited for. */
 const FIRST_MESSAGE_TIMEOUT_MS = 10_000;
 
 export interface AnswerMessageParts {
-  readonly tables: Pick<TableService, 'find'>;
+  readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly states: MessageStates;
   readonly hashes: Pick<MessageHashes, 'record'>;
   /** Tables whose first message arrives with an answer. */
@@ -27,13 +28,15 @@ export interface AnswerMessageParts {
 export function createAnswerMessages(parts: AnswerMessageParts) {
   const { tables, states, hashes, expected, pacing, clock, log, work } = parts;
 
+  const shown = (table: Table): ShownTable => shownTable(table, isAwaited(tables, table));
+
   /** The table's message shows at most this version: a newer one is shown. */
   const catchUp = (id: string, shownVersion: number): void => {
     work
       .track(tables.find(id))
       .then((table) => {
         if (!table || table.version <= shownVersion) return;
-        states.set(id, { table, components: null, messagesBelow: 0, isRecovered: false });
+        states.set({ table: shown(table), components: null, messagesBelow: 0, isRecovered: false });
         pacing.request(id);
       })
       .catch((error) => log.warn({ table: id, err: error }, 'table message may be out of date'));
@@ -58,11 +61,12 @@ export function createAnswerMessages(parts: AnswerMessageParts) {
       } else if (!previous || previous.table.version <= table.version) {
         const messagesBelow = previous?.messagesBelow ?? 0;
         const json = JSON.stringify(components);
-        states.set(table.id, { table, components: json, messagesBelow, isRecovered: false });
+        const digest = componentsDigest(json);
+        states.set({ table: shown(table), components: digest, messagesBelow, isRecovered: false });
         if (table.messageId !== null) hashes.record(table, table.messageId, json);
       } else {
         // The message may have shown the newer version already, and now shows the older one.
-        updateState(states, table.id, { components: null });
+        states.update(table.id, { components: null });
         pacing.request(table.id);
       }
     },

@@ -2,13 +2,16 @@
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableChange } from '../../tables/changes.ts';
+import type { TableService } from '../../tables/service.ts';
 import { type BetweenTable, handsBegun } from '../../tables/table.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Holds } from './holds.ts';
-import type { MessageStates } from './message-states.ts';
+import { isAwaited } from './message-queue.ts';
+import { type MessageStates, shownTable } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface ChangeHandlerParts {
+  readonly tables: Pick<TableService, 'gameOf'>;
   readonly states: MessageStates;
   readonly holds: Pick<Holds, 'get'>;
   readonly pacing: Pick<Pacing, 'request'>;
@@ -19,7 +22,9 @@ export interface ChangeHandlerParts {
   readonly work: PendingWork;
 }
 
-export function createChangeHandler({ states, holds, pacing, queue, finish, log, work }: ChangeHandlerParts) {
+export function createChangeHandler(parts: ChangeHandlerParts) {
+  const { tables, states, holds, pacing, queue, finish, log, work } = parts;
+
   const leavePast = (past: BetweenTable): void => {
     queue.charge(past.guildId, 1);
     work
@@ -34,7 +39,8 @@ export function createChangeHandler({ states, holds, pacing, queue, finish, log,
       if (isNewHand) leavePast(before);
       const previous = isNewHand ? undefined : states.get(table.id);
       const { components = null, messagesBelow = 0 } = previous ?? {};
-      states.set(table.id, { table, components, messagesBelow, isRecovered: before === null });
+      const shown = shownTable(table, isAwaited(tables, table));
+      states.set({ table: shown, components, messagesBelow, isRecovered: before === null });
       // Without the permission every change would be refused; the update is repeated less and less often.
       if (holds.get(table.id)?.reason !== 'forbidden') pacing.request(table.id);
     },

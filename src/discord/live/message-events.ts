@@ -1,6 +1,6 @@
 /** Events of Discord that bear on tables' messages: talk below them, deletions, permissions. */
 import type { Holds } from './holds.ts';
-import { type MessageStates, tableIdsWhere, updateState } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface MessageEventParts {
@@ -12,14 +12,14 @@ export interface MessageEventParts {
 export const createMessageEvents = ({ states, holds, pacing }: MessageEventParts) => ({
   /** Somebody else wrote in a channel. */
   onMessage(channelId: string): void {
-    for (const [id, { table, messagesBelow }] of states)
-      if (table.channelId === channelId) updateState(states, id, { messagesBelow: messagesBelow + 1 });
+    for (const id of states.inChannel(channelId))
+      states.update(id, { messagesBelow: (states.get(id)?.messagesBelow ?? 0) + 1 });
   },
 
   onMessageDeleted(messageId: string): void {
-    for (const id of tableIdsWhere(states, (table) => table.messageId === messageId)) {
+    for (const id of states.withMessage(messageId)) {
       holds.noteDeletion(id, messageId);
-      updateState(states, id, { components: null });
+      states.update(id, { components: null });
       if (!holds.get(id)) pacing.request(id);
     }
   },
@@ -29,10 +29,11 @@ export const createMessageEvents = ({ states, holds, pacing }: MessageEventParts
     for (const id of holds.forbidden()) if (states.get(id)?.table.guildId === guildId) pacing.request(id);
   },
 
-  /** Shows a table again whose message stays away because it was deleted too often. */
-  resume(tableId: string): void {
-    if (holds.get(tableId)?.reason !== 'deleted') return;
+  /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
+  resume(tableId: string): boolean {
+    if (holds.get(tableId)?.reason !== 'deleted') return false;
     holds.release(tableId);
     pacing.request(tableId);
+    return true;
   },
 });

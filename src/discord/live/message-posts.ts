@@ -3,7 +3,7 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { TableService } from '../../tables/service.ts';
 import { handsBegun, type Table } from '../../tables/table.ts';
 import type { MessageHashes } from './message-hashes.ts';
-import { isSuperseded, type MessageStates, updateState } from './message-states.ts';
+import { componentsDigest, type MessageStates } from './message-states.ts';
 import type { TableMessages } from './table-messages.ts';
 
 export interface MessagePostParts {
@@ -20,17 +20,16 @@ export function createMessagePost({ tables, states, messages, hashes }: MessageP
   return async (table, components) => {
     const messageId = await messages.post(table, components);
     await tables.setPublicMessage(table.id, handsBegun(table), messageId);
-    if (isSuperseded(states, table)) {
+    if (states.isSuperseded(table)) {
       await messages.remove(table.channelId, messageId);
       return false;
     }
-    const latest = states.get(table.id)?.table ?? table;
-    if (handsBegun(latest) === handsBegun(table)) {
+    const latest = states.get(table.id)?.table;
+    if (!latest || latest.hand === handsBegun(table)) {
       const json = JSON.stringify(components);
-      const posted = { ...latest, messageId };
-      updateState(states, table.id, {
-        table: posted,
-        components: json,
+      states.update(table.id, {
+        ...(latest && { table: { ...latest, messageId } }),
+        components: componentsDigest(json),
         messagesBelow: 0,
         isRecovered: false,
       });

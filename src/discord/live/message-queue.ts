@@ -22,8 +22,7 @@ export const createMessageQueue = (clock: Clock, log: Logger): FairQueue =>
   });
 
 /** Whether people wait for the message. If only computers play, it may come later. */
-export function isAwaited(tables: Pick<TableService, 'gameOf'>, table: Table | undefined): boolean {
-  if (!table) return false;
+export function isAwaited(tables: Pick<TableService, 'gameOf'>, table: Table): boolean {
   const { seats } = table;
   if (table.phase !== 'playing') return !seats.every(playedByComputer);
   return seatsToAct(tables.gameOf(table), table).some((seat) => !playedByComputer(seats[seat]!));

@@ -1,10 +1,28 @@
-/** The state of each public message, by table, as long as there may be something left to show of the table. */
-import { handsBegun, type Table } from '../../tables/table.ts';
+/**
+ * The state of each public message, by table, as long as there may be something left to show of the table. Events of
+ * Discord name channels, messages and servers: states are found by these, too.
+ */
+import { createHash } from 'node:crypto';
+import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
+
+/** What is kept of a table: there may be a hundred thousand, whose hands take several kilobytes each. */
+export interface ShownTable {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly messageId: string | null;
+  readonly version: number;
+  /** Hands begun. */
+  readonly hand: number;
+  readonly isOpen: boolean;
+  /** Whether people wait for what the message shows. */
+  readonly isAwaited: boolean;
+}
 
 export interface MessageState {
   /** The table as of its latest change. */
-  readonly table: Table;
-  /** The components in its message, as JSON; null where unknown. */
+  readonly table: ShownTable;
+  /** Digest of the components in its message; null where unknown. */
   readonly components: string | null;
   /** Messages by others below it. */
   readonly messagesBelow: number;
@@ -12,18 +30,99 @@ export interface MessageState {
   readonly isRecovered: boolean;
 }
 
-export type MessageStates = Map<string, MessageState>;
+export type MessageStates = ReturnType<typeof createMessageStates>;
 
-export function updateState(states: MessageStates, id: string, fields: Partial<MessageState>): void {
-  const entry = states.get(id);
-  if (entry) states.set(id, { ...entry, ...fields });
+export const shownTable = (table: Table, isAwaited: boolean): ShownTable => ({
+  id: table.id,
+  guildId: table.guildId,
+  channelId: table.channelId,
+  messageId: table.messageId,
+  version: table.version,
+  hand: handsBegun(table),
+  isOpen: isOpen(table),
+  isAwaited,
+});
+
+/** @param json components of a message */
+export const componentsDigest = (json: string): string =>
+  createHash('sha256').update(json).digest('base64url').slice(0, 22);
+
+export function createMessageStates() {
+  const states = new Map<string, MessageState>();
+  const byChannel = createIndex();
+  const byGuild = createIndex();
+  const byMessage = createIndex();
+
+  const remove = (id: string): void => {
+    const table = states.get(id)?.table;
+    if (!table) return;
+    states.delete(id);
+    byChannel.remove(table.channelId, id);
+    byGuild.remove(table.guildId, id);
+    if (table.messageId !== null) byMessage.remove(table.messageId, id);
+  };
+
+  const set = (state: MessageState): void => {
+    const { table } = state;
+    const previous = states.get(table.id)?.table;
+    states.set(table.id, state);
+    if (previous?.channelId !== table.channelId) {
+      if (previous) byChannel.remove(previous.channelId, table.id);
+      byChannel.add(table.channelId, table.id);
+    }
+    if (!previous) byGuild.add(table.guildId, table.id);
+    if (previous?.messageId !== table.messageId) {
+      if (previous && previous.messageId !== null) byMessage.remove(previous.messageId, table.id);
+      if (table.messageId !== null) byMessage.add(table.messageId, table.id);
+    }
+  };
+
+  return {
+    get: (id: string): MessageState | undefined => states.get(id),
+    set,
+    delete: remove,
+
+    /** Changes some of what is known of a table, if anything is. */
+    update(id: string, fields: Partial<MessageState>): void {
+      const state = states.get(id);
+      if (state) set({ ...state, ...fields });
+    },
+
+    /** Whether a later hand has begun meanwhile, in a message of its own. The lobby shares the first hand's message. */
+    isSuperseded: (table: Table): boolean =>
+      Math.max(states.get(table.id)?.table.hand ?? 0, 1) > Math.max(handsBegun(table), 1),
+
+    inChannel: byChannel.get,
+    inGuild: byGuild.get,
+    withMessage: byMessage.get,
+    guildIds: byGuild.keys,
+    channelIds: byChannel.keys,
+  };
 }
 
-/** Whether a later hand has begun meanwhile, in a message of its own. The lobby shares the first hand's message. */
-export function isSuperseded(states: MessageStates, table: Table): boolean {
-  const latest = states.get(table.id)?.table ?? table;
-  return Math.max(handsBegun(latest), 1) > Math.max(handsBegun(table), 1);
-}
+/** Ids of tables by a key. One id alone, which most keys have, takes no set. */
+function createIndex() {
+  const index = new Map<string, string | Set<string>>();
+  return {
+    add(key: string, id: string): void {
+      const found = index.get(key);
+      if (found === undefined) index.set(key, id);
+      else if (typeof found === 'string') index.set(key, new Set([found, id]));
+      else found.add(id);
+    },
 
-export const tableIdsWhere = (states: MessageStates, isWanted: (table: Table) => boolean): string[] =>
-  [...states].filter(([, { table }]) => isWanted(table)).map(([id]) => id);
+    remove(key: string, id: string): void {
+      const found = index.get(key);
+      if (found === id) index.delete(key);
+      else if (typeof found === 'object' && found.delete(id) && found.size === 0) index.delete(key);
+    },
+
+    get(key: string): readonly string[] {
+      const found = index.get(key);
+      if (found === undefined) return [];
+      return typeof found === 'string' ? [found] : [...found];
+    },
+
+    keys: (): string[] => [...index.keys()],
+  };
+}

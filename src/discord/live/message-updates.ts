@@ -12,7 +12,7 @@ import type { publicMessage } from '../public-message.ts';
 import type { Holds } from './holds.ts';
 import type { MessageHashes } from './message-hashes.ts';
 import { createMessagePost, type MessagePostParts } from './message-posts.ts';
-import { isSuperseded, type MessageState, updateState } from './message-states.ts';
+import { componentsDigest, type MessageState } from './message-states.ts';
 import type { TableMessages } from './table-messages.ts';
 
 /** With this many messages below it, an open table's message is posted anew. */
@@ -42,16 +42,17 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     components: APIMessageTopLevelComponent[],
   ): Promise<number> => {
     const json = JSON.stringify(components);
+    const digest = componentsDigest(json);
     const entry = states.get(table.id);
     const isRestored = entry?.isRecovered === true && entry.components === null;
     if (isRestored && (await hashes.matches(table, messageId, json))) {
-      updateState(states, table.id, { components: json, isRecovered: false });
+      states.update(table.id, { components: digest, isRecovered: false });
       return 0;
     }
-    const isSame = json === entry?.components;
+    const isSame = digest === entry?.components;
     try {
       if (!isSame) await messages.edit(table.channelId, messageId, components);
-      updateState(states, table.id, { components: json, isRecovered: false });
+      states.update(table.id, { components: digest, isRecovered: false });
       hashes.record(table, messageId, json);
       return isSame ? 0 : 1;
     } catch (error) {
@@ -75,12 +76,13 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     async update(tableId: string): Promise<number> {
       const entry = states.get(tableId);
       if (!entry) return 0;
-      const table = (await tables.find(tableId)) ?? entry.table;
+      const table = await tables.find(tableId);
+      if (!table) return 0;
       const { channelId, messageId } = table;
       if (messageId === null && isFirstMessageExpected(tableId)) return 0;
       const components = await screens.draw(table);
       // The message is the record of a past hand by now; the current hand's is due.
-      if (isSuperseded(states, table)) return 0;
+      if (states.isSuperseded(table)) return 0;
       const isGone = messageId === null || holds.isDeleted(tableId, messageId);
       if (!isGone && !shouldMove(table, entry)) return edit(table, messageId, components);
       const isKept = await post(table, components);

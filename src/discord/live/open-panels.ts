@@ -1,6 +1,6 @@
 /** The panels that are open, each until its token ends. */
 import type { Clock } from '../../clock.ts';
-import { type Panel, SLEEP_BEFORE_END_MS } from './panel-updates.ts';
+import { NOTICE_BEFORE_END_MS, type Panel } from './panel-updates.ts';
 
 /** Lifetime of an interaction's token. */
 export const TOKEN_MS = 15 * 60_000;
@@ -8,16 +8,25 @@ export const TOKEN_MS = 15 * 60_000;
 export interface OpenPanelParts {
   readonly clock: Clock;
   /** Called shortly before a panel's token ends: the panel has to say so. */
-  readonly onSleepDue: (key: string) => void;
+  readonly onTokenEnding: (key: string) => void;
   /** Called when a panel is forgotten. */
   readonly onForgotten: (key: string) => void;
 }
 
-export function createOpenPanels({ clock, onSleepDue, onForgotten }: OpenPanelParts) {
+export function createOpenPanels({ clock, onTokenEnding, onForgotten }: OpenPanelParts) {
   const panels = new Map<string, Panel>();
+  /** The keys of each table's panels: a change looks at no others. */
+  const keysByTable = new Map<string, Set<string>>();
+
+  const dropKey = (key: string, tableId: string): void => {
+    const keys = keysByTable.get(tableId);
+    if (keys?.delete(key) && keys.size === 0) keysByTable.delete(tableId);
+  };
 
   const forget = (key: string): void => {
-    panels.get(key)?.cancelTimers();
+    const panel = panels.get(key);
+    panel?.cancelTimers();
+    if (panel) dropKey(key, panel.record.tableId);
     panels.delete(key);
     onForgotten(key);
   };
@@ -25,17 +34,20 @@ export function createOpenPanels({ clock, onSleepDue, onForgotten }: OpenPanelPa
   return {
     panels,
     forget,
+    keysOf: (tableId: string): readonly string[] => [...(keysByTable.get(tableId) ?? [])],
 
     /** Replaces an earlier panel of the same key. */
     open(key: string, panel: Omit<Panel, 'cancelTimers' | 'endsAt'>): void {
       panels.get(key)?.cancelTimers();
       const leftMs = Math.min(panel.record.expiresAt - clock.now(), TOKEN_MS);
-      const cancelSleep = clock.after(leftMs - SLEEP_BEFORE_END_MS, () => onSleepDue(key));
+      const cancelNotice = clock.after(leftMs - NOTICE_BEFORE_END_MS, () => onTokenEnding(key));
       const cancelEnd = clock.after(leftMs, () => forget(key));
       const cancelTimers = () => {
-        cancelSleep();
+        cancelNotice();
         cancelEnd();
       };
+      const { tableId } = panel.record;
+      keysByTable.set(tableId, (keysByTable.get(tableId) ?? new Set()).add(key));
       panels.set(key, { ...panel, endsAt: clock.monotonic() + leftMs, cancelTimers });
     },
   };

@@ -32,6 +32,8 @@ export interface PacingOptions {
   readonly onFailure: (key: string, error: unknown, failures: number) => number | null;
   /** Called when nothing is due for the key any more: its last run succeeded, or failed for good. Must not throw. */
   readonly onSettled?: (key: string) => void;
+  /** Called whenever a key waits no more. Must not throw. */
+  readonly onRoom?: () => void;
 }
 
 export interface Pacing {
@@ -43,6 +45,8 @@ export interface Pacing {
   close(): void;
   /** Keys with a run due or under way, plus paces still being kept. */
   readonly size: number;
+  /** Keys whose run waits for its turn or is under way; those that wait to be repeated are not counted. */
+  readonly backlog: number;
 }
 
 type KeyState =
@@ -50,12 +54,12 @@ type KeyState =
   | { readonly phase: 'retrying'; readonly failures: number; readonly cancel: () => void }
   | { readonly phase: 'running'; readonly failures: number; readonly next: 'settle' | 'repeat' | 'forget' };
 
+const ownKey = (key: string): string => key;
+
 export function createPacing(options: PacingOptions): Pacing {
-  const { clock, work, run, onFailure } = options;
-  const paceKeyOf = options.paceKeyOf ?? ((key) => key);
-  const shareOf = options.shareOf ?? ((key) => key);
-  const isUrgent = options.isUrgent ?? (() => true);
-  const states = new Map<string, KeyState>();
+  const { clock, work, run, onFailure, isUrgent = () => true } = options;
+  const { paceKeyOf = ownKey, shareOf = ownKey } = options;
+  const states = createKeyStates(options.onRoom ?? (() => {}));
   const lanes = createLanes(options);
   let isClosed = false;
 
@@ -125,6 +129,55 @@ export function createPacing(options: PacingOptions): Pacing {
 
     get size() {
       return states.size + lanes.size;
+    },
+
+    get backlog() {
+      return states.busyCount;
+    },
+  };
+}
+
+const isBusy = (state: KeyState | undefined): boolean => state !== undefined && state.phase !== 'retrying';
+
+/** @param onRoom called whenever fewer keys are busy than before */
+function createKeyStates(onRoom: () => void) {
+  const states = new Map<string, KeyState>();
+  let busyCount = 0;
+
+  const noteChange = (before: KeyState | undefined, after: KeyState | undefined): void => {
+    const change = Number(isBusy(after)) - Number(isBusy(before));
+    busyCount += change;
+    if (change < 0) onRoom();
+  };
+
+  return {
+    get: (key: string): KeyState | undefined => states.get(key),
+    values: (): Iterable<KeyState> => states.values(),
+
+    set(key: string, state: KeyState): void {
+      const before = states.get(key);
+      states.set(key, state);
+      noteChange(before, state);
+    },
+
+    delete(key: string): void {
+      const before = states.get(key);
+      states.delete(key);
+      noteChange(before, undefined);
+    },
+
+    clear(): void {
+      states.clear();
+      busyCount = 0;
+    },
+
+    get size(): number {
+      return states.size;
+    },
+
+    /** Keys whose run waits for its turn or is under way. */
+    get busyCount(): number {
+      return busyCount;
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Holds } from './holds.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 
 /** A panel whose token ends sooner than this says that it no longer changes by itself. */
-export const SLEEP_BEFORE_END_MS = 60_000;
+export const NOTICE_BEFORE_END_MS = 60_000;
 /** Stands for a version or prompt where it is not known what a panel shows. */
 export const UNKNOWN = -1;
 
@@ -51,13 +51,18 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
   const redraw = async ({ record, endsAt, ...panel }: Panel, table: Table): Promise<PanelDrawing | null> => {
     const { userId, locale } = record;
     const seat = seatIndex(table, userId);
-    const asleep = endsAt - clock.monotonic() <= SLEEP_BEFORE_END_MS;
+    const updatesStopped = endsAt - clock.monotonic() <= NOTICE_BEFORE_END_MS;
     const isAsCurrent =
-      asleep === (panel.state.asleep === true) && holdOf(table.id) === (panel.state.hold ?? null);
+      updatesStopped === (panel.state.updatesStopped === true) &&
+      holdOf(table.id) === (panel.state.hold ?? null);
     if (seat < 0 || (panel.version === table.version && isAsCurrent)) return null;
     // The player's pick and notice stay while the question is the same.
-    const { asleep: _, ...state } = promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
-    return draw(table, userId, localeFromDiscord(locale), { ...state, ...(asleep && { asleep }) });
+    const { updatesStopped: _updatesStopped, ...state } =
+      promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
+    return draw(table, userId, localeFromDiscord(locale), {
+      ...state,
+      ...(updatesStopped && { updatesStopped }),
+    });
   };
 
   /** Forgets what the panel shows, unless the player has opened another one. */

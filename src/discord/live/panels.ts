@@ -60,9 +60,9 @@ export function createPanels(parts: PanelParts): Panels {
   const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names);
 
   const request = (key: string): void => pacing.request(key);
-  const { panels, open, forget } = createOpenPanels({
+  const { panels, open, forget, keysOf } = createOpenPanels({
     clock,
-    onSleepDue: request,
+    onTokenEnding: request,
     onForgotten: (key) => pacing.forget(key),
   });
   const pacing = createPacing({
@@ -101,7 +101,7 @@ export function createPanels(parts: PanelParts): Panels {
     },
 
     refresh(tableId) {
-      for (const [key, { record }] of panels) if (record.tableId === tableId) request(key);
+      for (const key of keysOf(tableId)) request(key);
     },
 
     async recover() {

@@ -4,16 +4,18 @@ import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { PendingWork } from '../../pending-work.ts';
 import type { TableService } from '../../tables/service.ts';
-import { isClientError } from '../errors.ts';
+import { isClientError, isForbidden } from '../errors.ts';
+import type { Holds } from './holds.ts';
 
 export interface PingDeletionParts {
   readonly rest: Pick<REST, 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'setPingMessage'>;
+  readonly holdOf: Holds['get'];
   readonly log: Logger;
   readonly work: PendingWork;
 }
 
-export function createPingDeletions({ rest, tables, log, work }: PingDeletionParts) {
+export function createPingDeletions({ rest, tables, holdOf, log, work }: PingDeletionParts) {
   /** The table of each ping that exists, by message id. */
   const tableIds = new Map<string, string>();
   /** Deletions under way: a table that changes meanwhile asks for the same one again. */
@@ -28,9 +30,13 @@ export function createPingDeletions({ rest, tables, log, work }: PingDeletionPar
 
   /** The id is dropped last: a bot that is killed in between deletes the message again after its restart. */
   const sendRemoval = async (channelId: string, tableId: string, messageId: string): Promise<void> => {
-    await rest.delete(Routes.channelMessage(channelId, messageId)).catch((error) => {
+    try {
+      await rest.delete(Routes.channelMessage(channelId, messageId));
+    } catch (error) {
+      // It is deleted once that is allowed again.
+      if (isForbidden(error)) return;
       if (!isClientError(error)) throw error;
-    });
+    }
     await drop(tableId, messageId);
   };
 
@@ -42,7 +48,8 @@ export function createPingDeletions({ rest, tables, log, work }: PingDeletionPar
       tableIds.set(messageId, tableId);
     },
 
-    remove(channelId: string, tableId: string, messageId: string): Promise<void> {
+    async remove(channelId: string, tableId: string, messageId: string): Promise<void> {
+      if (holdOf(tableId)?.reason === 'forbidden') return;
       const pending = removals.get(messageId);
       if (pending) return pending;
       const removal = sendRemoval(channelId, tableId, messageId).finally(() => removals.delete(messageId));

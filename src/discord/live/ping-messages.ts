@@ -7,6 +7,7 @@ import { type PlayingTable, playedByComputer, seatIndex, type Table } from '../.
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { Emojis } from '../emojis/emojis.ts';
+import { gameName } from '../game-name.ts';
 import { render } from '../render.ts';
 import { answerButtons, keepOpenButton } from '../screens/ending.ts';
 import { seatNames } from '../seat-names.ts';
@@ -56,7 +57,7 @@ function contentOf(
 ): string {
   const { locale, deadline, ending, closesAt, hostId } = table;
   const words = wordsFor(locale);
-  const { name } = tables.gameOf(table).words[locale];
+  const name = gameName(tables.gameOf(table), table, locale);
   const mentions = users.map((userId) => `<@${userId}>`).join(' ');
   if (reason === 'asked-to-end' && ending?.kind === 'asked')
     return words.ending.ping(

@@ -25,7 +25,7 @@ export interface PingParts {
 }
 
 export function createPings({ rest, tables, holdOf, log, emojis, work }: PingParts) {
-  const deletions = createPingDeletions({ rest, tables, log, work });
+  const deletions = createPingDeletions({ rest, tables, holdOf, log, work });
 
   const ping = async (table: PlayingTable, reason: PingReason): Promise<void> => {
     const { id: tableId, channelId, version, pingId } = table;
@@ -74,6 +74,9 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
     return pingId === null ? ping(table, reason) : update(table, reason, pingId);
   };
 
+  const follow = (tableId: string, reaction: Promise<void>): void =>
+    void work.track(reaction).catch((error) => log.warn({ table: tableId, err: error }, 'ping failed'));
+
   return {
     onMessageDeleted: deletions.onMessageDeleted,
 
@@ -81,8 +84,16 @@ export function createPings({ rest, tables, holdOf, log, emojis, work }: PingPar
       const { id, pingId } = change.table;
       if (pingId !== null) deletions.note(id, pingId);
       const reaction = reactionTo(change);
-      if (!reaction) return;
-      work.track(reaction).catch((error) => log.warn({ table: change.table.id, err: error }, 'ping failed'));
+      if (reaction) follow(id, reaction);
+    },
+
+    /** A table is shown again: what was to be posted or deleted meanwhile is made up for. */
+    onReleased(tableId: string): void {
+      const react = async (): Promise<void> => {
+        const table = await tables.find(tableId);
+        if (table) await reactionTo({ before: null, table });
+      };
+      follow(tableId, react());
     },
   };
 }

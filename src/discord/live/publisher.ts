@@ -8,9 +8,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 import type { MessageHashStore } from '../../store/message-hashes.ts';
+import type { OpenSummary } from '../../store/open-summaries.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
-import { isOpen, type Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
@@ -18,10 +19,11 @@ import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
 import { createMessageEvents } from './message-events.ts';
 import { createMessageHashes } from './message-hashes.ts';
-import { createMessageQueue, isAwaited } from './message-queue.ts';
-import type { MessageStates } from './message-states.ts';
+import { createMessageQueue } from './message-queue.ts';
+import { createMessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
 import { createPacing } from './pacing.ts';
+import { createPlaceCheck } from './place-check.ts';
 import { createRemovals } from './removals.ts';
 import { createTableMessages } from './table-messages.ts';
 import { createUpdateRuns } from './update-runs.ts';
@@ -35,18 +37,22 @@ const PACE = {
 
 export interface PublisherParts extends PublicMessageParts {
   readonly store: PublicMessageParts['store'] & { readonly messageHashes: MessageHashStore };
-  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
-  readonly servers: Pick<Servers, 'channel' | 'missingPermissions'>;
+  readonly servers: Pick<Servers, 'channel' | 'parentOf' | 'isDescribed' | 'missingPermissions'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
+  /** Called whenever fewer messages wait than before. Default: nothing. */
+  readonly onRoom?: () => void;
 }
 
 export interface Publisher {
   /** Draws the table's screen, for an answer that shows it at once. */
   draw(table: Table): Promise<APIMessageTopLevelComponent[]>;
+  /** Takes note of a table of an earlier process, which is shown once it changes: events about its message are followed. */
+  expectRecovered(table: OpenSummary): void;
   /** Shows a table that has changed. */
   onChange(change: TableChange): void;
   /** The table's first message arrives with an answer: none is posted meanwhile. */
@@ -60,14 +66,18 @@ export interface Publisher {
   onThreadDeleted(threadId: string, parentId: string): void;
   /** The bot has been removed from a server. */
   onGuildLeft(guildId: string): void;
+  /** Ends or moves tables whose channel or thread is gone without an event. @param guildId null: of all servers */
+  checkPlaces(guildId?: string | null): void;
   /** A permission in the server may have changed. */
   onPermissionsChanged(guildId: string): void;
-  /** Shows a table again whose message stays away because it was deleted too often. */
-  resume(tableId: string): void;
+  /** Shows a table again whose message stays away because it was deleted too often. @returns whether it did */
+  resume(tableId: string): boolean;
   /** Channels whose next update waits for those of others. */
   waiting(): number;
+  /** Tables that are to be shown. */
+  backlog(): number;
   /** Servers with tables that are being shown. */
-  guildIds(): Set<string>;
+  guildIds(): readonly string[];
   /** Starts no more updates. */
   close(): void;
 }
@@ -75,7 +85,7 @@ export interface Publisher {
 export function createPublisher(parts: PublisherParts): Publisher {
   const { rest, tables, holds, servers, clock, log, work } = parts;
   const screens = publicMessage(parts);
-  const states: MessageStates = new Map();
+  const states = createMessageStates();
   const expected = new Set<string>();
   const hashes = createMessageHashes({ store: parts.store.messageHashes, clock, log, work });
   const updates = createMessageUpdates({
@@ -100,25 +110,25 @@ export function createPublisher(parts: PublisherParts): Publisher {
     work,
     ...PACE,
     queue,
+    onRoom: () => parts.onRoom?.(),
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
     shareOf: guildOf,
-    isUrgent: (id) => isAwaited(tables, states.get(id)?.table),
+    isUrgent: (id) => states.get(id)?.table.isAwaited ?? false,
     run: (id) => runs.run(id),
     onFailure: (id, error, failures) => runs.onFailure(id, error, failures),
     onSettled(id) {
       const entry = states.get(id);
-      if (entry && !isOpen(entry.table) && !expected.has(id)) dropState(id);
+      if (entry && !entry.table.isOpen && !expected.has(id)) dropState(id);
     },
   });
-  const removals = createRemovals({ tables, states, holds, pacing, log, work });
+  const removals = createRemovals({ servers, tables, states, holds, pacing, log, work });
   const runs = createUpdateRuns({
-    tables,
     states,
     holds,
     servers,
     queue,
     update: updates.update,
-    endWithoutPlace: removals.endWithoutPlace,
+    leavePlace: removals.leavePlace,
     log,
   });
   const answers = createAnswerMessages({ tables, states, hashes, expected, pacing, clock, log, work });
@@ -127,11 +137,18 @@ export function createPublisher(parts: PublisherParts): Publisher {
     draw: screens.draw,
     ...answers,
     ...removals,
+    ...createPlaceCheck({ states, servers, rest, leavePlace: removals.leavePlace, log, work }),
     ...createMessageEvents({ states, holds, pacing }),
-    ...createChangeHandler({ states, holds, pacing, queue, finish: updates.finish, log, work }),
+    ...createChangeHandler({ tables, states, holds, pacing, queue, finish: updates.finish, log, work }),
+
+    expectRecovered({ id, guildId, channelId, messageId, version, hand }) {
+      const table = { id, guildId, channelId, messageId, version, hand, isOpen: true, isAwaited: false };
+      states.set({ table, components: null, messagesBelow: 0, isRecovered: true });
+    },
 
     waiting: () => queue.length,
-    guildIds: () => new Set([...states.values()].map(({ table }) => table.guildId)),
+    backlog: () => pacing.backlog,
+    guildIds: states.guildIds,
 
     close() {
       pacing.close();

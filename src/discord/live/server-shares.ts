@@ -18,7 +18,7 @@ export interface WaitingEntry extends Entry {
 interface Share {
   readonly bucket: TokenBucket;
   readonly urgent: Set<WaitingEntry>;
-  readonly calm: Set<WaitingEntry>;
+  readonly ordinary: Set<WaitingEntry>;
   /** The number of its latest start, counted over all servers. */
   lastStart: number;
 }
@@ -46,7 +46,7 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
   /** @returns whether the entry was still waiting */
   const remove = (entry: WaitingEntry): boolean => {
     const share = shares.get(entry.share);
-    const isRemoved = share !== undefined && (share.urgent.delete(entry) || share.calm.delete(entry));
+    const isRemoved = share !== undefined && (share.urgent.delete(entry) || share.ordinary.delete(entry));
     if (isRemoved) length--;
     return isRemoved;
   };
@@ -55,8 +55,8 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
     remove,
 
     add(entry: WaitingEntry, now: number): void {
-      const { urgent, calm } = shareOf(entry.share, now);
-      (entry.isUrgent ? urgent : calm).add(entry);
+      const { urgent, ordinary } = shareOf(entry.share, now);
+      (entry.isUrgent ? urgent : ordinary).add(entry);
       length++;
     },
 
@@ -78,8 +78,8 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
     /** Milliseconds until some server may start one of its entries; infinite if none waits. */
     waitMs(now: number): number {
       let ms = Number.POSITIVE_INFINITY;
-      for (const { bucket, urgent, calm } of shares.values())
-        if (urgent.size + calm.size > 0) ms = Math.min(ms, bucket.waitMs(now));
+      for (const { bucket, urgent, ordinary } of shares.values())
+        if (urgent.size + ordinary.size > 0) ms = Math.min(ms, bucket.waitMs(now));
       return ms;
     },
 
@@ -103,7 +103,7 @@ export function createServerShares({ perShare, maxWaitMs }: ServerShareOptions) 
 const newShare = (rate: Rate, now: number): Share => ({
   bucket: createTokenBucket(rate, now),
   urgent: new Set(),
-  calm: new Set(),
+  ordinary: new Set(),
   lastStart: 0,
 });
 
@@ -112,8 +112,8 @@ function pick(shares: ReadonlyMap<string, Share>, now: number, maxWaitMs: number
   for (const share of shares.values()) {
     if (share.bucket.waitMs(now) > 0) continue;
     const urgent = nextUrgent(share, now, maxWaitMs);
-    const [calm] = share.calm;
-    const entry = urgent ?? calm;
+    const [first] = share.ordinary;
+    const entry = urgent ?? first;
     if (!entry) continue;
     const isUrgent = urgent !== undefined;
     const isFirst = !picked || (isUrgent && !picked.isUrgent);
@@ -123,9 +123,9 @@ function pick(shares: ReadonlyMap<string, Share>, now: number, maxWaitMs: number
   return picked?.entry;
 }
 
-function nextUrgent({ urgent, calm }: Share, now: number, maxWaitMs: number): WaitingEntry | undefined {
+function nextUrgent({ urgent, ordinary }: Share, now: number, maxWaitMs: number): WaitingEntry | undefined {
   const [first] = urgent;
-  const [oldest] = calm;
+  const [oldest] = ordinary;
   if (!oldest || now - oldest.since < maxWaitMs) return first;
   return first && first.since <= oldest.since ? first : oldest;
 }

@@ -1,13 +1,10 @@
 /** One update of a table's public message: what becomes of the table where Discord refuses it, and when it is repeated. */
 import type { Logger } from 'pino';
-import { moveTo } from '../../tables/open-table.ts';
-import type { TableService } from '../../tables/service.ts';
-import { isOpen } from '../../tables/table.ts';
 import { isChannelGone, isClientError, isForbidden } from '../errors.ts';
 import type { ChannelPlace, Servers } from '../servers/servers.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Holds } from './holds.ts';
-import { type MessageStates, updateState } from './message-states.ts';
+import type { MessageStates } from './message-states.ts';
 import { growingPause } from './pacing.ts';
 
 const retryMs = growingPause(5_000, 6);
@@ -20,27 +17,19 @@ const MAX_TRIES_AFTER_END = 28;
 class StillForbidden extends Error {}
 
 export interface UpdateRunParts {
-  readonly tables: Pick<TableService, 'apply'>;
   readonly states: MessageStates;
   readonly holds: Holds;
-  readonly servers: Pick<Servers, 'channel' | 'missingPermissions'>;
+  readonly servers: Pick<Servers, 'missingPermissions'>;
   readonly queue: Pick<FairQueue, 'charge'>;
   /** @returns the requests sent */
   readonly update: (tableId: string) => Promise<number>;
-  /** Ends a table that cannot be shown anywhere any more. */
-  readonly endWithoutPlace: (tableId: string) => Promise<void>;
+  /** What becomes of a table whose place is gone. */
+  readonly leavePlace: (tableId: string, place: ChannelPlace) => Promise<void>;
   readonly log: Logger;
 }
 
 export function createUpdateRuns(parts: UpdateRunParts) {
-  const { tables, states, holds, servers, queue, update, endWithoutPlace, log } = parts;
-
-  /** A thread may be gone before its event arrives: its tables go on in the channel it belonged to. */
-  const leaveChannel = async (tableId: string, place: ChannelPlace): Promise<void> => {
-    const parentId = servers.channel(place)?.parentId ?? null;
-    if (parentId === null) return endWithoutPlace(tableId);
-    await tables.apply(tableId, moveTo(parentId));
-  };
+  const { states, holds, servers, queue, update, leavePlace, log } = parts;
 
   const sendUpdate = async (tableId: string, place: ChannelPlace | undefined): Promise<number> => {
     const hold = holds.get(tableId);
@@ -55,7 +44,7 @@ export function createUpdateRuns(parts: UpdateRunParts) {
       // The table may have left the channel while the update was under way.
       if (!place || !isChannelGone(error)) throw error;
       if (states.get(tableId)?.table.channelId !== place.channelId) throw error;
-      await leaveChannel(tableId, place);
+      await leavePlace(tableId, place);
       return 1;
     }
   };
@@ -75,10 +64,10 @@ export function createUpdateRuns(parts: UpdateRunParts) {
       const table = states.get(tableId)?.table;
       if (!(error instanceof StillForbidden))
         log.warn({ table: tableId, err: error }, 'table message could not be updated');
-      updateState(states, tableId, { components: null });
+      states.update(tableId, { components: null });
       if (!(error instanceof StillForbidden) && !isForbidden(error))
         return isClientError(error) ? null : retryMs(failures);
-      if (!table || (!isOpen(table) && failures > MAX_TRIES_AFTER_END)) return null;
+      if (!table || (!table.isOpen && failures > MAX_TRIES_AFTER_END)) return null;
       holds.forbid(tableId, servers.missingPermissions(table));
       return forbiddenRetryMs(failures);
     },

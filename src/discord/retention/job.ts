@@ -1,31 +1,25 @@
 /**
  * Deletes data that is no longer kept: expired tokens of panels and unanswered settlements after a minute; once a
- * day, the plays of tables that finished long ago.
+ * day, the plays of tables that finished long ago, and everything of servers that the bot left a month ago.
  */
-import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
-import type { Metrics } from '../../metrics/metrics.ts';
-import type { PendingWork } from '../../pending-work.ts';
 import type { Store } from '../../store/index.ts';
 import { DAY_MS } from '../../store/retention.ts';
+import { type DepartureParts, followDepartures } from './departures.ts';
+import { type ErasureParts, erasureSteps } from './erasure.ts';
 import { runPaced } from './paced-run.ts';
 
 const SWEEP_MS = 60_000;
-/** Not at once: a start has enough to do. Nor at the same time in all bots of a machine that starts. */
+/** The first run waits, as a start has enough to do; the jitter keeps the bots of one machine apart. */
 const FIRST_RUN_MS = 10 * 60_000;
 const FIRST_RUN_JITTER_MS = 30 * 60_000;
-/** Where the host's clock is wrong by more than this, nothing is deleted by it. */
+/** Nothing is deleted if the host's clock is wrong by more than this. */
 const MAX_CLOCK_ERROR_MS = DAY_MS / 2;
 
-export interface RetentionParts {
-  readonly store: Pick<Store, 'retention' | 'panels' | 'ledger'>;
+export interface RetentionParts extends DepartureParts, ErasureParts {
+  readonly store: Pick<Store, 'departures' | 'retention' | 'panels' | 'ledger'>;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
   readonly applicationId: string;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  readonly work: PendingWork;
 }
 
 /** @returns the function that stops it between two batches */
@@ -33,7 +27,7 @@ export function startRetention(parts: RetentionParts): () => void {
   const { store, clock, log, metrics, work } = parts;
 
   const sweep = async (): Promise<void> => {
-    metrics.countDeleted('panels', await store.panels.deleteExpired(clock.now()));
+    metrics.countDeleted('panels', await store.panels.deleteUseless(clock.now()));
     metrics.countDeleted('proposals', await store.ledger.deleteExpiredProposals(clock.now()));
   };
   let cancelSweep = (): void => {};
@@ -56,8 +50,11 @@ export function startRetention(parts: RetentionParts): () => void {
     });
   };
 
+  followDepartures(parts);
   scheduleSweep();
-  scheduleRun(FIRST_RUN_MS + (Number(parts.applicationId) % FIRST_RUN_JITTER_MS));
+  // A server that is being erased can do nothing before that is done.
+  const jitterMs = Number(parts.applicationId) % FIRST_RUN_JITTER_MS;
+  scheduleRun(store.departures.isErasing() ? SWEEP_MS : FIRST_RUN_MS + jitterMs);
   return () => {
     cancelSweep();
     stopRun();
@@ -70,6 +67,7 @@ async function* dailySteps(parts: RetentionParts): AsyncGenerator<unknown> {
     parts.log.error({ errorMs }, 'nothing is deleted today: the clock of this machine is wrong');
     return;
   }
+  yield* erasureSteps(parts);
   yield* playSteps(parts);
 }
 

@@ -1,8 +1,8 @@
-/** Long work in many small steps, with a pause after each: presses come first. */
+/** Runs long work in many small steps, with a pause after each, so that presses come first. */
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
 
-/** A step takes some milliseconds: one part in five of the time at most. */
+/** As a step takes some milliseconds, the work takes a fifth of the time at most. */
 const PAUSE_MS = 40;
 
 export interface PacedRunParts {

@@ -1,4 +1,4 @@
-/** `/settings keep`: for how long the plays of a server's finished tables are kept. */
+/** `/settings keep`: how long the plays of a server's finished tables are kept. */
 import { DEFAULT_KEEP_DAYS, FOR_EVER } from '../../store/retention.ts';
 import { ledgerOption, ledgerWords } from '../../text/ledger/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -10,7 +10,7 @@ import { settingReply } from '../ledger/settings.ts';
 export const MIN_KEEP_DAYS = 7;
 export const MAX_KEEP_DAYS = 3_650;
 
-/** Without any option the present setting is shown. */
+/** Stores the setting; without any option it shows the present one. */
 export async function setKeepDays(bot: Bot, interaction: ServerCommandInteraction): Promise<Reply> {
   const { guildId, options } = interaction;
   const { retention } = bot.store;

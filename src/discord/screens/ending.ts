@@ -69,6 +69,7 @@ export function endingParts(game: AnyGame, table: BegunTable, words: BotWords): 
   return [
     ...(ending?.kind === 'asked' ? request(game, table, host, ending, words) : []),
     ...(ending?.kind === 'last-hand' ? [text(words.ending.isLastHand(host))] : []),
+    ...declined(table, words),
     ...closing(closesAt, words),
   ];
 }
@@ -82,9 +83,13 @@ export function endingPanelParts(
 ): Part<ComponentAction>[] {
   if (table.phase !== 'playing') return [];
   const words = wordsFor(locale);
+  const isHost = seatIndex(table, table.hostId) === seat;
   return [
     ...requestInPanel(game, table, seat, words, locale),
-    ...lastHandInPanel(table, seat, words, locale),
+    ...(table.ending?.kind === 'last-hand' && !isHost
+      ? [text(words.ending.isLastHand(hostName(table, locale)))]
+      : []),
+    ...declined(table, words),
     ...closing(table.closesAt, words),
   ];
 }
@@ -108,18 +113,16 @@ function requestInPanel(
   ];
 }
 
-/** The computers play the hand to its end: for the host, or for all. */
-function lastHandInPanel(
-  table: PlayingTable,
-  seat: number,
-  words: BotWords,
-  locale: Locale,
-): Part<ComponentAction>[] {
-  if (isDeserted(table)) return [text(words.table.leftToComputers)];
-  if (table.ending?.kind !== 'last-hand') return [];
-  const isHost = seatIndex(table, table.hostId) === seat;
-  return [text(isHost ? `⏹️ ${words.ending.lastHandSet}` : words.ending.isLastHand(hostName(table, locale)))];
+/** What the player of an absent seat reads: the computers may play the hand to its end, and the table ends with it. */
+export function whyAway(table: BegunTable, seat: number, { table: words, ending, panel }: BotWords): string {
+  if (isDeserted(table)) return words.leftToComputers;
+  const isLast = table.phase === 'playing' && table.ending?.kind === 'last-hand';
+  return isLast && seatIndex(table, table.hostId) === seat ? `⏹️ ${ending.lastHandSet}` : panel.youAreAway;
 }
+
+/** The host, who asked, reads that others play on. */
+const declined = ({ ending }: PlayingTable, words: BotWords): Part<ComponentAction>[] =>
+  ending?.kind === 'declined' ? [text(words.ending.declined, 'small')] : [];
 
 const closing = (closesAt: number | null, words: BotWords): Part<ComponentAction>[] =>
   closesAt === null

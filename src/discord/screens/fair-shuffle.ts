@@ -20,7 +20,7 @@ const checkCommand = (seed: string): string =>
 
 /** The explanation for one reader, at any time of the table. */
 export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableScreen {
-  const { fairShuffle: words } = wordsFor(locale);
+  const { fairShuffle: words, colon } = wordsFor(locale);
   const isPublic = isSeedPublic(table);
   return [
     text(words.title, 'title'),
@@ -30,7 +30,7 @@ export function fairShuffleScreen(table: ReadableTable, locale: Locale): TableSc
     ...(isPublic ? [text(`**${words.seed}**\n\`${table.seed}\``)] : []),
     text(`**${words.salts}**`),
     ...table.seats.map(({ salt }, seat) =>
-      text(line`${seat + 1}. ${{ seat }}: ${salt === '' ? words.noSalt : `\`${salt}\``}`),
+      text(line`${seat + 1}. ${{ seat }}${colon}${salt === '' ? words.noSalt : `\`${salt}\``}`),
     ),
     { part: 'rule' },
     text(

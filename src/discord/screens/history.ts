@@ -2,10 +2,10 @@
 import { ButtonBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import { findGame } from '../../game/game.ts';
+import { signed } from '../../game/numbers.ts';
 import type { EntryDetail, HistoryPage, PlayedHand } from '../../store/ledger/history.ts';
 import type { Book } from '../../store/records.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
-import { signed } from '../../text/ledger/numbers.ts';
 import { historyPageId } from '../ids.ts';
 import type { UserNames } from '../names.ts';
 import { accountName, bookName, box, type DisplayContext, linesThatFit, type NamedDisplay } from './book.ts';

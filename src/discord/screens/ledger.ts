@@ -1,11 +1,11 @@
 /** The standings of a book, one page at a time. */
 import { ButtonBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import { signed } from '../../game/numbers.ts';
 import type { Standing } from '../../store/ledger/standings.ts';
 import type { Book } from '../../store/records.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
-import { signed } from '../../text/ledger/numbers.ts';
 import { bookPageId, historyPageId } from '../ids.ts';
 import { accountName, bookName, box, displayAmount, linesThatFit, type NamedDisplay } from './book.ts';
 

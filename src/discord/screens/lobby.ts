@@ -16,7 +16,7 @@ export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
   return [
     text(gameWords.name, 'title'),
     text(gameWords.description),
-    text(`${words.lobby.options}: ${optionsLine(game, table, words)}`, 'small'),
+    text(`${words.lobby.options}${words.colon}${optionsLine(game, table, words)}`, 'small'),
     { part: 'rule' },
     ...seatLines(game, table, words),
     ...unplayableNotice(game, table),

@@ -4,15 +4,16 @@ import { type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import type { BegunTable } from '../../tables/table.ts';
+import { type BegunTable, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
+import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
-import { endingPanelParts, howEnded } from './ending.ts';
+import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
@@ -21,7 +22,7 @@ export interface PanelState {
   /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
-  readonly asleep?: boolean;
+  readonly updatesStopped?: boolean;
   /** It shows the details: every seat, and the latest events. */
   readonly isDetailed?: boolean;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
@@ -35,7 +36,7 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, asleep = false, hold = null, isDetailed = false, ender = null }: PanelState,
+  { picked, notice, updatesStopped = false, hold = null, isDetailed = false, ender = null }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   // A cancelled table asks for nothing any more.
@@ -43,12 +44,16 @@ export function panelScreen(
     table.phase === 'cancelled' ? null : game.drawPanel(game.seatView(table.state, seat), picked, locale);
   const header = headerSection(game, table, seat, locale, isDetailed);
   if (isDetailed && panel)
-    return [header, ...panel.details, text(words.table.named(game.words[locale].name, table.id), 'small')];
+    return [
+      header,
+      ...panel.details,
+      text(words.table.named(gameName(game, table, locale), table.id), 'small'),
+    ];
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
-    ...outOfSight(hold, words),
+    ...outOfSight(table, hold, words),
     ...absence(table, seat, words),
-    ...(asleep && goesOn(table)
+    ...(updatesStopped && isOpen(table)
       ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     ...endingPanelParts(game, table, seat, locale),
@@ -67,7 +72,7 @@ function headerSection(
   isDetailed: boolean,
 ): Part<ComponentAction> {
   const words = wordsFor(locale);
-  const name = `[${game.words[locale].name}](${linkTo(table)})`;
+  const name = `[${gameName(game, table, locale)}](${linkTo(table)})`;
   const facts = text(joinWithDots([name, ...timeLeft(game, table, seat)]), 'small');
   if (table.phase === 'cancelled') return facts;
   return {
@@ -78,8 +83,6 @@ function headerSection(
       : { label: words.panel.more, action: { kind: 'more' }, style: 'secondary' },
   };
 }
-
-const goesOn = ({ phase }: BegunTable): boolean => phase === 'playing' || phase === 'between';
 
 const button = (
   label: string,
@@ -93,18 +96,19 @@ const button = (
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */
 function absence(table: BegunTable, seat: number, words: BotWords): Part<ComponentAction>[] {
   const { away, missed } = table.seats[seat]!;
-  if (!goesOn(table)) return [];
-  if (away) return [text(words.panel.youAreAway), button(words.table.back, 'back', 'success')];
+  if (!isOpen(table)) return [];
+  if (away) return [text(whyAway(table, seat, words)), button(words.table.back, 'back', 'success')];
   return missed > 0 ? [text(words.panel.movedByClock)] : [];
 }
 
 /** Why the channel does not show the table as it is. */
-function outOfSight(hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
+function outOfSight(table: BegunTable, hold: Hold | null, words: BotWords): Part<ComponentAction>[] {
   if (hold === null) return [];
   const { panel } = words;
+  const more = isOpen(table) ? [text(panel.playOnHere)] : [];
   if (hold.reason === 'deleted')
-    return [text(`⚠️ ${panel.deletedTooOften}`), button(panel.showAgain, 'repost', 'secondary')];
-  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`)];
+    return [text(`⚠️ ${panel.deletedTooOften}`), ...more, button(panel.showAgain, 'repost', 'secondary')];
+  return [text(`⚠️ ${panel.forbidden(permissionsNamed(hold.missing, words))}`), ...more];
 }
 
 /** When the next hand begins, or how the table ended. */

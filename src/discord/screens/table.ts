@@ -5,11 +5,18 @@ import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { seatsToAct } from '../../tables/play.ts';
-import { type BegunTable, type BetweenTable, isDeserted, playedByComputer } from '../../tables/table.ts';
+import {
+  type BegunTable,
+  type BetweenTable,
+  isDeserted,
+  isOpen,
+  playedByComputer,
+} from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
+import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { bookName } from './book.ts';
@@ -47,11 +54,14 @@ export function handOverScreen(game: AnyGame, table: BetweenTable, totals: Total
   return [title(game, table), ...handAndScores(game, table, totals, words), name(game, table, words)];
 }
 
-const title = (game: AnyGame, { options, hand, locale }: BegunTable): Part<ComponentAction> =>
-  text(`${game.words[locale].name} — ${game.handTitle(options, hand, locale)}`, 'title');
+const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
+  text(
+    `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`,
+    'title',
+  );
 
-const name = (game: AnyGame, { id, locale }: BegunTable, words: BotWords): Part<ComponentAction> =>
-  text(words.table.named(game.words[locale].name, id), 'small');
+const name = (game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> =>
+  text(words.table.named(gameName(game, table, table.locale), table.id), 'small');
 
 /** The players that the table waits for, or how it ended. */
 function status(
@@ -137,9 +147,14 @@ function scoreHeading({ phase }: BegunTable, isFinal: boolean, { table: words }:
 
 const MEDALS = ['🥇', '🥈', '🥉'];
 
-/** Seats with equal totals share a place. */
-const medal = (total: number, totals: readonly number[]): string =>
-  MEDALS[totals.filter((other) => other > total).length] ?? '▫️';
+const NO_MEDAL = '▫️';
+
+/** Seats with equal totals share a place; several that share the last one have lost, and get no medal. */
+function medal(total: number, totals: readonly number[]): string {
+  const above = totals.filter((other) => other > total).length;
+  const areLosers = above > 0 && above < totals.length - 1 && totals.every((other) => other >= total);
+  return (areLosers ? undefined : MEDALS[above]) ?? NO_MEDAL;
+}
 
 /** The ledger's totals of the people at the table; the computers' interest nobody. */
 function ledgerLine(
@@ -151,30 +166,33 @@ function ledgerLine(
   const { locale } = table;
   const units = { chip, worth: null, money: null };
   const book = bookName(bookOf(game, table), { games: [game], locale, units });
-  if (!posted) return line`📒 ${book}: ${ledgerWords(locale).table.notPosted}`;
+  if (!posted) return line`📒 ${book}${words.colon}${ledgerWords(locale).table.notPosted}`;
   const people = table.seats.flatMap((seat, index) =>
     seat.userId === null ? [] : [words.table.ledgerNow({ seat: index }, totals.get(accountOf(seat)) ?? 0)],
   );
   return people.reduce<Line>(
-    (joined, person, index) => (index ? line`${joined} · ${person}` : line`📒 ${book}: ${person}`),
+    (joined, person, index) =>
+      index ? line`${joined} · ${person}` : line`📒 ${book}${words.colon}${person}`,
     [],
   );
 }
 
 function buttons(table: BegunTable, openHandLabel: string, words: BotWords): Part<ComponentAction> {
-  const goesOn = table.phase === 'playing' || table.phase === 'between';
+  const isInProgress = isOpen(table);
   const isSomebodyAway = table.seats.some((seat) => seat.userId !== null && playedByComputer(seat));
   return {
     part: 'buttons',
     buttons: [
-      ...(goesOn ? [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const] : []),
+      ...(isInProgress
+        ? [{ label: openHandLabel, action: { kind: 'hand' }, style: 'primary' } as const]
+        : []),
       ...(table.phase === 'between'
         ? [{ label: words.table.next, action: { kind: 'next' }, style: 'secondary' } as const]
         : []),
-      ...(goesOn && isSomebodyAway
+      ...(isInProgress && isSomebodyAway
         ? [{ label: words.table.back, action: { kind: 'back' }, style: 'success' } as const]
         : []),
-      ...(goesOn
+      ...(isInProgress
         ? []
         : [{ label: words.table.rematch, action: { kind: 'rematch' }, style: 'primary' } as const]),
       { label: words.lobby.rules, action: { kind: 'rules' }, style: 'secondary' },

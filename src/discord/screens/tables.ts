@@ -14,6 +14,7 @@ import { seatsToAct } from '../../tables/play.ts';
 import { type OpenTable, seatIndex, type Table } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { cutLabel } from '../display-name.ts';
+import { gameName } from '../game-name.ts';
 import { type TablePurpose, tableChoiceId, tableChoicePageId } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
 import { type SeatNames, seatNames } from '../seat-names.ts';
@@ -43,7 +44,7 @@ export const linkTo = ({
 
 /** A table's name in a sentence: its game, its channel, its host. */
 export function tableNamed(game: AnyGame, table: Table, locale: Locale): string {
-  const link = `**[${game.words[locale].name}](${linkTo(table)})**`;
+  const link = `**[${gameName(game, table, locale)}](${linkTo(table)})**`;
   const host = seatNames(table.seats, locale).text(seatIndex(table, table.hostId));
   return wordsFor(locale).tables.named(link, `<#${table.channelId}>`, host);
 }
@@ -56,12 +57,17 @@ function progressText(game: AnyGame, table: OpenTable, locale: Locale, place: ke
   return words.playing(game.handTitle(table.options, table.hand, locale), names);
 }
 
-/** Open tables of a server; those where the reader sits are marked. @param count how many there are, listed or not */
+/**
+ * Open tables of a server; those where the reader sits are marked.
+ * @param count how many there are, listed or not
+ * @param notice what the reader is told above them
+ */
 export function tableList(
   listed: readonly ListedTable[],
   count: number,
   userId: string,
   locale: Locale,
+  notice = '',
 ): string {
   const words = wordsFor(locale).tables;
   const lines = listed.slice(0, MAX_LISTED).map(({ table, game }) => {
@@ -69,9 +75,9 @@ export function tableList(
     const progress = progressText(game, table, locale, 'text');
     return `${mark} ${tableNamed(game, table, locale)}\n-# ${progress}`;
   });
-  const shown = linesThatFit(lines, MAX_LIST_LENGTH);
+  const shown = linesThatFit(lines, MAX_LIST_LENGTH - notice.length);
   const more = count > shown.length ? [words.more(count - shown.length)] : [];
-  return [`**${words.title}**`, ...shown, ...more].join('\n');
+  return [...(notice ? [`⚠️ ${notice}`] : []), `**${words.title}**`, ...shown, ...more].join('\n');
 }
 
 interface TableChoice {
@@ -117,10 +123,10 @@ export function tableChoice(
 
 function tableOption({ table, game, channel }: ListedTable, locale: Locale) {
   const { tables: words, table: tableWords } = wordsFor(locale);
-  const { name } = game.words[locale];
+  const name = gameName(game, table, locale);
   const host = seatIndex(table, table.hostId);
   const others = [...table.seats.keys()].filter((seat) => seat !== host);
-  const people = [host, ...others].map(seatNames(table.seats, locale).label).join(', ');
+  const people = [host, ...others].map(seatNames(table.seats, locale).label).join(words.listSeparator);
   const label = channel === null ? tableWords.named(name, table.id) : words.plain(name, `#${channel}`);
   const description = `${people} · ${progressText(game, table, locale, 'label')}`;
   return {

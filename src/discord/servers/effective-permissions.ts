@@ -1,4 +1,4 @@
-/** What a member may do in a channel, from few of Discord's permissions: those that Madoi reads, in the bits of one number. */
+/** Computes a member's permissions in a channel: only those that Madoi reads, as the bits of one number. */
 import { PermissionsBitField } from 'discord.js';
 import { type APIOverwrite, PermissionFlagsBits } from 'discord-api-types/v10';
 
@@ -11,7 +11,7 @@ const READ = [
   'Administrator',
 ] as const;
 
-/** Some of these permissions: their bits are the places in `READ`. */
+/** A set of these permissions; a permission's bit is its place in `READ`. */
 export type Permissions = number;
 
 const bitOf = (name: (typeof READ)[number]): Permissions => 1 << READ.indexOf(name);
@@ -32,14 +32,14 @@ export function readPermissions(bits: string): Permissions {
 export const toBitField = (permissions: Permissions): PermissionsBitField =>
   new PermissionsBitField(READ.filter((name) => (permissions & bitOf(name)) !== 0));
 
-/** What a channel allows and denies a role or a member. */
+/** The permissions that a channel allows and denies a role or a member. */
 export interface Overwrite {
   readonly id: string;
   readonly allow: Permissions;
   readonly deny: Permissions;
 }
 
-/** Those that bear on the permissions read here. */
+/** The overwrites that bear on the permissions read here. */
 export const readOverwrites = (overwrites: readonly APIOverwrite[]): Overwrite[] =>
   overwrites
     .map(({ id, allow, deny }) => ({ id, allow: readPermissions(allow), deny: readPermissions(deny) }))
@@ -51,7 +51,7 @@ interface MemberRoles {
 }
 
 interface ServerRoles {
-  /** Also the id of the role that everyone has. */
+  /** The server's id, which is also the id of the role that everyone has. */
   readonly id: string;
   readonly ownerId: string;
   readonly roles: ReadonlyMap<string, Permissions>;
@@ -66,7 +66,7 @@ export function effectivePermissions(
   const ofServer = [everyone, ...roleIds].reduce((sum, id) => sum | (roles.get(id) ?? 0), 0);
   if (userId === ownerId || (ofServer & ADMINISTRATOR) !== 0) return ALL;
   const isRole = new Set(roleIds);
-  // One after the other: everyone's, then those of all roles together, then the member's own.
+  // The order is Discord's: everyone's, then those of all roles together, then the member's own.
   const steps = [
     overwrites.filter(({ id }) => id === everyone),
     overwrites.filter(({ id }) => isRole.has(id)),

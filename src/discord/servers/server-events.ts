@@ -17,10 +17,11 @@ import {
   type GatewayThreadListSyncDispatchData,
   type GatewayThreadUpdateDispatchData,
 } from 'discord-api-types/v10';
-import { isThreadParent } from './channels.ts';
 import type { ChannelPlace, ServerRecords } from './servers.ts';
 
 export interface ServerListener {
+  /** The server is described anew, as the bot was not connected: some of its channels may be gone. */
+  onServerDescribed(guildId: string): void;
   onServerLeft(guildId: string): void;
   onChannelDeleted(channelId: string): void;
   onThreadDeleted(threadId: string, parentId: string): void;
@@ -46,6 +47,7 @@ export function followServers(client: Client, servers: ServerRecords, listener: 
     Object.assign(data, NO_CONTENTS);
     // By then discord.js has made a server without contents of it.
     queueMicrotask(() => client.guilds.cache.delete(data.id));
+    listener.onServerDescribed(data.id);
   });
   client.ws.on(Dispatched.GuildUpdate, (data: GatewayGuildUpdateDispatchData) => {
     servers.update(data);
@@ -59,7 +61,7 @@ export function followServers(client: Client, servers: ServerRecords, listener: 
   followRoles(client, servers, listener);
 }
 
-/** Of each server discord.js would keep these. */
+/** The contents of a server that discord.js would keep. */
 const NO_CONTENTS = {
   channels: [],
   threads: [],
@@ -103,9 +105,9 @@ function followThreads({ ws }: Client, servers: ServerRecords, listener: ServerL
   ws.on(Dispatched.ThreadDelete, ({ id, guild_id, parent_id }: GatewayThreadDeleteDispatchData) => {
     const thread: ChannelPlace = { guildId: guild_id, channelId: id };
     servers.removeChannel(thread);
-    const parent = servers.channel({ guildId: guild_id, channelId: parent_id });
-    if (parent && !isThreadParent(parent.type)) listener.onChannelDeleted(id);
-    else listener.onThreadDeleted(id, parent_id);
+    const parentId = servers.parentOf(guild_id, { parentId: parent_id });
+    if (parentId === null) listener.onChannelDeleted(id);
+    else listener.onThreadDeleted(id, parentId);
   });
 }
 

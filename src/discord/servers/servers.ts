@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { missingPermissions, type PermissionName } from '../permissions.ts';
-import { isThread, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
+import { isThread, isThreadParent, type KnownChannel, readChannel, shareOverwrites } from './channels.ts';
 import {
   effectivePermissions,
   type Permissions,
@@ -31,7 +31,7 @@ interface KnownServer {
   readonly channels: Map<string, KnownChannel>;
 }
 
-/** Where a channel or thread is. */
+/** The place of a channel or thread. */
 export interface ChannelPlace {
   readonly guildId: string;
   readonly channelId: string;
@@ -43,7 +43,7 @@ interface RoleHolder {
   readonly roleIds: readonly string[];
 }
 
-/** What Madoi reads of servers. */
+/** The data that Madoi reads of servers. */
 export interface Servers {
   count(): number;
   ids(): string[];
@@ -52,18 +52,22 @@ export interface Servers {
   localeOf(guildId: string): string | null;
   /** Whether the server could choose its language. */
   isCommunity(guildId: string): boolean;
-  /** Null: the channel is unknown, as a thread that was archived before the start is. */
+  /** Null if the channel is unknown, such as a thread that was archived before the start. */
   channel(place: ChannelPlace): KnownChannel | null;
-  /** What the bot lacks to post there; empty where it lacks nothing, or the channel is unknown. */
+  /** Where tables can go on once a thread is gone; null: the channel is no thread, or there is no such place. */
+  parentOf(guildId: string, channel: Pick<KnownChannel, 'parentId'>): string | null;
+  /** Whether the server has been described: a channel that is unknown then is gone, hidden, or an archived thread. */
+  isDescribed(guildId: string): boolean;
+  /** Permissions that the bot lacks to post there; empty if it lacks none, or the channel is unknown. */
   missingPermissions(place: ChannelPlace): PermissionName[];
   /** Whether a member may see a channel. Unknown channels count as hidden. */
   maySee(member: RoleHolder, place: ChannelPlace): boolean;
 }
 
-/** Of archived threads a server may have any number. */
+/** The most archived threads that are kept: a server may have any number. */
 const MAX_ARCHIVED_THREADS = 5_000;
 
-/** How the gateway's events change what is known. */
+/** Changes of the servers, made by the gateway's events. */
 interface ServerChanges {
   /** A server whose contents are not known yet. */
   addUnavailable(guildId: string): void;
@@ -96,7 +100,7 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
   const channel = ({ guildId, channelId }: ChannelPlace): KnownChannel | null =>
     servers.get(guildId)?.channels.get(channelId) ?? archived.get(channelId) ?? null;
 
-  /** Null: too little is known. */
+  /** Null if too little is known. */
   const permissionsAt = (place: ChannelPlace, member: RoleHolder): Permissions | null => {
     const server = servers.get(place.guildId);
     const { type, parentId, overwrites } = channel(place) ?? {};
@@ -112,6 +116,13 @@ function readings({ servers, archived }: Known, botId: () => string): Servers {
     localeOf: (guildId) => servers.get(guildId)?.locale || null,
     isCommunity: (guildId) => servers.get(guildId)?.isCommunity ?? false,
     channel,
+
+    parentOf(guildId, { parentId }) {
+      const parent = channel({ guildId, channelId: parentId ?? '' });
+      return parent && !isThreadParent(parent.type) ? null : parentId;
+    },
+
+    isDescribed: (guildId) => (servers.get(guildId)?.ownerId ?? '') !== '',
 
     missingPermissions(place) {
       const roleIds = servers.get(place.guildId)?.botRoleIds ?? [];

@@ -1,4 +1,4 @@
-/** ドラフト・ババスキ! for the conformance suite: its pieces, and what is hidden. */
+/** ドラフト・ババスキ！ for the conformance suite: its pieces, and what is hidden. */
 import type { Chance } from '../../game/chance.ts';
 import type { Seat } from '../../game/game.ts';
 import { CARDS, type Card, isVillain } from './cards.ts';

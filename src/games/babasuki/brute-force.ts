@@ -1,4 +1,4 @@
-/** Small rounds of ドラフト・ババスキ!, on which `choices` is compared with everything that could be written. */
+/** Small rounds of ドラフト・ババスキ！, on which `choices` is compared with everything that could be written. */
 import type { Seat } from '../../game/game.ts';
 import { CARDS } from './cards.ts';
 import type { Action, State } from './state.ts';

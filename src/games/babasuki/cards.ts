@@ -1,5 +1,5 @@
 /**
- * The 25 cards of ドラフト・ババスキ!. They are a reconstruction: the source tells how many cards each kind has (7, 7, 7 and
+ * The 25 cards of ドラフト・ババスキ！. They are a reconstruction: the source tells how many cards each kind has (7, 7, 7 and
  * 4), but not their marks and points. Seven is the number of sets of one, two or three marks, so each set has one card.
  * The author's own list, once known, replaces this one, and nothing else changes.
  */

@@ -1,5 +1,5 @@
 /**
- * The computer player of ドラフト・ババスキ!. It decides from its seat's view and chance alone, by a search over sampled
+ * The computer player of ドラフト・ババスキ！. It decides from its seat's view and chance alone, by a search over sampled
  * worlds (determinization):
  *
  * - A world deals the cards that the seat cannot see at random into the packs and hands they may lie in. Cards that a

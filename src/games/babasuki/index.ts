@@ -1,4 +1,4 @@
-/** ドラフト・ババスキ!, Draft Babasuki: two to six players, a pack of 25 cards of its own. */
+/** ドラフト・ババスキ！, Draft Babasuki: two to six players, a pack of 25 cards of its own. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';

@@ -1,4 +1,4 @@
-/** The rules of a round of ドラフト・ババスキ!. Comments cite the numbered rules (babasuki 1–8). */
+/** The rules of a round of ドラフト・ババスキ！. Comments cite the numbered rules (babasuki 1–8). */
 import type { Chance } from '../../game/chance.ts';
 import { type Refusal, type Refuse, refusal, type Seat } from '../../game/game.ts';
 import { soloSides } from '../../game/turns.ts';

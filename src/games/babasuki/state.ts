@@ -1,4 +1,4 @@
-/** A round of ドラフト・ババスキ! as it is stored, and its options. */
+/** A round of ドラフト・ババスキ！ as it is stored, and its options. */
 import { z } from 'zod';
 import { LAST_CARD } from './cards.ts';
 

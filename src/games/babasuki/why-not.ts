@@ -1,4 +1,4 @@
-/** Why an action of ドラフト・ババスキ! is not legal, judged by the action alone. */
+/** Why an action of ドラフト・ババスキ！ is not legal, judged by the action alone. */
 import { plainRefusals, type Refusal, type Seat } from '../../game/game.ts';
 import type { Params } from '../../game/words.ts';
 import type { Card } from './cards.ts';

@@ -1,4 +1,4 @@
-/** ブクブク, Bukubuku (Land Unter), for three to five; どっちの味方? for two. */
+/** ブクブク, Bukubuku (Land Unter), for three to five; どっちの味方？ for two. */
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
@@ -16,6 +16,7 @@ import {
   type Options,
   options,
   SEATS,
+  SEATS_WITH_DUMMY,
   type State,
   state,
 } from './state.ts';
@@ -46,6 +47,9 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   safe: computer,
   words: catalogue,
   pictures,
+  // bukubuku 10: two play the variant.
+  nameWith: (seatCount, locale) =>
+    seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawTable,
   drawPanel,

@@ -1,4 +1,4 @@
-/** The rules of a round of ブクブク, and of どっちの味方? for two. Comments cite the numbered rules (bukubuku 1–15). */
+/** The rules of a round of ブクブク, and of どっちの味方？ for two. Comments cite the numbered rules (bukubuku 1–15). */
 import type { Chance } from '../../game/chance.ts';
 import {
   type HandSetup,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HAND_SIZE, LAST_LIGHTHOUSE, LAST_WEATHER } from './cards.ts';
 
 export const SEATS = { min: 2, max: 5 } as const;
-/** A table with this number of seats plays どっちの味方?, with a dummy. */
+/** A table with this number of seats plays どっちの味方？, with a dummy. */
 export const SEATS_WITH_DUMMY = 2;
 
 export const options = z.strictObject({

@@ -8,7 +8,7 @@ import { GridComponent, TitleComponent } from 'echarts/components';
 import { format, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
-import { signed } from '../../text/ledger/numbers.ts';
+import { signed } from '../../game/numbers.ts';
 import { FONT, FONT_FILE } from './font.ts';
 import type { Chart, ChartLine } from './lines.ts';
 

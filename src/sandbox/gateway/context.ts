@@ -1,4 +1,4 @@
-/** What all connections of the gateway share. */
+/** The context that all connections of the gateway share. */
 import type { GatewayCloseCodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { recordViolation, type World } from '../world/world.ts';
@@ -12,7 +12,7 @@ export interface ConnectionContext {
   /** Whether identifies and payloads that come too fast are refused. */
   isLimited: boolean;
   sessions: Map<string, Session>;
-  /** Connections on which Discord says nothing any more. */
+  /** Connections on which Discord has fallen silent. */
   silent: WeakSet<WebSocket>;
   /** Whether new connections are refused. */
   isDown: boolean;

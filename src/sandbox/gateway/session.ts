@@ -43,11 +43,16 @@ export const newSession = (intents: number, shard: Session['shard'], socket: Web
   lostAt: null,
 });
 
-export const dispatchTo = (session: Session, { t, d }: { t: string; d: unknown }): void => {
+/** @param options `isKept`: whether the event is sent again when the session is resumed without it */
+export const dispatchTo = (
+  session: Session,
+  { t, d }: { t: string; d: unknown },
+  { isKept = true }: { isKept?: boolean } = {},
+): void => {
   session.sequence += 1;
   const { sequence, socket, sent } = session;
   const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, s: sequence, t, d });
-  sent.push({ sequence, text });
+  if (isKept) sent.push({ sequence, text });
   if (sent.length > MAX_RESUMABLE_EVENTS) sent.shift();
   socket?.send(text);
 };

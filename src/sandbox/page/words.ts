@@ -108,7 +108,7 @@ const ja: Words = {
   welcomeThread: 'ここがスレッドの始まりです。',
   hintBeforeCommand: '',
   hintAfterCommand: 'と入力 — またはここを押してお試しください',
-  waitingForBot: 'Botを起動しています。まもなくコマンドが使えます。',
+  waitingForBot: 'ボットを起動しています。まもなくコマンドが使えます。',
   onlyLastMessages: (count) => `ここには最新の${count}件だけを表示しています。`,
   jumpToPresent: '最新のメッセージへ',
   readingOlderMessages: '過去のメッセージを表示しています',

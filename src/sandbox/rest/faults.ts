@@ -2,9 +2,9 @@
 export type RequestFault =
   /** Responds with this status and does nothing. */
   | { status: 500 | 502 | 503 }
-  /** Responds that the request may be repeated after so many real milliseconds, and does nothing. */
+  /** Responds that the request may be repeated after this number of real milliseconds, and does nothing. */
   | { status: 429; retryAfterMs: number; global?: boolean }
-  /** Delays the request by so many milliseconds of the stand-in's clock. */
+  /** Delays the request by this number of milliseconds of the stand-in's clock. */
   | { delayMs: number }
   /** Drops the connection before the request is performed, or after it and before the response. */
   | { dropConnection: 'before' | 'after' };

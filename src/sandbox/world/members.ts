@@ -1,6 +1,6 @@
 /** Changes to the server's members; each dispatches its gateway event. */
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
-import { apiMember, apiUser } from '../api/objects.ts';
+import { apiMember, apiUser, guildCreate } from '../api/objects.ts';
 import { dispatch, type Locale, type Member, type User, userOf, type World } from './world.ts';
 
 export interface NewPerson {
@@ -58,6 +58,17 @@ export const removeBot = (world: World, outage: boolean): void => {
       t: GatewayDispatchEvents.GuildDelete,
       d: { id: world.guild.id, ...(outage && { unavailable: true }) },
     },
+  });
+};
+
+/** The bot is added to the server again. */
+export const addBot = (world: World): void => {
+  const roles = [...world.roles.values()].filter(({ managed }) => managed).map(({ id }) => id);
+  const member: Member = { userId: world.botId, roles: new Set(roles), joinedAt: world.clock.now() };
+  world.members.set(world.botId, member);
+  dispatch(world, {
+    intent: GatewayIntentBits.Guilds,
+    event: { t: GatewayDispatchEvents.GuildCreate, d: guildCreate(world) },
   });
 };
 

@@ -2,6 +2,7 @@
  * Settling a book. An admin confirms a proposal first; it is a row of its own, so that it survives a restart and is
  * settled only once. It is deleted with its answer, or once it has expired.
  */
+import { yieldToEventLoop } from '../../event-loop.ts';
 import type { PrismaClient } from '../client/client.ts';
 import type { Book, Posting } from '../records.ts';
 import type { Write } from '../writes.ts';
@@ -28,18 +29,31 @@ export interface Proposal {
   readonly balances: readonly Posting[];
 }
 
+const PAGE_SIZE = 500;
+
 export interface Settlement extends WrittenEntry {
   readonly reason: string | null;
 }
 
-const openBalances = async (tx: Transaction, guildId: string, book: Book): Promise<Posting[]> => {
-  const rows = await tx.account.findMany({
-    where: { guildId, book, total: { not: 0 } },
-    orderBy: [{ total: 'desc' }, { holder: 'asc' }],
-    select: { holder: true, total: true },
-  });
-  return rows.map(({ holder, total }) => ({ account: holder, amount: integer.parse(total) }));
-};
+/** Accounts whose total is not zero, the highest first: those above zero, then those below, in the order of the index. */
+async function openBalances(tx: Transaction, guildId: string, book: Book): Promise<Posting[]> {
+  const balances: Posting[] = [];
+  for (const total of [{ gt: 0 }, { lt: 0 }]) {
+    for (let skip = 0; ; skip += PAGE_SIZE) {
+      const rows = await tx.account.findMany({
+        where: { guildId, book, total },
+        orderBy: [{ total: 'desc' }, { holder: 'asc' }],
+        select: { holder: true, total: true },
+        skip,
+        take: PAGE_SIZE,
+      });
+      balances.push(...rows.map((row) => ({ account: row.holder, amount: integer.parse(row.total) })));
+      if (rows.length < PAGE_SIZE) break;
+      await yieldToEventLoop();
+    }
+  }
+  return balances;
+}
 
 /** The id of the last entry with postings. */
 const lastPostingEntry = async (tx: Transaction, guildId: string, book: Book): Promise<number> =>

@@ -1,4 +1,4 @@
-import { plain, signed } from './numbers.ts';
+import { plain, signed } from '../../game/numbers.ts';
 import type { DisplayAmount, LedgerWords } from './words.ts';
 
 const inMoney = ({ money }: DisplayAmount): string =>
@@ -42,10 +42,13 @@ export const en: LedgerWords = {
     },
   },
   options: {
-    player: { name: 'player', description: 'To whom (below 0: from whom)' },
-    whose: { name: 'player', description: 'Whose (left out: everybody’s history, your own stats)' },
-    from: { name: 'from', description: 'Who pays' },
-    to: { name: 'to', description: 'Who is paid' },
+    player: { name: 'player', description: 'The player who gets it (below 0: who loses it)' },
+    whose: {
+      name: 'player',
+      description: 'Only this player’s (left out: everybody’s history, your own stats)',
+    },
+    from: { name: 'from', description: 'The player who pays' },
+    to: { name: 'to', description: 'The player who is paid' },
     amount: { name: 'amount', description: 'How much to give; below 0 to take' },
     payment: { name: 'amount', description: 'How much to move' },
     reason: { name: 'reason', description: 'Why; it stays in the history' },
@@ -101,11 +104,11 @@ export const en: LedgerWords = {
       const ended = {
         agreed: `${who} asked, and all agreed`,
         alone: `ended by ${who}, with nobody else playing`,
-        manager: `ended by ${who}, who manages the server`,
+        manager: `ended by ${who}, a server manager`,
         'no-place': 'its channel was gone',
         unknown: `ended by ${who}`,
       }[how ?? 'unknown'];
-      return `${ended}; paid nothing`;
+      return `${ended}; no payments`;
     },
     upTo: (entry) => `up to ${entry}`,
     by: (actor) => `by ${actor}`,
@@ -131,7 +134,7 @@ export const en: LedgerWords = {
   admin: {
     done: 'Done.',
     notAnnounced: (channel) =>
-      `It was done, but I could not say so in ${channel}. Check that I have View Channel and Send Messages there.`,
+      `It was done, but Madoi could not say so in ${channel}. Check that it has View Channel and Send Messages there.`,
     needsAdmin: (role) =>
       role === null ? 'You need Manage Server for this.' : `You need Manage Server or ${role} for this.`,
   },
@@ -178,7 +181,7 @@ export const en: LedgerWords = {
   export: {
     done: (book, through, entries, postings) =>
       `**${book}**, up to #${through} · ${count(entries, 'entry', 'entries')}, ${count(postings, 'posting')}`,
-    how: 'Exported up to the same number, a book gives the same file at any time (but for names that people have had taken out).',
+    how: 'Exported up to the same number, a book gives the same file at any time (except for names that people have had taken out).',
     chunk: (number, count) => `${number} / ${count}`,
     noEntry: 'This book has no entries up to that number.',
     busy: 'Another export is being made. Try again when it is done.',
@@ -203,16 +206,16 @@ export const en: LedgerWords = {
   settings: {
     admins: (role) =>
       role === null
-        ? 'Only who has Manage Server may keep the ledger now.'
-        : `Besides who has Manage Server, ${role} may keep the ledger.`,
-    everyone: 'That role is everybody’s: anybody could change the ledger.',
+        ? 'Only members with Manage Server may keep the ledger now.'
+        : `Besides members with Manage Server, ${role} may keep the ledger.`,
+    everyone: 'That role is everybody’s, so anybody could change the ledger.',
     log: (channel) =>
       channel === null
         ? 'What is done to the ledger is told in no channel now. It stays in the history.'
         : `What is done to the ledger is told in ${channel}.`,
     logHere: '📒 What is done to the ledger will be told in this channel.',
     logFails: (channel) =>
-      `I cannot write in ${channel}. Check that I have View Channel and Send Messages there. The setting is as it was.`,
+      `Madoi cannot write in ${channel}. Check that it has View Channel and Send Messages there. The setting is as it was.`,
     chips: (chip, worth) => `Chips are called “${chip}”.${worth === null ? '' : ` ${worth}`}`,
     keep: (days) =>
       days === null
@@ -235,8 +238,8 @@ export const en: LedgerWords = {
       'Every hand that is finished goes into the book. In chips and points what is won and lost adds up to zero. No entry is ever changed: a mistake is taken back by a new one.',
       '**Everybody** `/ledger show` standings · `/ledger history` entries · `/stats` your results · `/privacy` what is stored about you',
       '**Admins** `/ledger adjust` · `transfer` · `reverse` · `settle` · `export` · `close` / `reopen`. All that they do is in the history, with their name and reason.',
-      '**Settings** `/settings ledger-admins` who may do it · `/settings ledger-log` where it is told · `/settings chips` what chips are called',
-      '**Who leaves** has their name taken out by `/privacy erase`. The sums stay, as those of a “former member”, so that the books still balance; an earlier export made again is the same but for the name.',
+      '**Settings** `/settings ledger-admins` a role that may do this too · `/settings ledger-log` the channel that is told · `/settings chips` what chips are called',
+      '**Leaving?** `/privacy erase` takes your name out. The sums stay, as those of a “former member”, so that the books still balance; an earlier export made again is the same except for the name.',
       '**Chips are never real money.** They cannot be bought, sold or exchanged for anything of value. A worth in play money is for looking at, and nothing else.',
     ].join('\n\n'),
   },

@@ -1,51 +1,51 @@
-import { plain, signed } from './numbers.ts';
+import { plain, signed } from '../../game/numbers.ts';
 import type { DisplayAmount, LedgerWords } from './words.ts';
 
 const inMoney = ({ money }: DisplayAmount): string =>
-  money ? ` (${plain(money.amount)} ${money.money})` : '';
+  money ? `（${plain(money.amount)} ${money.money}）` : '';
 
 export const ja: LedgerWords = {
   commands: {
     history: { name: '履歴', description: '帳簿の履歴を見る' },
-    adjust: { name: '調整', description: '管理者: チップなどを足す、引く(銀行が相手)' },
-    transfer: { name: '移動', description: '管理者: 人から人へ移す' },
-    reverse: { name: '取消', description: '管理者: 記録をひとつ打ち消す(消さずに、逆の記録を足します)' },
-    settle: { name: '精算', description: '管理者: 全員を0に戻す支払いを出し、新しい期間を始める' },
-    export: { name: '書き出し', description: '管理者: 帳簿をまるごと CSV と JSON で受け取る' },
-    close: { name: '閉じる', description: '管理者: 帳簿を閉じる(調整も、遊んだ分の記録も止まります)' },
-    reopen: { name: '開く', description: '管理者: 閉じた帳簿を開く' },
+    adjust: { name: '調整', description: '管理者：チップなどを足す、引く（銀行が相手）' },
+    transfer: { name: '移動', description: '管理者：人から人へ移す' },
+    reverse: { name: '取消', description: '管理者：記録をひとつ打ち消す（消さずに、逆の記録を足します）' },
+    settle: { name: '精算', description: '管理者：全員を0に戻す支払いを出し、新しい期間を始める' },
+    export: { name: '書き出し', description: '管理者：帳簿をまるごと CSV と JSON で受け取る' },
+    close: { name: '閉じる', description: '管理者：帳簿を閉じる（調整も、遊んだ分の記録も止まります）' },
+    reopen: { name: '開く', description: '管理者：閉じた帳簿を開く' },
     help: { name: '使い方', description: '帳簿のしくみと使い方' },
     stats: { name: '成績', description: '遊んだ数、勝ち、いちばん良かった夜と悪かった夜' },
     privacy: { name: 'プライバシー', description: '自分の記録を受け取る、名前を消す' },
     privacyExport: { name: '受け取る', description: 'あなたについて保存されているものを受け取る' },
-    privacyErase: { name: '消す', description: 'あなたの名前を記録から消す(合計は残ります)' },
-    settingsAdmins: { name: '帳簿係', description: '帳簿を管理できるロールを選ぶ(なしで解除)' },
-    settingsLog: { name: '帳簿ログ', description: '帳簿への操作を知らせるチャンネルを選ぶ(なしで解除)' },
+    privacyErase: { name: '消す', description: 'あなたの名前を記録から消す（合計は残ります）' },
+    settingsAdmins: { name: '帳簿係', description: '帳簿を管理できるロールを選ぶ（なしで解除）' },
+    settingsLog: { name: '帳簿ログ', description: '帳簿への操作を知らせるチャンネルを選ぶ（なしで解除）' },
     settingsKeep: {
       name: '保存期間',
-      description: '終わった卓の指し手を残す期間を決める(何も選ばなければ、今の期間を見る)',
+      description: '終わった卓のプレイの記録を残す期間を決める（何も選ばなければ、今の期間を見る）',
     },
     settingsChips: {
       name: 'チップ',
-      description: 'チップの呼び名と、遊びのお金での価値を決める(何も選ばなければ最初の状態に)',
+      description: 'チップの呼び名と、遊びのお金での価値を決める（何も選ばなければ最初の状態に）',
     },
   },
   options: {
-    player: { name: '人', description: 'だれに(マイナスなら、だれから)' },
-    whose: { name: '人', description: 'だれの(なしなら、履歴は全員、成績は自分)' },
+    player: { name: '人', description: 'だれに（マイナスなら、だれから）' },
+    whose: { name: '人', description: 'だれの（なしなら、履歴は全員、成績は自分）' },
     from: { name: 'から', description: '払う人' },
     to: { name: 'へ', description: '受け取る人' },
     amount: { name: '数', description: '足す数。引くときはマイナス' },
     payment: { name: '数', description: '移す数' },
     reason: { name: '理由', description: '履歴に残る理由' },
-    note: { name: '理由', description: '履歴に残る理由(なくてもよい)' },
+    note: { name: '理由', description: '履歴に残る理由（なくてもよい）' },
     entry: { name: '番号', description: '履歴に # で書いてある番号' },
-    through: { name: '番号まで', description: '前に書き出したときの番号(なしなら最新まで)' },
+    through: { name: '番号まで', description: '前に書き出したときの番号（なしなら最新まで）' },
     role: { name: 'ロール', description: '帳簿を管理できるロール' },
     channel: { name: 'チャンネル', description: '知らせる先' },
-    chip: { name: '呼び名', description: 'チップの呼び名(16文字まで)' },
-    worth: { name: '価値', description: 'チップ1枚が、遊びのお金でいくらか' },
-    money: { name: 'お金', description: '遊びのお金の呼び名(本物のお金は使えません)' },
+    chip: { name: '呼び名', description: 'チップの呼び名（16文字まで）' },
+    worth: { name: '価値', description: '1チップが、遊びのお金でいくらか' },
+    money: { name: 'お金', description: '遊びのお金の呼び名（本物のお金は使えません）' },
     everywhere: {
       name: '全サーバー',
       description: 'このサーバーだけでなく、このボットがいるすべてのサーバーで',
@@ -72,8 +72,8 @@ export const ja: LedgerWords = {
     since: (at) => `<t:${at}:D> から`,
     closed: '🔒 この帳簿は閉じています。遊んだ分も記録されません。',
     row: (rank, player, total, hands, last) =>
-      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} ・ ${plain(hands)}回 ・ 前回 ${signed(last)}`,
-    worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}(遊びのお金です)`,
+      `${rank}. ${player} **${signed(total.amount)}**${inMoney(total)} · ${plain(hands)}回 · 前回 ${signed(last)}`,
+    worth: (chip, worth, money) => `1 ${chip} = ${plain(worth)} ${money}（遊びのお金です）`,
     history: '履歴',
     chart: (leading) =>
       `上位${leading.length}人の合計の移り変わり。今は ${leading.map(({ player, total }) => `${player} ${signed(total)}`).join('、')}`,
@@ -82,15 +82,15 @@ export const ja: LedgerWords = {
   },
 
   history: {
-    title: (book, player) => (player === null ? `${book}の履歴` : `${book}の履歴 ・ ${player}`),
+    title: (book, player) => (player === null ? `${book}の履歴` : `${book}の履歴 · ${player}`),
     empty: 'まだ何も記録されていません。',
     hand: (game, hand) => `${game} ${hand}回目`,
     unfinished: (by, how) => {
-      const who = by ?? '?';
+      const who = by ?? '？';
       const ended = {
         agreed: `${who} の提案に全員が賛成`,
         alone: `ほかに遊んでいる人がなく、${who} が終了`,
-        manager: `サーバー管理者の ${who} が終了`,
+        manager: `サーバーの管理者の ${who} が終了`,
         'no-place': 'チャンネルがなくなった',
         unknown: `${who} が終了`,
       }[how ?? 'unknown'];
@@ -108,26 +108,26 @@ export const ja: LedgerWords = {
   stats: {
     title: (player) => `${player} の成績`,
     empty: 'まだ終わりまで遊んだことがありません。',
-    hands: (hands, tables) => `${plain(hands)}回(${plain(tables)}卓)`,
-    wins: (wins, percent) => `勝ち ${plain(wins)}回(${percent}%)`,
+    hands: (hands, tables) => `${plain(hands)}回（${plain(tables)}卓）`,
+    wins: (wins, percent) => `勝ち ${plain(wins)}回（${percent}%）`,
     total: (amount) => `合計 **${signed(amount)}**`,
     unfinished: (hands, endedByPlayer) =>
-      `⏹️ 途中で終わった分 ${plain(hands)}回(この人が終えたのは、そのうち ${plain(endedByPlayer)}回)。支払いはありません`,
-    evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} ・ 悪かった夜 ${signed(worst)}`,
+      `⏹️ 途中で終わった分 ${plain(hands)}回（この人が終えたのは、そのうち ${plain(endedByPlayer)}回）。支払いはありません`,
+    evenings: (best, worst) => `いちばん良かった夜 ${signed(best)} · 悪かった夜 ${signed(worst)}`,
     note: '6時間以上あけずに続けて遊んだ分を、ひと晩と数えます。',
   },
 
   admin: {
     done: '記録しました。',
     notAnnounced: (channel) =>
-      `記録はしましたが、${channel} に知らせを書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。`,
+      `記録はしましたが、${channel} に知らせを書けませんでした。Madoi に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。`,
     needsAdmin: (role) =>
       role === null
         ? 'これができるのは「サーバー管理」の権限がある人だけです。'
         : `これができるのは「サーバー管理」の権限がある人と、${role} の人だけです。`,
   },
   inputErrors: {
-    zero: '0 では何も変わりません。1 以上(引くなら −1 以下)にしてください。',
+    zero: '0 では何も変わりません。1 以上（引くなら −1 以下）にしてください。',
     'not-integer': '数は整数にしてください。',
     'too-large': '一度に動かせるのは 1,000,000,000 までです。',
     'not-positive': '移す数は 1 以上にしてください。逆向きなら「から」と「へ」を入れかえてください。',
@@ -145,16 +145,16 @@ export const ja: LedgerWords = {
       `その記録は #${by} で打ち消し済みです。やり直すなら、#${by} のほうを打ち消してください。`,
     empty: '全員が ±0 なので、精算するものがありません。',
     stale:
-      '確認している間に帳簿が動きました(ほかの人の精算か、終わった卓です)。何も変えていません。もう一度 `/帳簿 精算` をどうぞ。',
+      '確認している間に帳簿が動きました（ほかの人の精算か、終わった卓です）。何も変えていません。もう一度 `/帳簿 精算` をどうぞ。',
     expired: '時間がたったので、この確認は使えません。もう一度 `/帳簿 精算` をどうぞ。',
   },
 
   settle: {
     title: (book) => `${book}の精算`,
     period: (from, hands) =>
-      `期間: ${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで ・ ${plain(hands)}回`,
+      `期間：${from === null ? 'はじめ' : `<t:${from}:f>`} から今まで · ${plain(hands)}回`,
     payments: (count) => `**支払い ${plain(count)}件**で、全員が ±0 になります`,
-    noPayments: '支払いはありません(成績を0に戻します)。',
+    noPayments: '支払いはありません（成績を0に戻します）。',
     payment: (from, to, amount) => `${from} → ${to} **${plain(amount.amount)}**${inMoney(amount)}`,
     more: (count, link) =>
       `ほか${plain(count)}件は、${link === null ? '添付の' : `[こちらのメッセージ](${link})の`}ファイルにあります`,
@@ -164,13 +164,13 @@ export const ja: LedgerWords = {
     decline: 'やめる',
     declined: '精算をやめました。何も変わっていません。',
     done: '精算しました。新しい期間が始まります。',
-    closing: (book, entry) => `${book}を精算しました(#${entry})`,
+    closing: (book, entry) => `${book}を精算しました（#${entry}）`,
   },
 
   export: {
     done: (book, through, entries, postings) =>
-      `**${book}** の書き出し ・ #${through} まで ・ 記録 ${plain(entries)}件、増減 ${plain(postings)}件`,
-    how: '同じ番号まで書き出せば、いつでも同じ内容になります(名前を消した人がいれば、そこだけ変わります)。',
+      `**${book}** の書き出し · #${through} まで · 記録 ${plain(entries)}件、増減 ${plain(postings)}件`,
+    how: '同じ番号まで書き出せば、いつでも同じ内容になります（名前を消した人がいれば、そこだけ変わります）。',
     chunk: (number, count) => `${number} / ${count}`,
     noEntry: 'その番号までの記録は、この帳簿にありません。',
     busy: '別の書き出しの途中です。終わってから、もう一度どうぞ。',
@@ -200,18 +200,18 @@ export const ja: LedgerWords = {
     everyone: '全員のロールは選べません。だれでも帳簿を書きかえられてしまいます。',
     log: (channel) =>
       channel === null
-        ? '帳簿への操作は、もうチャンネルには知らせません(履歴には残ります)。'
+        ? '帳簿への操作は、もうチャンネルには知らせません（履歴には残ります）。'
         : `帳簿への操作を ${channel} に知らせます。`,
     logHere: '📒 これから、帳簿への操作をこのチャンネルに知らせます。',
     logFails: (channel) =>
-      `${channel} に書けませんでした。私に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。設定は変えていません。`,
+      `${channel} に書けませんでした。Madoi に「チャンネルを見る」と「メッセージを送信」の権限があるか確かめてください。設定は変えていません。`,
     chips: (chip, worth) =>
       worth === null ? `チップの呼び名は「${chip}」です。` : `チップの呼び名は「${chip}」です。${worth}`,
     keep: (days) =>
       days === null
-        ? '終わった卓の指し手やカードの記録を、ずっと残します。'
-        : `終わった卓の指し手やカードの記録は、卓が終わって**${plain(days)}日**たつと消えます。もうそれより古いものは、一両日のうちに消えます。結果と帳簿は残ります。`,
-    changed: (actor, change) => `⚙️ ${actor}: ${change}`,
+        ? '終わった卓のプレイの記録を、ずっと残します。'
+        : `終わった卓のプレイの記録は、卓が終わって**${plain(days)}日**たつと消えます。それより古いものは、1、2日のうちに消えます。結果と帳簿は残ります。`,
+    changed: (actor, change) => `⚙️ ${actor}：${change}`,
   },
   unitErrors: {
     'bad-name': '呼び名は 16 文字まで、文字と数字と絵文字だけにしてください。',
@@ -226,9 +226,9 @@ export const ja: LedgerWords = {
     title: '帳簿の使い方',
     body: [
       '遊んだ分は、1回ごとにすべて帳簿に記録されます。チップとポイントでは勝ちと負けが必ず釣り合い、記録はあとから書きかえられません。まちがいは、打ち消す記録を足して直します。',
-      '**みんな** `/帳簿 見る` 順位 ・ `/帳簿 履歴` 記録のすべて ・ `/成績` 遊んだ数と勝ち負け ・ `/プライバシー` 自分の記録',
+      '**みんな** `/帳簿 見る` 順位 · `/帳簿 履歴` 記録のすべて · `/成績` 遊んだ数と勝ち負け · `/プライバシー` 自分の記録',
       '**管理者** `/帳簿 調整`・`移動`・`取消`・`精算`・`書き出し`・`閉じる`・`開く`。したことは、すべて名前と理由つきで履歴に残ります。',
-      '**設定** `/設定 帳簿係` 帳簿を管理できるロール ・ `/設定 帳簿ログ` 知らせるチャンネル ・ `/設定 チップ` チップの呼び名',
+      '**設定** `/設定 帳簿係` 帳簿を管理できるロール · `/設定 帳簿ログ` 知らせるチャンネル · `/設定 チップ` チップの呼び名',
       '**抜ける人** `/プライバシー 消す` で名前を消せます。合計は「もとメンバー」として残るので、帳簿は釣り合ったままです。前と同じ番号まで書き出せば、その名前のほかは同じ内容になります。',
       '**チップは本物のお金ではありません。** 売ることも、買うことも、価値のあるものと交換することもできません。「遊びのお金」での価値は、見て楽しむためだけのものです。',
     ].join('\n\n'),

@@ -46,7 +46,12 @@ async function setup() {
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },
     },
     holds: createHolds(clock, () => {}),
-    servers: { channel: () => null, missingPermissions: () => [] },
+    servers: {
+      channel: () => null,
+      parentOf: () => null,
+      isDescribed: () => true,
+      missingPermissions: () => [],
+    },
     clock,
     log: pino({ level: 'silent' }),
     names: { namesOf: async () => userNames(new Map()) },

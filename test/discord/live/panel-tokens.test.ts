@@ -14,7 +14,7 @@ describe('the end of a token', () => {
     expect(sent).toEqual([]);
     await clock.advance(GRACE + 1);
     expect(sent).toHaveLength(1);
-    expect(sent[0]!.text).toContain('no longer changes by itself');
+    expect(sent[0]!.text).toContain('no longer updates by itself');
     expect(sent[0]!.text).toContain('Picked: 2');
     await clock.advance(MINUTE);
     change(afterBen(table));
@@ -31,7 +31,7 @@ describe('the end of a token', () => {
     await clock.advance(GRACE);
     expect(sent).toHaveLength(1);
     await clock.advance(14 * MINUTE);
-    expect(sent.at(-1)!.text).toContain('no longer changes by itself');
+    expect(sent.at(-1)!.text).toContain('no longer updates by itself');
     await clock.advance(MINUTE);
     expect(clock.pendingTimers, 'no timer is left').toBe(0);
   });

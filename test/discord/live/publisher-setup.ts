@@ -20,7 +20,7 @@ export const PACE = 1_100;
 export const MESSAGE = String(BigInt(NOON - 1_420_070_400_000) << 22n);
 
 interface SentRequest {
-  readonly method: 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly messageId: string | undefined;
   readonly nonce: string | undefined;
   readonly text: string;
@@ -54,7 +54,7 @@ export function setupPublisher(
   const held: string[] = [];
   const holds = createHolds(clock, (id) => held.push(`${id} ${holds.get(id)?.reason ?? 'released'}`));
   const publisher = createPublisher({
-    rest: { post: request('post'), patch: request('patch'), delete: request('delete') },
+    rest: { get: request('get'), post: request('post'), patch: request('patch'), delete: request('delete') },
     tables: {
       find: async () => table,
       gameOf: () => toy,
@@ -87,6 +87,8 @@ export function setupPublisher(
         isLocked: false,
         overwrites: [],
       }),
+      parentOf: (_, { parentId }) => parentId,
+      isDescribed: () => true,
       missingPermissions: () => missing,
     },
     clock,

@@ -1,4 +1,4 @@
-/** The computer player of ドラフト・ババスキ!, by choices that any good player would make. `npm run strength` measures its strength. */
+/** The computer player of ドラフト・ババスキ！, by choices that any good player would make. `npm run strength` measures its strength. */
 import { describe, expect, it } from 'vitest';
 import { findBest } from '../../../src/games/babasuki/computer/search.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';

@@ -1,4 +1,4 @@
-/** Scenarios of ドラフト・ババスキ!: refusals and malformed files. */
+/** Scenarios of ドラフト・ババスキ！: refusals and malformed files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

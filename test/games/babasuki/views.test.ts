@@ -122,7 +122,7 @@ describe('a panel', () => {
     ],
   });
 
-  it('secures a card in one press in the draft, and shows the pick', () => {
+  it('keeps a card in one press in the draft, and shows the pick', () => {
     const start = draftState({
       hands: [
         [1, 15],
@@ -137,7 +137,7 @@ describe('a panel', () => {
     const picked = afterMoves(start, secure(0, 15));
     expect(buttonsOf(picked, 0).map(({ action }) => action)).toEqual([{ choose: 'change.1' }]);
     expect(JSON.stringify(babasuki.drawPanel(babasuki.seatView(picked, 0), '', 'en'))).toContain(
-      'You will secure',
+      'You will keep',
     );
   });
 

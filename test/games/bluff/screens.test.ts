@@ -45,15 +45,15 @@ describe('the public screen', () => {
   });
 
   it('shows every seat’s hidden, revealed and lost dice', () => {
-    expect(tableLines(called)).toContain('P0 [?]×3 [3][6]');
+    expect(tableLines(called)).toContain('P0 [?] 3 hidden · [3][6]');
     const later = afterMoves(called, [1, '2x*'], [2, 'challenge']);
-    expect(tableLines(later)).toContain('P1 [?]×1 ✖');
+    expect(tableLines(later)).toContain('P1 [?] 1 hidden · 1 lost');
   });
 
   it('shows a challenge, the count, the losses, and all dice with the counted ones first; during the next round too', () => {
     const challenged = afterMoves(called, [1, 'challenge']);
     const showdown = [
-      '⚔️ P1 challenges P0',
+      '⚔️ P1 challenges P0!',
       'The call: **4 ×** [5] → there are **2** (2 short)',
       '💥 P0 loses **2 dice**',
       'P0 · ✅ **2** [5][6] | [3][4][4]',
@@ -61,7 +61,7 @@ describe('the public screen', () => {
     ];
     expect(tableLines(challenged)).toEqual(expect.arrayContaining(showdown));
     expect(tableLines(afterMoves(challenged, [2, '1x1']))).toEqual(
-      expect.arrayContaining([...showdown, 'How round 1 ended']),
+      expect.arrayContaining([...showdown, 'The end of round 1']),
     );
   });
 
@@ -71,7 +71,7 @@ describe('the public screen', () => {
     );
     const endFirst = matchOf({ dice: '12 34 5', options: { end: 'first' } });
     const ended = afterMoves(endFirst, [0, '5x5'], [1, 'challenge']);
-    expect(tableLines(ended)).toContain('P0: no dice left. What the others kept is their score.');
+    expect(tableLines(ended)).toContain('No dice left: P0. The dice that the others kept are their scores.');
   });
 });
 

@@ -1,4 +1,4 @@
-/** bukubuku 10–15: どっちの味方?, two players and a dummy. */
+/** bukubuku 10–15: どっちの味方？, two players and a dummy. */
 import { describe, expect, it } from 'vitest';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
 import { turnOfPlace } from '../../../src/games/bukubuku/piles.ts';

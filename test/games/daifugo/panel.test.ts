@@ -58,8 +58,8 @@ describe('a hand with few plays', () => {
   it('shows the hand, its cost and the order in force', () => {
     const screen = panel(gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' }), 0);
     expect(screen.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(screen)).toContain('31×4=124');
-    expect(texts(screen)).toContain('最強は2');
+    expect(texts(screen)).toContain('31点 × 4（役2枚） = 124点の支払い');
+    expect(texts(screen)).toContain('2が最強');
   });
 });
 
@@ -89,8 +89,8 @@ describe('a finish', () => {
     const state = gameState({ hands: ['8h', '5s', '9d'], stock: '7h' });
     const [button] = buttons(panel(state, 0));
     expect(button).toMatchObject({ style: 'danger', action: { choose: 'play.8h' } });
-    expect(button!.label).toContain('反則 −1000');
-    expect(buttons(panel(state, 0, '', 'en'))[0]!.label).toContain('foul −1000');
+    expect(button!.label).toContain('反則 −1,000点');
+    expect(buttons(panel(state, 0, '', 'en'))[0]!.label).toContain('foul −1,000');
   });
 
   it('by a role’s effect is offered with a warning', () => {
@@ -112,7 +112,7 @@ describe('a finish', () => {
     const hands = ['4s 4h 4d JK', 'Kc'];
     const state = gameState({ hands, stock: '7h' });
     const all = options(panel(state, 0));
-    const foul = all.find(({ label }) => label === '4♠ 4♥ 4♦ JOKER');
+    const foul = all.find(({ label }) => label === '4♠ 4♥ 4♦ ジョーカー');
     expect(foul?.description).toContain('反則 −500');
   });
 
@@ -147,7 +147,9 @@ describe('the effects of a play', () => {
   it('include what a joker stands for in a sequence', () => {
     const state = gameState({ hands: ['5h 6h JK Kd 9c', '9s'], stock: '7s' });
     const labels = options(panel(state, 0)).map(({ label }) => label);
-    expect(labels).toEqual(expect.arrayContaining(['K♦ JOKER', '5♥ 6♥ JOKER(7)', 'JOKER(4) 5♥ 6♥']));
+    expect(labels).toEqual(
+      expect.arrayContaining(['K♦ ジョーカー', '5♥ 6♥ ジョーカー（7）', 'ジョーカー（4） 5♥ 6♥']),
+    );
   });
 });
 
@@ -203,8 +205,8 @@ describe('the end of a game', () => {
   it('is shown as a sum of pips, roles, jokers and revolutions, and who pays', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5s 6h Qd 2c JK'], stock: '' }), [0, '9h']);
     const text = texts(daifugo.drawTable(daifugo.tableView(state), 'ja'));
-    expect(text).toContain('5+6+10+10+10=41 × 4(役2枚) × 5(ジョーカー) = **820**');
-    expect(text).toContain('**820** を払います');
+    expect(text).toContain('5+6+10+10+10=41 × 4（役2枚） × 5（ジョーカー） = **820**');
+    expect(text).toContain('**820点** を払います');
     const turned = afterMoves(gameState({ hands: ['9h', 'Kd'], stock: '', revolutions: 1 }), [0, '9h']);
     expect(texts(daifugo.drawTable(daifugo.tableView(turned), 'en'))).toContain(
       '10 × 5 (revolution) = **50**',
@@ -223,7 +225,7 @@ describe('the end of a game', () => {
     const text = texts(daifugo.drawTable(daifugo.tableView(played), 'ja'));
     expect(text).toContain('反則負け');
     expect(text).toContain('8♥ は役');
-    expect(text).toContain('**500** ずつ払います(計 1000)');
+    expect(text).toContain('**500点** ずつ払います（計 1,000点）');
     const given = afterMoves(gameState({ hands: ['6h 4s', '5s'], stock: '' }), [0, '6h']);
     expect(texts(daifugo.drawTable(daifugo.tableView(given), 'ja'))).toContain('6渡しで手札がなくなりました');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { panelParts } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
+import type { State } from '../../../src/games/doudizhu/state.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
 import { afterMoves, auctionState, choiceNames, playState } from './setup.ts';
 
@@ -51,15 +52,49 @@ describe('a hand with few plays', () => {
   });
 });
 
+const panelText = (state: State, seat: number): string =>
+  JSON.stringify(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en'));
+
+describe('a combination to beat', () => {
+  const state = playState({ hands: ['3 55', '66 7', '88 4', '99 4'] });
+
+  it('asks a farmer to beat the landlord’s', () => {
+    expect(panelText(afterMoves(state, [0, '55']), 1)).toContain('or pass');
+  });
+
+  it('tells a farmer that it is a partner’s, and that passing is fine', () => {
+    const partners = afterMoves(state, [0, '55'], [1, '66']);
+    expect(panelText(partners, 2)).toContain('your partner');
+    expect(panelText(partners, 2)).toContain('may well pass');
+    const beaten = afterMoves(partners, [2, 'pass'], [3, 'pass']);
+    expect(panelText(beaten, 0)).not.toContain('partner');
+  });
+
+  it('stands beside seats that may not bomb any more, and those that may once (doudizhu 20)', () => {
+    const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
+    const bombed = panelText(afterMoves(bound, [0, '55'], [1, '6666']), 3);
+    expect(bombed).toContain('may not bomb any more');
+    expect(bombed).toContain('one bomb at most');
+  });
+});
+
 describe('the auction', () => {
   const hands = ['7', '9', 'T', '2'] as const;
-  const promisesFreeBombs = (state: ReturnType<typeof auctionState>, seat: number) =>
-    JSON.stringify(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en')).includes('may bomb freely');
+  const promisesFreeBombs = (state: State, seat: number) =>
+    panelText(state, seat).includes('may bomb freely');
 
   it('tells the first seat only that its bombs stay free if all decline', () => {
     const state = auctionState({ hands, exposed: 0 });
     expect(promisesFreeBombs(state, 0)).toBe(true);
     expect(promisesFreeBombs(afterMoves(state, [0, 'decline']), 1)).toBe(false);
+  });
+
+  it('says that the landlord takes the eight cards and leads (doudizhu 11)', () => {
+    expect(panelText(auctionState({ hands, exposed: 0 }), 0)).toContain(
+      'takes the eight cards set aside and leads',
+    );
+    const withoutKitty = panelText(auctionState({ hands, exposed: 0, options: { kitty: 'out' } }), 0);
+    expect(withoutKitty).toContain('The landlord leads');
   });
 
   it('tells nobody so with forcedLandlordBombs: limited', () =>

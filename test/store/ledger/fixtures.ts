@@ -64,7 +64,7 @@ export async function playedTable(
   store: Store,
   id: string,
   players: readonly string[],
-  fields: { readonly options?: unknown } = {},
+  fields: { readonly options?: unknown; readonly guildId?: string } = {},
 ) {
   const { deadline: _, ...setup } = lobby(players.map(person), { id, ...fields });
   const noHand = { hand: 0, seq: 0, state: {}, prompts: [], totals: [], carry: null };

@@ -65,7 +65,7 @@ function passing({ sizes, round }: PickingView, seat: Seat, words: Words): Block
 
 const laidOpen = ({ pack }: PickingView, words: Words): Block[] =>
   (pack?.laidOpen ?? []).flatMap((cards, seat) =>
-    cards.length > 0 ? [smallText(line`${{ seat }} ${words.laidOpen}: ${cardsLine(cards)}`)] : [],
+    cards.length > 0 ? [smallText(line`${{ seat }} ${words.laidOpen}${words.colon}${cardsLine(cards)}`)] : [],
   );
 
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
@@ -78,7 +78,7 @@ function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Wor
       ...(hand.length > 0
         ? [text(`**${words.yourHand(hand.length)}**`), cardsPart(hand)]
         : [text(words.emptyHand)]),
-      ...(villains.length > 0 ? [text(line`${words.yourVillains}: ${cardsLine(villains)}`)] : []),
+      ...(villains.length > 0 ? [text(line`${words.yourVillains}${words.colon}${cardsLine(villains)}`)] : []),
       smallText(words.yourPoints(securedPoints(table.secured[seat]!), handPoints(hand))),
     ],
     controls: [

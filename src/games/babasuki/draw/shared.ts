@@ -50,18 +50,18 @@ export const scoreLines = (secured: readonly Card[], hand: readonly Card[], word
 export function outcome({ winners, totals, options, scores }: OverView, words: Words): Block[] {
   const highest = Math.max(...totals);
   const leaders = totals.flatMap((total, seat) => (total === highest ? [seat] : []));
-  if (!winners) return [text(words.leads(nameList(leaders), highest))];
+  if (!winners) return [text(words.leads(nameList(leaders, words), highest))];
   const [winner = 0] = winners;
   // babasuki 7: in a single round fewer winners than leaders means that the cards held decided.
   const wasTieBroken = options.oneShot && scores.filter((score) => score === highest).length > winners.length;
   return [
-    text(winners.length > 1 ? words.draw(nameList(winners)) : words.wins({ seat: winner }), 'title'),
+    text(winners.length > 1 ? words.draw(nameList(winners, words)) : words.wins({ seat: winner }), 'title'),
     ...(wasTieBroken ? [smallText(words.tieBroken)] : []),
   ];
 }
 
-const nameList = (seats: readonly Seat[]): Line =>
+const nameList = (seats: readonly Seat[], words: Words): Line =>
   joinLines(
     seats.map((seat) => [{ seat }]),
-    ', ',
+    words.listSeparator,
   );

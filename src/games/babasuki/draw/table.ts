@@ -81,7 +81,7 @@ const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Wor
 ];
 
 const discards = (cards: readonly Card[], words: Words): Part[] =>
-  cards.length > 0 ? [smallText(line`${words.discards}: ${cardsLine(sorted(cards))}`)] : [];
+  cards.length > 0 ? [smallText(line`${words.discards}${words.colon}${cardsLine(sorted(cards))}`)] : [];
 
 /** All raids but the latest, in order. */
 const earlierRaids = (raids: readonly Raid[], words: Words): Part[] =>

@@ -1,4 +1,4 @@
-/** The words of ドラフト・ババスキ! in every language. */
+/** The words of ドラフト・ババスキ！ in every language. */
 import type { Catalogue } from '../../../game/words.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';

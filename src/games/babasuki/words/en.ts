@@ -1,3 +1,4 @@
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
@@ -6,7 +7,7 @@ const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
-  description: 'Draft a hand, then send villains to draw your neighbour’s treasure blind.',
+  description: 'Draft a hand, then send your villains after the treasures in your neighbour’s.',
   openHandLabel: 'My hand',
   options: {
     oneShot: { name: 'one-shot', description: 'One round decides (default: play to 100 points)' },
@@ -26,22 +27,24 @@ export const en: Words = {
     'not-your-hand': () => 'You can only arrange your own hand, every card of it once.',
   },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
+  listSeparator: ', ',
+  colon: ': ',
   round: (number) => `Round ${number}`,
   oneShotTitle: (number) => `One shot${number > 1 ? ` ${number}` : ''}`,
 
-  pointsEach: ({ secured, inHand }) => `secured **${secured}** / in hand **${inHand}**`,
-  total: (count) => `total ${count}`,
+  pointsEach: ({ secured, inHand }) => `**${secured}** if secured in the raid, **${inHand}** in hand`,
+  total: (count) => `total ${plain(count)}`,
   dealer: 'dealer',
   discards: 'Discards',
   secured: 'secured',
 
-  draft: (number, choices) => `**The draft** · secure card ${number} (of ${choices} to choose from)`,
+  draft: (number, choices) => `**The draft** · keep card ${number} of your hand (${choices} to choose from)`,
   passing: {
     left: '⬇️ The rest goes left (the next row)',
     right: '⬆️ The rest goes right (the row above)',
   },
   pairs: (cardsLeft) =>
-    `**Taking cards** · secure one of two, the other is laid open (${cards(cardsLeft)} left in the pack)`,
+    `**Taking cards** · keep one of two, the other is laid open (${cards(cardsLeft)} left in the pack)`,
   choosing: 'choosing…',
   hasPicked: '✅ has chosen',
   laidOpen: 'open',
@@ -69,20 +72,20 @@ export const en: Words = {
   },
 
   roundOver: 'The raid is over: the scores',
-  roundScore: (count) => `**+${count}**`,
+  roundScore: (count) => `**${signed(count)}**`,
   fromSecured: (count) => `secured ${count}`,
   fromHand: (count) => `in hand ${count}`,
-  leads: (who, count) => line`${who} leads with ${count} (100 ends the game).`,
+  leads: (who, count) => line`In the lead with ${plain(count)}: ${who} (100 ends the game).`,
   wins: (who) => line`🏆 ${who} wins!`,
   draw: (who) => line`🤝 A draw: ${who}`,
-  tieBroken: 'A tie: most cards held decided, or the highest card number among those who held as many.',
+  tieBroken: 'A tie: the most cards held decided, or else the highest card number among them.',
 
-  pickOne: '**Choose the card to secure.**',
-  pickPair: '**Choose the card to secure.** The other is laid open.',
-  picked: (card) => line`✅ You will secure ${card}. Until all have chosen you may choose another.`,
+  pickOne: '**Choose the card to keep.**',
+  pickPair: '**Choose the card to keep.** The other is laid open.',
+  picked: (card) => line`✅ You will keep ${card}. Until all have chosen you may choose another.`,
   passTo: (receiver, giver) => line`You pass to ${receiver} and receive from ${giver}.`,
-  youSecured: (count) => `${cards(count)} secured`,
-  securedNothing: 'You have secured nothing yet.',
+  youSecured: (count) => `${cards(count)} kept: your hand after the draft`,
+  securedNothing: 'You have kept nothing yet.',
 
   yourHand: (count) => `Your hand, ${cards(count)} (number 1 is on the left)`,
   emptyHand: 'Your hand is empty.',
@@ -100,6 +103,6 @@ export const en: Words = {
   moveWhich: 'Arrange: choose a card to move',
   moveWhere: (card) => `Where to put ${card}?`,
   place: (number) => `place ${number}`,
-  youScored: (count) => `**+${count}** this round`,
+  youScored: (count) => `**${signed(count)}** this round`,
   youWon: '🎉 You have won!',
 };

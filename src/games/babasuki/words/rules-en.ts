@@ -1,16 +1,19 @@
 import type { RulesPage } from '../../../game/words.ts';
 
+const NOTE = '※ Our ruling: the source does not say.';
+
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'Draft Babasuki — in short',
-    body: `**How to win** Each round pays you for the cards you secured and those in your hand. When somebody has 100 points, the highest total wins.
+    body: `**How to win** Each round pays you for the cards you secured in the raid and those left in your hand. When somebody has 100 points, the highest total wins.
 
-**A round** ① The draft: secure one card face down, pass the rest on, until nothing is left. What you secured becomes your hand.
+**A round**
+① The draft: keep one card face down, pass the rest on, until nothing is left. What you kept becomes your hand.
 ② The raid: all villains are laid out. In turn, send one and draw a card blind from your neighbour’s hand.
 
 **The cards**
 - 👿 **Villain** each draws one card. Worth nothing in hand.
-- 💎 **Treasure** drawn by a villain with a mark (☀☾★) in common, it is lost to the raider, who secures both.
+- 💎 **Treasure** drawn by a villain with a mark (☀☾★) in common, both cards are secured by the raider.
 - 🛡️ **Hero** drawn by a villain with a mark in common, it catches the villain: you secure both. Without one, both are discarded.
 - 🐱 **Cat** no marks. Always stays, always 2 points.
 
@@ -18,7 +21,7 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
   },
   {
     title: 'The cards',
-    body: `There are 25. The first number counts when secured, the second in hand.
+    body: `There are 25. The first number counts when a card is secured in the raid, the second in hand.
 
 - **7 villains** one mark: 5 / 0 · two: 4 / 0 · three: 3 / 0
 - **7 heroes** one mark: 5 / 1 · two: 4 / 1 · three: 3 / 1
@@ -27,21 +30,25 @@ A treasure without a common mark, and a cat, go back to the hand; the villain is
 
 Numbers: villains 1–7, heroes 8–14, treasures 15–21, cats 22–25; within a kind ☀ · ☾ · ★ · ☀☾ · ☾★ · ★☀ · ☀☾★.
 
-※ A reconstruction: the original rules give only how many there are of each kind. Seven is one card for every combination of marks.`,
+※ A reconstruction: the original rules give only how many there are of each kind. Seven is one card for every combination of marks.
+
+Game system and pictures of the original: ヨシダ (Yoshida). The pictures here are not copied from it.`,
   },
   {
     title: 'The draft (3–6 players)',
-    body: `The first dealer is drawn by lot. With 3, 4 or 6 players one card is discarded face up; with 5 all are used. Hands are 8 / 6 / 5 / 4 cards for 3 / 4 / 5 / 6 players.
+    body: `The first dealer is drawn by lot. With 3, 4 or 6 players one card is discarded face up; with 5 all are used. Each gets 8 / 6 / 5 / 4 cards with 3 / 4 / 5 / 6 players.
 
-All at once secure one card face down and pass the rest:
+All at once keep one card face down and pass the rest:
 - to the left in odd rounds,
 - to the right in even rounds.
 
-So it goes on until nothing is left; the last card is secured without a choice. You may look at what you have secured. Then it becomes your hand.
+So it goes on until nothing is left; the last card is kept without a choice. You may look at what you have kept. When the draft is over, it becomes your hand.
+
+The original rules have one word for keeping a card here and for winning one in the raid. At this table you *keep* cards in the draft and *secure* them in the raid: only secured cards count their secured points.
 
 Your pick may be changed until everybody has picked.※
 
-※ Ours: the source does not say.`,
+${NOTE}`,
   },
   {
     title: 'The raid',
@@ -57,32 +64,32 @@ One common mark is enough. Secured cards do not join the hand.
 Next comes the nearest player clockwise with villains left (turns go clockwise in every round). With no villain left the raid is over.
 If nobody else has a card in hand, the villain is discarded and nothing is drawn.※
 
-**Arranging** You may put your hand in any order at any time. At first it is kept shuffled: whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※
+**Arranging** During the raid you may put your hand in any order at any time. At first, whenever a card comes back, the hand is shuffled for you. Once you move a card yourself, it stays as you put it.※
 
-※ Ours: the source does not say.`,
+${NOTE}`,
   },
   {
     title: 'Scores and the end',
-    body: `Cards secured in the raid count their secured points, cards left in hand their points in hand; together they are your score for the round. What you secured in the draft became your hand, so it counts as hand.
+    body: `Cards secured in the raid count their secured points, cards left in hand their points in hand; together they are your score for the round. What you kept in the draft became your hand, so it counts as hand.
 
 The deal passes to the left.
 
 After a round in which somebody has 100 points or more, the highest total wins. A tie is a draw.
 
-**sudden-death** (option) A tie at the top is played on until one player leads.
+**Option “sudden-death”** A tie at the top is played on until one player leads.
 
-**one-shot** (option) One round decides. Ties go to whoever holds most cards (in hand and secured), then to the highest card number among them.`,
+**Option “one-shot”** One round decides. Ties go to the player with the most cards (in hand and secured), then to the highest card number among them.`,
   },
   {
     title: 'Two players',
     body: `Instead of the draft, one card is discarded face up and 24 are the pack.
 
-Both draw two cards at the same time, secure one face down and lay the other open; the open cards stay in a row before their owners. After six times the pack is empty.
+Both draw two cards at the same time, keep one face down and lay the other open; the open cards stay in a row before their owners. After six times the pack is empty.
 
-The open cards are then put away, and the six secured cards are your hand. The raid is as with more players; both neighbours are your opponent.
+The open cards are then put away, and the six kept cards are your hand. The raid is as with more players; both neighbours are your opponent.
 
-Of the pack, seat 1 draws two, then seat 2.※
+From the pack seat 1 draws two cards, then seat 2.※
 
-※ Ours: the source does not say.`,
+${NOTE}`,
   },
 ];

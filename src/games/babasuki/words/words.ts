@@ -1,4 +1,4 @@
-/** The words of ドラフト・ババスキ!. A language that lacks one of them does not compile. */
+/** The words of ドラフト・ババスキ！. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
 import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
@@ -14,6 +14,9 @@ export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
+  readonly listSeparator: string;
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly round: (number: number) => string;
   readonly oneShotTitle: (number: number) => string;
 

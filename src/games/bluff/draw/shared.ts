@@ -1,7 +1,7 @@
 /** Parts that the table and the panels share: dice, the call to beat, seat rows, recent actions and the showdown. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
-import { joinLines, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import { type Call, callsAbove, countsAs, type Face, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
 import type { LogEntry, Showdown } from '../state.ts';
@@ -22,6 +22,7 @@ export function callToBeat(view: TableView, words: Words): Block[] {
     text(words.callOf({ seat: call.seat })),
     text(words.call(call), 'title'),
     smallText(nextCalls(call, diceOnTable(view), words)),
+    smallText(words.wildNote),
   ];
 }
 
@@ -47,9 +48,7 @@ function nextCalls(call: Call, dice: number, words: Words): Line {
   return words.ladder(isComplete ? rungs : line`${rungs} …`);
 }
 
-const LOST_DIE = '✖';
-
-/** A seat with its hidden and revealed dice, and a mark for each die it has lost. */
+/** A seat with its hidden and revealed dice, and how many it has lost. */
 export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   const diceLeft = view.diceLeft[seat]!;
   const revealed = view.revealed[seat]!;
@@ -57,11 +56,11 @@ export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   if (diceLeft === 0) return { seat, isActing: false, note: [`💀 ${words.out}`] };
   const hidden = diceLeft - revealed.length;
   const notes: Line[] = [
-    ...(hidden > 0 ? [line`${{ cards: [HIDDEN_DIE] }}×${hidden}`] : []),
+    ...(hidden > 0 ? [line`${{ cards: [HIDDEN_DIE] }} ${words.hiddenDice(hidden)}`] : []),
     ...(revealed.length > 0 ? [diceLine(revealed)] : []),
-    ...(lost > 0 ? [[LOST_DIE.repeat(lost)]] : []),
+    ...(lost > 0 ? [[words.lostDice(lost)]] : []),
   ];
-  return { seat, isActing: view.turn === seat, note: joinLines(notes, ' ') };
+  return { seat, isActing: view.turn === seat, note: joinWithDots(notes) };
 }
 
 /** The round's latest actions, at most `count` of them, without the standing call: `callToBeat` shows that one. */

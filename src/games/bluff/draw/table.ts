@@ -42,5 +42,5 @@ function outcome({ diceLeft, options }: TableView, words: Words): Part {
   if (options.end === 'last')
     return text(words.wins({ seat: diceLeft.findIndex((dice) => dice > 0) }), 'title');
   const out = diceLeft.flatMap((dice, seat): Line[] => (dice === 0 ? [[{ seat }]] : []));
-  return text(words.stopped(joinLines(out, ', ')));
+  return text(words.stopped(joinLines(out, words.listSeparator)));
 }

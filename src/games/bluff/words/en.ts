@@ -1,16 +1,18 @@
+import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
-const chips = (count: number) => `${count} chip${count === 1 ? '' : 's'}`;
+const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 
 export const en: Words = {
   name: 'Bluff',
-  description: 'Call how many of a face all dice show together, always higher. Who lies, and who finds out?',
+  description: 'Call how many of a face all dice show together, and go ever higher. Lie, or catch the liar.',
   openHandLabel: 'My dice',
+  listSeparator: ', ',
   match: (number, total) => (total === 1 ? `Match ${number}` : `Match ${number} of ${total}`),
   options: {
     end: {
@@ -24,7 +26,7 @@ export const en: Words = {
     stake: { name: 'stake', description: 'Chips that each pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
-      description: 'Tell everybody privately how likely the call on the table is (default: no)',
+      description: 'Show each player privately how likely the call on the table is (default: no)',
     },
     matches: {
       name: 'matches',
@@ -44,23 +46,26 @@ export const en: Words = {
 
   round: (round, count) => `Round ${round} · ${dice(count)} on the table`,
   opening: (starter) => line`${starter} makes the first call.`,
-  callOf: (who) => line`${who} calls`,
+  callOf: (who) => line`${who}’s call`,
   ladder: (calls) => line`Next up: ${calls}`,
   nothingAbove: 'There is no greater call.',
+  wildNote: '★ is wild: it counts as every face. A call of ★ compares as twice its number.',
+  hiddenDice: (count) => `${count} hidden`,
+  lostDice: (count) => `${count} lost`,
   out: 'out',
   called: (who, call) => line`${who}: ${call}`,
   revealed: (who, shown, rolled) => line`${who}: reveals ${shown}, rerolls ${rolled}`,
 
-  endOf: (round) => `How round ${round} ended`,
-  challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}`,
+  endOf: (round) => `The end of round ${round}`,
+  challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}!`,
   counted: (call, actual, excess) => {
     const by = excess > 0 ? `${excess} over` : excess < 0 ? `${-excess} short` : 'exactly right';
     return line`The call: ${call} → there ${actual === 1 ? 'is' : 'are'} **${actual}** (${by})`;
   },
   loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,
-  allButLose: (caller) => line`💥 everybody but ${caller} loses **1 die**`,
+  allButLose: (caller) => line`💥 Everybody but ${caller} loses **1 die**`,
   wins: (who) => line`🏆 ${who} wins!`,
-  stopped: (out) => line`${out}: no dice left. What the others kept is their score.`,
+  stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
 
   yourDice: (count) => `Your ${dice(count)}`,
   yourShown: (shown) => line`revealed: ${shown}`,

@@ -1,11 +1,11 @@
 import type { RulesPage } from '../../../game/words.ts';
 
-const NOTE = '※ Ours: the source does not say.';
+const NOTE = '※ Our ruling: the source does not say.';
 
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'Bluff — in short',
-    body: `**How to win** Be the last with dice. Everybody has five; your own only you see.
+    body: `**How to win** Be the last with dice. Everybody has five, and only you see your own.
 
 **A turn** The player before you has made a call, such as “4 × ③”: a guess at how many ③ all dice on the table show together. Do one of two things.
 - **Challenge** Say that it is not so, and all dice are shown.
@@ -23,23 +23,23 @@ export const rulesEn: readonly RulesPage[] = [
     body: `A die shows ① to ⑤ or the wild ★ (the six). ① ① ② ③ ★ is three ①, two ②, two ③, one ④, one ⑤ and one ★.
 
 A call names one face and a number, and must be greater than the call before.
-- The greater number is greater; of the same number, the higher face. A higher face with a lower number is no raise.
+- The greater number is greater; of the same number, the higher face. A higher face with a lower number is not greater.
 - A number of ★ counts **double**: 2 × ★ is greater than 4 × ⑤, and less than 5 × ①.
 
-So after 3 × ③ come
-3 × ④ → 3 × ⑤ → 4 × ① → … → 4 × ⑤ → **2 × ★** → 5 × ① → … → 5 × ⑤ → 6 × ① → … → 6 × ⑤ → **3 × ★** → …
+From low to high:
+3 × ③ → 3 × ④ → 3 × ⑤ → 4 × ① → … → 4 × ⑤ → **2 × ★** → 5 × ① → … → 5 × ⑤ → 6 × ① → … → 6 × ⑤ → **3 × ★** → …
 
-The first call of a round is free. A number is at least 1, and at most the dice on the table.※ Where no greater call is left, one can only challenge.
+The first call of a round is free. A number is at least 1, and at most the number of dice on the table.※ Where no greater call is left, you can only challenge.
 
 ${NOTE}`,
   },
   {
     title: 'A round',
-    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. Who starts first is drawn by lot.
+    body: `**To begin** everybody rolls all their dice and looks at them alone. The starter begins, and as there is no call yet, cannot challenge. A lot decides who starts first.
 
 A turn goes: challenge, reroll, call.
 1. **Challenge** the call before, or do not. A challenge ends the round.
-2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again. Revealed dice stay visible until the round ends, and count like all others. Once a turn.※ Having rerolled you cannot challenge any more: you call.
+2. **Reroll**, if you like. With two hidden dice or more, reveal one or more as they are and roll the rest again (you cannot reveal them all※). Revealed dice stay visible until the round ends, and count like all others. You may do so once in each of your turns.※ Having rerolled you cannot challenge any more: you call.
 3. **Call** something greater, and the next player’s turn begins.
 
 Dice that you reveal make your call believable, or the next player’s life hard.
@@ -48,25 +48,27 @@ ${NOTE}`,
   },
   {
     title: 'A challenge',
-    body: `All dice are shown, and those of the called face are counted, ★ included. Of a call of ★ only ★ count, one each: the doubling is for comparing calls alone.
+    body: `All dice are shown, and those of the called face are counted, ★ included. For a call of ★ only ★ count, one each: the doubling is for comparing calls alone.
 
 - **More** than called: the challenger loses the difference.
 - **Fewer** than called: the challenged player loses the difference.
 - **Exactly** as called: **everybody** but the challenged player loses one die.
 
-Nobody loses more dice than they have. Who has none left is out.
+Nobody loses more dice than they have. A player with none left is out.
 While two or more have dice, the player after the challenger (who still has dice) starts the next round, and all roll anew.`,
   },
   {
     title: 'The end, and payment',
-    body: `**To the last** (as it is unless chosen otherwise): the last with dice wins, and every other player pays them the stake, 1 chip by default.※
+    body: `**To the last** (the default): the last player with dice wins, and every other player pays them the stake, 1 chip by default.※
 
 **To the first** (option “end”): the match ends as soon as somebody has no dice; each player’s score is the dice they have left. No chips change hands.
 
-Where a table plays several matches (option “matches”), the next is started by the player after the last challenger.※
+Where a table plays several matches (option “matches”), the player after the last challenger starts the next.※
 
 How likely a call is, you judge for yourself. Only where the table asked for it (option “odds”) does your panel tell you: from your dice and the revealed ones, with every side as likely for a die that you do not see. That somebody may be lying is not in it.
 
-${NOTE}`,
+${NOTE}
+
+Source: noya’s diary *りちょっとモンスター* (3 April 2011).`,
   },
 ];

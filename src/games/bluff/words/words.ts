@@ -10,6 +10,7 @@ export type RefusalId = 'stake-for-last';
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly listSeparator: string;
   readonly match: (number: number, total: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */
   readonly call: (call: Call) => Line;
@@ -23,6 +24,10 @@ export interface Words extends GameWords {
   readonly callOf: (who: Inline) => Line;
   readonly ladder: (calls: Line) => Line;
   readonly nothingAbove: string;
+  /** What the wild counts as, in a die and in a call. */
+  readonly wildNote: string;
+  readonly hiddenDice: (count: number) => string;
+  readonly lostDice: (count: number) => string;
   readonly out: string;
   readonly called: (who: Inline, call: Line) => Line;
   readonly revealed: (who: Inline, dice: Line, rolled: number) => Line;

@@ -130,8 +130,8 @@ function cardsPlayed(table: TableView, words: Words): Block[] {
 
 function memo({ memo: cards }: SeatView, words: Words): Block[] {
   if (!cards) return [];
-  if (cards.length === 0) return [smallText(`${words.memo}: ${words.memoNothing}`)];
-  return [smallText(line`${words.memo}: ${{ cards: cards.map(weatherFace) }}`)];
+  if (cards.length === 0) return [smallText(`${words.memo}${words.colon}${words.memoNothing}`)];
+  return [smallText(line`${words.memo}${words.colon}${{ cards: cards.map(weatherFace) }}`)];
 }
 
 /** A button for each card to lay, or to lay instead of the one that lies face down. */
@@ -148,7 +148,7 @@ function cardPicker(view: SeatView, words: Words): Screen {
     return [separator, ...warning(view, words), text(words.choose), { part: 'buttons', buttons }];
   return [
     separator,
-    text(line`${words.youLaid}: ${cardInline(weatherFace(laid))}`),
+    text(line`${words.youLaid}${words.colon}${cardInline(weatherFace(laid))}`),
     text(words.youWait(nameList(seatsToAct(table), words))),
     ...(buttons.length ? [smallText(words.change), { part: 'buttons' as const, buttons }] : []),
   ];

@@ -18,7 +18,7 @@ export const faceDownInline = cardInline(BACK);
 export const nameList = (names: readonly SeatOrDummy[], words: Words): Line =>
   joinLines(
     names.map((who) => [nameInline(who, words)]),
-    ', ',
+    words.listSeparator,
   );
 
 /** The phase of the round and what it waits for, or how the round ended. */

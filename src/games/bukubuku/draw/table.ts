@@ -53,7 +53,7 @@ function dummyRow(view: TableView, words: Words): Part[] {
   if (current.phase !== 'build')
     return [text(line`▫️ ${words.dummy} · ${joinWithDots(dummyNotes(view, words))}`)];
   const piles = dummy.pileSizes.map((count, seat) => words.pile({ seat }, count));
-  return [smallText(line`${words.dummy}: ${joinWithDots(piles)}`)];
+  return [smallText(line`${words.dummy}${words.colon}${joinWithDots(piles)}`)];
 }
 
 function lastTurn(view: TableView, words: Words): Part[] {

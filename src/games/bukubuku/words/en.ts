@@ -1,14 +1,14 @@
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Bukubuku',
   description:
-    'Weather cards win lighthouses; whoever stands highest in the water loses a life belt. For 2 to 5.',
+    'Weather cards win lighthouses, and the highest lighthouse costs its holder a life belt. For 2 to 5.',
   openHandLabel: 'My hand',
   options: {
     memo: {
@@ -21,6 +21,9 @@ export const en: Words = {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
   },
 
+  nameForTwo: 'Docchi no Mikata?',
+  listSeparator: ', ',
+  colon: ': ',
   round: (number) => `Round ${number}`,
   roundOf: (number, total) => `Round ${number} of ${total}`,
   turn: (number, total) => `Turn ${number} of ${total}`,
@@ -32,12 +35,12 @@ export const en: Words = {
   noLighthouse: 'no lighthouse',
   danger: '⚠️ highest',
   dummyHighestNow: '⚠️ highest',
-  total: (points) => `total ${signed(points)}`,
+  total: (points) => `total ${plain(points)}`,
   isOut: '🌊 out',
 
   lastTurn: (number) => `Last turn (${number})`,
   finalTurn: (number) => `The final turn (${number})`,
-  lost: (who) => line`🛟 −1: ${who}`,
+  lost: (who) => line`🛟 lost a belt: ${who}`,
   wentOut: (who) => line`🌊 out: ${who}`,
   dummyHighest: '🎭 The dummy is highest: nobody loses a belt',
 
@@ -49,7 +52,7 @@ export const en: Words = {
   roundOver: (number) => `Round ${number} is over`,
   endsEarly: (hasDummy) => `${hasDummy ? 'A player is out' : 'No more than two are left'}, so it ends here.`,
   points: (points) => `**${counted(points)}**`,
-  belts: (count) => `🛟×${count}`,
+  belts: (count) => `🛟 ${count} belt${count === 1 ? '' : 's'}`,
   lowest: 'lowest lighthouse +1',
 
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
@@ -71,7 +74,7 @@ export const en: Words = {
   youLaid: 'The card you have laid',
   change: 'Until all have laid theirs you may lay another instead:',
   youAreOut: '🌊 You are out of this round. The next one comes soon.',
-  youGot: (points) => (points > 0 ? `🎉 +${counted(points)} this round` : `${counted(points)} this round`),
+  youGot: (points) => `${points > 0 ? '🎉 ' : ''}${counted(points)} this round`,
   shownSoFar: 'Played in this round',
   shownBy: (who, cards) => line`${who}: ${cards}`,
   memo: '📝 The dummy’s cards you saw while building, still to come',

@@ -1,5 +1,7 @@
 import type { RulesPage } from '../../../game/words.ts';
 
+const NOTE = '※ Our ruling: the source does not say.';
+
 export const rulesEn: readonly RulesPage[] = [
   {
     title: 'Bukubuku — in short',
@@ -10,9 +12,9 @@ export const rulesEn: readonly RulesPage[] = [
 - The **second highest** takes the **higher** one.
 - Nobody else takes any.
 
-A new lighthouse covers the one before: only your newest tells how high you stand in the water.
+A new lighthouse covers the one before: only your newest counts.
 
-**Life belts** At the end of every turn whoever has the highest lighthouse loses a belt (all who tie for it do). Who has none to lose is out of the round.
+**Life belts** At the end of every turn the player with the highest lighthouse loses a belt (several, if they tie for it). A player with none to lose is out of the round.
 
 **With two** a dummy makes the third: *Docchi no Mikata?* (“Whose side are you on?”), on the page of that name.`,
   },
@@ -21,15 +23,17 @@ A new lighthouse covers the one before: only your newest tells how high you stan
     body: `- **Weather cards** 1–60, one of each. **Lighthouse cards** 1–12, two of each.
 - **Belt symbols** 1–12 none · 13–24 half (◐) · 25–36 one (●) · 37–48 half (◐) · 49–60 none.
 - Twelve weather cards each; the rest stays out for the whole match. A hand’s belts are the sum of its symbols, rounded down. Everybody sees how many belts you have.
-- Who has no lighthouse yet stands below every lighthouse.
-- Losing your last belt is not being out; having none when you must lose one is. The cards of who is out no longer count.
+- No lighthouse yet counts as lower than any.
+- Losing your last belt is not being out; having none when you must lose one is. The cards of a player who is out no longer count.
 - A round ends after twelve turns, or at once when only two players are left in it.
-- Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied).
+- Points: +1 for each belt left, −1 for being out; +1 for the lowest lighthouse among those still in (each, if tied; no lighthouse is the lowest).
 - Then each hand of twelve **goes to the left** with the belts that belong to it, and the lighthouses are shuffled anew. Left is the next seat.※
-- The highest total wins; who ties shares the win.
+- There are as many rounds as players. The highest total wins; players who tie for it share the win.
 - A card that you laid may be changed until all have laid theirs.※
 
-※ Ours: the source does not say.`,
+${NOTE}
+
+The original game: Land Unter, by Stefan Dorra.`,
   },
   {
     title: 'Docchi no Mikata? (two players)',
@@ -43,12 +47,12 @@ A new lighthouse covers the one before: only your newest tells how high you stan
 
 **A turn** A pile is played from the top: last laid, first played. On turns 1, 3, 5 … the dummy’s card comes from B’s pile, on 2, 4, 6 … from A’s. It stays face down until you both have laid; all three are shown together. The dummy takes lighthouses like anybody.
 
-**Life belts** The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; who ties with it does.
+**Life belts** The dummy has none and is never out. If the dummy alone is highest, nobody loses a belt; a player who ties with it does.
 
-**The end** When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
+**The end** When one of you is out, the round ends at once.※ If the dummy alone has the lowest lighthouse, there is no bonus; a player who ties with it gets it.※ Both out in one turn: −1 each, no bonus.※
 
-**Who builds first** By lot in the first round.※ Then whoever scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B change.※
+**The first builder** is drawn by lot in the first round.※ Then the player who scored more in the round before is A, so the loser’s pile is played first. After a tied round A and B change.※
 
-※ Ours: the source does not say.`,
+${NOTE}`,
   },
 ];

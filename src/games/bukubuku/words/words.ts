@@ -13,6 +13,11 @@ export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
+  /** The name of the variant for two. */
+  readonly nameForTwo: string;
+  readonly listSeparator: string;
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly round: (number: number) => string;
   readonly roundOf: (number: number, total: number) => string;
   readonly turn: (number: number, total: number) => string;

@@ -1,7 +1,7 @@
 /** How a game ended: the settlement with its sums, or why a finish was a foul. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, line, text } from '../../../game/screen.ts';
-import { joinWithDots, separator, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
@@ -28,7 +28,7 @@ function foulDetails(
   { seat, play, by, reversed }: Foul,
   words: Words,
 ): Block[] {
-  const roles = play.cards.filter((card) => isRole(card, reversed)).map(cardLabel);
+  const roles = play.cards.filter((card) => isRole(card, reversed)).map((card) => cardLabel(card, words));
   return [
     text(words.end.whyFoul(by, roles.join(' '))),
     text(words.end.foulPays({ seat }, FOUL_PAYMENT, sizes.length - 1)),
@@ -43,7 +43,10 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
   const others = revealedHands.map((_, step) => (end.seat + step) % revealedHands.length).slice(1);
   const { total } = worthOf(revealedHands[end.payer]!, revolutions);
   const amount = payment(total);
-  const tied = joinWithDots(end.tied.map((seat) => [{ seat }]));
+  const tied = joinLines(
+    end.tied.map((seat) => [{ seat }]),
+    words.listSeparator,
+  );
   return [
     text(`**${words.end.settlement}**`),
     ...others.flatMap((seat) => handValue(view, end, seat, words)),

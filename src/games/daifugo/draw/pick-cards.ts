@@ -24,14 +24,17 @@ export function drawCardPicker(
 ): Part[] {
   const sets = view.choices.flatMap((choice) => (choice.do === effect ? [choice.cards] : []));
   if (sets.length <= MAX_BUTTONS) {
-    const buttons = sets.map((cards) => ({ ...controlFor(cards, effect), style: 'secondary' as const }));
+    const buttons = sets.map((cards) => ({
+      ...controlFor(cards, effect, words),
+      style: 'secondary' as const,
+    }));
     return [{ part: 'buttons', buttons }];
   }
   if (count === 1 || sets.length <= MAX_OPTIONS) {
     return splitIntoSelects(sets).map((optionSets) =>
       select(
         words.chooseCards(count),
-        optionSets.map((cards) => controlFor(cards, effect)),
+        optionSets.map((cards) => controlFor(cards, effect, words)),
       ),
     );
   }
@@ -40,7 +43,8 @@ export function drawCardPicker(
   return [...multiSelects(view.hand, count, pickedCards, words), ...confirm];
 }
 
-const labelOf = (cards: readonly Card[]): string => cards.map(cardLabel).join(' ');
+const labelOf = (cards: readonly Card[], words: Words): string =>
+  cards.map((card) => cardLabel(card, words)).join(' ');
 
 const actionFor = (cards: readonly Card[], effect: Effect): ScreenAction => ({
   choose: nameOf({ do: effect, cards: [...cards] }),
@@ -50,8 +54,9 @@ const actionFor = (cards: readonly Card[], effect: Effect): ScreenAction => ({
 const controlFor = (
   cards: readonly Card[],
   effect: Effect,
+  words: Words,
 ): { label: string; action: ScreenAction; card?: Face } => ({
-  label: labelOf(cards),
+  label: labelOf(cards, words),
   action: actionFor(cards, effect),
   ...(cards.length === 1 && { card: faceOf(cards[0]!) }),
 });
@@ -60,7 +65,10 @@ const confirmation = (cards: readonly Card[], effect: Effect, words: Words): Par
   part: 'buttons',
   buttons: [
     {
-      label: effect === 'give' ? words.giveThese(labelOf(cards)) : words.discardThese(labelOf(cards)),
+      label:
+        effect === 'give'
+          ? words.giveThese(labelOf(cards, words))
+          : words.discardThese(labelOf(cards, words)),
       action: actionFor(cards, effect),
       style: 'primary',
     },
@@ -81,7 +89,7 @@ function multiSelects(hand: readonly Card[], count: number, picked: readonly Car
     return {
       part: 'multi-select',
       label: words.chooseCards(wanted),
-      options: cards.map((card) => multiSelectOption(card, picked)),
+      options: cards.map((card) => multiSelectOption(card, picked, words)),
       min: menus.length === 1 || asksForRest ? max : 1,
       max,
       action: { show: asksForRest ? `${PICKED_CARDS}.${picked.map(faceOf).join('-')}` : PICKED_CARDS },
@@ -89,9 +97,9 @@ function multiSelects(hand: readonly Card[], count: number, picked: readonly Car
   });
 }
 
-const multiSelectOption = (card: Card, picked: readonly Card[]): MultiSelectOption => ({
+const multiSelectOption = (card: Card, picked: readonly Card[], words: Words): MultiSelectOption => ({
   value: faceOf(card),
-  label: cardLabel(card),
+  label: cardLabel(card, words),
   card: faceOf(card),
   ...(picked.includes(card) && { selected: true }),
 });

@@ -153,7 +153,8 @@ function keyOptions({ plays, key, optionFor, words }: Picker, isIncluded: (play:
     if (matching.length === 1) return optionFor(first);
     const { card } = optionFor(first);
     return {
-      label: first.shape === 'sequence' ? words.sequenceLength(first.cards.length) : rankLabel(first.rank),
+      label:
+        first.shape === 'sequence' ? words.sequenceLength(first.cards.length) : rankLabel(first.rank, words),
       description: words.wayCount(matching.length),
       action: { show: `${kindOf(first)}.${optionKey}` },
       ...(card && { card }),
@@ -207,7 +208,7 @@ function toButton(play: Play, view: SeatView, words: Words): Button {
   const { finish, notes } = outcomeOf(play, view, words);
   const card = pictureOf(play);
   return {
-    label: [cardsLabel(play), ...notes].join(' '),
+    label: [cardsLabel(play, words), ...notes].join(' '),
     action: { choose: nameOf({ do: 'play', ...play }) },
     style: finish ? FINISH_STYLES[finish] : 'secondary',
     ...(card && { card }),
@@ -218,7 +219,7 @@ function toOption(play: Play, view: SeatView, words: Words): Option {
   const { notes } = outcomeOf(play, view, words);
   const card = pictureOf(play);
   return {
-    label: cardsLabel(play),
+    label: cardsLabel(play, words),
     action: { choose: nameOf({ do: 'play', ...play }) },
     ...(card && { card }),
     ...(notes.length > 0 && { description: notes.join(' · ') }),

@@ -49,7 +49,9 @@ export function stockAndDiscards({ stock, drawn, revolutions, discards }: TableV
   ];
   return [
     smallText(line`🂠 ${joinWithDots(notes)}`),
-    ...(discards.length > 0 ? [smallText(line`${words.discards}: ${inlineCards(discards)}`)] : []),
+    ...(discards.length > 0
+      ? [smallText(line`${words.discards}${words.colon}${inlineCards(discards)}`)]
+      : []),
   ];
 }
 
@@ -94,7 +96,7 @@ function eventLine(
       return events.passed(who, hasDrawn);
     case 'play': {
       const { shape, cards } = entry.play;
-      const meaning = shape === 'sequence' && cards.some(isJokerCard) ? ` (${play(entry.play)})` : '';
+      const meaning = shape === 'sequence' && cards.some(isJokerCard) ? play(entry.play) : '';
       return events.played(who, inlineCards(cards), meaning, hasDrawn);
     }
     case 'lock':

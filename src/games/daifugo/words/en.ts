@@ -1,30 +1,42 @@
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
-import { cardLabel, rankLabel, spanLabel } from './faces.ts';
+import type { Value } from '../roles.ts';
+import { cardLabel, type JokerNames, rankLabel, spanLabel } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
 const NUMBERS = ['', '', 'pair of', 'three', 'four'];
 
+const jokers: JokerNames = { joker: 'joker', jokerAs: (rank) => `joker (${rank})` };
+
 function playName(play: Play): string {
   const { shape, cards, rank } = play;
-  if (shape === 'sequence') return `sequence ${spanLabel(play)}`;
-  if (rank === JOKER) return cards.length === 1 ? 'joker' : 'two jokers';
-  if (cards.length === 1) return cardLabel(cards[0]!);
-  return `${NUMBERS[cards.length]} ${rankLabel(rank)}s`;
+  if (shape === 'sequence') return `sequence ${spanLabel(play, jokers)}`;
+  if (rank === JOKER) return cards.length === 1 ? jokers.joker : 'pair of jokers';
+  if (cards.length === 1) return cardLabel(cards[0]!, jokers);
+  return `${NUMBERS[cards.length]} ${rankLabel(rank, jokers)}s`;
 }
-
-const points = (count: number) => String(count);
 
 /** `5+6+10+10 = 31`. */
 const addition = (each: readonly number[], sum: number) =>
   each.length > 1 ? `${each.join('+')} = ${sum}` : `${sum}`;
+
+/** What the sum of pips is multiplied by, and for what. */
+const factors = ({ roles, jokers: count, revolution }: Value): string[] => [
+  ...(roles.length > 0
+    ? [`× ${plain(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'})`]
+    : []),
+  ...(count > 0 ? [`× ${5 ** count} (${count === 1 ? 'joker' : `${count} jokers`})`] : []),
+  ...(revolution > 1 ? [`× ${revolution} (revolution)`] : []),
+];
+
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Irregular Daifugo',
   description:
-    'Five cards and a stock: the costliest hand pays who goes out. Out on a role card: 500 to each.',
+    'Five cards and a stock: the costliest hand pays the winner. Going out on a role card costs 500 each.',
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {
@@ -34,13 +46,16 @@ export const en: Words = {
   rules: rulesEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
+  listSeparator: ' and ',
+  colon: ': ',
+  ...jokers,
   play: playName,
   cards,
 
   onTable: (who, play) => line`On the table: ${who}’s **${play}**`,
   emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **Revolution + J-back** cancel out: 2 is strongest';
+    if (revolution && back) return '🔁 **Revolution and J-back** cancel out: 2 is strongest';
     if (revolution) return '🔁 **Revolution**: 3 is strongest';
     return back
       ? '🔁 **J-back**: 3 is strongest until the trick is cleared'
@@ -54,15 +69,16 @@ export const en: Words = {
   drew: 'drew',
   justPassed: 'pass',
   stock: (count) => (count > 0 ? `Stock: ${count}` : 'No stock left'),
-  nobodyDrew: 'nobody has drawn yet (nobody may go out)',
+  nobodyDrew: 'nobody has drawn yet, so nobody may go out',
   revolutions: (count, isInForce) =>
-    `${count} revolution${count === 1 ? '' : 's'}${isInForce ? ` (settlement ×${5 * count})` : ''}`,
+    `${count} revolution${count === 1 ? '' : 's'}${isInForce ? ` (settlement times ${5 * count})` : ''}`,
   discards: 'Discards',
 
   events: {
     drew: (who) => line`${who} draws a card`,
     passed: (who, hasDrawn) => line`${who}: ${hasDrawn ? 'draws, passes' : 'pass'}`,
-    played: (who, faces, meaning, hasDrawn) => line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning}`,
+    played: (who, faces, meaning, hasDrawn) =>
+      line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning && ` (${meaning})`}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
     revolution: (isInForce) => (isInForce ? '🔁 Revolution!' : '🔁 Counter-revolution! Back to normal'),
     gave: (who, to, count) => line`6 give: ${who} → ${to}, ${cards(count)}`,
@@ -72,7 +88,7 @@ export const en: Words = {
     reversed: (who, isReversed) =>
       isReversed ? line`🔁 ${who} reverses with the J` : line`${who} does not reverse`,
     cleared(who, by, others) {
-      if (by === 'passes') return line`${others > 1 ? 'All passed. ' : ''}${who} leads`;
+      if (by === 'passes') return line`${others > 1 ? 'All others passed. ' : ''}${who} leads`;
       return by === 'eight' ? line`8 cut! ${who} leads again` : line`♠3 cuts! ${who} leads again`;
     },
   },
@@ -87,32 +103,31 @@ export const en: Words = {
     },
     foulPays: (who, amount, others) =>
       others === 1
-        ? line`${who} pays the other player **${points(amount)}**.`
-        : line`${who} pays **${points(amount)}** to each of the ${others} others (${points(amount * others)} in all).`,
+        ? line`${who} pays the other player **${plain(amount)}**.`
+        : line`${who} pays **${plain(amount)}** to each of the ${others} others (${plain(amount * others)} in all).`,
     settlement: 'Settlement',
     drewCard: (card) => line` ← could play nothing, drew ${card}`,
-    sum: ({ each, pips, roles, jokers, revolution, total }) =>
+    sum: (value) =>
       [
-        addition(each, pips),
-        ...(roles.length > 0
-          ? [`× ${points(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'})`]
-          : []),
-        ...(jokers > 0 ? [`× ${5 ** jokers} (joker${jokers === 1 ? '' : 's'})`] : []),
-        ...(revolution > 1 ? [`× ${revolution} (revolution)`] : []),
-        ...(total === pips ? [] : [`= **${points(total)}**`]),
+        addition(value.each, value.pips),
+        ...factors(value),
+        ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
       ].join(' '),
-    tie: (who, loser) => line`${who} are equal to the last point. By lot, ${loser} loses.`,
+    tie: (who, loser) => line`${who} are equal to the last point. A lot decides: ${loser} loses.`,
     pays: (who, to, amount, isRounded) =>
-      line`💸 ${who} pays ${to} **${points(amount)}**${isRounded ? ' (rounded down to tens)' : ''}.`,
+      line`💸 ${who} pays ${to} **${plain(amount)}**${isRounded ? ' (rounded down to tens)' : ''}.`,
     starts: (who) => line`${who} starts the next game`,
-    youWon: (count) => `🎉 +${points(count)} points!`,
-    youLost: (count) => `−${points(count)} points…`,
+    youWon: (count) => `🎉 ${signed(count)} points!`,
+    youLost: (count) => `${signed(-count)} points…`,
     youNeither: 'You pay nothing (±0).',
   },
 
   yourHand: (count) => `Your hand, ${cards(count)}`,
-  handCost: ({ pips, total }, others) =>
-    `Your hand costs ${pips}${total === pips ? '' : ` × ${points(total / pips)} = ${points(total)}`} if another goes out${others > 1 ? ' (only the costliest pays)' : ''}`,
+  handCost: (value, others) => {
+    const { pips, total } = value;
+    const sum = [`${pips}`, ...factors(value), ...(total === pips ? [] : [`= ${plain(total)}`])].join(' ');
+    return `If another goes out, your hand costs ${sum}${others > 1 ? ' (only the costliest hand pays)' : ''}`;
+  },
   waiting: (who) => line`It is ${who}’s turn.`,
   yourLead: '**Your turn.** The table is clear: lead what you like.',
   yourAnswer: (who, play) => line`**Your turn.** Beat ${who}’s **${play}**, or pass.`,
@@ -139,9 +154,9 @@ export const en: Words = {
     ...(lock ? ['locks'] : []),
   ],
   goesOut: '🎉 out',
-  foulWarning: (cost) => `⚠️ out by a foul −${points(cost)}`,
+  foulWarning: (cost) => `⚠️ out by a foul ${signed(-cost)}`,
   foulNote:
-    '⚠️ It is a foul to go out on a role (♠3, 6, 8, 10, J, joker, the strongest number), or by giving or discarding your last cards.',
+    '⚠️ It is a foul to go out on a role card (♠3, 6, 8, 10, J, joker, the strongest rank), or by giving or discarding your last cards.',
 
   choosePlay: 'Choose what to play',
   chooseOf: (kind) => `${kind}: choose`,

@@ -1,35 +1,40 @@
-/** How cards and plays are written, the same in every language. */
+/** How cards and plays are written, the same in every language except for the joker. */
 import { type Card, RANKS, type Rank, rankOf } from '../../../game/cards.ts';
 import { isJokerCard, type Play, ranksOf, suitOf } from '../plays.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
-const JOKER_SIGN = 'JOKER';
+
+export interface JokerNames {
+  readonly joker: string;
+  /** A joker with the rank that it stands for. */
+  readonly jokerAs: (rank: string) => string;
+}
 
 /** `10`, `J`, `2`. */
-export const rankLabel = (rank: Rank): string => (RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? JOKER_SIGN));
+export const rankLabel = (rank: Rank, { joker }: JokerNames): string =>
+  RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? joker);
 
 /** `♠♥`. */
 export const suitsLabel = (suits: readonly number[]): string =>
   suits.map((suit) => SUIT_SIGNS[suit]).join('');
 
-export const cardLabel = (card: Card): string => {
-  if (isJokerCard(card)) return JOKER_SIGN;
-  return rankLabel(rankOf(card)) + SUIT_SIGNS[suitOf(card)];
-};
+export const cardLabel = (card: Card, names: JokerNames): string =>
+  isJokerCard(card) ? names.joker : rankLabel(rankOf(card), names) + SUIT_SIGNS[suitOf(card)];
 
-/** `5♥ JOKER(6) 7♥`: a joker in a sequence is followed by the rank that it stands for. */
-export function cardsLabel(play: Play): string {
+/** `5♥ joker (6) 7♥`: a joker in a sequence is followed by the rank that it stands for. */
+export function cardsLabel(play: Play, names: JokerNames): string {
   const ranks = ranksOf(play);
   const labels = play.cards.map((card, index) =>
     play.shape === 'sequence' && isJokerCard(card)
-      ? `${JOKER_SIGN}(${rankLabel(ranks[index]!)})`
-      : cardLabel(card),
+      ? names.jokerAs(rankLabel(ranks[index]!, names))
+      : cardLabel(card, names),
   );
   return labels.join(' ');
 }
 
 /** A sequence's suit, lowest and highest rank: `♥5–7`. */
-export function spanLabel({ cards, rank }: Play): string {
+export function spanLabel({ cards, rank }: Play, names: JokerNames): string {
   const natural = cards.find((card) => !isJokerCard(card))!;
-  return `${suitsLabel([suitOf(natural)])}${rankLabel(rank)}–${rankLabel(rank + cards.length - 1)}`;
+  const ends = [rank, rank + cards.length - 1].map((end) => rankLabel(end, names));
+  return `${suitsLabel([suitOf(natural)])}${ends.join('–')}`;
 }

@@ -1,110 +1,128 @@
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
-import { cardLabel, rankLabel, spanLabel } from './faces.ts';
+import type { Value } from '../roles.ts';
+import { cardLabel, type JokerNames, rankLabel, spanLabel } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
+const jokers: JokerNames = { joker: 'ジョーカー', jokerAs: (rank) => `ジョーカー（${rank}）` };
+
 function playName(play: Play): string {
   const { shape, cards, rank } = play;
-  if (shape === 'sequence') return `階段 ${spanLabel(play)}`;
-  if (rank === JOKER) return cards.length === 1 ? 'ジョーカー' : 'ジョーカー2枚';
-  if (cards.length === 1) return cardLabel(cards[0]!);
-  return cards.length === 2 ? `${rankLabel(rank)}のペア` : `${rankLabel(rank)}の${cards.length}枚`;
+  if (shape === 'sequence') return `階段 ${spanLabel(play, jokers)}`;
+  if (rank === JOKER) return cards.length === 1 ? jokers.joker : `${jokers.joker}のペア`;
+  if (cards.length === 1) return cardLabel(cards[0]!, jokers);
+  const name = rankLabel(rank, jokers);
+  return cards.length === 2 ? `${name}のペア` : `${name}の${cards.length}枚`;
 }
-
-const points = (count: number) => String(count);
 
 /** `5+6+10+10=31`. */
 const addition = (each: readonly number[], sum: number) =>
   each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
 
+/** What the sum of pips is multiplied by, and for what. */
+const factors = ({ roles, jokers: count, revolution }: Value): string[] => [
+  ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（役${roles.length}枚）`] : []),
+  ...(count > 0 ? [`× ${5 ** count}（ジョーカー${count > 1 ? `${count}枚` : ''}）`] : []),
+  ...(revolution > 1 ? [`× ${revolution}（革命）`] : []),
+];
+
 export const ja: Words = {
   name: '変則大富豪',
   description:
-    '手札5枚+山札の大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則で500ずつ。',
+    '手札5枚と山札で遊ぶ大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則負け。',
   openHandLabel: '手札を開く',
-  game: (number, total) => `第${number}ゲーム(全${total})`,
+  game: (number, total) => `第${number}ゲーム / 全${total}ゲーム`,
   options: {
-    jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数(1〜2、既定は1枚)' },
-    games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか(1〜20、既定は5ゲーム)' },
+    jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
+    games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
   },
   rules: rulesJa,
   refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
+  listSeparator: '、',
+  colon: '：',
+  ...jokers,
   play: playName,
   cards: (count) => `${count}枚`,
 
-  onTable: (who, play) => line`場: ${who} の **${play}**`,
+  onTable: (who, play) => line`場：${who} の **${play}**`,
   emptyTable: (leader) => line`場は空です。${leader} が好きな札を出します。`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **革命中+11バック中** 打ち消しあって、最強は2';
-    if (revolution) return '🔁 **革命中** 最強は3';
-    return back ? '🔁 **11バック中** 場が切れるまで、最強は3' : '強さは**通常** 最強は2';
+    if (revolution && back) return '🔁 **革命中・11バック中**（打ち消しあって、2が最強）';
+    if (revolution) return '🔁 **革命中**（3が最強）';
+    return back ? '🔁 **11バック中**（場が切れるまで、3が最強）' : '強さ：**通常**（2が最強）';
   },
   locked: (suits) => `🔒 **縛り ${suits}**`,
-  giving: (who, to, count) => line`6渡し: ${who} が ${to} に渡す札を${count}枚選んでいます。`,
-  discarding: (who, count) => line`10捨て: ${who} が捨てる札を${count}枚選んでいます。`,
-  reversing: (who) => line`11バック: ${who} が逆にするか考えています。`,
+  giving: (who, to, count) => line`6渡し：${who} が ${to} に渡す札を${count}枚選んでいます。`,
+  discarding: (who, count) => line`10捨て：${who} が捨てる札を${count}枚選んでいます。`,
+  reversing: (who) => line`11バック：${who} が強さを逆にするか考えています。`,
 
   drew: '1枚引いた',
   justPassed: 'パス',
   stock: (count) => (count > 0 ? `山札 ${count}枚` : '山札なし'),
-  nobodyDrew: 'まだ誰も引いていません(上がり禁止)',
-  revolutions: (count, isInForce) => `革命${count}回${isInForce ? `(清算 ×${5 * count})` : ''}`,
+  nobodyDrew: 'まだだれも引いていません（1ターンキル禁止）',
+  revolutions: (count, isInForce) => `革命${count}回${isInForce ? `（清算は ${5 * count}倍）` : ''}`,
   discards: '捨て札',
 
   events: {
     drew: (who) => line`${who} が山札から1枚引いた`,
-    passed: (who, hasDrawn) => line`${who}: ${hasDrawn ? '引いてパス' : 'パス'}`,
-    played: (who, cards, meaning, hasDrawn) => line`${who}: ${hasDrawn ? '引いて ' : ''}${cards}${meaning}`,
+    passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '引いてパス' : 'パス'}`,
+    played: (who, cards, meaning, hasDrawn) =>
+      line`${who}：${hasDrawn ? '引いて ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 縛り ${suits}`,
-    revolution: (isInForce) => (isInForce ? '🔁 革命!' : '🔁 革命返し! 通常に戻った'),
-    gave: (who, to, count) => line`6渡し: ${who} → ${to} ${count}枚`,
-    youGave: (to, cards) => line`6渡し: あなた → ${to} ${cards}`,
-    youGot: (from, cards) => line`6渡し: ${from} → あなた ${cards}`,
-    discarded: (who, cards) => line`10捨て: ${who} が ${cards} を捨てた`,
+    revolution: (isInForce) => (isInForce ? '🔁 革命！' : '🔁 革命返し！ 通常に戻った'),
+    gave: (who, to, count) => line`6渡し：${who} → ${to} ${count}枚`,
+    youGave: (to, cards) => line`6渡し：あなた → ${to} ${cards}`,
+    youGot: (from, cards) => line`6渡し：${from} → あなた ${cards}`,
+    discarded: (who, cards) => line`10捨て：${who} が ${cards} を捨てた`,
     reversed: (who, isReversed) =>
       isReversed ? line`🔁 ${who} の11バック` : line`${who} は11バックしなかった`,
     cleared(who, by, others) {
-      if (by === 'passes') return line`${others > 1 ? '全員パスで場が切れた。' : '場が切れた。'}${who} から`;
-      return by === 'eight' ? line`8切り! 続けて ${who} から` : line`スペ3で切れた! 続けて ${who} から`;
+      if (by === 'passes')
+        return line`${others > 1 ? 'ほかの全員がパスして場が切れた。' : '場が切れた。'}${who} から`;
+      return by === 'eight' ? line`8切り！ 続けて ${who} から` : line`スペ3で切れた！ 続けて ${who} から`;
     },
   },
 
   end: {
-    wins: (who) => line`🎉 ${who} の上がり!`,
+    wins: (who) => line`🎉 ${who} の上がり！`,
     foul: (who) => line`💥 ${who} の反則負け`,
     whyFoul(by, roles) {
       if (by === 'give') return '6渡しで手札がなくなりました。役の効果で上がるのは反則です。';
       if (by === 'discard') return '10捨てで手札がなくなりました。役の効果で上がるのは反則です。';
-      return `最後に出した ${roles} は役です。役の入った札で上がるのは反則です。`;
+      return `最後に出した ${roles} は役です。役の入った出し方で上がるのは反則です。`;
     },
     foulPays: (who, amount, others) =>
       others === 1
-        ? line`${who} が相手に **${points(amount)}** を払います。`
-        : line`${who} がほかの${others}人に **${points(amount)}** ずつ払います(計 ${points(amount * others)})。`,
+        ? line`${who} が相手に **${plain(amount)}点** を払います。`
+        : line`${who} がほかの${others}人に **${plain(amount)}点** ずつ払います（計 ${plain(amount * others)}点）。`,
     settlement: '清算',
     drewCard: (card) => line` ← 出せる札がなく ${card} を引いた`,
-    sum: ({ each, pips, roles, jokers, revolution, total }) =>
+    sum: (value) =>
       [
-        addition(each, pips),
-        ...(roles.length > 0 ? [`× ${points(2 ** roles.length)}(役${roles.length}枚)`] : []),
-        ...(jokers > 0 ? [`× ${5 ** jokers}(ジョーカー)`] : []),
-        ...(revolution > 1 ? [`× ${revolution}(革命)`] : []),
-        ...(total === pips ? [] : [`= **${points(total)}**`]),
+        addition(value.each, value.pips),
+        ...factors(value),
+        ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
       ].join(' '),
-    tie: (who, loser) => line`${who} が1の位まで同点。ジャンケン(抽選)で ${loser} の負け。`,
+    tie: (who, loser) => line`${who} が1の位まで同点。くじで ${loser} の負け。`,
     pays: (who, to, amount, isRounded) =>
-      line`💸 ${who} が ${to} に **${points(amount)}**${isRounded ? '(1の位は切り捨て)' : ' '}を払います。`,
+      line`💸 ${who} が ${to} に **${plain(amount)}点**${isRounded ? '（1の位は切り捨て）' : ' '}を払います。`,
     starts: (who) => line`次のゲームは ${who} から`,
-    youWon: (count) => `🎉 +${points(count)}点!`,
-    youLost: (count) => `−${points(count)}点…`,
-    youNeither: '支払いなし(±0点)',
+    youWon: (count) => `🎉 ${signed(count)}点！`,
+    youLost: (count) => `${signed(-count)}点…`,
+    youNeither: '支払いなし（±0点）',
   },
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  handCost: ({ pips, total }, others) =>
-    `上がられたら ${pips}${total === pips ? '' : `×${points(total / pips)}=${points(total)}`}点${others > 1 ? '(最高の人だけ払う)' : ''}`,
+  handCost: (value, others) => {
+    const { pips, total } = value;
+    const sum = [`${pips}点`, ...factors(value), ...(total === pips ? [] : [`= ${plain(total)}点`])].join(
+      ' ',
+    );
+    return `ほかの人が上がると ${sum}の支払い${others > 1 ? '（値がいちばん大きい人だけ）' : ''}`;
+  },
   waiting: (who) => line`${who} の番です。`,
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
   yourAnswer: (who, play) => line`**あなたの番です。** ${who} の **${play}** に勝つ札を出すか、パス。`,
@@ -118,8 +136,8 @@ export const ja: Words = {
   },
   stockEmpty: '山札がないので、引かずにパスできます。',
   noOneTurnKill:
-    '🚫 1ターンキル禁止: まだ誰も引いていないので、上がりになる出し方はできません。1枚引けば出せます。',
-  draw: (left) => `山札から引く(残り${left})`,
+    '🚫 1ターンキル禁止：まだだれも引いていないので、上がりになる出し方はできません。1枚引けば出せます。',
+  draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
   consequences: ({ give, discard, jack, cut, revolution, lock }) => [
@@ -131,24 +149,24 @@ export const ja: Words = {
     ...(lock ? ['縛り'] : []),
   ],
   goesOut: '🎉 上がり',
-  foulWarning: (cost) => `⚠️ 上がると反則 −${points(cost)}`,
+  foulWarning: (cost) => `⚠️ 上がると反則 ${signed(-cost)}点`,
   foulNote:
-    '⚠️ 役(スペ3・6・8・10・J・ジョーカーと最強の数字)の入った札で上がるか、6渡し・10捨てで手札がなくなると反則です。',
+    '⚠️ 役（スペ3・6・8・10・J・ジョーカーと最強の数字）の入った出し方で上がるか、6渡し・10捨てで手札がなくなると反則です。',
 
   choosePlay: '出す札を選ぶ',
-  chooseOf: (kind) => `${kind}: 出す札を選ぶ`,
-  chooseRank: (kind) => `${kind}: 数字を選ぶ`,
-  chooseLength: (suit) => `${suit}の階段: 長さを選ぶ`,
+  chooseOf: (kind) => `${kind}：出す札を選ぶ`,
+  chooseRank: (kind) => `${kind}：数字を選ぶ`,
+  chooseLength: (suit) => `${suit}の階段：長さを選ぶ`,
   sequenceLength: (length) => `${length}枚の階段`,
   wayCount: (count) => `${count}通り`,
 
   give: (to, count) => line`**6渡し** ${to} に渡す札を${count}枚選んでください。`,
-  discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください(全員に見えます)。`,
+  discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください（全員に見えます）。`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards} を渡す`,
   discardThese: (cards) => `${cards} を捨てる`,
   jackAsk: (reversed) =>
-    `**11バック** 場が切れるまで強さを逆にしますか?(いまは${reversed ? '3' : '2'}が最強)`,
-  jackYes: (strongest) => `11バックする(最強は${strongest})`,
-  jackNo: (strongest) => `しない(最強は${strongest})`,
+    `**11バック** 場が切れるまで強さを逆にしますか？（今は${reversed ? '3' : '2'}が最強）`,
+  jackYes: (strongest) => `11バックする（${strongest}が最強）`,
+  jackNo: (strongest) => `しない（${strongest}が最強）`,
 };

@@ -4,6 +4,7 @@ import type { GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
+import type { JokerNames } from './faces.ts';
 
 /** The kinds that plays are shown by when there are too many: by the number of cards of a rank, or sequences. */
 export const KINDS = ['single', 'pair', 'three', 'four', 'sequence'] as const;
@@ -19,9 +20,12 @@ interface Consequences {
   readonly lock: boolean;
 }
 
-export interface Words extends GameWords {
+export interface Words extends GameWords, JokerNames {
   readonly options: OptionsWords<Options>;
   readonly kinds: Readonly<Record<Kind, string>>;
+  readonly listSeparator: string;
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly game: (number: number, total: number) => string;
   /** A play's name: "pair of 7s". */
   readonly play: (play: Play) => string;
@@ -49,7 +53,7 @@ export interface Words extends GameWords {
   readonly events: {
     readonly drew: (who: Inline) => Line;
     readonly passed: (who: Inline, hasDrawn: boolean) => Line;
-    /** @param meaning what a joker in the play stands for; may be empty */
+    /** @param meaning the play's name, where a joker in it stands for another card; may be empty */
     readonly played: (who: Inline, cards: Inline, meaning: string, hasDrawn: boolean) => Line;
     readonly lock: (suits: string) => string;
     readonly revolution: (isInForce: boolean) => string;

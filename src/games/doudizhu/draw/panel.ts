@@ -33,7 +33,7 @@ function ownHand(view: SeatView, words: Words): Block[] {
     text(`**${words.yourHand(hand.length)}**`),
     ...(hand.length ? [cardsPart(hand)] : []),
     ...(kitty && hand.length === HAND_WITH_KITTY
-      ? [smallText(line`${words.fromKitty}: ${{ cards: kitty.map(faceOf) }}`)]
+      ? [smallText(line`${words.fromKitty}${words.colon}${{ cards: kitty.map(faceOf) }}`)]
       : []),
     ...ownFacts(view, words),
   ];
@@ -67,14 +67,19 @@ function situation({ table, seat, choices }: SeatView, words: Words): Block[] {
   if (phase === 'auction') return [];
   const forced = table.recent.at(-1)?.kind === 'forced' ? [text(words.youWereForced)] : [];
   if (!top) return [...forced, text(words.yourLead)];
-  return [text(words.yourAnswer(topHolder(table, seat, words), words.play(top.play))), cardsPart(top.cards)];
+  const prompt = isPartners(table, seat) ? words.yourAnswerToPartner : words.yourAnswer;
+  return [text(prompt({ seat: top.seat }, words.play(top.play))), cardsPart(top.cards)];
 }
 
-/** The seat whose combination is to be beaten; a farmer reads when it is the other farmer's. */
-function topHolder({ top, landlord }: TableView, seat: Seat, words: Words): Line {
-  if (!top) return [];
-  const isPartner = landlord !== null && top.seat !== seat && top.seat !== landlord && seat !== landlord;
-  return isPartner ? line`${words.partner} ${{ seat: top.seat }}` : [{ seat: top.seat }];
+/** Whether the combination on the table is another farmer's, for a farmer. */
+const isPartners = ({ top, landlord }: TableView, seat: Seat): boolean =>
+  top !== null && landlord !== null && ![seat, landlord].includes(top.seat) && seat !== landlord;
+
+/** Whose combination is on the table. */
+function topHolder(table: TableView, seat: Seat, words: Words): Line {
+  if (!table.top) return [];
+  const who = { seat: table.top.seat };
+  return isPartners(table, seat) ? line`${words.partner} ${who}` : [who];
 }
 
 function ownResult({ scores }: TableView, seat: Seat, words: Words): Block[] {
@@ -89,7 +94,14 @@ function bidding({ bombs, options }: TableView, words: Words): Pick<Panel, 'cont
   return {
     controls: [
       // doudizhu 10: only the first seat becomes landlord, and may then bomb freely, when all decline.
-      text(words.bid(stake, declined, isFirst && options.forcedLandlordBombs === 'free')),
+      text(
+        words.bid(
+          stake,
+          declined,
+          isFirst && options.forcedLandlordBombs === 'free',
+          options.kitty === 'landlord',
+        ),
+      ),
       {
         part: 'buttons',
         buttons: [{ label: words.accept(stake), action: { choose: 'accept' }, style: 'success' }],

@@ -162,7 +162,7 @@ function describe(play: Play, { hand }: SeatView, words: Words): string {
   return [
     ...(isStraightKind(play.kind) ? [words.cards(sizeOf(play))] : []),
     ...(brokenBomb ? [words.breaks(words.rank(brokenBomb[0]), counts[brokenBomb[0]]!)] : []),
-  ].join(' ・ ');
+  ].join(' · ');
 }
 
 /** A card of the rank that is picked first. */

@@ -41,5 +41,5 @@ function lastPlay({ recent }: TableView): Part[] {
 function kitty({ kitty: cards, options }: TableView, words: Words): Part[] {
   if (!cards) return [];
   const title = options.kitty === 'out' ? words.kittyLeft : words.kittyShown;
-  return [smallText(line`${title}: ${{ cards: cards.map(faceOf) }}`)];
+  return [smallText(line`${title}${words.colon}${{ cards: cards.map(faceOf) }}`)];
 }

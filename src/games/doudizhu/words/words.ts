@@ -12,6 +12,8 @@ export interface Words extends GameWords {
   /** A combination's name, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;
 
+  /** Between a heading and what it is of, on one line. */
+  readonly colon: string;
   readonly deal: (number: number, total: number) => string;
   readonly cards: (count: number) => string;
   readonly oneBombLeft: string;
@@ -45,12 +47,15 @@ export interface Words extends GameWords {
   /**
    * @param declined how many seats have declined before
    * @param freesBombs whether a seat that declines is not bound if all others decline too
+   * @param takesKitty whether the landlord takes the eight cards set aside
    */
-  readonly bid: (stake: number, declined: number, freesBombs: boolean) => string;
+  readonly bid: (stake: number, declined: number, freesBombs: boolean, takesKitty: boolean) => string;
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;
-  readonly yourAnswer: (who: Line, play: string) => Line;
+  readonly yourAnswer: (who: Inline, play: string) => Line;
+  /** For a farmer who would beat another farmer. */
+  readonly yourAnswerToPartner: (who: Inline, play: string) => Line;
   readonly youWereForced: string;
   readonly partner: string;
   readonly nothingBeats: string;

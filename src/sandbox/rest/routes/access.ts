@@ -41,6 +41,12 @@ export const requireGuild = (world: World, id: string): void => {
   if (id !== world.guild.id) throw refusals.unknownGuild();
 };
 
+/** For what only a member of the server may see. */
+export const requireMembership = (world: World, id: string): void => {
+  if (!world.members.has(world.botId)) throw refusals.unknownGuild();
+  requireGuild(world, id);
+};
+
 export const requireApplication = (world: World, id: string): void => {
   if (id !== world.application.id) throw refusals.unknownApplication();
 };

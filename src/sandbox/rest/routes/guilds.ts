@@ -13,10 +13,10 @@ import { refusals } from '../../rules/errors.ts';
 import { sessionStartLimit } from '../../world/session-starts.ts';
 import { gatewayUrl, userOf, type World } from '../../world/world.ts';
 import { buckets, type Call, ok, type Reply, type Route } from '../route.ts';
-import { requireGuild } from './access.ts';
+import { requireMembership } from './access.ts';
 
 const guild = ({ world, param, query }: Call): Reply => {
-  requireGuild(world, param('guild'));
+  requireMembership(world, param('guild'));
   const counts = {
     approximate_member_count: world.members.size,
     approximate_presence_count: world.members.size,
@@ -25,14 +25,14 @@ const guild = ({ world, param, query }: Call): Reply => {
 };
 
 const channels = ({ world, param }: Call): Reply => {
-  requireGuild(world, param('guild'));
+  requireMembership(world, param('guild'));
   return ok(
     [...world.channels.values()].filter(({ thread }) => !thread).map((channel) => apiChannel(world, channel)),
   );
 };
 
 const activeThreads = ({ world, param }: Call): Reply => {
-  requireGuild(world, param('guild'));
+  requireMembership(world, param('guild'));
   const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
   return ok({
     threads: threads.map((channel) => apiThread(world, channel)),
@@ -43,14 +43,14 @@ const activeThreads = ({ world, param }: Call): Reply => {
 };
 
 const getMember = ({ world, param }: Call): Reply => {
-  requireGuild(world, param('guild'));
+  requireMembership(world, param('guild'));
   const member = world.members.get(param('user'));
   if (!member) throw world.users.has(param('user')) ? refusals.unknownMember() : refusals.unknownUser();
   return ok(apiMember(world, member));
 };
 
 const roles = ({ world, param }: Call): Reply => {
-  requireGuild(world, param('guild'));
+  requireMembership(world, param('guild'));
   return ok([...world.roles.values()].map((role) => apiRole(world, role)));
 };
 

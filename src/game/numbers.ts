@@ -1,4 +1,4 @@
-/** Formats amounts with grouped digits and a typographic minus. */
+/** How all pages write numbers: digits in groups of three, and a typographic minus. */
 const grouped = (amount: number): string => Math.abs(amount).toLocaleString('en-US');
 
 export const plain = (amount: number): string => (amount < 0 ? `−${grouped(amount)}` : grouped(amount));

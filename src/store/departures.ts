@@ -1,0 +1,202 @@
+/** Servers that the bot was removed from: when that was, and the erasure of all that is stored of them. */
+import { z } from 'zod';
+import { type BatchSize, batchSize } from './batches.ts';
+import { Prisma, type PrismaClient } from './client/client.ts';
+import type { Write } from './writes.ts';
+
+/** The rows that one batch has erased. */
+interface Erased {
+  readonly tables: number;
+  readonly moves: number;
+  readonly entries: number;
+  readonly accounts: number;
+  readonly members: number;
+}
+
+const NOTHING: Erased = { tables: 0, moves: 0, entries: 0, accounts: 0, members: 0 };
+
+const PAGE_SIZE = 100;
+const rowsOfIds = z.array(z.object({ id: z.string() }).transform(({ id }) => id));
+const rowsOfNumbers = z.array(z.object({ id: z.coerce.number() }).transform(({ id }) => id));
+
+/** A list of any length for IN or FROM, in one parameter. */
+const listOf = (values: readonly (string | number)[]): Prisma.Sql =>
+  Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Sorts after every id of a server. */
+const LAST = '~';
+
+/** The next server of which a table of the database has anything: one look into an index. */
+const nextIn = (table: string, column = 'guildId'): Prisma.Sql =>
+  Prisma.raw(
+    `coalesce((SELECT min("${column}") FROM "${table}" WHERE "${column}" > "found"."id"), '${LAST}')`,
+  );
+
+const NEXT = Prisma.join([
+  nextIn('Table'),
+  nextIn('Account'),
+  nextIn('Entry'),
+  nextIn('Member'),
+  nextIn('Book'),
+  nextIn('Guild', 'id'),
+]);
+
+/** Conditions, one of which is true of a server `v.value` of which anything is stored. */
+const KNOWN = ['Table', 'Account', 'Entry', 'Member', 'Book']
+  .map((table) => Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "guildId" = v.value)`))
+  .concat(Prisma.raw('EXISTS (SELECT 1 FROM "Guild" g WHERE g."id" = v.value)'));
+
+export async function createDepartureStore(prisma: PrismaClient, write: Write) {
+  const begun = await prisma.guild.findMany({ where: { erasing: { not: null } }, select: { id: true } });
+  const erasing = new Set(begun.map(({ id }) => id));
+
+  return {
+    /** The servers of which anything is stored, page by page. */
+    async *knownGuilds(): AsyncGenerator<string[]> {
+      for (let after = ''; ; ) {
+        const rows = await prisma.$queryRaw`
+          WITH RECURSIVE "found"("id") AS (
+            SELECT ${after} UNION ALL SELECT min(${NEXT}) FROM "found" WHERE "id" <> ${LAST} LIMIT ${PAGE_SIZE + 1}
+          ) SELECT "id" FROM "found" WHERE "id" > ${after} AND "id" <> ${LAST}`;
+        const ids = rowsOfIds.parse(rows);
+        if (ids.length > 0) yield ids;
+        if (ids.length < PAGE_SIZE) return;
+        after = ids.at(-1)!;
+      }
+    },
+
+    /** The bot is not in these servers. @returns those of them of which that was not known yet */
+    async markLeft(ids: readonly string[], now: number): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await write(
+        () => prisma.$queryRaw`
+          INSERT INTO "Guild" ("id", "leftAt") SELECT v.value, ${new Date(now)}
+          FROM json_each(${JSON.stringify(ids)}) v WHERE ${Prisma.join(KNOWN, ' OR ')}
+          ON CONFLICT ("id") DO UPDATE SET "leftAt" = excluded."leftAt" WHERE "leftAt" IS NULL RETURNING "id"`,
+      );
+      return rowsOfIds.parse(rows);
+    },
+
+    /** Notes that the bot is in these servers. An erasure that has begun goes on. */
+    async markBack(ids: readonly string[]): Promise<void> {
+      const where = { id: { in: [...ids] }, leftAt: { not: null }, erasing: null };
+      if ((await prisma.guild.findFirst({ where, select: { id: true } })) === null) return;
+      await write(() => prisma.guild.updateMany({ where, data: { leftAt: null } }));
+    },
+
+    /** Servers that the bot left before a time, or whose erasure has begun: the next page in the order of their ids. */
+    async due(before: number, after: string): Promise<string[]> {
+      const rows = await prisma.guild.findMany({
+        where: { id: { gt: after }, leftAt: { lt: new Date(before) } },
+        orderBy: { id: 'asc' },
+        take: PAGE_SIZE,
+        select: { id: true },
+      });
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whether the erasure of a server, or of any, has begun: until it is done, nothing may be written there. */
+    isErasing: (guildId?: string): boolean =>
+      guildId === undefined ? erasing.size > 0 : erasing.has(guildId),
+
+    /**
+     * Erases all that is stored of a server that the bot left before a time, and yields after each batch. Once begun, it
+     * has to be run to its end, in this process or a later one; the caller has ended the server's open tables.
+     */
+    async *erase(guildId: string, before: number, now: number): AsyncGenerator<Erased> {
+      const where = { id: guildId, leftAt: { lt: new Date(before) } };
+      const { count } = await write(() =>
+        prisma.guild.updateMany({ where, data: { erasing: new Date(now) } }),
+      );
+      if (count === 0) return;
+      erasing.add(guildId);
+      yield* eraseLedger(prisma, write, guildId);
+      yield* eraseTables(prisma, write, guildId);
+      yield* eraseRows(prisma, write, guildId);
+      await write(() => prisma.$transaction(lastRows(prisma, guildId)));
+      erasing.delete(guildId);
+    },
+  };
+}
+
+/** Runs a statement that deletes a batch of rows, until it finds fewer. */
+async function* inBatches(
+  write: Write,
+  batch: BatchSize,
+  statement: (size: number) => PromiseLike<number>,
+  toErased: (count: number) => Partial<Erased>,
+): AsyncGenerator<Erased> {
+  for (;;) {
+    const { size } = batch;
+    const count = await write(() => batch.timed(() => statement(size)));
+    yield { ...NOTHING, ...toErased(count) };
+    if (count < size) return;
+  }
+}
+
+const newBatch = (): BatchSize => batchSize({ first: 50, max: 500 });
+
+/** Entries and their postings, the newest first: a reversal goes before what it reverses. */
+async function* eraseLedger(prisma: PrismaClient, write: Write, guildId: string): AsyncGenerator<Erased> {
+  const [postingBatch, entryBatch] = [newBatch(), newBatch()];
+  for (;;) {
+    const found = await prisma.entry.findFirst({ where: { guildId }, select: { book: true } });
+    if (!found) break;
+    const rows = await prisma.$queryRaw`
+      SELECT "id" FROM "Entry" WHERE "guildId" = ${guildId} AND "book" = ${found.book}
+      ORDER BY "id" DESC LIMIT ${entryBatch.size}`;
+    const ids = rowsOfNumbers.parse(rows);
+    const ofEntries = (size: number) => prisma.$executeRaw`
+      DELETE FROM "Posting" WHERE rowid IN (
+        SELECT rowid FROM "Posting" WHERE "entryId" IN ${listOf(ids)} LIMIT ${size}
+      )`;
+    yield* inBatches(write, postingBatch, ofEntries, () => ({}));
+    const entries = await write(() => entryBatch.timed(() => deleteEntries(prisma, ids)));
+    yield { ...NOTHING, entries };
+  }
+  const accounts = (size: number) => prisma.$executeRaw`
+    DELETE FROM "Account" WHERE "id" IN (SELECT "id" FROM "Account" WHERE "guildId" = ${guildId} LIMIT ${size})`;
+  yield* inBatches(write, newBatch(), accounts, (count) => ({ accounts: count }));
+}
+
+/** In which order one statement deletes is not defined: no entry may refer to another meanwhile. */
+async function deleteEntries(prisma: PrismaClient, ids: readonly number[]): Promise<number> {
+  const [, entries] = await prisma.$transaction([
+    prisma.$executeRaw`UPDATE "Entry" SET "reverses" = NULL WHERE "reverses" IS NOT NULL AND "id" IN ${listOf(ids)}`,
+    prisma.$executeRaw`DELETE FROM "Entry" WHERE "id" IN ${listOf(ids)}`,
+  ]);
+  return entries;
+}
+
+async function* eraseTables(prisma: PrismaClient, write: Write, guildId: string): AsyncGenerator<Erased> {
+  const [moveBatch, tableBatch] = [newBatch(), batchSize({ first: 5, max: 50 })];
+  for (;;) {
+    const rows = await prisma.$queryRaw`
+      SELECT "id" FROM "Table" WHERE "guildId" = ${guildId} LIMIT ${tableBatch.size}`;
+    const ids = rowsOfIds.parse(rows);
+    if (ids.length === 0) return;
+    const moves = (size: number) => prisma.$executeRaw`
+      DELETE FROM "Move" WHERE rowid IN (
+        SELECT rowid FROM "Move" WHERE "tableId" IN ${listOf(ids)} LIMIT ${size}
+      )`;
+    yield* inBatches(write, moveBatch, moves, (count) => ({ moves: count }));
+    // Seats, hands and panels go with their table.
+    const tables = await write(() =>
+      tableBatch.timed(() => prisma.$executeRaw`DELETE FROM "Table" WHERE "id" IN ${listOf(ids)}`),
+    );
+    yield { ...NOTHING, tables };
+  }
+}
+
+async function* eraseRows(prisma: PrismaClient, write: Write, guildId: string): AsyncGenerator<Erased> {
+  const members = (size: number) => prisma.$executeRaw`
+    DELETE FROM "Member" WHERE rowid IN (SELECT rowid FROM "Member" WHERE "guildId" = ${guildId} LIMIT ${size})`;
+  yield* inBatches(write, newBatch(), members, (count) => ({ members: count }));
+}
+
+/** Few rows, and the server's own at last: before that, its erasure is known to have begun. */
+const lastRows = (prisma: PrismaClient, guildId: string) => [
+  prisma.proposal.deleteMany({ where: { guildId } }),
+  prisma.book.deleteMany({ where: { guildId } }),
+  prisma.guild.deleteMany({ where: { id: guildId } }),
+];
