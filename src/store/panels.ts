@@ -46,13 +46,14 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
         .slice(first, first + PAGE_SIZE)
         .map((record) => ({ ...record, expiresAt: databaseTime(record.expiresAt) }));
       await write(
+        // With the plus SQLite looks among the table's seats, not among all that the user ever had.
         () => prisma.$executeRaw`
           INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "locale", "expiresAt")
           SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
             v.value ->> 'locale', v.value ->> 'expiresAt'
           FROM json_each(${JSON.stringify(page)}) v
           WHERE EXISTS (
-            SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND s."userId" = v.value ->> 'userId'
+            SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND +s."userId" = v.value ->> 'userId'
           )
           ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
             "messageId" = excluded."messageId", "locale" = excluded."locale", "expiresAt" = excluded."expiresAt"`,

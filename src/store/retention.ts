@@ -33,7 +33,7 @@ export interface RetentionStore {
 }
 
 /** The number of tables that are read at once. */
-const PAGE_SIZE = 200;
+const PAGE_SIZE = 100;
 /** A quarantined table counts as ended, and is kept for as long, so that somebody can look into it. */
 const ENDED_PHASES = ['over', 'cancelled', 'quarantined'];
 

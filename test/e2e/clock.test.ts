@@ -134,7 +134,7 @@ it('lets the computer play past the time limit, and after two such turns until t
   await bot.clock.advance(61_000);
   expect(tableText()).toContain('💤 away');
   const before = ann.view(panel)!;
-  expect(textOf(before)).toContain('You are away');
+  expect(textOf(before)).toContain('Everybody is away');
   await ann.press(ann.view(table)!, 'I’m back');
   await bot.settle();
   expect(tableText()).not.toContain('💤 away');
