@@ -39,6 +39,7 @@ export const askToEnd =
     if (table.hostId !== userId) return refused('not-host');
     const { ending } = table;
     if (ending?.kind === 'asked') return refused('asked-already', { at: ending.expires });
+    if (ending?.kind === 'last-hand') return refused('last-hand-already');
     if (ending?.kind === 'declined' && ending.until > now)
       return refused('asked-lately', { at: ending.until });
     const agreed = [seatIndex(table, userId)];

@@ -24,6 +24,7 @@ const TABLE_REFUSALS = [
   'not-asked',
   'asked-already',
   'asked-lately',
+  'last-hand-already',
   'agreed-already',
   'not-closing',
   'member-limit',

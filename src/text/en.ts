@@ -280,6 +280,7 @@ export const en: BotWords = {
       `The others have already been asked. The question lapses <t:${inSeconds(Number(at))}:R>.`,
     'asked-lately': ({ at }) =>
       `They were asked a moment ago. You can ask again <t:${inSeconds(Number(at))}:R>.`,
+    'last-hand-already': () => 'This table already ends with this hand.',
     'agreed-already': () => 'You have already agreed.',
     'not-closing': () => 'This table stays open.',
     'member-limit': ({ max }) =>

@@ -266,6 +266,7 @@ export const ja: BotWords = {
       `もう、みんなに聞いています。<t:${inSeconds(Number(at))}:R> までに決まらなければ、そのまま続きます。`,
     'asked-lately': ({ at }) =>
       `さっき聞いたばかりです。次に聞けるのは <t:${inSeconds(Number(at))}:R> です。`,
+    'last-hand-already': () => 'この卓は、この回で終わることに決まっています。',
     'agreed-already': () => 'もう賛成しています。',
     'not-closing': () => 'この卓は開いたままです。',
     'member-limit': ({ max }) =>

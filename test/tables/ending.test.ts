@@ -117,6 +117,8 @@ describe('a host who wants to end a hand that others play', () => {
     });
     expect(following(last, comeBack(toy, ann.id)).ending).toBeNull();
     expect(refusalOf(three, makeLastHand(toy, ben.id))).toEqual({ refused: 'not-host' });
+    // A request that is declined would take the others' promise back.
+    expect(refusalOf(last, askToEnd(ann.id))).toEqual({ refused: 'last-hand-already' });
   });
 });
 
