@@ -256,7 +256,11 @@ test('/table show leaves out channels that the bot does not know, for all but th
   const db = new Sqlite(bot.databaseUrl.replace('file:', ''));
   db.prepare('UPDATE "Table" SET "channelId" = ? WHERE "id" = ?').run('1111111111111111111', id);
   db.close();
-  const works = bot.discord.injectFault(/^(PATCH|POST) .channels/, { status: 500 }, Number.POSITIVE_INFINITY);
+  const works = bot.discord.injectFault(
+    /^(GET|PATCH|POST) .channels/,
+    { status: 500 },
+    Number.POSITIVE_INFINITY,
+  );
   await bot.start();
   expect(textOf((await ben.runCommand('/table show')).ephemeral!)).not.toContain('1111111111111111111');
   expect(textOf((await ann.runCommand('/table show')).ephemeral!)).toContain('1111111111111111111');
