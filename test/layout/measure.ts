@@ -23,7 +23,7 @@ export interface Ruler {
   close(): Promise<void>;
 }
 
-export const itemOf = ({ components, locale }: Panel): PreviewItem => ({
+const itemOf = ({ components, locale }: Panel): PreviewItem => ({
   locale: LOCALES[locale],
   components,
   ephemeral: true,
