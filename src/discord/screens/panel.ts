@@ -42,12 +42,13 @@ export function panelScreen(
   // A cancelled table asks for nothing any more.
   const panel =
     table.phase === 'cancelled' ? null : game.drawPanel(game.seatView(table.state, seat), picked, locale);
-  const header = headerSection(game, table, seat, locale, isDetailed);
-  if (isDetailed && panel)
+  const hasDetails = panel !== null && panel.details.length > 0;
+  const footer = footerPart(game, table, seat, locale, hasDetails ? { isDetailed } : null);
+  if (isDetailed && hasDetails)
     return [
-      header,
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
+      footer,
     ];
   return [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
@@ -58,27 +59,27 @@ export function panelScreen(
       : []),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, locale, ender, notice),
-    header,
     ...(panel ? panelParts(panel) : []),
+    footer,
   ];
 }
 
-/** The game, which links to its table, the time that is left, and the way to the details and back. */
-function headerSection(
+/** The game, which links to its table, and the time that is left; the way to the details and back, if there are any. */
+function footerPart(
   game: AnyGame,
   table: BegunTable,
   seat: number,
   locale: Locale,
-  isDetailed: boolean,
+  page: { readonly isDetailed: boolean } | null,
 ): Part<ComponentAction> {
   const words = wordsFor(locale);
   const name = `[${gameName(game, table, locale)}](${linkTo(table)})`;
   const facts = text(joinWithDots([name, ...timeLeft(game, table, seat)]), 'small');
-  if (table.phase === 'cancelled') return facts;
+  if (!page) return facts;
   return {
     part: 'section',
     text: facts,
-    button: isDetailed
+    button: page.isDetailed
       ? { label: words.panel.less, action: { kind: 'refresh' }, style: 'secondary' }
       : { label: words.panel.more, action: { kind: 'more' }, style: 'secondary' },
   };
