@@ -16,10 +16,11 @@ import { openTable } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type Place, placeFor } from '../src/discord/place.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
+import { DEFAULT_TURN_SECONDS } from '../src/tables/lobby.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
 
 /** Seconds that a turn may take, by the name of the choice; 0: no limit. */
-const TURN_SECONDS = { off: 0, m1: 60, m3: 180, m5: 300, m15: 900, d1: 86_400 } as const;
+const TURN_SECONDS = { off: 0, m1: 60, m3: DEFAULT_TURN_SECONDS, m5: 300, m15: 900, d1: 86_400 } as const;
 type Time = keyof typeof TURN_SECONDS;
 const DEFAULT_TIME: Time = 'm3';
 const isTime = (text: string): text is Time => text in TURN_SECONDS;
