@@ -20,13 +20,20 @@ const endedBy = (by: string | null, how: EndedHow | null): string => {
 
 /** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
 const turnOf = (players: readonly Inline[]): Line => {
+  const [player = '', ...others] = players;
+  return others.length === 0 ? line`${player}’s turn` : line`Waiting for ${listed(players)}`;
+};
+
+/** “Ann, Ben and Chika” */
+const listed = (players: readonly Inline[]): Line => {
   const [last, ...others] = players.toReversed();
-  if (last === undefined || others.length === 0) return line`${last ?? ''}’s turn`;
+  if (last === undefined) return [];
+  if (others.length === 0) return [last];
   const before = joinLines(
     others.toReversed().map((player) => [player]),
     ', ',
   );
-  return line`Waiting for ${before} and ${last}`;
+  return line`${before} and ${last}`;
 };
 
 export const en: BotWords = {
@@ -53,6 +60,10 @@ export const en: BotWords = {
   },
   options: {
     time: { name: 'time', description: 'Time for a turn (default 3 minutes)' },
+    pause: {
+      name: 'pause',
+      description: 'Time to read a result, unless all press Next (default 1 minute)',
+    },
     computers: { name: 'computers', description: 'Computers seated from the start' },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
     thread: { name: 'thread', description: 'Open a thread for this table' },
@@ -70,6 +81,7 @@ export const en: BotWords = {
     m15: '15 minutes',
     d1: '1 day',
   },
+  pauses: { s15: '15 seconds', s30: '30 seconds', m1: '1 minute', m3: '3 minutes', m10: '10 minutes' },
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',
@@ -118,7 +130,12 @@ export const en: BotWords = {
     back: 'I’m back',
     timeRanOut: '⏰ time ran out',
     away: '💤 away',
-    between: (at) => `⏭️ The next one starts <t:${at}:R>`,
+    between: (at, players) =>
+      players.length > 0
+        ? line`⏭️ The next one starts <t:${at}:R>, or once ${listed(players)} ${players.length > 1 ? 'have' : 'has'} pressed *Next*`
+        : [`⏭️ The next one starts <t:${at}:R>`],
+    pastHand: (title, scores) => line`${title} · ${scores}`,
+    pastHandsMore: (count) => `… and ${count} before that`,
     score: 'Score',
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
@@ -154,7 +171,8 @@ export const en: BotWords = {
     stale: 'The game had moved on. This is how it stands.',
     movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
-    nextAt: (at) => `The next one starts <t:${at}:R>.`,
+    nextAt: (at) => `The next one starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
+    waitsForNext: (at, players) => line`You are ready. Waiting for ${listed(players)}; the next one starts <t:${at}:R> at the latest.`,
     over: 'This table is over.',
     more: 'More',
     less: 'Back',

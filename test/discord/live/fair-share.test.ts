@@ -35,7 +35,7 @@ async function setup() {
     tables: {
       find: async (id) => tables.get(id) ?? null,
       gameOf: ({ version }) => ({ ...toy, drawTable: () => [text(`Version ${version}.`)] }),
-      async setPublicMessage(id, _, messageId) {
+      async setPublicMessage(id, messageId) {
         tables.set(id, { ...tables.get(id)!, messageId });
       },
       apply: () => Promise.reject(new Error('no transition')),
