@@ -35,7 +35,7 @@ export function beginHand(
   now: number,
 ): TableUpdate<PlayingTable> {
   const previous = table.phase === 'between' ? table : null;
-  const setup = previous ? handFields(previous) : withoutDeadline(table);
+  const setup = table.phase === 'between' ? handFields(table) : withoutDeadline(table);
   const { options, seats } = table;
   const hand = (previous?.hand ?? 0) + 1;
   const carry = previous?.carry ?? null;

@@ -1,8 +1,8 @@
 import { signed } from '../game/numbers.ts';
-import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
+import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
+import { listed, turnOf } from './players-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -16,24 +16,6 @@ const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (how === 'alone') return `${by} ended this table early; nobody else was playing.`;
   if (how === 'manager') return `${by}, who manages this server, ended this table early.`;
   return `${by} ended this table early.`;
-};
-
-/** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
-const turnOf = (players: readonly Inline[]): Line => {
-  const [player = '', ...others] = players;
-  return others.length === 0 ? line`${player}’s turn` : line`Waiting for ${listed(players)}`;
-};
-
-/** “Ann, Ben and Chika” */
-const listed = (players: readonly Inline[]): Line => {
-  const [last, ...others] = players.toReversed();
-  if (last === undefined) return [];
-  if (others.length === 0) return [last];
-  const before = joinLines(
-    others.toReversed().map((player) => [player]),
-    ', ',
-  );
-  return line`${before} and ${last}`;
 };
 
 export const en: BotWords = {
@@ -172,7 +154,8 @@ export const en: BotWords = {
     movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
     nextAt: (at) => `The next one starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
-    waitsForNext: (at, players) => line`You are ready. Waiting for ${listed(players)}; the next one starts <t:${at}:R> at the latest.`,
+    waitsForNext: (at, players) =>
+      line`You are ready. Waiting for ${listed(players)}; the next one starts <t:${at}:R> at the latest.`,
     over: 'This table is over.',
     more: 'More',
     less: 'Back',

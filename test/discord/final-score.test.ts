@@ -47,7 +47,11 @@ describe('the final score (bukubuku 9)', () => {
 
 describe('the title of a table (bukubuku 10)', () => {
   const titleOf = (people: Parameters<typeof playing>[0]): string => {
-    const [title] = tableScreen(bukubuku, { ...playing(people, {}, bukubuku), locale: 'ja' }, { totals: null, past: [], endedBy: null });
+    const [title] = tableScreen(
+      bukubuku,
+      { ...playing(people, {}, bukubuku), locale: 'ja' },
+      { totals: null, past: [], endedBy: null },
+    );
     return JSON.stringify(title);
   };
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
-import { nextHand } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, person, seqOf, userIds } from './fixtures.ts';

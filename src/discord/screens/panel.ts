@@ -131,7 +131,11 @@ function nextHandOrEnd(
 }
 
 /** When the next hand begins, and the players it waits for. */
-function nextHand(table: BetweenTable, seat: number, { panel, table: words }: BotWords): Part<ComponentAction>[] {
+function nextHand(
+  table: BetweenTable,
+  seat: number,
+  { panel, table: words }: BotWords,
+): Part<ComponentAction>[] {
   const at = inSeconds(table.deadline);
   if (!table.ready.includes(seat)) return [text(panel.nextAt(at)), button(words.next, 'next', 'primary')];
   const players = waitedForNext(table).map((waited) => ({ seat: waited }));

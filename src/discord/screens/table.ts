@@ -8,12 +8,7 @@ import { accountOf } from '../../ledger/postings.ts';
 import type { HandScores } from '../../store/hands.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
-import {
-  type BegunTable,
-  isDeserted,
-  isOpen,
-  playedByComputer,
-} from '../../tables/table.ts';
+import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';

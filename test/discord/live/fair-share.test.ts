@@ -41,6 +41,7 @@ async function setup() {
       apply: () => Promise.reject(new Error('no transition')),
     },
     store: {
+      hands: { before: async () => [] },
       ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
       messageHashes: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },

@@ -5,7 +5,6 @@ import { nextHand } from '../../../src/tables/play.ts';
 import { ann, ben, lobby, playing, tableAfter } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
 import { afterChoice, GRACE, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
-import { deferred } from './responses.ts';
 
 describe('a change', () => {
   it('is shown after the grace and at the channel’s pace; the last state wins', async () => {
