@@ -4,6 +4,7 @@ import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
+const points = (count: number) => `${plain(count)} point${count === 1 ? '' : 's'}`;
 
 export const en: Words = {
   name: 'Draft Babasuki',
@@ -32,11 +33,11 @@ export const en: Words = {
   round: (number) => `Round ${number}`,
   oneShotTitle: (number) => `One shot${number > 1 ? ` ${number}` : ''}`,
 
-  pointsEach: ({ secured, inHand }) => `**${secured}** if secured in the raid, **${inHand}** in hand`,
+  pointsEach: ({ secured, inHand }) => `raid ${secured} / hand ${inHand}`,
+  pointsLegend: 'Points: “raid” if secured there, “hand” if left in hand',
   total: (count) => `total ${plain(count)}`,
   dealer: 'dealer',
   discards: 'Discards',
-  secured: 'secured',
 
   draft: (number, choices) => `**The draft** · keep card ${number} of your hand (${choices} to choose from)`,
   passing: {
@@ -53,22 +54,23 @@ export const en: Words = {
   raids: (actor, target) => line`⚔️ ${actor} draws one card from ${target}’s hand.`,
   raidsNobody: (actor) => line`Nobody else has a card, so ${actor}’s villain will be discarded.`,
   handCards: (count) => `${cards(count)} in hand`,
+  cardCount: cards,
   among: (seen) => line` (incl. ${seen})`,
   drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
   drewNothing: (actor) => line`${actor} → nothing to draw`,
-  outcome: (actor, target) => ({
-    treasure: line`💰 **Treasure taken!** ${actor} secures both cards.`,
-    caught: line`🛡️ **Caught by a hero!** ${target} secures both cards.`,
+  outcome: (actor, target, worth) => ({
+    treasure: line`💰 **Treasure taken!** ${actor} secures both cards: ${points(worth)}.`,
+    caught: line`🛡️ **Caught by a hero!** ${target} secures both cards: ${points(worth)}.`,
     'both-out': line`💥 **No common mark.** Villain and hero are both discarded.`,
     back: line`💨 **A miss.** The villain is discarded, the card goes back to ${target}’s hand.`,
     nothing: line`💨 **Nobody to draw from.** The villain is discarded.`,
   }),
   shortOutcome: {
-    treasure: 'taken',
-    caught: 'caught',
-    'both-out': 'both discarded',
-    back: 'a miss',
-    nothing: 'discarded',
+    treasure: '💰 taken and secured',
+    caught: '🛡️ caught and secured',
+    'both-out': '💥 both discarded',
+    back: '💨 a miss',
+    nothing: '💨 discarded',
   },
 
   roundOver: 'The raid is over: the scores',
@@ -76,32 +78,39 @@ export const en: Words = {
   fromSecured: (count) => `secured ${count}`,
   fromHand: (count) => `in hand ${count}`,
   leads: (who, count) => line`In the lead with ${plain(count)}: ${who} (100 ends the game).`,
+  tieGoesOn: (who, count) => line`A tie at ${plain(count)}: ${who} (sudden death: another round).`,
   wins: (who) => line`🏆 ${who} wins!`,
   draw: (who) => line`🤝 A draw: ${who}`,
+  goalReached: (count) => `The highest total, ${plain(count)} (100 ends the game).`,
+  bestOfRound: (count) => `The highest score, ${plain(count)}.`,
   tieBroken: 'A tie: the most cards held decided, or else the highest card number among them.',
 
-  pickOne: '**Choose the card to keep.**',
-  pickPair: '**Choose the card to keep.** The other is laid open.',
-  picked: (card) => line`✅ You will keep ${card}. Until all have chosen you may choose another.`,
+  pickOne: (number) => `**Choose card ${number} to keep.**`,
+  pickPair: (number) => `**Choose card ${number} to keep.** The other is laid open.`,
+  keepButton: (card) => (card === null ? 'Keep' : `Keep ${card}`),
+  picked: (card) => line`✅ You will keep ${card}. Until all have chosen you may change it.`,
   passTo: (receiver, giver) => line`You pass to ${receiver} and receive from ${giver}.`,
-  youSecured: (count) => `${cards(count)} kept: your hand after the draft`,
-  securedNothing: 'You have kept nothing yet.',
+  youKept: (kept) => line`Kept so far: ${kept} (your hand in the raid)`,
 
-  yourHand: (count) => `Your hand, ${cards(count)} (number 1 is on the left)`,
+  yourHand: (count, worth) => `**Your hand, ${cards(count)}** · ${points(worth)}`,
   emptyHand: 'Your hand is empty.',
   yourVillains: '👿 Your villains',
-  yourPoints: (secured, hand) =>
-    `Points in this round: ${secured} secured + ${hand} in hand = **${secured + hand}**`,
-  handIsShuffled: '🔀 Your hand is shuffled for you whenever a card comes back to it.',
-  handKeepsOrder: '📌 Your hand stays in the order you gave it.',
-  chooseVillain: '**Your turn.** Choose the villain to send.',
-  drawFrom: (target) => line`**Draw one card from ${target}’s hand.**`,
+  yourSecured: (won, worth, total) => line`Secured ${won} ${points(worth)} · this round **${total}**`,
+  handIsShuffled: '🔀 Shuffled for you · arrange',
+  handKeepsOrder: '📌 Your own order · arrange',
+  yourTurn: (target) => line`**Your turn.** Draw one card from ${target}’s hand.`,
+  chooseVillain: 'Choose the villain to send',
+  pointsIfSecured: (count) => `${points(count)} if secured`,
+  drawButton: (villain, place) =>
+    `Draw${place === null ? '' : ` card ${place}`}${villain === null ? '' : ` with ${villain}`}`,
+  discardButton: (villain) => (villain === null ? 'Discard' : `Discard ${villain}`),
   nothingLeft: '**Your turn.** Nobody has a card in hand: the villain will be discarded.',
-  waiting: (who) => line`It is ${who}’s turn.`,
   drawsFromYou: (who) => line`👀 **${who} is about to draw from your hand.**`,
   shuffle: 'Shuffle',
-  moveWhich: 'Arrange: choose a card to move',
+  shuffleNote: 'And again whenever a card comes back',
+  moveCard: (place, card) => `Move card ${place}: ${card}`,
   moveWhere: (card) => `Where to put ${card}?`,
+  moveNowhere: 'Leave it where it is',
   place: (number) => `place ${number}`,
   youScored: (count) => `**${signed(count)}** this round`,
   youWon: '🎉 You have won!',
