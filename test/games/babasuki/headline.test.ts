@@ -20,7 +20,7 @@ describe('the headline of a panel in the raid', () => {
     const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
     const latest = [
       'seat 2 ba03 → seat 0’s card 1 is ba10',
-      '🛡️ **Caught by a hero!** seat 0 secures both cards: 10 points.',
+      '🛡️ **Caught by a hero!** seat 0 secures both: 10 points.',
     ];
     const earlier = 'seat 0 ba01 → seat 1 ba22 💨 a miss';
     expect(headline(after, 0)).toEqual([earlier, ...latest]);
@@ -54,7 +54,7 @@ describe('the panel of a round that is over', () => {
     });
     const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
     expect(textsOf(panelOf(over, 1).table)).toEqual([
-      'seat 0: **+10** · secured 10: ba035 ba105 · dealer',
+      'seat 0: **+10** · secured 10: ba035 ba105',
       'seat 1: **+5** · in hand 5: ba153 ba222',
       'seat 2: **+2** · in hand 2: ba242',
     ]);

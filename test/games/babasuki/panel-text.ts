@@ -11,8 +11,7 @@ const inlineText = (inline: Inline): string => {
   if (typeof inline !== 'object') return `${inline}`;
   return 'seat' in inline ? `seat ${inline.seat}` : inline.cards.join(' ');
 };
-const lineText = (inlines: readonly Inline[]): string =>
-  inlines.map(inlineText).join('').replaceAll('\u2060', '');
+const lineText = (inlines: readonly Inline[]): string => inlines.map(inlineText).join('');
 
 /** The texts of blocks, a line each; seats by their rows. */
 export const textsOf = (blocks: readonly Block[]): string[] =>

@@ -16,10 +16,15 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   return latest ? raidInFull(latest, words) : [text(`**${words.raidBegins}**`)];
 }
 
-/** What a seat has yet to read: its own last raid and those since, the latest in full. */
-export function raidNews(raids: readonly Raid[], seat: Seat, words: Words): Block[] {
+/** What a seat has yet to read, until it raids again: its own last raid and those since. */
+export function unreadRaids(raids: readonly Raid[], seat: Seat): readonly Raid[] {
   const own = raids.findLastIndex((raid) => raid.seat === seat);
-  const news = raids.slice(Math.max(own, raids.length - MAX_NEWS, 0));
+  return raids.slice(Math.max(own, raids.length - MAX_NEWS, 0));
+}
+
+/** The unread raids, the latest in full. */
+export function raidNews(raids: readonly Raid[], seat: Seat, words: Words): Block[] {
+  const news = unreadRaids(raids, seat);
   return [...raidLog(news.slice(0, -1), words), ...latestRaid(news, words)];
 }
 

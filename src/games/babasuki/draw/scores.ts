@@ -6,7 +6,7 @@ import { type Card, cardOf, handPoints, securedPoints, sorted } from '../cards.t
 import { GOAL_POINTS } from '../score.ts';
 import type { OverView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { cardsLine, tableNotes } from './shared.ts';
+import { cardsLine } from './shared.ts';
 
 /** Every seat's score, with the points of each secured card and of each card in hand (babasuki 5). */
 export const scoreRows = (view: OverView, words: Words): Block => ({
@@ -17,7 +17,7 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
     note: joinWithDots([
       [words.roundScore(score)],
       ...scoreLines(view.secured[seat]!, view.hands[seat]!, words),
-      ...tableNotes(view, seat, words),
+      ...(view.round > 1 ? [[words.total(view.totals[seat]!)]] : []),
     ]),
   })),
 });
@@ -31,12 +31,9 @@ const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Word
     : []),
 ];
 
-/** No line breaks between a card and its points. */
-const WORD_JOINER = '\u2060';
-
 const cardByCard = (cards: readonly Card[], points: 'secured' | 'inHand'): Line =>
   joinLines(
-    cards.map((card) => line`${cardsLine([card])}${WORD_JOINER}${cardOf(card)[points]}`),
+    cards.map((card) => line`${cardsLine([card])}${cardOf(card)[points]}`),
     ' ',
   );
 

@@ -54,7 +54,7 @@ function raidNotes({ sizes, villains, secured, seen }: RaidingView, seat: Seat, 
 export const villainsLine = (villains: readonly Card[]): Line => line`👿 ${cardsLine(villains)}`;
 
 /** Whether a seat deals, and its total once there is one. */
-export const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Words): Line[] => [
+const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Words): Line[] => [
   ...(dealer === seat ? [[words.dealer]] : []),
   ...(round > 1 ? [[words.total(totals[seat]!)]] : []),
 ];

@@ -57,7 +57,7 @@ export const ja: Words = {
   outcome: (actor, target, points) => ({
     treasure: line`💰 **おたからを奪った！** ${actor} が2枚とも確保（${points}点）。`,
     caught: line`🛡️ **ヒーローがつかまえた！** ${target} が2枚とも確保（${points}点）。`,
-    'both-out': line`💥 **マークが合わない。** ヴィランもヒーローも捨て札。`,
+    'both-out': line`💥 **マークが合わない。** 両方とも捨て札。`,
     back: line`💨 **空振り。** ヴィランは捨て札、カードは ${target} の手札に戻ります。`,
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
@@ -91,10 +91,10 @@ export const ja: Words = {
   yourHand: (count, points) => `**あなたの手札 ${count}枚** · ${points}点`,
   emptyHand: '手札はありません。',
   yourVillains: '👿 あなたのヴィラン',
-  yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点 · このラウンド **${total}点**`,
+  yourSecured: (cards, points, total) => line`確保 ${cards} ${points}点 · 計 **${total}点**`,
   handIsShuffled: '🔀 自動シャッフル · 並べ替え',
   handKeepsOrder: '📌 自分の順番 · 並べ替え',
-  yourTurn: (target) => line`**あなたの番です。** ${target} の手札から1枚引きます。`,
+  yourTurn: (target) => line`**あなたの番：** ${target} から1枚引く`,
   chooseVillain: '中央に出すヴィランを選ぶ',
   pointsIfSecured: (points) => `確保すれば${points}点`,
   drawButton: (villain, place) =>
