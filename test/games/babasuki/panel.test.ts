@@ -77,8 +77,8 @@ describe('babasuki 3: the panel of a raid', () => {
 
   it('says whose raid it is, from whom it draws, and what the others have left', () => {
     expect(textsOf(panelOf(state, 0).table)).toEqual([
-      '**Your turn:** draw from seat 1’s hand.',
-      'seat 1 2 cards · seat 2 1 card 👿 ba03',
+      '**Your turn:** draw from seat 1.',
+      'seat 1 **2 cards** · seat 2 **1 card** 👿 ba03',
     ]);
     expect(textsOf(panelOf(state, 1).table)[0]).toContain('seat 0 is about to draw from your hand');
     expect(textsOf(panelOf(state, 2).table)[0]).toContain('seat 0 draws one card from seat 1’s hand');

@@ -54,7 +54,7 @@ export const en: Words = {
   raids: (actor, target) => line`⚔️ ${actor} draws one card from ${target}’s hand.`,
   raidsNobody: (actor) => line`Nobody else has a card, so ${actor}’s villain will be discarded.`,
   handCards: (count) => `${cards(count)} in hand`,
-  cardCount: cards,
+  cardCount: (count) => `**${cards(count)}**`,
   among: (seen) => line` (incl. ${seen})`,
   drew: (actor, target, place, card) => line`${actor} → ${target}’s card ${place} is ${card}`,
   drewNothing: (actor) => line`${actor} → nothing to draw`,
@@ -98,7 +98,7 @@ export const en: Words = {
   yourSecured: (won, worth, total) => line`Secured ${won} ${worth} · total **${total}**`,
   handIsShuffled: '🔀 Shuffled for you · arrange',
   handKeepsOrder: '📌 Your own order · arrange',
-  yourTurn: (target) => line`**Your turn:** draw from ${target}’s hand.`,
+  yourTurn: (target) => line`**Your turn:** draw from ${target}.`,
   chooseVillain: 'Choose the villain to send',
   pointsIfSecured: (count) => `${points(count)} if secured`,
   drawButton: (villain, place) =>
