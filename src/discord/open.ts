@@ -3,7 +3,7 @@ import { MessageFlags, type RESTPostAPIChannelThreadsResult, Routes } from 'disc
 import { type AnyGame, findGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import { limitsOf } from '../tables/limits.ts';
-import { DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
 import { isRefused } from '../tables/refusals.ts';
 import { isBegun, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
@@ -21,6 +21,7 @@ import { refusedOpening } from './table-limits.ts';
 interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;
+  readonly pauseSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
@@ -71,6 +72,7 @@ export async function openGame(bot: Bot, interaction: ServerInteraction, gameId:
   return openTable(bot, interaction, game, {
     options: game.options.parse({}),
     turnSeconds: DEFAULT_TURN_SECONDS,
+    pauseSeconds: DEFAULT_PAUSE_SECONDS,
     computers: 0,
     autoStart: false,
     parentId: place.parentId,
@@ -120,7 +122,7 @@ export async function openedReply(bot: Bot, interaction: AnsweredInteraction, ta
     to: 'public',
     components,
     async onSent(messageId) {
-      await bot.tables.setPublicMessage(table.id, 0, messageId);
+      await bot.tables.setPublicMessage(table.id, messageId);
       const shown = { ...table, messageId };
       bot.publisher.markShown(shown, components);
       if (isBegun(shown)) await followUpPanel(bot, interaction, shown);

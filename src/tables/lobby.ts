@@ -17,6 +17,8 @@ import {
 export const LOBBY_MS = 30 * 60_000;
 /** How long a turn may take, in seconds, where the host has not chosen. */
 export const DEFAULT_TURN_SECONDS = 180;
+/** How long a result can be read, in seconds, where the host has not chosen. */
+export const DEFAULT_PAUSE_SECONDS = 60;
 
 export interface Member {
   readonly id: string;
@@ -35,6 +37,7 @@ export interface Opening {
   readonly host: Member;
   readonly options: unknown;
   readonly turnSeconds: number;
+  readonly pauseSeconds: number;
   readonly autoStart: boolean;
   readonly computers: number;
   readonly locale: Locale;
