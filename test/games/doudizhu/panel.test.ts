@@ -129,7 +129,7 @@ describe('doudizhu 24: the end of a deal', () => {
 
   it('says what each was paid and why (doudizhu 22)', () => {
     for (const shown of [end, table]) {
-      expect(shown).toContain('**−6** (3 × −2)');
+      expect(shown).toContain('**−6** = 3 × −2');
       expect(shown).toContain('**+2**');
       expect(shown).toContain(
         '2 chips between the landlord and each farmer, because the first player accepted',
