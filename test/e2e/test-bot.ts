@@ -174,11 +174,13 @@ export interface Control {
   readonly custom_id?: string;
   readonly label?: string;
   readonly disabled?: boolean;
+  readonly style?: number;
   readonly placeholder?: string;
   readonly options?: readonly {
     readonly label: string;
     readonly value: string;
     readonly default?: boolean;
+    readonly description?: string;
   }[];
 }
 
