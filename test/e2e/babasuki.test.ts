@@ -117,7 +117,7 @@ test('the next round keeps the totals and reverses the direction of play', async
     await bot.settle(1_100);
   }
   expect(textOf(ann.view(opened)!)).toContain('100 ends the game');
-  await bot.settle(14_000);
+  await bot.settle(62_000);
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes right');
   expect(textOf(second)).toMatch(/total \d+/);
