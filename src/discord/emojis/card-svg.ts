@@ -27,11 +27,12 @@ type Suit = keyof typeof SUIT_TILES;
 const isSuit = (suit: string | undefined): suit is Suit =>
   suit !== undefined && Object.hasOwn(SUIT_TILES, suit);
 
+/** Cards of one rank stand without a space between them: a margin at the sides keeps them apart. */
 const tile = ({ paper, edge }: Tile, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}">
-<rect x="2" y="2" width="124" height="124" rx="17" fill="${paper}"/>
+<rect x="5" y="2" width="118" height="124" rx="17" fill="${paper}"/>
 ${content}
-<rect x="2" y="2" width="124" height="124" rx="17" fill="none" stroke="${edge}" stroke-width="4"/>
+<rect x="5" y="2" width="118" height="124" rx="17" fill="none" stroke="${edge}" stroke-width="4"/>
 </svg>
 `;
 
@@ -41,12 +42,12 @@ interface Box {
   readonly width: number;
   readonly height: number;
 }
-const RANK_BOX: Box = { x: 8, y: 12, width: 63, height: 104 };
-const SUIT_BOX: Box = { x: 72, y: 34, width: 50, height: 60 };
+const RANK_BOX: Box = { x: 10, y: 12, width: 61, height: 104 };
+const SUIT_BOX: Box = { x: 72, y: 34, width: 48, height: 60 };
 /** Two digits take some of the suit's place. */
 const TEN_BOXES: readonly [Box, Box] = [
-  { ...RANK_BOX, x: 7, width: 69 },
-  { ...SUIT_BOX, x: 77, width: 46 },
+  { ...RANK_BOX, x: 9, width: 67 },
+  { ...SUIT_BOX, x: 76, width: 44 },
 ];
 
 /** The rank beside the suit, white on the suit's color. */
@@ -82,7 +83,7 @@ const JOKERS = {
     left: '#d8141f',
     middle: '#0b8034',
     right: '#0f62d6',
-    place: 'translate(64 64) scale(1.12)',
+    place: 'translate(64 64) scale(1.08)',
   },
 } as const;
 
