@@ -175,7 +175,6 @@ export interface Control {
   readonly label?: string;
   readonly style?: number;
   readonly disabled?: boolean;
-  readonly style?: number;
   readonly placeholder?: string;
   readonly options?: readonly {
     readonly label: string;
