@@ -1,0 +1,70 @@
+/** A showdown: who challenged whom, what was counted, who loses how many dice, and the dice of all. */
+import { plain, signed } from '../../../game/numbers.ts';
+import { type Block, type Line, line, text } from '../../../game/screen.ts';
+import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { countsAs, type Face } from '../dice.ts';
+import { signOf } from '../pictures.ts';
+import type { Showdown } from '../state.ts';
+import type { TableView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+import { diceLine } from './shared.ts';
+
+/** A challenge, the count, and who loses how many dice (bluff 10). */
+export function showdownLines({ challenger, caller, call, actual, lost }: Showdown, words: Words): Block[] {
+  const excess = actual - call.count;
+  const loser = excess > 0 ? challenger : caller;
+  const lines = [
+    words.challenged({ seat: challenger }, { seat: caller }),
+    words.counted(words.call(call), actual, excess),
+    excess === 0 ? words.allButLose({ seat: caller }) : words.loses({ seat: loser }, lost[loser]!),
+  ];
+  return lines.map((content) => text(content));
+}
+
+interface SeatDice {
+  readonly seat: number;
+  /** Those that count for the call. */
+  readonly counted: readonly Face[];
+  readonly others: readonly Face[];
+}
+
+/** The dice of every seat that had some. */
+const diceBySeat = ({ dice, call }: Showdown): SeatDice[] =>
+  dice.flatMap((seatDice, seat) =>
+    seatDice.length === 0
+      ? []
+      : [
+          {
+            seat,
+            counted: seatDice.filter((die) => countsAs(die, call.face)),
+            others: seatDice.filter((die) => !countsAs(die, call.face)),
+          },
+        ],
+  );
+
+/** A row for each seat: first its dice that count for the call, then the others. */
+export const showdownRows = (showdown: Showdown): Block[] =>
+  diceBySeat(showdown).map(({ seat, counted, others }) => {
+    const first = joinLines([`✅ **${counted.length}**`, diceLine(counted)], ' ');
+    return text(line`${{ seat }} · ${joinLines([first, diceLine(others)], ' | ')}`);
+  });
+
+/** All dice in one paragraph of small print: those that count for the call in pictures, the others as signs. */
+export const showdownSummary = (showdown: Showdown): Block =>
+  smallText(
+    joinWithDots(
+      diceBySeat(showdown).map(
+        ({ seat, counted, others }): Line =>
+          line`${{ seat }} ${joinLines([diceLine(counted), others.map(signOf).join('')], ' | ')}`,
+      ),
+    ),
+  );
+
+/** bluff 13: who pays whom, or the dice that are left as points. */
+export function payments({ options, diceLeft, scores }: TableView, words: Words): Block {
+  const format = options.end === 'last' ? signed : plain;
+  const bySeat = (scores ?? []).map((score, seat): Line => line`${{ seat }} **${format(score)}**`);
+  if (options.end === 'first') return smallText(words.points(joinWithDots(bySeat)));
+  const winner = { seat: diceLeft.findIndex((dice) => dice > 0) };
+  return smallText(words.paid(winner, options.stake, joinWithDots(bySeat)));
+}
