@@ -43,6 +43,12 @@ describe('the own dice on a panel', () => {
     ]);
   });
 
+  it('are in one line below a showdown', () => {
+    const challenged = afterMoves(called, [1, 'challenge']);
+    const [dice] = linesOf(panelOf(challenged, 2).hand);
+    expect(dice).toMatch(/^\*\*Your turn\*\* (\[\d\]){2}$/);
+  });
+
   it('are none for a seat that is out (bluff 11)', () => {
     const out = afterMoves(matchOf({ dice: '12 - 34' }), [0, '1x1']);
     expect(linesOf(panelOf(out, 1).hand)).toEqual(['You have no dice left. Watch how it ends.']);
@@ -56,26 +62,25 @@ describe('a showdown on a panel', () => {
     'Called **2 ×** [3] · counted **4** (2 over)',
     '💥 P1 loses **2 dice**',
   ];
+  const brief = [
+    '⚔️ P1 challenges P0!',
+    'Called **2 ×** [3] · counted **4** (2 over) · 💥 P1 loses **2 dice**',
+  ];
+  const summary = 'P0 [3][6] | ① · P1 [6][6] | ②④⑤ · P2 ⑤⑤';
 
-  it('stays with all dice until the reader acts: a seat that waits, and the one to act', () => {
+  it('stays with all dice until the reader acts, in brief beside the controls', () => {
     expect(linesOf(panelOf(challenged, 0).headline)).toEqual([
       ...lines,
       'P0 · ✅ **2** [3][6] | [1]',
       'P1 · ✅ **2** [6][6] | [2][4][5]',
       'P2 · ✅ **0** | [5][5]',
     ]);
-    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([
-      ...lines,
-      'P0 [3][6] | ① · P1 [6][6] | ②④⑤ · P2 ⑤⑤',
-    ]);
+    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...brief, summary]);
   });
 
   it('stays while others act, and goes with the reader’s own action', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0).headline)).toEqual([
-      ...lines,
-      'P0 [3][6] | ① · P1 [6][6] | ②④⑤ · P2 ⑤⑤',
-    ]);
+    expect(linesOf(panelOf(later, 0).headline)).toEqual([...brief, summary]);
     expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(lines);
     expect(panelOf(later, 2).headline).toEqual([]);
     expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
@@ -83,16 +88,15 @@ describe('a showdown on a panel', () => {
 
   it('makes room for a pick: its dice are among the details then', () => {
     const later = afterMoves(challenged, [2, '1x2']);
-    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual(lines);
+    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual(brief);
     expect(linesOf(panelOf(later, 0, 'c.3').details)).toContain('P2 · ✅ **0** | [5][5]');
   });
 
   it('tells an exact call, of which all but the caller lose a die (bluff 10)', () => {
     const exact = afterMoves(matchOf({ dice: '13 62 5' }), [0, '2x3'], [1, 'challenge']);
-    expect(linesOf(panelOf(exact, 0).headline).slice(1, 3)).toEqual([
-      'Called **2 ×** [3] · counted **2** (exact)',
-      '💥 Everybody but P0 loses **1 die**',
-    ]);
+    expect(linesOf(panelOf(exact, 0).headline)[1]).toBe(
+      'Called **2 ×** [3] · counted **2** (exact) · 💥 Everybody but P0 loses **1 die**',
+    );
   });
 });
 

@@ -48,11 +48,10 @@ describe('the public screen', () => {
 
   it('keeps the showdown in brief once the next round’s first call is made', () => {
     const later = afterMoves(called, [1, 'challenge'], [2, '1x1']);
-    expect(tableLines(later).slice(-5)).toEqual([
+    expect(tableLines(later).slice(-4)).toEqual([
       'The end of round 1',
       '⚔️ P1 challenges P0!',
-      'Called **4 ×** [5] · counted **2** (2 short)',
-      '💥 P0 loses **2 dice**',
+      'Called **4 ×** [5] · counted **2** (2 short) · 💥 P0 loses **2 dice**',
       'P0 [5][6] | ③④④ · P1 ①① · P2 ④④',
     ]);
   });

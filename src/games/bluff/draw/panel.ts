@@ -10,7 +10,7 @@ import type { Words } from '../words/words.ts';
 import { drawMovePicker } from './pick-move.ts';
 import { readPick } from './picks.ts';
 import { callsToCome, diceInPlay, diceLine, diceOnTable, recentActions, seatRows } from './shared.ts';
-import { payments, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
+import { payments, showdownInBrief, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
 
 const MAX_ACTIONS = 8;
 
@@ -24,7 +24,7 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
     headline,
     table: situation(view, isRoomy, words),
     hand: ownDice(view, isRoomy, words),
-    ...drawMovePicker(view, readPick(view, picked), words),
+    ...drawMovePicker(view, readPick(view, picked), isRoomy, words),
     details: details(view, words),
   };
 }
@@ -50,9 +50,9 @@ function finalPanel(view: SeatView, words: Words): Panel {
 function showdownToRead({ table, seat, choices }: SeatView, picked: string, words: Words): Block[] {
   const { log, lastShowdown } = table;
   if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
-  const lines = showdownLines(lastShowdown, words);
-  if (choices.length === 0) return [...lines, ...showdownRows(lastShowdown)];
-  return picked === '' ? [...lines, showdownSummary(lastShowdown)] : lines;
+  if (choices.length === 0) return [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)];
+  const brief = showdownInBrief(lastShowdown, words);
+  return picked === '' ? [...brief, showdownSummary(lastShowdown)] : brief;
 }
 
 /** The call to beat with its odds, the dice in play, and the seat that the table waits for. */
@@ -78,11 +78,11 @@ function ownDice({ table, seat, hidden }: SeatView, isRoomy: boolean, words: Wor
   const diceLeft = table.diceLeft[seat]!;
   const revealed = table.revealed[seat]!;
   if (diceLeft === 0) return [text(words.youAreOut)];
-  const label = `**${words.yourDice(diceLeft)}**`;
+  const label = isRoomy || table.turn !== seat ? words.yourDice(diceLeft) : words.yourTurn;
   return [
     ...(isRoomy
-      ? [text(label), largeCards(hidden.map(pictureOf))]
-      : [text(line`${label} ${diceLine(hidden)}`)]),
+      ? [text(`**${label}**`), largeCards(hidden.map(pictureOf))]
+      : [text(line`**${label}** ${diceLine(hidden)}`)]),
     ...(revealed.length > 0 ? [text(words.yourShown(diceLine(revealed)))] : []),
     smallText(words.wildNote),
   ];

@@ -27,7 +27,7 @@ export const PICKS = {
 const NOTHING: Picked = { kind: 'nothing' };
 
 export const callsAmong = (choices: readonly Choice[]): Calling[] =>
-  choices.flatMap((choice) => (choice.do === 'call' ? [choice] : []));
+  choices.filter((choice): choice is Calling => choice.do === 'call');
 
 /** The text comes from a custom id and may be anything: what is not offered reads as nothing picked. */
 export function readPick(view: SeatView, text: string): Picked {

@@ -28,7 +28,7 @@ export function diceInPlay(view: TableView, seat: Seat, words: Words): Line {
   });
   return joinWithDots([
     words.inPlay(diceOnTable(view), joinLines(counts, words.listSeparator)),
-    ...(revealedByFace.length > 0 ? [words.inView(joinLines(revealedByFace, words.listSeparator))] : []),
+    ...(revealedByFace.length > 0 ? [words.inView(joinLines(revealedByFace, ' '))] : []),
   ]);
 }
 

@@ -10,15 +10,27 @@ import type { Words } from '../words/words.ts';
 import { diceLine } from './shared.ts';
 
 /** A challenge, the count, and who loses how many dice (bluff 10). */
-export function showdownLines({ challenger, caller, call, actual, lost }: Showdown, words: Words): Block[] {
-  const excess = actual - call.count;
-  const loser = excess > 0 ? challenger : caller;
-  const lines = [
-    words.challenged({ seat: challenger }, { seat: caller }),
-    words.counted(words.call(call), actual, excess),
-    excess === 0 ? words.allButLose({ seat: caller }) : words.loses({ seat: loser }, lost[loser]!),
-  ];
-  return lines.map((content) => text(content));
+export const showdownLines = (showdown: Showdown, words: Words): Block[] =>
+  [challengeOf(showdown, words), countOf(showdown, words), lossOf(showdown, words)].map((content) =>
+    text(content),
+  );
+
+/** The same in less room. */
+export const showdownInBrief = (showdown: Showdown, words: Words): Block[] => [
+  text(challengeOf(showdown, words)),
+  smallText(joinWithDots([countOf(showdown, words), lossOf(showdown, words)])),
+];
+
+const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
+  words.challenged({ seat: challenger }, { seat: caller });
+
+const countOf = ({ call, actual }: Showdown, words: Words): Line =>
+  words.counted(words.call(call), actual, actual - call.count);
+
+function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line {
+  if (actual === call.count) return words.allButLose({ seat: caller });
+  const loser = actual > call.count ? challenger : caller;
+  return words.loses({ seat: loser }, lost[loser]!);
 }
 
 interface SeatDice {

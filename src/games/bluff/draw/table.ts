@@ -6,7 +6,7 @@ import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { callsToCome, diceOnTable, recentActions, seatRows } from './shared.ts';
-import { payments, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
+import { payments, showdownInBrief, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
 
 const MAX_ACTIONS = 5;
 
@@ -30,17 +30,17 @@ export function drawTable(view: TableView, locale: Locale): Screen {
     separator,
     ...body,
     separator,
-    ...showdownInBrief(view, words),
+    ...previousShowdown(view, words),
   ];
 }
 
 const starterOf = ({ log, turn }: TableView): number => log[0]?.seat ?? turn ?? 0;
 
-function showdownInBrief({ lastShowdown }: TableView, words: Words): Block[] {
+function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
   if (!lastShowdown) return [];
   return [
     smallText(words.endOf(lastShowdown.round)),
-    ...showdownLines(lastShowdown, words),
+    ...showdownInBrief(lastShowdown, words),
     showdownSummary(lastShowdown),
   ];
 }

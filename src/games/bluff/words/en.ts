@@ -78,6 +78,7 @@ export const en: Words = {
   points: (scores) => line`Points, for the dice left: ${scores}`,
 
   yourDice: (count) => `Your ${dice(count)}`,
+  yourTurn: 'Your turn',
   yourShown: (shown) => line`revealed: ${shown}`,
   youAreOut: 'You have no dice left. Watch how it ends.',
   youWon: (count) => `🎉 You won ${chips(count)}!`,
@@ -87,7 +88,7 @@ export const en: Words = {
       ? 'No dice left: 0 points'
       : `You kept ${dice(count)}: ${count} point${count === 1 ? '' : 's'}`,
   waiting: (who) => line`It is ${who}’s turn.`,
-  yourOpening: '**Your turn, and you start.** Call any face and number.',
+  yourOpening: '**You start.** Call any face and number.',
   yourAnswer: '**Your turn.** Call higher, or challenge.',
   yourCall: '**You have rerolled.** Now make a call.',
   yourChallenge: '**Your turn.** There is no greater call: challenge.',

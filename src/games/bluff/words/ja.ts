@@ -49,7 +49,7 @@ export const ja: Words = {
   inView: (revealed) => line`公開中：${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
-  wildNote: '★はオールマイティ：①〜⑤のどの目にも数えます。',
+  wildNote: '★は①〜⑤のどの目にも数えます。',
   wildCallNote: '★の宣言は、個数を2倍にして比べます。',
   hiddenDice: (count) => `伏せたダイス${count}個`,
   lostDice: (count) => `失った${count}個`,
@@ -60,8 +60,8 @@ export const ja: Words = {
   endOf: (round) => `ラウンド ${round} の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} にチャレンジ！`,
   counted: (call, actual, excess) => {
-    const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個足りない` : 'ぴったり';
-    return line`宣言は ${call} → 実際は **${actual}個**（${by}）`;
+    const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個不足` : 'ぴったり';
+    return line`宣言 ${call} → 実際 **${actual}個**（${by}）`;
   },
   loses: (who, lost) => line`💥 ${who} が **${lost}個** 失う`,
   allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失う`,
@@ -72,13 +72,14 @@ export const ja: Words = {
   points: (scores) => line`得点（残ったダイスの数）：${scores}`,
 
   yourDice: (dice) => `あなたのダイス ${dice}個`,
+  yourTurn: 'あなたの番',
   yourShown: (dice) => line`公開中：${dice}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
   youLost: (chips) => `負け… ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
   waiting: (who) => line`${who} の番です。`,
-  yourOpening: '**あなたが親で、あなたの番です。** 好きな目と個数を宣言してください。',
+  yourOpening: '**あなたが親です**：最初の宣言は自由',
   yourAnswer: '**あなたの番です**：宣言かチャレンジ',
   yourCall: '**振り直しました。** 続けて宣言してください。',
   yourChallenge: '**あなたの番です。** これより大きい宣言はありません。チャレンジしてください。',

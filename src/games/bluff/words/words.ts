@@ -50,6 +50,8 @@ export interface Words extends GameWords {
   readonly points: (scores: Line) => Line;
 
   readonly yourDice: (dice: number) => string;
+  /** Beside the dice of the seat to act, where there is little room. */
+  readonly yourTurn: string;
   readonly yourShown: (dice: Line) => Line;
   readonly youAreOut: string;
   readonly youWon: (chips: number) => string;
