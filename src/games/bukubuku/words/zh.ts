@@ -1,0 +1,78 @@
+import { plain, signed } from '../../../game/numbers.ts';
+import { line } from '../../../game/screen.ts';
+import { rulesZh } from './rules-zh.ts';
+import type { Words } from './words.ts';
+
+export const zh: Words = {
+  name: '咕噜咕噜',
+  description: '用天气牌争灯塔，灯塔最高的人失去救生圈。3–5人；两人玩“你站哪边？”（Bukubuku）。',
+  openHandLabel: '看手牌',
+  options: {
+    memo: {
+      name: '假人备忘',
+      description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
+    },
+  },
+  rules: rulesZh,
+  refusals: {
+    'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
+  },
+
+  nameForTwo: '你站哪边？',
+  listSeparator: '、',
+  colon: '：',
+  round: (number) => `第${number}轮`,
+  roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
+  turn: (number, total) => `第${number}回合 / 共${total}回合`,
+  takes: (low, high) => line`最大的天气牌拿 ${low}，第二大的拿 ${high}`,
+  dummy: '🎭 假人',
+  dummyFrom: (owner) => line`来自 ${owner} 的牌堆`,
+  pile: (owner, count) => line`${owner} 的牌堆 ${count}张`,
+
+  noLighthouse: '没有灯塔',
+  danger: '⚠️ 最高',
+  dummyHighestNow: '⚠️ 最高',
+  total: (points) => `共${plain(points)}分`,
+  isOut: '🌊 出局',
+
+  lastTurn: (number) => `上一回合（${number}）`,
+  finalTurn: (number) => `最后一回合（${number}）`,
+  lost: (who) => line`🛟 失去一个救生圈：${who}`,
+  wentOut: (who) => line`🌊 出局：${who}`,
+  dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
+
+  building: (who, cards) =>
+    cards > 2
+      ? line`${who} 看假人的${cards}张天气牌，把其中2张叠到自己的牌堆上。`
+      : line`${who} 把假人的最后${cards}张叠到自己的牌堆上。`,
+  step: (number, total) => `堆假人的牌 ${number} / ${total}`,
+  roundOver: (number) => `第${number}轮结束`,
+  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '只剩两人以下，这一轮到此结束。'),
+  points: (points) => `**${signed(points)}分**`,
+  belts: (count) => `🛟 救生圈${count}个`,
+  lowest: '最低的灯塔 +1',
+
+  yourHand: (count) => `你的手牌 ${count}张`,
+  dummysCards: (count) => `假人的天气牌 ${count}张`,
+  buildTop: (turn, below) =>
+    `**选两张叠到牌堆上。** 请先选上面的一张（**第${turn}回合** 出）。它下面的一张第${below}回合出。`,
+  buildBelow: (turn) => `再选它下面的一张（**第${turn}回合** 出）。`,
+  buildLast: (turn) => `**最后两张。** 请选叠在上面的一张（**第${turn}回合** 出），另一张放在它下面。`,
+  buildNote: (hasMemo) =>
+    hasMemo
+      ? '放下以后不能改变顺序。备忘只列出看过的牌，不留下顺序。'
+      : '放下以后不能再看，也不能改变顺序。请记住。',
+  chosenTop: (card) => `上面是 ${card}（重选）`,
+  youWait: (who) => line`正在等 ${who}。`,
+  choose: '**请选一张天气牌，背面朝上打出。**',
+  youAreHighest: '⚠️ 现在灯塔最高的是你，这样下去会失去一个救生圈。',
+  dummyShields: '🎭 现在灯塔最高的是假人。',
+  youLaid: '这一回合打出的牌',
+  change: '在所有人打出之前，可以换成别的：',
+  youAreOut: '🌊 你这一轮出局了，等下一轮吧。',
+  youGot: (points) => `${points > 0 ? '🎉 ' : ''}本轮 ${signed(points)}分`,
+  shownSoFar: '这一轮打出过的牌',
+  shownBy: (who, cards) => line`${who}：${cards}`,
+  memo: '📝 堆牌时看过、还没打出的假人的牌',
+  memoNothing: '无',
+};
