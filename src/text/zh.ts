@@ -1,5 +1,5 @@
 import { signed } from '../game/numbers.ts';
-import { line } from '../game/screen.ts';
+import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-zh.ts';
@@ -17,6 +17,13 @@ const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (how === 'manager') return `服务器管理员 ${by} 提前结束了这一桌。`;
   return `${by} 提前结束了这一桌。`;
 };
+
+/** “Ann、Ben、Chika” */
+const listed = (players: readonly Inline[]): Line =>
+  joinLines(
+    players.map((player) => [player]),
+    '、',
+  );
 
 export const zh: BotWords = {
   language: '简体中文',
@@ -38,6 +45,7 @@ export const zh: BotWords = {
     time: { name: '限时', description: '每一步的时间（默认3分钟）' },
     computers: { name: '电脑', description: '一开始就坐几个电脑' },
     autoStart: { name: '自动开始', description: '坐满就自动开始' },
+    pause: { name: '看结果', description: '下一局开始前的时间，大家都按“继续”就马上开始（默认1分钟）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区' },
     book: { name: '账本', description: '看哪一本账' },
     language: { name: '语言', description: '公开消息的语言' },
@@ -46,6 +54,7 @@ export const zh: BotWords = {
     serverLimit: { name: '服务器', description: '整个服务器可以开着几桌' },
   },
   times: { off: '不限时（慢慢玩）', m1: '1分钟', m3: '3分钟', m5: '5分钟', m15: '15分钟', d1: '1天' },
+  pauses: { s15: '15秒', s30: '30秒', m1: '1分钟', m3: '3分钟', m10: '10分钟' },
 
   computer: (number) => `电脑${number}`,
   computers: '电脑',
@@ -97,12 +106,17 @@ export const zh: BotWords = {
     back: '我回来了',
     timeRanOut: '⏰ 超时',
     away: '💤 托管中',
-    between: (at) => `⏭️ 下一局 <t:${at}:R>开始`,
+    between: (at, players) =>
+      players.length > 0
+        ? line`⏭️ 下一局 <t:${at}:R>开始，${listed(players)} 按“继续”就马上开始`
+        : [`⏭️ 下一局 <t:${at}:R>开始`],
     score: '得分',
     finalScore: '最终得分',
     scoreSoFar: '到目前为止的得分',
     scoreRow: (player, won, total) =>
       line`${player} **${signed(total)}**${won === null ? '' : `（本局 ${signed(won)}）`}`,
+    pastHand: (title, scores) => line`${title} · ${scores}`,
+    pastHandsMore: (count) => `… 更早的还有${count}局`,
     ledgerNow: (player, total) => line`${player} 累计 ${signed(total)}`,
     over: '这一桌结束了，大家辛苦了！',
     deserted: '所有人都在托管，这一桌到此结束。',
@@ -131,7 +145,8 @@ export const zh: BotWords = {
     stale: '刚才局面已经变了，现在是这样。',
     movedByClock: '⏰ 时间到，已经替你走了稳妥的一步。',
     youAreAway: '💤 你正在托管，电脑在替你打。随便操作一步就能回来。',
-    nextAt: (at) => `下一局 <t:${at}:R>开始。`,
+    nextAt: (at) => `下一局 <t:${at}:R>开始，大家都按“继续”就马上开始。`,
+    waitsForNext: (at, players) => line`你已准备好。正在等 ${listed(players)}，下一局最晚 <t:${at}:R>开始。`,
     over: '这一桌已经结束。',
     more: '更多',
     less: '返回',
