@@ -174,8 +174,13 @@ export interface Control {
   readonly custom_id?: string;
   readonly label?: string;
   readonly disabled?: boolean;
+  readonly style?: number;
   readonly placeholder?: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly description?: string;
+  }[];
 }
 
 /** All buttons and selects of a message. */
