@@ -2,7 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, rankLabel, spanLabel } from './faces.ts';
+import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Words } from './words.ts';
 
@@ -21,12 +21,19 @@ function playName(play: Play): string {
 const addition = (each: readonly number[], sum: number) =>
   each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
 
-/** What the sum of pips is multiplied by, and for what. */
-const factors = ({ roles, jokers: count, revolution }: Value): string[] => [
-  ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（${roles.length}张特殊牌）`] : []),
-  ...(count > 0 ? [`× ${5 ** count}（${count > 1 ? `${count}张` : ''}鬼牌）`] : []),
-  ...(revolution > 1 ? [`× ${revolution}（革命）`] : []),
-];
+/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
+const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
+  const names =
+    isNamed && roles.length <= MAX_NAMED_ROLES
+      ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
+      : '';
+  const revolutions = revolution / 5;
+  return [
+    ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（${roles.length}张特殊牌${names}）`] : []),
+    ...(count > 0 ? [`× ${5 ** count}（${count > 1 ? `${count}张` : ''}鬼牌）`] : []),
+    ...(revolution > 1 ? [`× ${revolution}（革命${revolutions > 1 ? `${revolutions}次 × 5` : ''}）`] : []),
+  ];
+};
 
 export const zh: Words = {
   name: '变则大富豪',
@@ -49,9 +56,9 @@ export const zh: Words = {
   onTable: (who, play) => line`桌上：${who} 的 **${play}**`,
   emptyTable: (leader) => line`桌上没有牌，${leader} 随意出牌。`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **革命中、11后退中**（互相抵消，2最大）';
-    if (revolution) return '🔁 **革命中**（3最大）';
-    return back ? '🔁 **11后退中**（到这一轮结束，3最大）' : '大小：**通常**（2最大）';
+    if (revolution && back) return '🔁 **革命中、11后退中**：2最大';
+    if (revolution) return '🔁 **革命中**：3最大';
+    return back ? '🔁 **11后退中**：3最大' : '**通常**：2最大';
   },
   locked: (suits) => `🔒 **锁花色 ${suits}**`,
   giving: (who, to, count) => line`6传牌：${who} 正在选${count}张牌传给 ${to}。`,
@@ -71,7 +78,8 @@ export const zh: Words = {
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '抽牌，出 ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 锁花色 ${suits}`,
-    revolution: (isInForce) => (isInForce ? '🔁 革命！' : '🔁 反革命！ 恢复通常大小'),
+    revolution: (who, isInForce) =>
+      isInForce ? line`🔁 ${who} 革命！` : line`🔁 ${who} 反革命！ 恢复通常大小`,
     gave: (who, to, count) => line`6传牌：${who} → ${to} ${count}张`,
     youGave: (to, cards) => line`6传牌：你 → ${to} ${cards}`,
     youGot: (from, cards) => line`6传牌：${from} → 你 ${cards}`,
@@ -95,13 +103,15 @@ export const zh: Words = {
       others === 1
         ? line`${who} 付给对方 **${plain(amount)}分**。`
         : line`${who} 付给其余${others}人各 **${plain(amount)}分**（共 ${plain(amount * others)}分）。`,
-    settlement: '算分',
+    lastPlay: (cards) => line`最后出的牌 ${cards}`,
+    settlement: (hands) => (hands > 1 ? '**算分**：只有分值最大的人付' : '**算分**'),
     drewCard: (card) => line` ← 没有牌可出，抽了 ${card}`,
-    sum: (value) =>
+    sum: (value, points) =>
       [
-        addition(value.each, value.pips),
-        ...factors(value),
+        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
+        `→ **${signed(points)}分**`,
       ].join(' '),
     tie: (who, loser) => line`${who} 连个位都相同，抽签决定 ${loser} 输。`,
     pays: (who, to, amount, isRounded) =>
@@ -115,29 +125,27 @@ export const zh: Words = {
   yourHand: (count) => `你的手牌 ${count}张`,
   handCost: (value, others) => {
     const { pips, total } = value;
-    const sum = [`${pips}分`, ...factors(value), ...(total === pips ? [] : [`= ${plain(total)}分`])].join(
-      ' ',
-    );
-    return `别人出完的话，这手牌要付 ${sum}${others > 1 ? '（只有分值最大的人付）' : ''}`;
+    const sum = [`${pips}分`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}分`])];
+    return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}`;
   },
   waiting: (who) => line`轮到 ${who}。`,
+  yourTurn: '**轮到你了。**',
   yourLead: '**轮到你了。** 桌上没有牌，随意出牌。',
-  yourAnswer: (who, play) => line`**轮到你了。** 压过 ${who} 的 **${play}**，或者不出。`,
   youDrew: (card) => line`抽到 ${card}`,
   nothingBeats: '没有压得过的牌。',
-  drawFirst: '要不出，得先从牌堆抽1张。抽到的牌可以马上出。',
+  drawFirst: '要不出，得先抽1张。',
   freePass: {
     joker: '桌上的牌只有鬼牌压得过，所以不抽牌也可以不出。',
     spade3: '桌上的牌只有黑桃3压得过，所以不抽牌也可以不出。',
     nothing: '桌上的牌没有什么压得过，所以不抽牌也可以不出。',
   },
   stockEmpty: '牌堆已空，不抽牌也可以不出。',
-  noOneTurnKill: '🚫 还没有人抽过牌，现在不能出完手牌。抽1张以后就可以了。',
+  noOneTurnKill: '🚫 还没有人抽过牌：有人抽牌之前，谁都不能出完。',
   draw: (left) => `抽牌（剩${left}张）`,
   pass: '不出',
 
-  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
-    ...(revolution ? ['革命'] : []),
+  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
+    ...(strongest === null ? [] : [`革命，${strongest}最大`]),
     ...(give > 0 ? [`6传牌${give > 1 ? `${give}张` : ''}`] : []),
     ...(discard > 0 ? [`10弃牌${discard > 1 ? `${discard}张` : ''}`] : []),
     ...(jack ? ['11后退'] : []),
@@ -146,14 +154,14 @@ export const zh: Words = {
   ],
   goesOut: '🎉 出完',
   foulWarning: (cost) => `⚠️ 出完算犯规 ${signed(-cost)}分`,
-  foulNote:
-    '⚠️ 出的牌里有特殊牌（黑桃3、6、8、10、J、鬼牌和最大的点数）而出完，或者6传牌、10弃牌后没有手牌，算犯规。',
+  foulNote: '⚠️ 用特殊牌出完，或者把牌传光、弃光，算犯规。',
 
   choosePlay: '选择要出的牌',
+  chooseKind: '选择牌型',
   chooseOf: (kind) => `${kind}：选择要出的牌`,
-  chooseRank: (kind) => `${kind}：选择点数`,
-  chooseLength: (suit) => `${suit}同花顺：选择长度`,
-  sequenceLength: (length) => `${length}张同花顺`,
+  playThese: (cards, consequences) => [`出 ${cards}`, ...consequences].join(' · '),
+  playWin: (cards) => `🎉 用 ${cards} 出完`,
+  playFoul: (cards, cost) => `⚠️ ${cards}：犯规 ${signed(-cost)}分`,
   wayCount: (count) => `${count}种出法`,
 
   give: (to, count) => line`**6传牌** 请选${count}张牌传给 ${to}。`,
@@ -161,7 +169,9 @@ export const zh: Words = {
   chooseCards: (count) => `选${count}张牌`,
   giveThese: (cards) => `传出 ${cards}`,
   discardThese: (cards) => `弃掉 ${cards}`,
-  jackAsk: (reversed) => `**11后退** 到这一轮结束，颠倒大小吗？（现在${reversed ? '3' : '2'}最大）`,
+  jackAsk: (strongest) => `**11后退** 到这一轮结束，颠倒大小吗？ 现在${strongest}最大。`,
   jackYes: (strongest) => `11后退（${strongest}最大）`,
   jackNo: (strongest) => `不用（${strongest}最大）`,
+  jackUndecided: '要11后退吗？',
+  jackConfirm: { reverse: '确定：11后退', keep: '确定：不11后退' },
 };
