@@ -1,10 +1,10 @@
-import type { Rank } from '../../../game/cards.ts';
+import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import type { Play } from '../combinations.ts';
-import { rankLabel, span } from './faces.ts';
+import type { Kind, Play } from '../combinations.ts';
+import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesZh } from './rules-zh.ts';
-import type { Words } from './words.ts';
+import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
 const rank = (value: Rank) => rankLabel(value, jokers);
@@ -24,6 +24,33 @@ function play(combination: Play): string {
       return `${length}张${rank(height)}炸弹`;
     default:
       return `${zh.kinds[kind]} ${span(combination, jokers)}`;
+  }
+}
+
+/** What follows, behind the play on the button that makes it. */
+const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
+  wins: '，出完获胜',
+  bomb: '',
+  'only-bomb': '（只有这一次）',
+  breaks: ' ⚠️拆炸弹',
+};
+
+function group(kind: Kind, range: readonly [number, number] | null): string {
+  if (!range) return zh.kinds[kind];
+  const [least, greatest] = range;
+  switch (kind) {
+    case 'pair':
+      return isJoker(least) ? `对子（配${rank(least)}）` : zh.kinds.pair;
+    case 'plane':
+      return `三带二（三张${rangeLabel(rank(least), rank(greatest), '–')}）`;
+    case 'straight':
+      return `顺子（${rangeLabel(least, greatest, '–')}张）`;
+    case 'pairs':
+      return `连对（${rangeLabel(least, greatest, '–')}对）`;
+    case 'triples':
+      return `飞机（${rangeLabel(least, greatest, '–')}组）`;
+    default:
+      return zh.kinds[kind];
   }
 }
 
@@ -62,12 +89,18 @@ export const zh: Words = {
   play,
 
   cards: (count) => `${count}张`,
+  cardsInShort: (count) => `${count}张`,
+  landlord: '地主',
+  farmer: '农民',
+  bombsLeft: (count) => `💣还剩${count}次`,
+  hasDeclined: '不叫',
   oneBombLeft: '💣 只能炸一次',
   noBombLeft: '💣 不能再炸',
   exposed: '明牌',
   kittyShown: '地主拿的底牌',
   kittyLeft: '没有用的底牌',
   stake: (stake) => `地主和每个农民之间${stake}筹码`,
+  stakeInShort: (stake) => `每个农民${stake}筹码`,
 
   auction: (isFirst) =>
     isFirst
@@ -83,8 +116,12 @@ export const zh: Words = {
   passed: (who) => line`${who}：不出`,
   cleared: (who) => line`其余三家都不出，${who} 重新出牌`,
   wentOut: (who) => line`${who} 出完了！`,
-  landlordWins: (who) => line`地主 ${who} 赢了！`,
-  farmersWin: (who, landlord) => line`农民赢了！ ${who} 比地主 ${landlord} 先出完。`,
+  landlordWins: (who, combination) => line`地主 ${who} 赢了！ 最后出的是${combination}。`,
+  farmersWin: (who, landlord, combination) =>
+    line`农民赢了！ ${who} 比地主 ${landlord} 先出完，最后出的是${combination}。`,
+  outOfCards: '出完',
+  whyPaid: (stake) =>
+    `第一家${stake > 1 ? '叫了地主' : '不叫'}，所以和每个农民之间是${stake}筹码。出了炸弹也不加倍。`,
   justPassed: '不出',
 
   youWon: (count) => `🎉 赢了！ ${signed(count)}筹码`,
@@ -92,36 +129,32 @@ export const zh: Words = {
   yourHand: (count) => `你的手牌 ${count}张`,
   fromKitty: '拿到的底牌',
   waiting: (who) => line`轮到 ${who}。`,
-  bid: (stake, declined, freesBombs, takesKitty) =>
-    `**叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌。赢了三家各付你${stake}筹码，输了你付三家各${stake}筹码。${
-      declined > 0 ? `前面已有${declined}家不叫。` : ''
-    }不叫的话，这一局你只能出一次炸弹。${
+  bid: (stake, takesKitty) =>
+    `**要以每个农民${stake}筹码叫地主吗？** 地主${takesKitty ? '拿八张底牌，' : ''}先出牌，一个人对三家。`,
+  ifDeclined: (freesBombs) =>
+    `不叫的话，这一局你只能出一次炸弹。${
       freesBombs ? '但如果四家都不叫，就由你当地主，和每个农民之间1筹码，炸弹不限。' : ''
     }`,
   accept: (stake) => `叫地主（${stake}筹码）`,
   decline: '不叫',
-  yourLead: '**轮到你了。** 桌上没有牌，随意出牌。',
+  yourLead: '**轮到你了。** 随意出牌。',
   yourAnswer: (who, combination) => line`**轮到你了。** 压过 ${who} 的 **${combination}**，或者不出。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**轮到你了。** **${combination}** 是同伴 ${who} 出的，不必压，可以不出。`,
+    line`**轮到你了。** **${combination}** 是同伴 ${who} 出的，可以不出。`,
   youWereForced: '👑 四家都不叫，由你当地主（每个农民1筹码）。',
+  youAreLandlord: (stake) => `👑 你是地主（每个农民${stake}筹码）。`,
   partner: '同伴',
   nothingBeats: '没有压得过的牌。',
   pass: '不出',
   choosePlay: '选择要出的牌',
-  chooseOf: (kind) => `选择${kind}`,
-  chooseFrom: {
-    plane: '三带二：选择三张的点数',
-    ladder: '连牌：选择最小的点数',
-    bomb: '炸弹：选择点数',
-  },
-  chooseThen: {
-    plane: '选择带的对子，出牌',
-    ladder: '选择长度，出牌',
-    bomb: '选择张数，出牌',
-  },
-  pairsWith: (joker) => `选择配${joker}的对子`,
+  chooseKind: '选择牌型',
+  group,
+  playCount: (count) => `${count}种出法`,
+  playPicked: '出牌',
+  playIt: (combination, consequence) =>
+    `出 ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,
+  emptiesHand: '这样就出完，获胜',
+  onlyBomb: '这一局只有一次的炸弹',
   rank,
-  from: (label) => `从 ${label} 起`,
   breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
 };
