@@ -30,7 +30,7 @@ import { createPanels } from './live/panels.ts';
 import { createPings } from './live/pings.ts';
 import { createPublisher } from './live/publisher.ts';
 import { createRecoveredShow } from './live/recovered-show.ts';
-import { logIn } from './login.ts';
+import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
 import { registerCommands } from './registration.ts';
@@ -168,8 +168,10 @@ interface Connection {
   readonly measureClockError: () => Promise<number>;
 }
 
+const goOnline = (options: BotOptions): Promise<Connection> => withRetries(() => connect(options), options);
+
 /** Connects the bot. From the login on every event is received, and held until it is served. */
-async function goOnline(options: BotOptions): Promise<Connection> {
+async function connect(options: BotOptions): Promise<Connection> {
   const { apiUrl, clock, log, metrics = noMetrics } = options;
   const time = createDiscordTime(clock.now);
   const makeRequest = countUnanswered(time.makeRequest, metrics);
