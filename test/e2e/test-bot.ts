@@ -178,7 +178,7 @@ export interface Control {
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** All buttons and selects of a message. */
+/** All buttons and selects of a message, the disabled ones too. */
 export function controls(message: MessageView): Control[] {
   const rows = message.components.flatMap((top) =>
     'components' in top ? (top.components as readonly Row[]) : [top as Row],
@@ -186,11 +186,14 @@ export function controls(message: MessageView): Control[] {
   return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
 }
 
+/** Labels of the buttons that can be pressed. */
 export const buttons = (message: MessageView): string[] =>
-  controls(message).flatMap(({ type, label }) => (type === ComponentType.Button && label ? [label] : []));
+  controls(message).flatMap(({ type, label, disabled }) =>
+    type === ComponentType.Button && label && !disabled ? [label] : [],
+  );
 
 export const selects = (message: MessageView): Control[] =>
-  controls(message).filter(({ type }) => type === ComponentType.StringSelect);
+  controls(message).filter(({ type, disabled }) => type === ComponentType.StringSelect && !disabled);
 
 /** Whether a panel asks its owner to act. */
 export const canAct = (panel: MessageView): boolean =>
@@ -203,7 +206,9 @@ export const canAct = (panel: MessageView): boolean =>
 export async function playFirstMove(member: Member, panel: MessageView): Promise<Outcome> {
   const menu = selects(panel).at(-1);
   const option = menu?.options?.[0];
-  const button = controls(panel).find(({ type, label }) => type === ComponentType.Button && label);
+  const button = controls(panel).find(
+    ({ type, label, disabled }) => type === ComponentType.Button && label && !disabled,
+  );
   const outcome =
     menu?.custom_id && option
       ? await member.select(panel, menu.custom_id, option.value)

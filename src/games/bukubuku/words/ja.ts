@@ -22,25 +22,40 @@ export const ja: Words = {
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',
   colon: '：',
+  you: 'あなた',
   round: (number) => `ラウンド ${number}`,
   roundOf: (number, total) => `ラウンド ${number} / ${total}`,
   turn: (number, total) => `ターン ${number} / ${total}`,
-  takes: (low, high) => line`いちばん高い天気カードが ${low}、2番目が ${high} を獲得`,
+  turnNumber: (number) => `ターン${number}`,
+  takes: (low, high) => line`天気カードの高い順に ${low}、${high} を獲得`,
   dummy: '🎭 ダミー',
   dummyFrom: (owner) => line`${owner} の山から`,
   pile: (owner, count) => line`${owner} の山 ${count}枚`,
 
+  aboutHeights:
+    '灯台の高さは、いちばん新しい灯台の数字です。いちばん高い人はターンごとに浮き輪を1つ失い（🛟−1）、いちばん低い人はラウンドの終わりに1点もらえます。',
   noLighthouse: '灯台なし',
-  danger: '⚠️ いちばん高い',
-  dummyHighestNow: '⚠️ いちばん高い',
+  noLighthouseYet: '灯台はまだなし',
+  highest: '⚠️ いちばん高い',
+  lowest: 'いちばん低い',
+  highestPays: (isDummyAlone) =>
+    isDummyAlone ? '⚠️ いちばん高い（だれも🛟を失わない）' : '⚠️ いちばん高い（🛟−1）',
+  lowestGets: (hasBonus) => (hasBonus ? 'いちばん低い（+1点）' : 'いちばん低い（+1点はなし）'),
+  beltCount: (count) => `🛟${count}`,
   total: (points) => `計${plain(points)}点`,
+  totals: 'これまでの点',
+  pointCount: (points) => plain(points),
   isOut: '🌊 脱落',
 
   lastTurn: (number) => `前のターン（${number}）`,
   finalTurn: (number) => `最後のターン（${number}）`,
+  otherCards: 'ほか',
   lost: (who) => line`🛟 浮き輪を1つ失った：${who}`,
+  lostShort: (who) => line`🛟−1 ${who}`,
   wentOut: (who) => line`🌊 脱落：${who}`,
   dummyHighest: '🎭 いちばん高いのはダミー。だれも浮き輪を失わない',
+  turnsSoFar: 'ここまでのターン（カッコ内は出した天気カード）',
+  taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
 
   building: (who, cards) =>
     cards > 2
@@ -52,30 +67,33 @@ export const ja: Words = {
     hasDummy ? '脱落した人がいるので、ここで終わりです。' : '残りが2人以下になったので、ここで終わりです。',
   points: (points) => `**${signed(points)}点**`,
   belts: (count) => `🛟 浮き輪${count}つ`,
-  lowest: 'いちばん低い灯台 +1',
+  lostOn: (turns) => `浮き輪を失ったターン ${turns.join('、')}`,
+  outOn: (turn) => `🌊 ターン${turn}で脱落`,
+  lowestBonus: 'いちばん低い灯台 +1',
 
   yourHand: (count) => `あなたの手札 ${count}枚`,
-  dummysCards: (count) => `ダミーの天気カード ${count}枚`,
-  buildTop: (turn, below) =>
-    `**2枚を選んで山に重ねます。** まず上の1枚（**ターン${turn}** に出る）を選んでください。その下の1枚はターン${below}に出ます。`,
-  buildBelow: (turn) => `次に、その下の1枚（**ターン${turn}** に出る）を選んでください。`,
-  buildLast: (turn) =>
-    `**最後の2枚です。** 上に重ねる1枚（**ターン${turn}** に出る）を選んでください。もう1枚はその下になります。`,
+  build: (topTurn, belowTurn) =>
+    `**ダミーの天気カードから2枚を選び、自分の山に重ねます。** 先に選んだ1枚が上で **ターン${topTurn}** に、次の1枚がその下で **ターン${belowTurn}** に出ます。`,
+  buildLast: (topTurn, belowTurn) =>
+    `**ダミーの最後の2枚です。** 上に重ねる1枚を選んでください。上は **ターン${topTurn}** に、下は **ターン${belowTurn}** に出ます。`,
   buildNote: (hasMemo) =>
     hasMemo
       ? '一度置いたら、順番は変えられません。メモに残るのは見たカードだけで、順番は残りません。'
       : '一度置いたら、見直すことも順番を変えることもできません。覚えておきましょう。',
-  chosenTop: (card) => `上は ${card}（選び直す）`,
-  youWait: (who) => line`${who} を待っています。`,
+  cardOnTop: (card) => `${card} 上`,
+  cardBelow: (card) => `${card} 下`,
+  layTwo: '2枚を重ねる',
+  layBoth: (top, below) => `重ねる：${top.card}→ターン${top.turn}、${below.card}→ターン${below.turn}`,
+  youWait: (who) => line`${who} を待っています`,
   choose: '**裏向きに出す天気カードを選んでください。**',
-  youAreHighest: '⚠️ 今、灯台がいちばん高いのはあなたです。このままだと浮き輪を1つ失います。',
-  dummyShields: '🎭 今、灯台がいちばん高いのはダミーです。',
-  youLaid: 'このターンに出したカード',
-  change: '全員が出すまで、ほかのカードに替えられます：',
+  youLaid: '出した天気カード',
+  laidCard: (card) => `${card} 出した`,
+  change: '全員が出すまで、ほかのカードに替えられます。',
   youAreOut: '🌊 あなたはこのラウンドから脱落しました。次のラウンドを待ちましょう。',
   youGot: (points) => `${points > 0 ? '🎉 ' : ''}このラウンドは ${signed(points)}点`,
-  shownSoFar: 'このラウンドに出たカード',
+  shownSoFar: '出たカード',
   shownBy: (who, cards) => line`${who}：${cards}`,
+  range: (first, last) => `${first}〜${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   memoNothing: 'なし',
 };
