@@ -92,9 +92,8 @@ describe('the headline of a panel', () => {
 
   it('tells who took which lighthouse, which cards took none, and who lost a belt', () => {
     expect(headlineOf(second, 2)).toEqual([
-      '**Turn 1** w51 seat 1 → l3 · w31 seat 0 → l9',
-      'Others: w28 you',
-      '🛟 lost a belt: seat 0',
+      'w51 seat 1 → l3 · w31 seat 0 → l9 · 🛟 −1 seat 0',
+      'Turn 1 · Others: w28 you',
     ]);
   });
 
@@ -106,7 +105,7 @@ describe('the headline of a panel', () => {
 
   it('tells of the last turn at the end of the round', () => {
     const ended = afterTurns(second, [26, 27, 52], [50, 32, 33]);
-    expect(headlineOf(ended, 0)[0]).toBe('**Turn 3** w50 you → l2 · w33 seat 2 → l4');
+    expect(headlineOf(ended, 0)[0]).toBe('w50 you → l2 · w33 seat 2 → l4 · 🛟 −1 seat 1');
   });
 });
 
@@ -122,22 +121,22 @@ describe('the table of a panel', () => {
     ]);
   });
 
-  it('has the lighthouses and belts of all, the highest and the lowest marked in words, and the cards played', () => {
+  it('has the lighthouses and belts of all, the highest and the lowest marked in words, and the high cards played', () => {
     expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
       '**Round 1 of 3 · Turn 2 of 3**',
       'Highest card takes l1, second l5',
-      '⚠️ Highest (🛟 −1): l9 seat 0 🛟1',
+      '⚠️ Highest (🛟 −1) l9 seat 0 🛟1',
       'l3 seat 1 🛟2',
-      'Lowest (+1 point): no lighthouse you 🛟2',
-      'Cards played: 28 31 51',
+      'Lowest (+1 point) no lighthouse you 🛟2',
+      'Played of 41–60: 51',
     ]);
   });
 
-  it('writes cards played in a row as a range', () => {
+  it('has the high cards played, those in a row as a range', () => {
     const hands = [
       [26, 50],
       [27, 51],
-      [28, 53],
+      [28, 52],
     ];
     const round = roundOf({
       hands,
@@ -146,7 +145,7 @@ describe('the table of a panel', () => {
         [1, 5],
       ],
     });
-    expect(tableOf(afterTurns(round, [26, 27, 28]), 0).at(-1)).toBe('Cards played: 26–28');
+    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe('Played of 41–60: 50–52');
   });
 
   it('has the points of all from the second round on (bukubuku 9)', () => {
@@ -159,14 +158,14 @@ describe('the table of a panel', () => {
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
     expect(lines).toContain('🎭 Dummy: wback from seat 0’s pile');
-    expect(lines).toContain('⚠️ Highest (nobody loses a 🛟): l7 🎭 Dummy');
-    expect(lines).toContain('Lowest (+1 point): no lighthouse you 🛟2');
+    expect(lines).toContain('Highest (🛟 ±0) l7 🎭 Dummy');
+    expect(lines).toContain('Lowest (+1 point) no lighthouse you 🛟2');
   });
 
   it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {
     const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [50, 32]), 0);
-    expect(lines).toContain('⚠️ Highest (🛟 −1): l7 seat 1 🛟1');
-    expect(lines).toContain('Lowest (no bonus): no lighthouse 🎭 Dummy');
+    expect(lines).toContain('⚠️ Highest (🛟 −1) l7 seat 1 🛟1');
+    expect(lines).toContain('Lowest (±0 points) no lighthouse 🎭 Dummy');
   });
 });
 

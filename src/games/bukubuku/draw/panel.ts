@@ -10,7 +10,7 @@ import { drawCardPicker } from './pick-card.ts';
 import { drawStackPicker } from './pick-stack.ts';
 import { earlyEnd, namerFor, prizes, progress } from './shared.ts';
 import { beltsOfAll, dummyPile, dummyRow, heightLines, otherStandings, seatRows } from './standings.ts';
-import { cardsShown, cardsShownInShort, lastTurn, lastTurnInShort, turnList } from './turns.ts';
+import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
@@ -70,18 +70,18 @@ function playingPanel(view: SeatView, words: Words): Panel {
   };
 }
 
-/** The turn and its lighthouses, everybody's lighthouse, belts and points, and the cards that will not come again. */
+/** The turn and its lighthouses, everybody's lighthouse, belts and points, and the high cards that will not come again. */
 function situation({ table, seat }: SeatView, words: Words): Block[] {
   const { current, turns } = table;
   if (current.phase !== 'play') return [];
   const name = namerFor(words, seat);
   return [
-    text(progress(table, words)),
+    smallText(progress(table, words)),
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
     ...otherStandings(table, name, words).map(smallText),
-    ...(turns.length === 0 ? [smallText(words.aboutHeights)] : cardsShownInShort(table, words)),
+    ...(turns.length === 0 ? [smallText(words.aboutHeights)] : highCardsShown(table, words)),
   ];
 }
 
@@ -110,6 +110,6 @@ function hand({ hand: cards }: SeatView, words: Words): Block[] {
 
 function memo({ memo: cards }: SeatView, words: Words): Block[] {
   if (!cards) return [];
-  if (cards.length === 0) return [smallText(`${words.memo}${words.colon}${words.memoNothing}`)];
+  if (cards.length === 0) return [smallText(`${words.memo}${words.colon}${words.none}`)];
   return [smallText(line`${words.memo}${words.colon}${{ cards: cards.map(weatherFace) }}`)];
 }

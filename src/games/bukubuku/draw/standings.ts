@@ -70,9 +70,9 @@ export function heightLines(view: TableView, name: Namer, words: Words): Line[] 
   const hasBonus = participants.some(({ who, lighthouse }) => who !== 'dummy' && lighthouse === lowest);
   const without = lowest === null ? `${words.noLighthouse} ` : '';
   return [
-    line`${words.highestPays(isDummyAlone)}${words.colon}${briefs('highest')}`,
+    line`${words.highestPays(isDummyAlone)} ${briefs('highest')}`,
     ...(others.length > 0 ? [others] : []),
-    line`${words.lowestGets(hasBonus)}${words.colon}${without}${briefs('lowest')}`,
+    line`${words.lowestGets(hasBonus)} ${without}${briefs('lowest')}`,
   ];
 }
 

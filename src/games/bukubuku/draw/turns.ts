@@ -2,7 +2,7 @@
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { sortHand, type Weather, weatherFace } from '../cards.ts';
+import { LAST_WEATHER, sortHand, type Weather, weatherFace } from '../cards.ts';
 import type { SeatOrDummy, Shown, Turn } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
@@ -21,21 +21,21 @@ export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
   ];
 }
 
-/** The last turn in a few lines: who took which lighthouse, the other cards in small print, what it cost. */
+/** The last turn in a few lines: who took which lighthouse, who lost a belt, the other cards in small print. */
 export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words): Block[] {
   const turn = turns.at(-1);
   if (!turn) return [];
-  const { lighthouses, shown } = turn;
-  const takers = shown
-    .slice(0, lighthouses.length)
-    .map((taker, rank) => shownLine(taker, lighthouses[rank], name));
-  const others = shown.slice(lighthouses.length).map((other) => shownLine(other, undefined, name));
+  const { lighthouses, shown, lost, out } = turn;
+  const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
+  const losses = [
+    ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
+    ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
+    ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
+  ];
+  const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
   return [
-    text(line`**${words.turnNumber(turns.length)}** ${joinWithDots(takers)}`),
-    ...(others.length > 0
-      ? [smallText(line`${words.otherCards}${words.colon}${joinLines(others, words.listSeparator)}`)]
-      : []),
-    ...lossLines(turn, name, words).map((content) => text(content)),
+    text(joinWithDots([...cards.slice(0, lighthouses.length), ...losses])),
+    smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${others}`),
   ];
 }
 
@@ -96,12 +96,16 @@ export function cardsShown(view: TableView, words: Words): Block[] {
   ];
 }
 
-/** All cards shown in this round, whoever laid them, with three or more in a row as a range: `3 5–8 12`. */
-export function cardsShownInShort({ turns }: TableView, words: Words): Block[] {
-  if (turns.length === 0) return [];
-  const runs = runsOf(sortHand(turns.flatMap(({ shown }) => shown.map(({ card }) => card))));
+/** Cards from this one on are high: they may take a lighthouse. */
+const FIRST_HIGH_CARD = 41;
+
+/** The high cards shown in this round, whoever laid them, with three or more in a row as a range: `41 44–47 60`. */
+export function highCardsShown({ turns }: TableView, words: Words): Block[] {
+  const shown = turns.flatMap((turn) => turn.shown.map(({ card }) => card));
+  const runs = runsOf(sortHand(shown.filter((card) => card >= FIRST_HIGH_CARD)));
   const texts = runs.map((run) => (run.length > 2 ? words.range(run[0]!, run.at(-1)!) : run.join(' ')));
-  return [smallText(`${words.shownSoFar}${words.colon}${texts.join(' ')}`)];
+  const title = words.highShown(FIRST_HIGH_CARD, LAST_WEATHER);
+  return [smallText(`${title}${words.colon}${texts.join(' ') || words.none}`)];
 }
 
 /** Splits cards, low to high, where a number is missing. */

@@ -66,6 +66,8 @@ export interface Words extends GameWords {
   readonly lostShort: (who: Line) => Line;
   readonly wentOut: (who: Line) => Line;
   readonly dummyHighest: string;
+  /** The dummy alone was highest, in brief. */
+  readonly nobodyLost: string;
   readonly turnsSoFar: string;
   /** A lighthouse, who took it, and by which weather card. */
   readonly taken: (lighthouse: CardInline, who: Inline, card: number) => Line;
@@ -104,9 +106,12 @@ export interface Words extends GameWords {
   readonly youAreOut: string;
   readonly youGot: (points: number) => string;
   readonly shownSoFar: string;
+  /** In front of the high cards that have been played, and between which they are. */
+  readonly highShown: (first: number, last: number) => string;
   readonly shownBy: (who: Inline, cards: string) => Line;
   /** Cards from one to another, with all between them. */
   readonly range: (first: number, last: number) => string;
   readonly memo: string;
-  readonly memoNothing: string;
+  /** No card. */
+  readonly none: string;
 }
