@@ -151,8 +151,10 @@ describe('the table of a panel', () => {
   it('has the points of all from the second round on (bukubuku 9)', () => {
     const first = playToEnd(roundFromSeed('totals', 3));
     const next = roundFromSeed('totals/2', 3, {}, carryOf(first));
-    const [zero, one, two] = next.state.totals.map((total) => `${total}`.replace('-', '−'));
-    expect(tableOf(next, 1)).toContain(`Points so far: seat 0 ${zero} · you ${one} · seat 2 ${two}`);
+    const points = next.state.totals.map((total) => `${total}`.replace('-', '−'));
+    const belts = next.state.standings.map((standing) => standing!.belts);
+    for (const [seat, name] of ['seat 0', 'you', 'seat 2'].entries())
+      expect(tableOf(next, 1)[2]).toContain(`${name} 🛟${belts[seat]} ${points[seat]} pt`);
   });
 
   it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {

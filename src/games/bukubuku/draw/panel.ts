@@ -9,7 +9,7 @@ import type { Words } from '../words/words.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawStackPicker } from './pick-stack.ts';
 import { earlyEnd, namerFor, prizes, progress } from './shared.ts';
-import { beltsOfAll, dummyPile, dummyRow, heightLines, otherStandings, seatRows } from './standings.ts';
+import { beltsOfAll, dummyPile, dummyRow, heightLines, outLines, seatRows } from './standings.ts';
 import { cardsShown, highCardsShown, lastTurn, lastTurnInShort, turnList } from './turns.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -36,7 +36,6 @@ function buildingPanel(view: SeatView, picked: string, words: Words): Panel {
         ? [text(words.building({ seat: current.seat }, current.drawn))]
         : []),
       text(beltsOfAll(table, name, words)),
-      ...otherStandings(table, name, words).map(smallText),
       ...memo(view, words),
     ],
     hand: hand(view, words),
@@ -80,7 +79,7 @@ function situation({ table, seat }: SeatView, words: Words): Block[] {
     text(prizes(current.lighthouses, words)),
     ...dummyPile(table, words).map((pile) => text(line`${words.dummy}${words.colon}${pile}`)),
     ...heightLines(table, name, words).map((content) => text(content)),
-    ...otherStandings(table, name, words).map(smallText),
+    ...outLines(table, name, words).map(smallText),
     ...(turns.length === 0 ? [smallText(words.aboutHeights)] : highCardsShown(table, words)),
   ];
 }

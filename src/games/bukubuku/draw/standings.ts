@@ -1,7 +1,7 @@
 /** How everybody stands: belts, heights of lighthouses, and what the round paid them and why. */
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
-import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
 import type { Lighthouse } from '../cards.ts';
 import type { SeatOrDummy } from '../state.ts';
 import { heightOf } from '../turn.ts';
@@ -46,10 +46,17 @@ const extremeNotes = (view: TableView, lighthouse: Lighthouse | null, words: Wor
 const lighthouseNote = (lighthouse: Lighthouse | null, words: Words): Line =>
   lighthouse === null ? [words.noLighthouse] : [lighthouseInline(lighthouse)];
 
-/** A player's lighthouse, name and belts in short; without a lighthouse, name and belts. */
-function brief({ who, belts, lighthouse }: Participant, name: Namer, words: Words): Line {
-  const named = belts === null ? [name(who)] : line`${name(who)} ${words.beltCount(belts)}`;
-  return lighthouse === null ? named : line`${lighthouseInline(lighthouse)} ${named}`;
+/** A player with belts, and from the second round on the points of earlier rounds; the dummy has neither. */
+function brief(
+  { totals, round }: TableView,
+  who: SeatOrDummy,
+  belts: number | null,
+  name: Namer,
+  words: Words,
+): Line {
+  if (who === 'dummy') return [name(who)];
+  const points = round > 1 ? words.pointCount(totals[who]!) : '';
+  return joinLines([[name(who)], belts === null ? '' : words.beltCount(belts), points], ' ');
 }
 
 /** Everybody's lighthouse and belts in a few lines: the highest with what it costs, the others, the lowest. */
@@ -59,7 +66,10 @@ export function heightLines(view: TableView, name: Namer, words: Words): Line[] 
     joinWithDots(
       participants
         .filter(({ lighthouse }) => extremeOf(view, lighthouse) === extreme)
-        .map((participant) => brief(participant, name, words)),
+        .map(({ who, belts, lighthouse }) => {
+          const player = brief(view, who, belts, name, words);
+          return lighthouse === null ? player : line`${lighthouseInline(lighthouse)} ${player}`;
+        }),
     );
   const others = briefs(null);
   const highest = participants[0]?.lighthouse ?? null;
@@ -76,22 +86,19 @@ export function heightLines(view: TableView, name: Namer, words: Words): Line[] 
   ];
 }
 
-/** The players who are out, and from the second round on everybody's points. */
-export function otherStandings(view: TableView, name: Namer, words: Words): Line[] {
-  const { standings, totals, round } = view;
-  const out = standings.flatMap((standing, seat) => (standing ? [] : [[name(seat)]]));
-  const points = totals.map((total, seat) => line`${name(seat)} ${words.pointCount(total)}`);
-  return [
-    ...(out.length > 0 ? [line`${words.isOut}${words.colon}${joinWithDots(out)}`] : []),
-    ...(round > 1 ? [line`${words.totals}${words.colon}${joinWithDots(points)}`] : []),
-  ];
+/** The players who are out, if there are any. */
+export function outLines(view: TableView, name: Namer, words: Words): Line[] {
+  const out = view.standings.flatMap((standing, seat) =>
+    standing ? [] : [brief(view, seat, null, name, words)],
+  );
+  return out.length > 0 ? [line`${words.isOut}${words.colon}${joinWithDots(out)}`] : [];
 }
 
 /** Everybody's belts, while nobody can have a lighthouse yet. */
-export const beltsOfAll = ({ standings }: TableView, name: Namer, words: Words): Line =>
+export const beltsOfAll = (view: TableView, name: Namer, words: Words): Line =>
   joinWithDots(
-    standings.flatMap((standing, seat) =>
-      standing ? [line`${name(seat)} ${words.beltCount(standing.belts)}`] : [],
+    view.standings.flatMap((standing, seat) =>
+      standing ? [brief(view, seat, standing.belts, name, words)] : [],
     ),
   );
 

@@ -44,8 +44,7 @@ export const en: Words = {
   lowestGets: (hasBonus) => (hasBonus ? 'Lowest (+1 point)' : 'Lowest (±0 points)'),
   beltCount: (count) => `🛟${count}`,
   total: (points) => `total ${plain(points)}`,
-  totals: 'Points so far',
-  pointCount: (points) => plain(points),
+  pointCount: (points) => `${plain(points)} pt${Math.abs(points) === 1 ? '' : 's'}`,
   isOut: '🌊 out',
 
   lastTurn: (number) => `Last turn (${number})`,

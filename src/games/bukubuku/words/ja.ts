@@ -42,8 +42,7 @@ export const ja: Words = {
   lowestGets: (hasBonus) => (hasBonus ? 'いちばん低い（+1点）' : 'いちばん低い（±0点）'),
   beltCount: (count) => `🛟${count}`,
   total: (points) => `計${plain(points)}点`,
-  totals: 'これまでの点',
-  pointCount: (points) => plain(points),
+  pointCount: (points) => `計${plain(points)}`,
   isOut: '🌊 脱落',
 
   lastTurn: (number) => `前のターン（${number}）`,

@@ -53,8 +53,7 @@ export interface Words extends GameWords {
   /** Belts in brief. */
   readonly beltCount: (count: number) => string;
   readonly total: (points: number) => string;
-  /** In front of everybody's total points, each as `pointCount`. */
-  readonly totals: string;
+  /** The points of earlier rounds in brief. */
   readonly pointCount: (points: number) => string;
   readonly isOut: string;
 
