@@ -24,6 +24,12 @@ type Time = keyof typeof TURN_SECONDS;
 const DEFAULT_TIME: Time = 'm3';
 const isTime = (text: string): text is Time => text in TURN_SECONDS;
 
+/** Seconds to read how a hand ended, by the name of the choice. */
+const PAUSE_SECONDS = { s15: 15, s30: 30, m1: 60, m3: 180, m10: 600 } as const;
+type Pause = keyof typeof PAUSE_SECONDS;
+const DEFAULT_PAUSE: Pause = 'm1';
+const isPause = (text: string): text is Pause => text in PAUSE_SECONDS;
+
 export const play: Command = {
   deferAs: 'public',
 
@@ -57,6 +63,13 @@ function gameSubcommand(
       ),
     ),
   );
+  builder.addStringOption((option) =>
+    named(option, optionWords('pause')).addChoices(
+      ...Object.keys(PAUSE_SECONDS).map((pause) =>
+        choice(pause, (locale) => wordsFor(locale).pauses[pause as Pause]),
+      ),
+    ),
+  );
   builder.addIntegerOption((option) =>
     named(option, optionWords('computers'))
       .setMinValue(0)
@@ -79,6 +92,8 @@ async function open(
   if (read.kind === 'invalid') return textReply(words.answers.wrongOption(read.option));
   const time = options.getString(wireName(optionWords('time'))) ?? DEFAULT_TIME;
   if (!isTime(time)) return textReply(words.answers.wrongOption(words.options.time));
+  const pause = options.getString(wireName(optionWords('pause'))) ?? DEFAULT_PAUSE;
+  if (!isPause(pause)) return textReply(words.answers.wrongOption(words.options.pause));
   const computers = options.getInteger(wireName(optionWords('computers'))) ?? 0;
   if (computers < 0 || computers >= game.seats.max)
     return textReply(words.answers.wrongOption(words.options.computers));
@@ -87,6 +102,7 @@ async function open(
   return openTable(bot, interaction, game, {
     options: read.options,
     turnSeconds: TURN_SECONDS[time],
+    pauseSeconds: PAUSE_SECONDS[pause],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
     parentId,

@@ -20,6 +20,7 @@ import { refusedOpening } from './table-limits.ts';
 interface TableRequest {
   readonly options: unknown;
   readonly turnSeconds: number;
+  readonly pauseSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
@@ -101,7 +102,7 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
     to: 'public',
     components,
     async onSent(messageId) {
-      await bot.tables.setPublicMessage(table.id, 0, messageId);
+      await bot.tables.setPublicMessage(table.id, messageId);
       bot.publisher.markShown({ ...table, messageId }, components);
     },
   };

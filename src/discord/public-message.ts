@@ -2,32 +2,30 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { bookOf } from '../ledger/books.ts';
 import { accountOf } from '../ledger/postings.ts';
+import type { HandScores } from '../store/hands.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
-import {
-  type BegunTable,
-  type BetweenTable,
-  isBegun,
-  isOpen,
-  type ReadableTable,
-  type Table,
-} from '../tables/table.ts';
+import { type BegunTable, isBegun, isOpen, type ReadableTable, type Table } from '../tables/table.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { enderName } from './ender.ts';
 import type { NameKeeper } from './names.ts';
 import { render, type TableScreen, textComponents } from './render.ts';
 import { closedLobbyScreen, lobbyScreen } from './screens/lobby.ts';
-import { handOverScreen, type Totals, tableScreen } from './screens/table.ts';
+import { type Totals, tableScreen } from './screens/table.ts';
 
 const BLUE = 0x5865f2;
 const GREY = 0x6d6f78;
+
+/** Earlier hands that a table's message has, a line each. */
+const MAX_PAST_HANDS = 10;
 
 export interface PublicMessageParts {
   readonly tables: Pick<TableService, 'gameOf'>;
   readonly store: {
     readonly ledger: Pick<Store['ledger'], 'afterHand'>;
     readonly guilds: Pick<Store['guilds'], 'ledger'>;
+    readonly hands: Pick<Store['hands'], 'before'>;
   };
   readonly names: Pick<NameKeeper, 'namesOf'>;
   readonly emojis: () => Emojis;
@@ -55,11 +53,21 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
     return { ...afterHand, chip: units.chip };
   };
 
+  const pastHandsOf = ({ id, hand }: BegunTable): Promise<HandScores[]> =>
+    hand === 1 ? Promise.resolve([]) : store.hands.before(id, hand, MAX_PAST_HANDS);
+
   const enderOf = (table: ReadableTable) => enderName(names, table, table.locale);
 
   const screenOf = async (table: ReadableTable): Promise<TableScreen> => {
     const game = tables.gameOf(table);
-    if (isBegun(table)) return tableScreen(game, table, await totalsOf(table), await enderOf(table));
+    if (isBegun(table)) {
+      const [totals, past, endedBy] = await Promise.all([
+        totalsOf(table),
+        pastHandsOf(table),
+        enderOf(table),
+      ]);
+      return tableScreen(game, table, { totals, past, endedBy });
+    }
     if (table.phase === 'lobby') return lobbyScreen(game, table);
     return closedLobbyScreen(game, table, await enderOf(table));
   };
@@ -71,11 +79,6 @@ export function publicMessage({ tables, store, names, emojis }: PublicMessagePar
       if (table.phase === 'quarantined') return textComponents(wordsFor(table.locale).table.quarantined);
       if (table.phase === 'cleared') return textComponents(wordsFor(table.locale).refusals.cleared({}));
       return toComponents(table, await screenOf(table));
-    },
-
-    /** A hand that is over, once the table has gone on in another message. */
-    async drawEnded(table: BetweenTable): Promise<APIMessageTopLevelComponent[]> {
-      return toComponents(table, handOverScreen(tables.gameOf(table), table, await totalsOf(table)));
     },
   };
 }

@@ -7,6 +7,6 @@ export interface Picture {
   readonly face: Face;
   /** Stands for the piece where pictures cannot be shown. */
   readonly text: string;
-  /** 128 × 128; legible at a height of 22 pixels, on light and on dark backgrounds. */
+  /** 128 × 128; legible at a height of 20 pixels and without color, on light and on dark backgrounds. */
   readonly svg: string;
 }

@@ -4,6 +4,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { openDatabase } from './database.ts';
 import { createDepartureStore } from './departures.ts';
 import { createGuildStore } from './guilds.ts';
+import { createHandStore } from './hands.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { ledgerStore } from './ledger/index.ts';
 import { createMemberStore } from './members.ts';
@@ -22,6 +23,7 @@ export async function openStore(url: string, clock: Clock = systemClock, metrics
   const write = createWriter(clock, metrics);
   return {
     tables: createTableStore(prisma, write),
+    hands: createHandStore(prisma),
     ledger: ledgerStore(prisma, write),
     panels: createPanelStore(prisma, write),
     messageHashes: createMessageHashStore(prisma, write),

@@ -25,6 +25,7 @@ const summary = z.object({
   hand: z.int(),
   phase: z.enum(OPEN_PHASES),
   turnSeconds: z.int(),
+  pauseSeconds: z.int(),
   deadline: time,
   warned: flag,
   closesAt: time,
@@ -55,7 +56,7 @@ const readPage = async (prisma: PrismaClient, after: string): Promise<OpenSummar
   const rows = await prisma.$queryRaw`
     SELECT json_group_array(json_object(
       'id', t."id", 'guildId', t."guildId", 'channelId', t."channelId", 'messageId', t."messageId",
-      'version', t."version", 'hand', t."hand", 'phase', t."phase", 'turnSeconds', t."turnSeconds",
+      'version', t."version", 'hand', t."hand", 'phase', t."phase", 'turnSeconds', t."turnSeconds", 'pauseSeconds', t."pauseSeconds",
       'deadline', t."deadline", 'warned', t."warned", 'closesAt', t."closesAt", 'touchedAt', t."touchedAt",
       'expires', CASE WHEN json_valid(t."ending") THEN t."ending" ->> 'expires' END,
       'hasComputer', EXISTS (SELECT 1 FROM "Seat" s WHERE s."tableId" = t."id" AND (s."userId" IS NULL OR s."away"))

@@ -45,6 +45,7 @@ const setup = {
   gameVersion: z.int(),
   options: json,
   turnSeconds: z.int(),
+  pauseSeconds: z.int(),
   autoStart: z.boolean(),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 };
@@ -70,6 +71,11 @@ const ending = json
     ]),
   )
   .nullable();
+/** Tables of earlier versions have none. */
+const ready = json
+  .pipe(seatNumbers)
+  .nullable()
+  .transform((seats) => seats ?? []);
 const endedBy = z.string().nullable();
 const cancelled = { phase: z.literal('cancelled'), endedBy };
 
@@ -89,7 +95,7 @@ const tableRow = z.discriminatedUnion('phase', [
     closesAt: time.nullable(),
     ending,
   }),
-  z.object({ ...hand, phase: z.literal('between'), carry, deadline: time }),
+  z.object({ ...hand, phase: z.literal('between'), carry, deadline: time, ready }),
   z.object({ ...hand, phase: z.literal('over'), endedBy }),
   z.object({ ...hand, ...cancelled, endedHow: z.enum(ENDED_HOW).nullable() }),
   // Its language may be what cannot be read.
@@ -133,6 +139,7 @@ function valuesOf(table: ReadableTable) {
     gameVersion: table.gameVersion,
     options: table.options,
     turnSeconds: table.turnSeconds,
+    pauseSeconds: table.pauseSeconds,
     autoStart: table.autoStart,
     locale: table.locale,
     phase: table.phase,
@@ -148,6 +155,7 @@ function valuesOf(table: ReadableTable) {
     warned: 'warned' in table && table.warned,
     closesAt: 'closesAt' in table ? table.closesAt : null,
     ending: 'ending' in table ? table.ending : null,
+    ready: 'ready' in table ? table.ready : null,
     messageId: table.messageId,
     pingId: table.pingId,
     rematchOf: table.rematchOf,
@@ -174,6 +182,7 @@ const serialized = (values: TableValues) => ({
   deadline: values.deadline === null ? null : new Date(values.deadline),
   closesAt: values.closesAt === null ? null : new Date(values.closesAt),
   ending: jsonOrNull(values.ending),
+  ready: jsonOrNull(values.ready),
   createdAt: new Date(values.createdAt),
   touchedAt: new Date(values.touchedAt),
 });

@@ -181,12 +181,16 @@ function tableWrites(prisma: PrismaClient, write: Write) {
       );
     },
 
-    /** Records the message that shows the table and its hand; the table's version stays. */
-    async setPublicMessage(id: string, hand: number, messageId: string): Promise<void> {
+    /**
+     * Records the message that shows the table, and the hands that the message before it showed; the table's version
+     * stays.
+     */
+    async setPublicMessage(id: string, previous: string | null, messageId: string): Promise<void> {
+      const shownBefore = { OR: [{ messageId: null }, { messageId: previous }] };
       await write(() =>
         prisma.table.update({
           where: { id },
-          data: { messageId, hands: { updateMany: { where: { number: hand }, data: { messageId } } } },
+          data: { messageId, hands: { updateMany: { where: shownBefore, data: { messageId } } } },
           select: { id: true },
         }),
       );

@@ -7,7 +7,7 @@ import type { OpenSummary } from '../store/open-summaries.ts';
 import { announceOrTakeOver, untilClosingMs } from './closing.ts';
 import { expireRequest, MAX_REQUEST_MS } from './ending.ts';
 import { expire, LOBBY_MS } from './lobby.ts';
-import { actByComputer, BETWEEN_MS, nextHand, seatsToAct, warn } from './play.ts';
+import { actByComputer, nextHand, seatsToAct, warn } from './play.ts';
 import { type PlayingTable, playedByComputer, promptOf, type Table } from './table.ts';
 import type { Thinker, Turn } from './thinker.ts';
 import type { FindTransition } from './timed-tasks.ts';
@@ -132,7 +132,7 @@ function createThinking({ clock, pace }: AutomationOptions) {
 function untilDeadlineMs(table: Table | OpenSummary, now: number): number | null {
   if (!('deadline' in table) || table.deadline === null) return null;
   const turnMs = Math.max(table.turnSeconds * 1000, REST_MS);
-  const maxMs = { lobby: LOBBY_MS, between: BETWEEN_MS, playing: turnMs }[table.phase];
+  const maxMs = { lobby: LOBBY_MS, between: table.pauseSeconds * 1000, playing: turnMs }[table.phase];
   return Math.min(table.deadline - now, maxMs);
 }
 

@@ -33,6 +33,7 @@ export interface Opening {
   readonly host: Member;
   readonly options: unknown;
   readonly turnSeconds: number;
+  readonly pauseSeconds: number;
   readonly autoStart: boolean;
   readonly computers: number;
   readonly locale: Locale;

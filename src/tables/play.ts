@@ -5,7 +5,7 @@ import { bookOf } from '../ledger/books.ts';
 import { postingsOf } from '../ledger/postings.ts';
 import type { TableUpdate } from '../store/records.ts';
 import { refused, type TableRefusal, type Transition } from './refusals.ts';
-import { requestAfterAct, settleRequest } from './request.ts';
+import { presentSeats, requestAfterAct, settleRequest } from './request.ts';
 import {
   type BetweenTable,
   handFields,
@@ -19,9 +19,6 @@ import {
   type Table,
 } from './table.ts';
 import { turnDeadline, withClock, withMissedTurn } from './turn-clock.ts';
-
-/** Time to read how a hand ended, before the next begins. */
-export const BETWEEN_MS = 12_000;
 
 /** The chance of a table's hand: its seed, what sitting down added, and the hand's number. */
 export const handChance = ({ seed, seats }: ReadableTable, hand: number): Chance =>
@@ -38,14 +35,14 @@ export function beginHand(
   now: number,
 ): TableUpdate<PlayingTable> {
   const previous = table.phase === 'between' ? table : null;
-  const { deadline: _, ...rest } = table;
+  const setup = table.phase === 'between' ? handFields(table) : withoutDeadline(table);
   const { options, seats } = table;
   const hand = (previous?.hand ?? 0) + 1;
   const carry = previous?.carry ?? null;
   const version = table.version + 1;
   const state = game.start({ options, seats: seats.length, carry }, handChance(table, hand));
   const begun: PlayingTable = {
-    ...rest,
+    ...setup,
     phase: 'playing',
     version,
     hand,
@@ -54,8 +51,6 @@ export function beginHand(
     prompts: seats.map((_, seat) => (offers(game, state, seat) === '' ? 0 : version)),
     totals: previous?.totals ?? seats.map(() => 0),
     carry,
-    // The lobby's message becomes the first hand's; each later hand has its own, and the last one's stays as its record.
-    messageId: previous ? null : table.messageId,
     deadline: null,
     warned: false,
     closesAt: null,
@@ -63,6 +58,10 @@ export function beginHand(
     touchedAt: now,
   };
   return { table: { ...begun, deadline: turnDeadline(game, begun, now) }, begun: { carry } };
+}
+
+function withoutDeadline({ deadline: _, ...setup }: LobbyTable): Omit<LobbyTable, 'deadline'> {
+  return setup;
 }
 
 /** The prompts after an action: a seat whose question has changed, or that has just answered, is asked anew. */
@@ -194,7 +193,7 @@ function endHand(
     table:
       carry === null || isDeserted || isLast
         ? { ...hand, phase: 'over', endedBy: carry !== null && isLast ? table.hostId : null }
-        : { ...hand, phase: 'between', carry, deadline: now + BETWEEN_MS },
+        : { ...hand, phase: 'between', carry, deadline: now + table.pauseSeconds * 1000, ready: [] },
     ended: { scores },
     entry: { book, postings: postingsOf(book, table.seats, scores) },
   };
@@ -205,11 +204,28 @@ export const nextHand =
   (table, now) =>
     table.phase === 'between' ? beginHand(game, table, now) : refused('stale');
 
-/** A player starts the next hand without waiting for it. */
-export const nextHandNow =
+/** A player has read how the hand ended, and is back if they were away; the next begins once all who are present have. */
+export const readyForNext =
   (game: AnyGame, userId: string): Transition =>
-  (table, now) =>
-    seatIndex(table, userId) >= 0 ? nextHand(game)(table, now) : refused('not-seated');
+  (table, now) => {
+    const index = seatIndex(table, userId);
+    if (index < 0) return refused('not-seated');
+    if (table.phase !== 'between') return refused('stale');
+    const seat = { ...table.seats[index]!, missed: 0, away: false };
+    const ready = [...new Set([...table.ready, index])].toSorted((a, b) => a - b);
+    return settleReady(game, { ...table, seats: table.seats.with(index, seat), ready }, now);
+  };
+
+/** Seats of those who are present and have not pressed *Next*. */
+export const waitedForNext = ({ seats, ready }: BetweenTable): number[] =>
+  presentSeats(seats).filter((seat) => !ready.includes(seat));
+
+/** Begins the next hand where all who are present are ready. */
+function settleReady(game: AnyGame, table: BetweenTable, now: number): TableUpdate {
+  return waitedForNext(table).length > 0
+    ? { table: { ...table, version: table.version + 1, touchedAt: now } }
+    : beginHand(game, table, now);
+}
 
 /** A player leaves: the computer plays their seat until they are back. */
 export const goAway =
@@ -236,10 +252,21 @@ function setAway(
   if (!seat) return refused('not-seated');
   if (seat.away === away) return refused(away ? 'stale' : 'not-away');
   const seats = table.seats.with(index, { ...seat, away, missed: 0 });
-  const changed = { ...table, seats, version: table.version + 1, touchedAt: now };
-  if (changed.phase === 'between') return { table: changed };
+  // Whoever waits for those who leave goes on; with nobody present the pause runs its time.
+  if (table.phase === 'between') {
+    const left = { ...table, seats };
+    const isDeserted = presentSeats(seats).length === 0;
+    return isDeserted || !away ? { table: touchedAt(left, now) } : settleReady(game, left, now);
+  }
+  const changed = touchedAt({ ...table, seats }, now);
   return { table: settleRequest(withPresence(game, changed, index, away, now)) };
 }
+
+const touchedAt = <T extends BetweenTable | PlayingTable>(table: T, now: number): T => ({
+  ...table,
+  version: table.version + 1,
+  touchedAt: now,
+});
 
 /** The table after a player has gone or come back, with the clock of the turn. */
 function withPresence(

@@ -52,6 +52,8 @@ interface TableSetup extends TableIdentity {
   readonly options: unknown;
   /** Seconds that a turn may take; 0: no clock. */
   readonly turnSeconds: number;
+  /** Seconds to read how a hand ended; the next begins sooner once all who are present have pressed *Next*. */
+  readonly pauseSeconds: number;
   /** Whether the game starts when the last seat is taken. */
   readonly autoStart: boolean;
   /** 64 hexadecimal digits; secret until the table ends. */
@@ -109,6 +111,8 @@ export interface BetweenTable extends HandFields {
   /** What the last hand leaves to the next. */
   readonly carry: unknown;
   readonly deadline: number;
+  /** Seats whose players have pressed *Next*, in ascending order. */
+  readonly ready: readonly number[];
 }
 
 export interface OverTable extends HandFields {
@@ -190,7 +194,7 @@ export const promptOf = (table: Table, seat: number): number =>
 /** The fields that a table keeps from phase to phase, without those of its present phase alone. */
 export function handFields(table: PlayingTable | BetweenTable): HandFields {
   if (table.phase === 'between') {
-    const { phase: _phase, carry: _carry, deadline: _deadline, ...fields } = table;
+    const { phase: _phase, carry: _carry, deadline: _deadline, ready: _ready, ...fields } = table;
     return fields;
   }
   const {

@@ -1,8 +1,8 @@
 import { signed } from '../game/numbers.ts';
-import { type Inline, type Line, line } from '../game/screen.ts';
-import { joinLines } from '../game/screen-parts.ts';
+import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
+import { listed, turnOf } from './players-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -16,17 +16,6 @@ const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (how === 'alone') return `${by} ended this table early; nobody else was playing.`;
   if (how === 'manager') return `${by}, who manages this server, ended this table early.`;
   return `${by} ended this table early.`;
-};
-
-/** “Ann’s turn”; “waiting for Ann, Ben and Chika”. */
-const turnOf = (players: readonly Inline[]): Line => {
-  const [last, ...others] = players.toReversed();
-  if (last === undefined || others.length === 0) return line`${last ?? ''}’s turn`;
-  const before = joinLines(
-    others.toReversed().map((player) => [player]),
-    ', ',
-  );
-  return line`Waiting for ${before} and ${last}`;
 };
 
 export const en: BotWords = {
@@ -53,6 +42,10 @@ export const en: BotWords = {
   },
   options: {
     time: { name: 'time', description: 'Time for a turn (default 3 minutes)' },
+    pause: {
+      name: 'pause',
+      description: 'Time to read a result, unless all press Next (default 1 minute)',
+    },
     computers: { name: 'computers', description: 'Computers seated from the start' },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
     thread: { name: 'thread', description: 'Open a thread for this table' },
@@ -70,6 +63,7 @@ export const en: BotWords = {
     m15: '15 minutes',
     d1: '1 day',
   },
+  pauses: { s15: '15 seconds', s30: '30 seconds', m1: '1 minute', m3: '3 minutes', m10: '10 minutes' },
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',
@@ -118,7 +112,12 @@ export const en: BotWords = {
     back: 'I’m back',
     timeRanOut: '⏰ time ran out',
     away: '💤 away',
-    between: (at) => `⏭️ The next one starts <t:${at}:R>`,
+    between: (at, players) =>
+      players.length > 0
+        ? line`⏭️ The next one starts <t:${at}:R>, or once ${listed(players)} ${players.length > 1 ? 'have' : 'has'} pressed *Next*`
+        : [`⏭️ The next one starts <t:${at}:R>`],
+    pastHand: (title, scores) => line`${title} · ${scores}`,
+    pastHandsMore: (count) => `… and ${count} before that`,
     score: 'Score',
     finalScore: 'Final score',
     scoreSoFar: 'Score so far',
@@ -154,7 +153,9 @@ export const en: BotWords = {
     stale: 'The game had moved on. This is how it stands.',
     movedByClock: '⏰ Your time ran out, so a safe move was made for you.',
     youAreAway: '💤 You are away, and a computer plays for you. Make any move to come back.',
-    nextAt: (at) => `The next one starts <t:${at}:R>.`,
+    nextAt: (at) => `The next one starts <t:${at}:R>, or as soon as everybody has pressed *Next*.`,
+    waitsForNext: (at, players) =>
+      line`You are ready. Waiting for ${listed(players)}; the next one starts <t:${at}:R> at the latest.`,
     over: 'This table is over.',
     more: 'More',
     less: 'Back',

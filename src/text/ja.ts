@@ -1,5 +1,5 @@
 import { signed } from '../game/numbers.ts';
-import { line } from '../game/screen.ts';
+import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
@@ -17,6 +17,13 @@ const endedBy = (by: string | null, how: EndedHow | null): string => {
   if (how === 'manager') return `サーバーの管理者の ${by} が、この卓を途中で終えました。`;
   return `${by} がこの卓を途中で終えました。`;
 };
+
+/** 「Ann、Ben、Chika」 */
+const listed = (players: readonly Inline[]): Line =>
+  joinLines(
+    players.map((player) => [player]),
+    '、',
+  );
 
 export const ja: BotWords = {
   language: '日本語',
@@ -42,6 +49,10 @@ export const ja: BotWords = {
   },
   options: {
     time: { name: '持ち時間', description: '1手の制限時間（既定は3分）' },
+    pause: {
+      name: '結果を読む時間',
+      description: '次が始まるまでの時間（既定は1分。全員が「次へ進む」を押せば、すぐ始まります）',
+    },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始める' },
     thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
@@ -52,6 +63,7 @@ export const ja: BotWords = {
     serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
   times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
+  pauses: { s15: '15秒', s30: '30秒', m1: '1分', m3: '3分', m10: '10分' },
 
   computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',
@@ -103,7 +115,12 @@ export const ja: BotWords = {
     back: '席に戻る',
     timeRanOut: '⏰ 時間切れ',
     away: '💤 離席中',
-    between: (at) => `⏭️ 次は <t:${at}:R> に始まります`,
+    between: (at, players) =>
+      players.length > 0
+        ? line`⏭️ 次は <t:${at}:R> に始まります。${listed(players)} が「次へ進む」を押せば、すぐ始まります`
+        : [`⏭️ 次は <t:${at}:R> に始まります`],
+    pastHand: (title, scores) => line`${title} · ${scores}`,
+    pastHandsMore: (count) => `… その前に${count}回`,
     score: '得点',
     finalScore: '最終得点',
     scoreSoFar: 'ここまでの得点',
@@ -140,7 +157,9 @@ export const ja: BotWords = {
     movedByClock: '⏰ 時間切れのため、無難なプレイを自動で選びました。',
     youAreAway:
       '💤 あなたは離席中で、コンピューターが代わりにプレイしています。自分で何かすると、席に戻ります。',
-    nextAt: (at) => `次は <t:${at}:R> に始まります。`,
+    nextAt: (at) => `次は <t:${at}:R> に始まります。全員が「次へ進む」を押せば、すぐ始まります。`,
+    waitsForNext: (at, players) =>
+      line`準備できました。${listed(players)} を待っています。次は、遅くとも <t:${at}:R> に始まります。`,
     over: 'この卓は終わりました。',
     more: 'くわしく',
     less: '戻る',

@@ -33,6 +33,7 @@ export interface BotWords {
   readonly options: Readonly<
     Record<
       | 'time'
+      | 'pause'
       | 'computers'
       | 'autoStart'
       | 'thread'
@@ -45,6 +46,7 @@ export interface BotWords {
     >
   >;
   readonly times: Readonly<Record<'off' | 'm1' | 'm3' | 'm5' | 'm15' | 'd1', string>>;
+  readonly pauses: Readonly<Record<'s15' | 's30' | 'm1' | 'm3' | 'm10', string>>;
 
   readonly computer: (number: string) => string;
   readonly computers: string;
@@ -89,7 +91,11 @@ export interface BotWords {
     readonly back: string;
     readonly away: string;
     readonly timeRanOut: string;
-    readonly between: (at: number) => string;
+    /** `players` have not pressed *Next* yet. */
+    readonly between: (at: number, players: readonly Inline[]) => Line;
+    /** An earlier hand in one line. */
+    readonly pastHand: (title: string, scores: Line) => Line;
+    readonly pastHandsMore: (count: number) => string;
     readonly score: string;
     readonly finalScore: string;
     /** Replaces `finalScore` at a table that was ended early. */
@@ -145,6 +151,8 @@ export interface BotWords {
     readonly youAreAway: string;
     readonly movedByClock: string;
     readonly nextAt: (at: number) => string;
+    /** The reader has pressed *Next*, and `players` have not. */
+    readonly waitsForNext: (at: number, players: readonly Inline[]) => Line;
     readonly over: string;
     /** To the page with every seat and the latest events, and back. */
     readonly more: string;

@@ -50,6 +50,7 @@ async function openTable(tables: TableService, index: number): Promise<string> {
     host,
     options: game.options.parse({}),
     turnSeconds: 0,
+    pauseSeconds: 12,
     autoStart: false,
     computers: seats - 1,
     rematchOf: null,

@@ -13,18 +13,24 @@ afterAll(async () => {
   await sandbox?.stop();
 });
 
-/** Excludes the page's own buttons on a message: dismissing it, and the preview of the message it replies to. */
-const BUTTON_OF_BOT = /^(?!メッセージを閉じる|クリックで)/;
+/** Excludes the page's own buttons on a message, and the panel's ways to its details and back. */
+const BUTTON_OF_BOT = /^(?!メッセージを閉じる|クリックで|くわしく|戻る)/;
 
-/** Uses the first control that the panel offers. Returns false when it offers none. */
+/** Makes a move with the panel's first controls: a bid, a play or a pass. Returns false when it offers none. */
 async function playFirstChoice(panel: Locator): Promise<boolean> {
+  // What has been picked is played by the button above the last row.
+  const play = panel.getByRole('button', { name: /を出/, disabled: false });
+  if (await play.first().isVisible()) {
+    await play.first().click({ timeout: 3_000 });
+    return true;
+  }
   const select = panel.getByRole('combobox').last();
   if (await select.isVisible()) {
     await select.click({ timeout: 3_000 });
     await panel.page().getByRole('option').first().click({ timeout: 3_000 });
     return true;
   }
-  const button = panel.getByRole('button', { name: BUTTON_OF_BOT }).first();
+  const button = panel.getByRole('button', { name: BUTTON_OF_BOT, disabled: false }).first();
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 3_000 });
   return true;

@@ -17,7 +17,7 @@ function final(totals: readonly number[]) {
   const table = playing([ann, ben, cho, dan], { options }, bukubuku);
   const ended: typeof bukubuku = { ...bukubuku, result: () => ({ scores: totals, carry: null }) };
   const over = as.over({ ...table, hand: 4, totals });
-  return tableScreen(ended, over, null);
+  return tableScreen(ended, over, { totals: null, past: [], endedBy: null });
 }
 
 describe('the final score (bukubuku 9)', () => {
@@ -47,7 +47,11 @@ describe('the final score (bukubuku 9)', () => {
 
 describe('the title of a table (bukubuku 10)', () => {
   const titleOf = (people: Parameters<typeof playing>[0]): string => {
-    const [title] = tableScreen(bukubuku, { ...playing(people, {}, bukubuku), locale: 'ja' }, null);
+    const [title] = tableScreen(
+      bukubuku,
+      { ...playing(people, {}, bukubuku), locale: 'ja' },
+      { totals: null, past: [], endedBy: null },
+    );
     return JSON.stringify(title);
   };
 

@@ -2,7 +2,7 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, controls, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -13,12 +13,31 @@ afterEach(async () => {
   await bot.close();
 });
 
-/** Labels of the controls that a round waits for: a card to keep, a villain, or the back of a card. */
-const OFFER = /^(?:Villain|Hero|Treasure|Cat|ヴィラン|ヒーロー|おたから|ねこ) |^\d+/;
-/** The next control to press; numbers come last, as the villain is chosen first. */
-function nextPick(panel: MessageView): string | undefined {
-  if (textOf(panel).includes('You will keep')) return undefined;
-  return buttons(panel).findLast((label) => OFFER.test(label));
+/** Labels of the buttons to pick from: a card with its points, or a place of a hand. */
+const OFFER = / · (?:raid \d|確保\d)|^\d+/;
+/** The button that ends a pick, with a villain's name once there is one. */
+const PLAY = /^(?:Keep|Draw|Discard)\b|(?:取る|引く|捨て札にする)$/;
+const VILLAIN = /Villain|ヴィラン/;
+/** The select of villains, by its placeholder. */
+const VILLAINS = /^Choose the villain|^中央に出す/;
+
+/** The select that arranges one’s hand, and asks for a card’s new place. */
+const ARRANGER = /arrange$|^Where to put/;
+
+/** Presses the next control of the question that a panel asks; false if there is none. */
+async function pressNext(member: Member, panel: MessageView): Promise<boolean> {
+  if (/You will keep|を取ります/.test(textOf(panel))) return false;
+  const shown = controls(panel);
+  const play = shown.find(({ label = '' }) => PLAY.test(label));
+  const villains = shown.find(({ placeholder = '' }) => VILLAINS.test(placeholder));
+  const offer = buttons(panel).find((label) => OFFER.test(label));
+  if (!play?.label) return false;
+  if (!play.disabled) await member.press(panel, play.label);
+  else if (villains && !VILLAIN.test(play.label))
+    await member.select(panel, villains.custom_id!, villains.options![0]!.value);
+  else if (offer) await member.press(panel, offer);
+  else return false;
+  return true;
 }
 
 async function table(options: Record<string, boolean | number>, names: readonly string[]) {
@@ -41,11 +60,14 @@ test('two members and a computer play a table of one shot to its end, and the sc
   const ann = discord.member('Ann');
   // A pick may be changed while others pick, and the public message does not show which it was.
   const [first, second] = buttons(panelOf(ann)).filter((label) => OFFER.test(label));
-  await ann.press(panelOf(ann), first!);
-  expect(buttons(panelOf(ann))).not.toContain(first);
-  await ann.press(panelOf(ann), second!);
-  expect(buttons(panelOf(ann))).toContain(first);
-  expect(buttons(panelOf(ann))).not.toContain(second);
+  const keep = async (card: string): Promise<void> => {
+    await ann.press(panelOf(ann), card);
+    await ann.press(panelOf(ann), `Keep ${card.split(' · ')[0]}`);
+  };
+  await keep(first!);
+  expect(buttons(panelOf(ann))).toContain(`✅ ${first}`);
+  await keep(second!);
+  expect(buttons(panelOf(ann))).toEqual(expect.arrayContaining([first, `✅ ${second}`]));
   expect(textOf(ann.view(opened)!)).toContain('has chosen');
 
   let ordered = false;
@@ -53,18 +75,21 @@ test('two members and a computer play a table of one shot to its end, and the sc
     expect(presses).toBeLessThan(200);
     if (textOf(ann.view(opened)!).includes('Final score')) break;
     // Somebody whose turn it need not be puts their hand in another order.
-    const [which] = selects(panelOf(ann));
-    if (!ordered && which?.custom_id && which.options) {
+    const arranger = () => selects(panelOf(ann)).find(({ placeholder = '' }) => ARRANGER.test(placeholder));
+    const arrange = (option: number) =>
+      ann.select(panelOf(ann), arranger()!.custom_id!, arranger()!.options!.at(option)!.value);
+    if (!ordered && arranger()) {
       ordered = true;
-      await ann.select(panelOf(ann), which.custom_id, which.options[0]!.value);
-      const where = selects(panelOf(ann)).at(-1)!;
-      await ann.select(panelOf(ann), where.custom_id!, where.options!.at(-1)!.value);
-      expect(textOf(panelOf(ann))).toContain('the order you gave it');
-      await ann.press(panelOf(ann), '🔀 Shuffle');
-      expect(textOf(panelOf(ann))).toContain('is shuffled for you');
+      await arrange(1);
+      await arrange(-1);
+      expect(arranger()!.placeholder).toContain('Your own order');
+      await arrange(0);
+      expect(arranger()!.placeholder).toContain('Shuffled for you');
     }
-    const actor = names.map((name) => discord.member(name)).find((member) => nextPick(panelOf(member)));
-    if (actor) await actor.press(panelOf(actor), nextPick(panelOf(actor))!);
+    for (const name of names) {
+      const member = discord.member(name);
+      if (await pressNext(member, panelOf(member))) break;
+    }
     await bot.settle(1_100);
   }
   expect(ordered).toBe(true);
@@ -87,13 +112,12 @@ test('the next round keeps the totals and reverses the direction of play', async
   const panel = () => ann.view(panelId)!;
   expect(textOf(ann.view(opened)!)).toContain('The rest goes left');
   for (let presses = 0; !buttons(ann.view(opened)!).includes('Next'); presses++) {
-    expect(presses).toBeLessThan(60);
-    const label = nextPick(panel());
-    if (label) await ann.press(panel(), label);
+    expect(presses).toBeLessThan(100);
+    await pressNext(ann, panel());
     await bot.settle(1_100);
   }
   expect(textOf(ann.view(opened)!)).toContain('100 ends the game');
-  await bot.settle(14_000);
+  await bot.settle(62_000);
   const second = await ann.waitForMessage('Round 2');
   expect(textOf(second)).toContain('The rest goes right');
   expect(textOf(second)).toMatch(/total \d+/);

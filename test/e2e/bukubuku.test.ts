@@ -2,7 +2,7 @@
 
 import { type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, canAct, openPanel, startTestBot, type TestBot } from './test-bot.ts';
+import { canAct, controls, openPanel, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -15,7 +15,8 @@ afterEach(async () => {
 
 /** The card to pick next for the dummy's piles: one that does not say where it lies; or the button that lays both. */
 const nextPress = (panel: MessageView): string => {
-  const offered = buttons(panel).filter((label) => !/on top$|below$/.test(label));
+  const enabled = controls(panel).flatMap(({ label, disabled }) => (label && !disabled ? [label] : []));
+  const offered = enabled.filter((label) => !/on top$|below$/.test(label));
   return offered.find((label) => label.startsWith('Lay ')) ?? offered.at(-1)!;
 };
 

@@ -2,7 +2,15 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, canAct, openPanel, selects, startTestBot, type TestBot } from './test-bot.ts';
+import {
+  type Control,
+  canAct,
+  controls,
+  openPanel,
+  selects,
+  startTestBot,
+  type TestBot,
+} from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -14,23 +22,37 @@ afterEach(async () => {
 });
 
 const PEOPLE = ['Ann', 'Ben', 'Chika'];
-const OTHERS = ['Refresh', '更新', 'I’m back', '戻りました'];
+const OTHERS = ['Refresh', '更新', 'I’m back', '席に戻る'];
+const CONFIRMATIONS = /^(?:Play |🎉 |Give |Discard |Confirm|決定)|を(?:出す|渡す|捨てる)/;
+const FOUL = /⚠️|foul|反則/;
+/** Discord's number for the style of what is not picked. */
+const SECONDARY = 2;
 
-/** Makes one press: a play or as many cards as a select asks for, or the last button. */
-async function press(member: Member, panel: MessageView) {
+/** Makes one press: what is picked is confirmed, otherwise something is picked. Fouls come last, after a pass and a draw. */
+function press(member: Member, panel: MessageView) {
+  const open = controls(panel).filter(({ label, disabled }) => label && !disabled && !OTHERS.includes(label));
+  const find = (isWanted: (label: string, control: Control) => boolean) =>
+    open.find((control) => isWanted(control.label!, control))?.label;
+  const isLast = (label: string) => /^(?:Draw|Pass|山札|パス)/.test(label);
+  const confirmation = find((label) => CONFIRMATIONS.test(label));
+  if (confirmation !== undefined) return member.press(panel, confirmation);
   const menu = selects(panel).at(-1);
-  const open = buttons(panel).filter((label) => !OTHERS.includes(label));
-  const confirm = open.find((label) => /^(?:Give|Discard) |(?:渡す|捨てる)$/.test(label));
-  if (menu?.custom_id && menu.options && confirm === undefined) {
-    const several = Number(menu.placeholder?.match(/\d+/)?.[0] ?? 1);
-    const values = menu.custom_id.includes(':+') ? several : 1;
-    const chosen = menu.options.slice(0, values).map(({ value }) => value);
-    return member.select(panel, menu.custom_id, chosen);
+  const several = menu?.custom_id?.includes(':+') ? Number(menu.placeholder?.match(/\d+/)?.[0]) : 1;
+  const fine = menu?.options?.filter(({ description }) => !FOUL.test(description ?? '')) ?? [];
+  if (menu?.custom_id && fine.length >= several) {
+    const values = fine.slice(0, several).map(({ value }) => value);
+    return member.select(panel, menu.custom_id, values);
   }
-  // A foul is the last resort, and passing comes before drawing.
-  const choice = confirm ?? open.find((label) => !/⚠️|Draw|引く/.test(label)) ?? open.at(-1);
-  if (choice === undefined) throw new Error(`${member.name} has nothing to press`);
-  return member.press(panel, choice);
+  const choice =
+    find((label, { style }) => style === SECONDARY && !isLast(label) && !FOUL.test(label)) ??
+    find((label) => /^(?:Pass|パス)/.test(label)) ??
+    find(isLast) ??
+    find((label) => FOUL.test(label) && label.includes('−')) ??
+    find((label) => FOUL.test(label));
+  if (choice !== undefined) return member.press(panel, choice);
+  const foul = menu?.options?.[0];
+  if (!menu?.custom_id || !foul) throw new Error(`${member.name} has nothing to press`);
+  return member.select(panel, menu.custom_id, [foul.value]);
 }
 
 test('three members and a computer play two games; points are posted after each and sum to zero', async () => {

@@ -12,6 +12,8 @@ export interface Soak {
   readonly random: Random;
   readonly meter: Meter;
   readonly database: Database;
+  /** When the bot's process was started last. */
+  readonly startedAt: () => number;
   /** Whether the run goes on. */
   readonly isOn: () => boolean;
 }

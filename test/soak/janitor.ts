@@ -9,8 +9,8 @@ const MAX_AGE_MS = 16 * 60_000;
 /** A dismissed panel stays for this long, as the bot may be about to delete it. */
 const DISMISSED_MS = 30_000;
 
-/** The plays of a table that is over stay for this long, as somebody may still be waiting for an answer. */
-const OVER_MS = 30_000;
+/** The plays of a table that is over stay for this long: somebody who was absent may still press what they saw before. */
+const OVER_MS = 150_000;
 
 /** @param onTableOver may forget the plays of a table that has been over for a while */
 export async function clean(soak: Soak, onTableOver: (table: string) => void): Promise<void> {

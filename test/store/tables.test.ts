@@ -220,25 +220,28 @@ describe('a commit that ends a hand', () => {
 describe('the public message', () => {
   it('is stored without a new version, and a commit in flight does not undo it', async () => {
     const { tables, table, last } = await almostOver();
-    await tables.setPublicMessage(table.id, 1, 'message');
+    await tables.setPublicMessage(table.id, null, 'message');
     await tables.setPingMessage(table.id, 'ping');
     expect(await tables.find(table.id)).toEqual({ ...table, messageId: 'message', pingId: 'ping' });
     await tables.commit(table, last);
     expect(await tables.find(table.id)).toMatchObject({ messageId: 'message', pingId: 'ping' });
   });
 
-  it('is stored with its hand; the next hand begins without one', async () => {
+  it('is that of all its hands, and they move with it; a hand of an earlier version keeps its own', async () => {
     const { tables, file, table, last } = await almostOver();
-    await tables.setPublicMessage(table.id, 1, 'first');
+    await tables.setPublicMessage(table.id, null, 'first');
     await tables.commit(table, last);
     const between = inPhase('between', (await tables.find(table.id))!);
     await tables.commit(between, updateBy(between, nextHand(toy)));
-    expect((await tables.find(table.id))!.messageId).toBeNull();
-    await tables.setPublicMessage(table.id, 2, 'second');
-    expect(rowsOf(file, 'SELECT number, messageId FROM Hand')).toEqual([
-      { number: 1, messageId: 'first' },
+    expect((await tables.find(table.id))!.messageId).toBe('first');
+    await tables.setPublicMessage(table.id, 'first', 'second');
+    const hands = 'SELECT number, messageId FROM Hand ORDER BY number';
+    expect(rowsOf(file, hands)).toEqual([
+      { number: 1, messageId: 'second' },
       { number: 2, messageId: 'second' },
     ]);
+    await tables.setPublicMessage(table.id, 'another', 'third');
+    expect(rowsOf(file, hands)).toMatchObject([{ messageId: 'second' }, { messageId: 'second' }]);
   });
 });
 

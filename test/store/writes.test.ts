@@ -99,7 +99,7 @@ describe('a busy database', () => {
     ],
     ['a change of seats', () => store.tables.commit(opened, updateBy(opened, join(toy, ben)))],
     ['a change of columns alone', () => store.tables.commit(table, updateBy(table, warn))],
-    ['a message’s id', () => store.tables.setPublicMessage(opened.id, 0, 'message')],
+    ['a message’s id', () => store.tables.setPublicMessage(opened.id, null, 'message')],
     ['a heartbeat', () => store.heartbeat.beat(NOON)],
     ['a language', () => store.guilds.setLocale('guild', 'ja')],
   ])('is recognized by %s', async (_, act) => {

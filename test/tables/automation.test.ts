@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { expire, join, LOBBY_MS, leave, start } from '../../src/tables/lobby.ts';
 import { renameSeat } from '../../src/tables/open-table.ts';
-import { BETWEEN_MS, goAway, warn } from '../../src/tables/play.ts';
+import { goAway, warn } from '../../src/tables/play.ts';
 import { refused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, inPhase, seqOf } from './fixtures.ts';
-import { PACE_MS, press, setupPlaying, setupTables, TURN_MS } from './service-setup.ts';
+import { PACE_MS, PAUSE_MS, press, setupPlaying, setupTables, TURN_MS } from './service-setup.ts';
 import { toy } from './toy-game.ts';
 
 describe('automation', () => {
@@ -66,7 +66,7 @@ describe('automation', () => {
     await clock.advance(TURN_MS);
     expect(await findTable()).toMatchObject({ seq: 2, phase: 'between' });
     machine.jump(-3 * 86_400_000);
-    await clock.advance(BETWEEN_MS);
+    await clock.advance(PAUSE_MS);
     expect((await findTable()).phase).toBe('playing');
   });
 
@@ -106,7 +106,7 @@ describe('automation', () => {
     await tables.apply(id, press(await findTable()));
     await clock.advance(3 * PACE_MS);
     expect((await findTable()).phase).toBe('between');
-    await clock.advance(BETWEEN_MS);
+    await clock.advance(PAUSE_MS);
     expect(await findTable()).toMatchObject({ phase: 'playing', hand: 2 });
     await tables.apply(id, press(await findTable()));
     await clock.advance(3 * PACE_MS);

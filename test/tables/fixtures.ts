@@ -39,6 +39,7 @@ export const opening = (fields: Partial<Opening> = {}): Opening => ({
   host: ann,
   options: toy.options.parse({}),
   turnSeconds: 180,
+  pauseSeconds: 60,
   autoStart: false,
   computers: 0,
   rematchOf: null,
@@ -110,6 +111,7 @@ export const as = {
     phase: 'between',
     carry: null,
     deadline: NOON,
+    ready: [],
   }),
   over: (table: PlayingTable): OverTable => ({ ...handFields(table), phase: 'over', endedBy: null }),
   cancelled: (table: PlayingTable): CancelledGame => ({

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { endTable, moveTo } from '../../src/tables/open-table.ts';
 import {
   actByComputer,
-  BETWEEN_MS,
   choose,
   goAway,
   handChance,
   nextHand,
+  readyForNext,
+  waitedForNext,
   warn,
 } from '../../src/tables/play.ts';
 import type { PlayingTable, ReadableTable } from '../../src/tables/table.ts';
@@ -28,6 +29,7 @@ import {
 import { toy } from './toy-game.ts';
 
 const TURN = 180_000;
+const PAUSE = 60_000;
 const stranger = person('eve');
 
 describe('a press', () => {
@@ -129,12 +131,41 @@ describe('the end of a hand', () => {
     });
   });
 
-  it('leaves time to read, then the next hand begins from the carry, in a message of its own', () => {
-    expect(table).toMatchObject({ phase: 'between', deadline: NOON + BETWEEN_MS, carry: { hand: 1 } });
-    const next = updateBy({ ...table, messageId: 'message' }, nextHand(toy), NOON + BETWEEN_MS);
+  it('leaves time to read, then the next hand begins from the carry, in the same message', () => {
+    expect(table).toMatchObject({ phase: 'between', deadline: NOON + PAUSE, carry: { hand: 1 }, ready: [] });
+    const next = updateBy({ ...table, messageId: 'message' }, nextHand(toy), NOON + PAUSE);
     expect(next.begun).toEqual({ carry: { hand: 1 } });
-    expect(next.table).toMatchObject({ phase: 'playing', hand: 2, messageId: null, totals: table.totals });
-    expect(next.table).toMatchObject({ state: { hand: 2 }, deadline: NOON + BETWEEN_MS + TURN });
+    expect(next.table).toMatchObject({
+      phase: 'playing',
+      hand: 2,
+      messageId: 'message',
+      totals: table.totals,
+    });
+    expect(next.table).toMatchObject({ state: { hand: 2 }, deadline: NOON + PAUSE + TURN });
+    expect(next.table).not.toHaveProperty('ready');
+  });
+
+  it('begins the next hand at once when all who are present have pressed Next', () => {
+    const annIsReady = inPhase('between', tableAfter(table, readyForNext(toy, ann.id)));
+    expect(annIsReady).toMatchObject({ ready: [0], deadline: NOON + PAUSE, hand: 1 });
+    expect(waitedForNext(annIsReady)).toEqual([1]);
+    expect(tableAfter(annIsReady, readyForNext(toy, ann.id))).toMatchObject({ phase: 'between', ready: [0] });
+    expect(tableAfter(annIsReady, readyForNext(toy, ben.id))).toMatchObject({ phase: 'playing', hand: 2 });
+    // Whoever is away is not waited for, and is back with the press.
+    expect(tableAfter(annIsReady, goAway(toy, ben.id))).toMatchObject({ phase: 'playing', hand: 2 });
+    const benIsAway = inPhase('between', tableAfter(table, goAway(toy, ben.id)));
+    expect(tableAfter(benIsAway, readyForNext(toy, ben.id))).toMatchObject({
+      phase: 'between',
+      ready: [1],
+      seats: [{}, { away: false }],
+    });
+    expect(refusalOf(table, readyForNext(toy, person('eve').id))).toEqual({ refused: 'not-seated' });
+    expect(refusalOf(playing([ann, ben]), readyForNext(toy, ann.id))).toEqual({ refused: 'stale' });
+  });
+
+  it('keeps the pause where nobody is present any more', () => {
+    const left = tableAfter(tableAfter(table, goAway(toy, ben.id)), goAway(toy, ann.id));
+    expect(left).toMatchObject({ phase: 'between', deadline: NOON + PAUSE });
   });
 
   it('gives each hand a chance of its own', () => {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableChange } from '../../src/tables/changes.ts';
 import { addComputer, join, leave } from '../../src/tables/lobby.ts';
-import { nextHand } from '../../src/tables/play.ts';
 import { isRefused } from '../../src/tables/refusals.ts';
 import { raw, rowsOf } from '../store/files.ts';
 import { ann, ben, person, seqOf, userIds } from './fixtures.ts';
@@ -71,24 +70,13 @@ describe('queues', () => {
     const { id } = await openTable();
     await Promise.all([
       tables.apply(id, join(toy, ben)),
-      tables.setPublicMessage(id, 0, 'message'),
+      tables.setPublicMessage(id, 'message'),
       tables.setPingMessage(id, 'ping'),
       tables.apply(id, addComputer(toy, ann.id)),
     ]);
     const kept = { messageId: 'message', pingId: 'ping', version: 3 };
     expect(await findTable()).toMatchObject(kept);
     expect(await store.find(id)).toMatchObject(kept);
-  });
-
-  it('do not take the message of a past hand for the next one’s', async () => {
-    const { tables, clock, id, findTable } = await setupPlaying();
-    await tables.apply(id, press(await findTable()));
-    await clock.advance(PACE_MS);
-    await tables.apply(id, nextHand(toy));
-    await tables.setPublicMessage(id, 1, 'late');
-    expect((await findTable()).messageId).toBeNull();
-    await tables.setPublicMessage(id, 2, 'message');
-    expect((await findTable()).messageId).toBe('message');
   });
 });
 

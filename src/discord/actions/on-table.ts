@@ -18,7 +18,7 @@ export const onQuestion =
     const game = bot.tables.gameOf(table);
     // A new lobby can be pressed before Discord has told us which message it is.
     if (table.messageId === null && handsBegun(table) === 0)
-      await bot.tables.setPublicMessage(table.id, 0, interaction.message.id);
+      await bot.tables.setPublicMessage(table.id, interaction.message.id);
     return run({ ...context, table, game, prompt: payload.prompt }, payload);
   };
 

@@ -1,5 +1,5 @@
 /** The controls of a table in play: those of its message, and those of a player's panel. */
-import { choose, comeBack, nextHandNow } from '../../tables/play.ts';
+import { choose, comeBack, readyForNext } from '../../tables/play.ts';
 import { isRefused } from '../../tables/refusals.ts';
 import { isBegun, promptOf, seatIndex } from '../../tables/table.ts';
 import { type Reply, textReply } from '../answer.ts';
@@ -50,10 +50,10 @@ export function showTableAgain(context: TableContext): Promise<Reply> {
   return showHand(context);
 }
 
-/** Starts the next hand now rather than after the pause, and shows the presser's cards. */
+/** Notes that the presser is ready for the next hand, and shows its cards once it has begun. */
 export async function startNextHand(context: TableContext): Promise<Reply> {
   const { bot, table, game, userId, locale } = context;
-  const outcome = await bot.tables.apply(table.id, nextHandNow(game, userId));
+  const outcome = await bot.tables.apply(table.id, readyForNext(game, userId));
   if (!isRefused(outcome)) return showPanel(context, outcome.table, { picked: '' });
   return outcome.refused === 'stale' ? showHand(context) : textReply(tableRefusalText(outcome, game, locale));
 }

@@ -1,21 +1,81 @@
-/** Draws a card's face as an SVG that can be told apart at a height of 22 pixels, on light and on dark. */
+/**
+ * Draws a card's face as an SVG that is read at a height of 20 pixels, on light and on dark: as wide as it is high, with
+ * the rank beside the suit, as an emoji gives a card's upright shape hardly more than half of its pixels.
+ */
 import type { Face } from '../../game/cards.ts';
-import { type Glyph, RANK_HEIGHT, rankGlyph, SUIT_SHAPES } from './glyphs.ts';
+import { type Glyph, RANK_HEIGHT, RANK_STROKE, rankGlyph, SUIT_SHAPES, SUIT_SIZE } from './glyphs.ts';
 
 /** The pictures' width and height in pixels. */
-export const PICTURE_SIZE = 128;
+const PICTURE_SIZE = 128;
 
-/** Four colours: at 22 pixels the hue tells ♠ from ♣ and ♥ from ♦, where the outline does not. */
-const SUIT_COLORS = { s: '#14161a', h: '#d8141f', d: '#0f62d6', c: '#0b8034' } as const;
-type Suit = keyof typeof SUIT_COLORS;
+interface Tile {
+  readonly paper: string;
+  readonly edge: string;
+}
+
+/**
+ * Four colors beside four shapes: at a glance the hue tells ♠ from ♣ and ♥ from ♦, and where hues are not seen, their
+ * lightness helps. White on each has a contrast of 4.5 or more; the edges are for dark backgrounds.
+ */
+const SUIT_TILES = {
+  s: { paper: '#14161a', edge: '#9aa0ab' },
+  h: { paper: '#d8141f', edge: '#ff9a9f' },
+  d: { paper: '#1a6fe6', edge: '#9cc7ff' },
+  c: { paper: '#076a2d', edge: '#7fd6a0' },
+} as const satisfies Record<string, Tile>;
+type Suit = keyof typeof SUIT_TILES;
 const isSuit = (suit: string | undefined): suit is Suit =>
-  suit !== undefined && Object.hasOwn(SUIT_COLORS, suit);
+  suit !== undefined && Object.hasOwn(SUIT_TILES, suit);
 
-const WHITE = { paper: '#fbfbf8', edge: '#7d828c' } as const;
+/** Cards of one rank stand without a space between them: a margin at the sides keeps them apart. */
+const tile = ({ paper, edge }: Tile, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}">
+<rect x="5" y="2" width="118" height="124" rx="17" fill="${paper}"/>
+${content}
+<rect x="5" y="2" width="118" height="124" rx="17" fill="none" stroke="${edge}" stroke-width="4"/>
+</svg>
+`;
 
-/** The jokers differ by the colour of the paper as well as by those of the cap. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const RANK_BOX: Box = { x: 10, y: 12, width: 61, height: 104 };
+const SUIT_BOX: Box = { x: 72, y: 34, width: 48, height: 60 };
+/** Two digits take some of the suit's place. */
+const TEN_BOXES: readonly [Box, Box] = [
+  { ...RANK_BOX, x: 9, width: 67 },
+  { ...SUIT_BOX, x: 76, width: 44 },
+];
+
+/** The rank beside the suit, white on the suit's color. */
+const suitCard = ({ width, path }: Glyph, suit: Suit): string => {
+  const [rankBox, suitBox] = width > RANK_BOX.width + 10 ? TEN_BOXES : [RANK_BOX, SUIT_BOX];
+  const { x, y, height } = rankBox;
+  const rankWidth = Math.min(rankBox.width, 1.05 * width * (height / RANK_HEIGHT));
+  const scale = `scale(${suitBox.width / SUIT_SIZE} ${suitBox.height / SUIT_SIZE})`;
+  return tile(
+    SUIT_TILES[suit],
+    `<svg x="${x + (rankBox.width - rankWidth) / 2}" y="${y}" width="${rankWidth}" height="${height}" viewBox="0 0 ${width} ${RANK_HEIGHT}" preserveAspectRatio="none">
+<path d="${path}" fill="none" stroke="#fff" stroke-width="${RANK_STROKE}" stroke-linejoin="round"/>
+</svg>
+<path d="${SUIT_SHAPES[suit]}" fill="#fff" transform="translate(${suitBox.x} ${suitBox.y}) ${scale}"/>`,
+  );
+};
+
+/** The big joker fills its card; the small one is small, and white on gray. */
 const JOKERS = {
-  SJ: { ...WHITE, trim: '#23262c', left: '#23262c', middle: '#a3a8b1', right: '#5d626c' },
+  SJ: {
+    paper: '#656a73',
+    edge: '#b4b9c2',
+    trim: '#fff',
+    left: '#fff',
+    middle: '#fff',
+    right: '#fff',
+    place: 'translate(64 65) scale(.8)',
+  },
   BJ: {
     paper: '#ffd83d',
     edge: '#a8480a',
@@ -23,35 +83,17 @@ const JOKERS = {
     left: '#d8141f',
     middle: '#0b8034',
     right: '#0f62d6',
+    place: 'translate(64 64) scale(1.08)',
   },
 } as const;
 
-const card = ({ paper, edge }: { paper: string; edge: string }, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}">
-<rect x="16" y="2" width="96" height="124" rx="15" fill="${paper}" stroke="${edge}" stroke-width="4"/>
-${content}
-</svg>
-`;
-
-/** The rank over the suit. Ranks are stretched a little, so that upright strokes come out heaviest. */
-const suitCard = ({ width, path }: Glyph, suit: Suit): string => {
-  const rankWidth = Math.min(84, width * 1.25);
-  const color = SUIT_COLORS[suit];
-  return card(
-    WHITE,
-    `<svg x="${64 - rankWidth / 2}" y="11" width="${rankWidth}" height="62" viewBox="0 0 ${width} ${RANK_HEIGHT}" preserveAspectRatio="none">
-<path d="${path}" fill="none" stroke="${color}" stroke-width="13" stroke-linejoin="round"/>
-</svg>
-<path d="${SUIT_SHAPES[suit]}" fill="${color}" transform="translate(41.9 76) scale(.92)"/>`,
-  );
-};
-
 /** A jester's cap: three horns with bells over a band. */
 const jokerCard = (face: keyof typeof JOKERS): string => {
-  const colors = JOKERS[face];
-  return card(
+  const { place, ...colors } = JOKERS[face];
+  return tile(
     colors,
-    `<path d="M64 90C40 60 54 36 64 18C74 36 88 60 64 90z" fill="${colors.middle}"/>
+    `<g transform="${place} translate(-64 -61.5)">
+<path d="M64 90C40 60 54 36 64 18C74 36 88 60 64 90z" fill="${colors.middle}"/>
 <g stroke="${colors.paper}" stroke-width="3">
 <path d="M65 97H43C44 80 42 64 31 77C14 46 32 24 48 39C58 48 63 60 65 76z" fill="${colors.left}"/>
 <path d="M63 97H85C84 80 86 64 97 77C114 46 96 24 80 39C70 48 65 60 63 76z" fill="${colors.right}"/>
@@ -61,6 +103,7 @@ const jokerCard = (face: keyof typeof JOKERS): string => {
 <circle cx="32" cy="80" r="8.5"/>
 <circle cx="64" cy="18" r="9"/>
 <circle cx="96" cy="80" r="8.5"/>
+</g>
 </g>`,
   );
 };

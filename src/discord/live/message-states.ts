@@ -3,7 +3,7 @@
  * Discord name channels, messages and servers: states are found by these, too.
  */
 import { createHash } from 'node:crypto';
-import { handsBegun, isOpen, type Table } from '../../tables/table.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 
 /** What is kept of a table: there may be a hundred thousand, whose hands take several kilobytes each. */
 export interface ShownTable {
@@ -12,8 +12,6 @@ export interface ShownTable {
   readonly channelId: string;
   readonly messageId: string | null;
   readonly version: number;
-  /** Hands begun. */
-  readonly hand: number;
   readonly isOpen: boolean;
   /** Whether people wait for what the message shows. */
   readonly isAwaited: boolean;
@@ -38,7 +36,6 @@ export const shownTable = (table: Table, isAwaited: boolean): ShownTable => ({
   channelId: table.channelId,
   messageId: table.messageId,
   version: table.version,
-  hand: handsBegun(table),
   isOpen: isOpen(table),
   isAwaited,
 });
@@ -87,10 +84,6 @@ export function createMessageStates() {
       const state = states.get(id);
       if (state) set({ ...state, ...fields });
     },
-
-    /** Whether a later hand has begun meanwhile, in a message of its own. The lobby shares the first hand's message. */
-    isSuperseded: (table: Table): boolean =>
-      Math.max(states.get(table.id)?.table.hand ?? 0, 1) > Math.max(handsBegun(table), 1),
 
     inChannel: byChannel.get,
     inGuild: byGuild.get,

@@ -6,7 +6,7 @@ import { SnowflakeUtil } from 'discord.js';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Clock } from '../../clock.ts';
 import type { TableService } from '../../tables/service.ts';
-import { type BetweenTable, isOpen, type Table } from '../../tables/table.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
 import { isArchivedThread, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
 import type { Holds } from './holds.ts';
@@ -81,20 +81,12 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
       const { channelId, messageId } = table;
       if (messageId === null && isFirstMessageExpected(tableId)) return 0;
       const components = await screens.draw(table);
-      // The message is the record of a past hand by now; the current hand's is due.
-      if (states.isSuperseded(table)) return 0;
       const isGone = messageId === null || holds.isDeleted(tableId, messageId);
       if (!isGone && !shouldMove(table, entry)) return edit(table, messageId, components);
-      const isKept = await post(table, components);
-      if (isGone || !isKept) return isKept ? 1 : 2;
+      await post(table, components);
+      if (isGone) return 1;
       await messages.remove(channelId, messageId);
       return 2;
-    },
-
-    /** The message of a past hand stays as its record, without controls. */
-    async finish(past: BetweenTable): Promise<void> {
-      if (past.messageId === null || holds.isDeleted(past.id, past.messageId)) return;
-      await messages.edit(past.channelId, past.messageId, await screens.drawEnded(past));
     },
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The public message of each table: kept up to date at the pace that Discord allows. Each hand after the first has a
- * message of its own; the one of a past hand stays as its record.
- */
+/** The public message of each table, one as long as the table runs: kept up to date at the pace that Discord allows. */
 import type { REST } from 'discord.js';
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
@@ -139,10 +136,10 @@ export function createPublisher(parts: PublisherParts): Publisher {
     ...removals,
     ...createPlaceCheck({ states, servers, rest, leavePlace: removals.leavePlace, log, work }),
     ...createMessageEvents({ states, holds, pacing }),
-    ...createChangeHandler({ tables, states, holds, pacing, queue, finish: updates.finish, log, work }),
+    ...createChangeHandler({ tables, states, holds, pacing }),
 
-    expectRecovered({ id, guildId, channelId, messageId, version, hand }) {
-      const table = { id, guildId, channelId, messageId, version, hand, isOpen: true, isAwaited: false };
+    expectRecovered({ id, guildId, channelId, messageId, version }) {
+      const table = { id, guildId, channelId, messageId, version, isOpen: true, isAwaited: false };
       states.set({ table, components: null, messagesBelow: 0, isRecovered: true });
     },
 

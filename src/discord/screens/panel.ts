@@ -3,8 +3,8 @@ import type { AnyGame } from '../../game/game.ts';
 import { type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
-import { seatsToAct } from '../../tables/play.ts';
-import { type BegunTable, isOpen } from '../../tables/table.ts';
+import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -58,7 +58,7 @@ export function panelScreen(
       ? [text(words.panel.updatesStopped), button(words.panel.refresh, 'refresh', 'secondary')]
       : []),
     ...endingPanelParts(game, table, seat, locale),
-    ...nextHandOrEnd(game, table, locale, ender, notice),
+    ...nextHandOrEnd(game, table, seat, locale, ender, notice),
     ...(panel ? panelParts(panel) : []),
     footer,
   ];
@@ -116,18 +116,30 @@ function outOfSight(table: BegunTable, hold: Hold | null, words: BotWords): Part
 function nextHandOrEnd(
   game: AnyGame,
   table: BegunTable,
+  seat: number,
   locale: Locale,
   ender: string | null,
   notice: string | undefined,
 ): Part<ComponentAction>[] {
   const words = wordsFor(locale);
   if (table.phase === 'playing') return [];
-  if (table.phase === 'between')
-    return [text(words.panel.nextAt(inSeconds(table.deadline))), button(words.table.next, 'next', 'primary')];
+  if (table.phase === 'between') return nextHand(table, seat, words);
   const how = howEnded(game, table, ender, locale);
   if (how !== null) return [text(how)];
   // A player who pressed too late reads it in the notice.
   return notice === words.refusals.finished({}) ? [] : [text(words.panel.over)];
+}
+
+/** When the next hand begins, and the players it waits for. */
+function nextHand(
+  table: BetweenTable,
+  seat: number,
+  { panel, table: words }: BotWords,
+): Part<ComponentAction>[] {
+  const at = inSeconds(table.deadline);
+  if (!table.ready.includes(seat)) return [text(panel.nextAt(at)), button(words.next, 'next', 'primary')];
+  const players = waitedForNext(table).map((waited) => ({ seat: waited }));
+  return [text(panel.waitsForNext(at, players))];
 }
 
 /** When the player's turn runs out; the public message that says so may be out of sight. */

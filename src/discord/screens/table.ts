@@ -1,17 +1,14 @@
 /** A table in play, and at its end, for all to see: the game's own picture in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
+import { signed } from '../../game/numbers.ts';
 import { type Line, line, type Part, type Screen, text } from '../../game/screen.ts';
+import { joinWithDots } from '../../game/screen-parts.ts';
 import { bookOf } from '../../ledger/books.ts';
 import { accountOf } from '../../ledger/postings.ts';
+import type { HandScores } from '../../store/hands.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
-import { seatsToAct } from '../../tables/play.ts';
-import {
-  type BegunTable,
-  type BetweenTable,
-  isDeserted,
-  isOpen,
-  playedByComputer,
-} from '../../tables/table.ts';
+import { seatsToAct, waitedForNext } from '../../tables/play.ts';
+import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -29,29 +26,32 @@ export interface Totals extends AfterHand {
   readonly chip: string | null;
 }
 
-/** @param endedBy the name of who ended it early; null: nobody did */
+/** What is known of a table besides itself. */
+export interface TableFacts {
+  /** Null: the hand is in play. */
+  readonly totals: Totals | null;
+  /** Earlier hands, the latest first; not all of them where there are many. */
+  readonly past: readonly HandScores[];
+  /** The name of who ended it early; null: nobody did. */
+  readonly endedBy: string | null;
+}
+
 export function tableScreen(
   game: AnyGame,
   table: BegunTable,
-  totals: Totals | null,
-  endedBy: string | null = null,
+  { totals, past, endedBy }: TableFacts,
 ): TableScreen {
   const words = wordsFor(table.locale);
   return [
     title(game, table),
     ...status(game, table, endedBy, words),
     ...handAndScores(game, table, totals, words),
+    ...pastHands(game, table, past, words),
     ...seedLines(table, words),
     ...endingParts(game, table, words),
     buttons(table, game.words[table.locale].openHandLabel, words),
     name(game, table, words),
   ];
-}
-
-/** The message of a hand that is over, once the table has gone on in another: nothing to wait for or to press. */
-export function handOverScreen(game: AnyGame, table: BetweenTable, totals: Totals | null): TableScreen {
-  const words = wordsFor(table.locale);
-  return [title(game, table), ...handAndScores(game, table, totals, words), name(game, table, words)];
 }
 
 const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
@@ -72,7 +72,10 @@ function status(
 ): Part<ComponentAction>[] {
   if (table.phase === 'cancelled' || table.phase === 'over')
     return [text(howEnded(game, table, endedBy, table.locale) ?? words.table.over)];
-  if (table.phase === 'between') return [text(words.table.between(inSeconds(table.deadline)))];
+  if (table.phase === 'between') {
+    const players = waitedForNext(table).map((seat) => ({ seat }));
+    return [text(words.table.between(inSeconds(table.deadline), players))];
+  }
   if (isDeserted(table)) return [text(words.table.leftToComputers)];
   const seats = seatsToAct(game, table).map((seat) => ({ seat }));
   return [text(words.table.turn(seats, table.deadline && inSeconds(table.deadline)))];
@@ -113,6 +116,31 @@ function withAbsence(table: BegunTable, seat: number, note: Line, words: BotWord
   const { away = false, missed = 0 } = table.seats[seat] ?? {};
   if (away) return line`${note} · ${words.table.away}`;
   return missed > 0 ? line`${note} · ${words.table.timeRanOut}` : note;
+}
+
+/** A line for each earlier hand, the first on top, and in play the table's totals so far. */
+function pastHands(
+  game: AnyGame,
+  table: BegunTable,
+  past: readonly HandScores[],
+  words: BotWords,
+): Part<ComponentAction>[] {
+  if (table.hand === 1) return [];
+  const { options, locale, totals } = table;
+  const scoreLine = (scores: readonly number[]): Line =>
+    joinWithDots(scores.map((score, seat) => line`${{ seat }} ${signed(score)}`));
+  const unseen = table.hand - 1 - past.length;
+  return [
+    ...(unseen > 0 && past.length > 0 ? [text(words.table.pastHandsMore(unseen), 'small')] : []),
+    ...past
+      .toReversed()
+      .map(({ number, scores }) =>
+        text(words.table.pastHand(game.handTitle(options, number, locale), scoreLine(scores)), 'small'),
+      ),
+    ...(table.phase === 'playing'
+      ? [text(line`**${words.table.scoreSoFar}** ${scoreLine(totals)}`, 'small')]
+      : []),
+  ];
 }
 
 /** What the hand paid, the table's own totals, and the ledger's. */

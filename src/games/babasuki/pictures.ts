@@ -1,5 +1,5 @@
 /**
- * Pictures of the cards, made to be told apart at a height of 22 pixels. The color and a large sign show the kind. Below
+ * Pictures of the cards, made to be read at a height of 20 pixels. The color and a large sign show the kind. Below
  * it every mark has a place of its own, as its shape is hardly visible at that size. Digits are drawn as strokes, so that
  * no font is needed and every machine draws the same.
  */
@@ -32,7 +32,7 @@ const KIND_STYLES: Readonly<Record<Kind, KindStyle>> = {
   },
   // A gem.
   treasure: {
-    paper: '#e09a00',
+    paper: '#bd7a00',
     edge: '#7a4b00',
     sign: 'M12 3H36L46 18L24 47L2 18z',
     lines: 'M4 16.5H44V19.5H4zM16 18L24 43L32 18L29 18L24 34L19 18z',
@@ -49,7 +49,7 @@ const KIND_STYLES: Readonly<Record<Kind, KindStyle>> = {
 
 /** Paths in a square of 40 around its middle. */
 const MARK_STYLES: Readonly<Record<Mark, { readonly ink: string; readonly shape: string }>> = {
-  '☀': { ink: '#e8500a', shape: starPath(8, 18, 10.5) },
+  '☀': { ink: '#e8500a', shape: starPath(8, 19, 13) },
   '☾': { ink: '#3d2fc4', shape: 'M3-17A17.5 17.5 0 1 0 16 8A14 14 0 0 1 3-17z' },
   '★': { ink: '#0a8f6a', shape: starPath(5, 19, 8.5) },
 };
@@ -102,34 +102,37 @@ const SIZE = 128;
 
 const cardSvg = (paper: string, edge: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">
-<rect x="9" y="2" width="110" height="124" rx="15" fill="${paper}" stroke="${edge}" stroke-width="4"/>
+<rect x="2" y="2" width="124" height="124" rx="17" fill="${paper}"/>
 ${content}
+<rect x="2" y="2" width="124" height="124" rx="17" fill="none" stroke="${edge}" stroke-width="4"/>
 </svg>
 `;
 
 /** The middle of each mark's place. */
-const MARK_X = [31, 64, 97] as const;
-const STRIP = { top: 78, middle: 99.5 } as const;
+const MARK_X = [25, 64, 103] as const;
+const MARK_Y = 99;
+/** The lower part of the card, down to its edge. */
+const STRIP = 'M2 74H126V109A17 17 0 0 1 109 126H19A17 17 0 0 1 2 109z';
 
 function svgOf(card: Card): string {
   const { kind, marks } = cardOf(card);
   const { paper, edge, sign, lines } = KIND_STYLES[kind];
   const strip = MARKS.map((mark, index) => {
-    const transform = `transform="translate(${MARK_X[index]} ${STRIP.middle})"`;
-    if (!marks.includes(mark)) return `<circle r="3.5" fill="#b9bcc4" ${transform}/>`;
+    const transform = `transform="translate(${MARK_X[index]} ${MARK_Y})"`;
+    if (!marks.includes(mark)) return `<circle r="4" fill="#b9bcc4" ${transform}/>`;
     const { ink, shape } = MARK_STYLES[mark];
     return `<path d="${shape}" fill="${ink}" stroke="${ink}" stroke-width="2" stroke-linejoin="round" ${transform}/>`;
   });
   const below =
     kind === 'cat'
-      ? numberSvg(card, { x: 64, y: 83, scale: 1.02, ink: '#23262c', weight: 6.5 })
+      ? numberSvg(card, { x: 64, y: 79, scale: 1.28, ink: '#23262c', weight: 6.5 })
       : strip.join('');
   return cardSvg(
     paper,
     edge,
-    `<g transform="translate(${kind === 'cat' ? 31 : 15} 10) scale(1.33)"><path d="${sign}" fill="#fff"/><path d="${lines}" fill="${paper}"/></g>
-${kind === 'cat' ? '' : numberSvg(card, { x: 97, y: 13, scale: card < 10 ? 0.95 : 0.78, ink: '#fff', weight: 6 })}
-<rect x="13" y="${STRIP.top}" width="102" height="43" rx="9" fill="#fdfdf9"/>
+    `<g transform="translate(${kind === 'cat' ? 32 : 9} 8) scale(1.3)"><path d="${sign}" fill="#fff"/><path d="${lines}" fill="${paper}"/></g>
+${kind === 'cat' ? '' : numberSvg(card, { x: 98, y: card < 10 ? 17 : 22, scale: card < 10 ? 1.35 : 1.05, ink: '#fff', weight: 6 })}
+<path d="${STRIP}" fill="#fdfdf9"/>
 ${below}`,
   );
 }
@@ -137,7 +140,7 @@ ${below}`,
 const backSvg = cardSvg(
   '#4a3f8c',
   '#1f1850',
-  `<rect x="19" y="12" width="90" height="104" rx="9" fill="none" stroke="#cfc8ff" stroke-width="5"/>
+  `<rect x="12" y="12" width="104" height="104" rx="10" fill="none" stroke="#cfc8ff" stroke-width="5"/>
 <path d="M44 50a20 20 0 1 1 32 16q-12 8-12 18" fill="none" stroke="#fff" stroke-width="12"/>
 <circle cx="64" cy="100" r="7.5" fill="#fff"/>`,
 );

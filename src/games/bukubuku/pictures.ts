@@ -1,5 +1,5 @@
 /**
- * Pictures of the cards, made to be told apart at a height of 22 pixels. Digits are drawn as strokes, so that no font is
+ * Pictures of the cards, made to be read at a height of 20 pixels. Digits are drawn as strokes, so that no font is
  * needed and every machine draws the same.
  */
 import type { Picture } from '../../game/pictures.ts';
@@ -35,7 +35,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A number stretched to fill a box, as every pixel counts at 22 pixels. */
+/** A number stretched to fill a box, as every pixel counts at 20 pixels. */
 function numberSvg(value: number, { x, y, width, height }: Box, ink: string): string {
   const digits = [...String(value)].map((digit) => DIGITS[Number(digit)]!);
   const natural = digits.reduce((sum, digit) => sum + digit.width + DIGIT_GAP, -DIGIT_GAP);
@@ -58,7 +58,7 @@ ${content}
 `;
 
 const cardSvg = (paper: string, edge: string): string =>
-  `<rect x="10" y="2" width="108" height="124" rx="16" fill="${paper}" stroke="${edge}" stroke-width="4"/>`;
+  `<rect x="2" y="2" width="124" height="124" rx="17" fill="${paper}" stroke="${edge}" stroke-width="4"/>`;
 
 /** Colors of weather cards with no belt, half a belt and a belt. The belt is drawn too, so that color is not needed. */
 const WEATHER_COLORS = [
@@ -70,15 +70,15 @@ const WEATHER_COLORS = [
 /** A life belt or its left half; waves for no belt. */
 function beltSvg(halves: 0 | 1 | 2): string {
   if (halves === 0) {
-    return '<path d="M28 104q9-12 18 0t18 0t18 0t18 0" fill="none" stroke="#6c8fb8" stroke-width="8" stroke-linecap="round"/>';
+    return '<path d="M20 105q11-16 22 0t22 0t22 0t22 0" fill="none" stroke="#6c8fb8" stroke-width="9" stroke-linecap="round"/>';
   }
-  const ring = `<circle cx="64" cy="100" r="15" fill="none" stroke="#fff" stroke-width="13"/>
-<circle cx="64" cy="100" r="15" fill="none" stroke="#d8141f" stroke-width="13" stroke-dasharray="11.8 11.8" stroke-dashoffset="5.9"/>
-<circle cx="64" cy="100" r="22" fill="none" stroke="#5a2c00" stroke-width="2.5"/><circle cx="64" cy="100" r="8.5" fill="none" stroke="#5a2c00" stroke-width="2.5"/>`;
+  const ring = `<circle cx="64" cy="102" r="14" fill="none" stroke="#fff" stroke-width="13"/>
+<circle cx="64" cy="102" r="14" fill="none" stroke="#d8141f" stroke-width="13" stroke-dasharray="11 11" stroke-dashoffset="5.5"/>
+<circle cx="64" cy="102" r="20.5" fill="none" stroke="#5a2c00" stroke-width="2.5"/><circle cx="64" cy="102" r="7.5" fill="none" stroke="#5a2c00" stroke-width="2.5"/>`;
   return halves === 2
     ? ring
-    : `<svg x="40" y="76" width="24" height="48" viewBox="40 76 24 48">${ring}</svg>
-<path d="M64 77V123" stroke="#5a2c00" stroke-width="3"/>`;
+    : `<svg x="40" y="78" width="24" height="48" viewBox="40 78 24 48">${ring}</svg>
+<path d="M64 80V124" stroke="#5a2c00" stroke-width="3"/>`;
 }
 
 /** No belt, half a belt, and a belt, where pictures are not available. */
@@ -91,7 +91,7 @@ function weatherPicture(value: number): Picture {
     face: weatherFace(value),
     text: `${value}${BELT_SIGNS[halves]}`,
     svg: pictureSvg(`${cardSvg(paper, edge)}
-${numberSvg(value, { x: 18, y: 12, width: 92, height: 60 }, ink)}
+${numberSvg(value, { x: 9, y: 8, width: 110, height: 70 }, ink)}
 ${beltSvg(halves)}`),
   };
 }
@@ -109,10 +109,10 @@ function lighthousePicture(value: number): Picture {
   return {
     face: lighthouseFace(value),
     text: `🗼${value}`,
-    svg: pictureSvg(`<path d="M52 12L4 2V34zM76 12L124 2V34z" fill="#ffe066" stroke="#8a6a00" stroke-width="2" stroke-linejoin="round"/>
+    svg: pictureSvg(`<path d="M52 11L3 1V25zM76 11L125 1V25z" fill="#ffe066" stroke="#8a6a00" stroke-width="2" stroke-linejoin="round"/>
 <path d="M50 22V10Q64-4 78 10V22z" fill="#fff7c9" stroke="#1c2536" stroke-width="4"/>
-<path d="M34 24H94L112 112Q113 126 100 126H28Q15 126 16 112z" fill="${tower}" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>
-${numberSvg(value, { x: 27, y: 42, width: 74, height: 70 }, '#fff')}`),
+<path d="M22 22H106L124 110Q126 126 112 126H16Q2 126 4 110z" fill="${tower}" stroke="${edge}" stroke-width="4" stroke-linejoin="round"/>
+${numberSvg(value, { x: 20, y: 36, width: 88, height: 80 }, '#fff')}`),
   };
 }
 
@@ -121,7 +121,7 @@ const backPicture: Picture = {
   text: '🂠',
   svg: pictureSvg(`${cardSvg('#1f4f8b', '#a9c8ee')}
 <g fill="none" stroke="#a9c8ee" stroke-width="8" stroke-linecap="round">
-<path d="M28 38q9-12 18 0t18 0t18 0t18 0"/><path d="M28 64q9-12 18 0t18 0t18 0t18 0"/><path d="M28 90q9-12 18 0t18 0t18 0t18 0"/>
+<path d="M20 36q11-14 22 0t22 0t22 0t22 0"/><path d="M20 64q11-14 22 0t22 0t22 0t22 0"/><path d="M20 92q11-14 22 0t22 0t22 0t22 0"/>
 </g>`),
 };
 

@@ -35,12 +35,13 @@ async function setup() {
     tables: {
       find: async (id) => tables.get(id) ?? null,
       gameOf: ({ version }) => ({ ...toy, drawTable: () => [text(`Version ${version}.`)] }),
-      async setPublicMessage(id, _, messageId) {
+      async setPublicMessage(id, messageId) {
         tables.set(id, { ...tables.get(id)!, messageId });
       },
       apply: () => Promise.reject(new Error('no transition')),
     },
     store: {
+      hands: { before: async () => [] },
       ledger: { afterHand: async () => ({ posted: true, totals: new Map() }) },
       messageHashes: { find: async () => null, save: async () => {} },
       guilds: { ledger: async () => ({ adminRole: null, logChannel: null, units: NO_UNITS }) },

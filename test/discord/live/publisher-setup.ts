@@ -9,8 +9,9 @@ import { userNames } from '../../../src/discord/names.ts';
 import type { PermissionName } from '../../../src/discord/permissions.ts';
 import { pendingWork } from '../../../src/pending-work.ts';
 import { NO_UNITS } from '../../../src/store/guilds.ts';
+import type { HandScores } from '../../../src/store/hands.ts';
 import { choose } from '../../../src/tables/play.ts';
-import { handsBegun, promptOf, type ReadableTable } from '../../../src/tables/table.ts';
+import { promptOf, type ReadableTable } from '../../../src/tables/table.ts';
 import { ann, ben, NOON, playing, tableAfter } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
 
@@ -49,6 +50,7 @@ export function setupPublisher(
       return { id: String(BigInt(MESSAGE) + posted++) };
     };
 
+  const past: HandScores[] = [];
   const missing: PermissionName[] = [];
   const parents = new Map<string, string>();
   const held: string[] = [];
@@ -58,8 +60,8 @@ export function setupPublisher(
     tables: {
       find: async () => table,
       gameOf: () => toy,
-      setPublicMessage: async (_, hand, messageId) => {
-        if (hand === handsBegun(table)) table = { ...table, messageId };
+      setPublicMessage: async (_, messageId) => {
+        table = { ...table, messageId };
       },
       apply: async (_, transition) => {
         const update = transition(table, clock.now());
@@ -68,6 +70,7 @@ export function setupPublisher(
       },
     },
     store: {
+      hands: { before: async () => past },
       ledger: {
         async afterHand() {
           await ledgerReads.shift();
@@ -107,6 +110,8 @@ export function setupPublisher(
     missing,
     /** The channel of each thread. */
     parents,
+    /** The hands that the table has had, the latest first. */
+    past,
     sent,
     responses,
     ledgerReads,
@@ -115,7 +120,7 @@ export function setupPublisher(
     },
     change(next: ReadableTable): void {
       const before = table;
-      table = { ...next, messageId: handsBegun(next) > handsBegun(before) ? null : before.messageId };
+      table = { ...next, messageId: before.messageId };
       publisher.onChange({ before, table });
     },
     /** Posts enough messages of others for the table's to be posted anew. */

@@ -5,7 +5,6 @@ import { nextHand } from '../../../src/tables/play.ts';
 import { ann, ben, lobby, playing, tableAfter } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
 import { afterChoice, GRACE, MESSAGE, PACE, setupPublisher } from './publisher-setup.ts';
-import { deferred } from './responses.ts';
 
 describe('a change', () => {
   it('is shown after the grace and at the channel’s pace; the last state wins', async () => {
@@ -103,56 +102,25 @@ describe('a table’s first message', () => {
 });
 
 describe('the next hand', () => {
-  it('has a message of its own, and the past hand’s loses its controls', async () => {
+  it('is shown in the same message, in which the hand before is a line', async () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
     await fixture.clock.advance(GRACE);
+    fixture.past.push({ number: 1, scores: [7, -7] });
     fixture.change(tableAfter(fixture.table, nextHand(toy)));
     await fixture.clock.advance(2 * PACE);
-    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`, 'post']);
-    expect(fixture.sent[1]!.text).not.toContain('custom_id');
-    expect(fixture.sent[2]!.nonce).toBe('aaaaaaaaaa.h2.channel');
+    expect(fixture.requests()).toEqual([`patch ${MESSAGE}`, `patch ${MESSAGE}`]);
+    expect(fixture.sent[1]!.text).toContain('Hand 1 · ann +7 · ben −7');
+    expect(fixture.sent[1]!.text).toContain('custom_id');
   });
 
-  it('does not edit the past hand’s message where that was deleted', async () => {
+  it('is posted where the message was deleted meanwhile', async () => {
     const fixture = setupPublisher();
     fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
     fixture.publisher.onMessageDeleted(MESSAGE);
     fixture.change(tableAfter(fixture.table, nextHand(toy)));
     await fixture.clock.advance(2 * PACE);
     expect(fixture.requests()).toEqual(['post']);
-  });
-
-  it('keeps the past hand’s message where that was being posted anew', async () => {
-    const fixture = setupPublisher();
-    fixture.change(afterChoice(fixture.table, ann));
-    await fixture.clock.advance(PACE);
-    fixture.pushUp();
-    const response = deferred();
-    fixture.responses.push(response.promise);
-    fixture.change(afterChoice(fixture.table, ben));
-    await fixture.clock.advance(PACE);
-    fixture.change(tableAfter(fixture.table, nextHand(toy)));
-    response.resolve();
-    await fixture.clock.advance(3 * PACE);
-    const repost = String(BigInt(MESSAGE) + 2n);
-    expect(fixture.requests()).not.toContain(`delete ${MESSAGE}`);
-    expect(fixture.requests()).toContain(`delete ${repost}`);
-    expect(fixture.requests().at(-1)).toBe('post');
-  });
-
-  it('drops an edit of the past hand’s message that was being drawn', async () => {
-    const fixture = setupPublisher();
-    fixture.change(afterChoice(afterChoice(fixture.table, ann), ben));
-    const ledgerRead = deferred();
-    fixture.ledgerReads.push(ledgerRead.promise);
-    await fixture.clock.advance(GRACE);
-    fixture.change(tableAfter(fixture.table, nextHand(toy)));
-    await fixture.clock.advance(0);
-    ledgerRead.resolve();
-    await fixture.clock.advance(3 * PACE);
-    const edits = fixture.sent.filter(({ messageId }) => messageId === MESSAGE);
-    expect(edits.at(-1)!.text).not.toContain('custom_id');
   });
 });
 

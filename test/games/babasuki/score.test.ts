@@ -2,18 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 import { winnersOf } from '../../../src/games/babasuki/score.ts';
-import type { Options, Over } from '../../../src/games/babasuki/state.ts';
-import { afterMoves, overOf, raid, raidState, scoresOf } from './setup.ts';
-
-/** A round that is over, with these hands and secured cards. */
-const overState = (
-  state: Partial<Omit<Over, 'options'>> & { hands: number[][]; options?: Partial<Options> },
-): Over => ({
-  ...overOf(raidState({ hands: state.hands.map(() => []) })),
-  secured: state.hands.map(() => []),
-  ...state,
-  options: babasuki.options.parse(state.options ?? {}),
-});
+import { afterMoves, overState, raid, raidState, scoresOf } from './setup.ts';
 
 describe('babasuki 5: the score', () => {
   it('adds secured points of cards won in the raid and hand points of cards in hand', () => {

@@ -85,3 +85,13 @@ function wrongPhase(state: State): never {
 export const scoresOf = (state: State): readonly number[] | undefined => babasuki.result(state)?.scores;
 export const choiceNames = (state: State, seat: Seat): string[] =>
   babasuki.choices(state, seat).map((choice) => babasuki.nameOf(choice));
+
+/** A round that is over, with these hands and secured cards. */
+export const overState = (
+  state: Partial<Omit<Over, 'options'>> & { hands: number[][]; options?: Partial<Options> },
+): Over => ({
+  ...overOf(raidState({ hands: state.hands.map(() => []) })),
+  secured: state.hands.map(() => []),
+  ...state,
+  options: babasuki.options.parse(state.options ?? {}),
+});

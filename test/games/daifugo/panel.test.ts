@@ -1,23 +1,11 @@
-/** Panels: every choice is within three presses, and a player is told what a press will do. */
+/** A turn's panel: every play is within three presses, its button says what follows, and rows keep their places. */
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../../../src/game/cards.ts';
-import { panelParts, type Screen } from '../../../src/game/screen.ts';
-import { LOCALES, type Locale } from '../../../src/game/words.ts';
-import { daifugo } from '../../../src/games/daifugo/index.ts';
+import { LOCALES } from '../../../src/game/words.ts';
+import { isOneLine } from '../../../src/games/daifugo/draw/rows.ts';
 import type { State } from '../../../src/games/daifugo/state.ts';
 import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
-import { afterMoves, choiceNames, gameState, splitFaces } from './setup.ts';
-
-const panel = (state: State, seat: number, picked = '', locale: Locale = 'ja'): Screen =>
-  panelParts(daifugo.drawPanel(daifugo.seatView(state, seat), picked, locale));
-
-const buttons = (screen: Screen) => screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
-const options = (screen: Screen) => screen.flatMap((part) => (part.part === 'select' ? part.options : []));
-const texts = (screen: Screen): string =>
-  screen
-    .flatMap((part) => (part.part === 'text' ? [part.line] : []))
-    .map((line) => line.map((inline) => (typeof inline === 'object' ? '@' : inline)).join(''))
-    .join('\n');
+import { labels, options, panelOf, pickOf, playButton, rows, screenOf, texts } from './panels.ts';
+import { afterMoves, choiceNames, gameState } from './setup.ts';
 
 /** Three long suits and both jokers: many sequences. */
 const LONG_SUITS = '3h 4h 5h 6h 7h 8h 9h Th Jh 3s 4s 5s 6s 9d Td Jd Qd JK JK';
@@ -34,208 +22,187 @@ describe.each([
   ['a whole suit and two jokers', WHOLE_SUIT],
 ])('leading from %s', (_, cards) => {
   const state = gameState({ hands: [cards, 'Kc'], stock: '2c', options: { jokers: 2 } });
+  const names = choiceNames(state, 0);
 
-  it.each(LOCALES)('reaches every play in three presses, and no other, in %s', (locale) => {
-    const names = choiceNames(state, 0);
-    const panels = reachableScreens((picked) => panel(state, 0, picked, locale));
+  it.each(LOCALES)('reaches every play, and no other, in rows that keep their places, in %s', (locale) => {
+    const panels = reachableScreens((picked) => screenOf(state, 0, picked, locale));
     for (const screen of panels) expect(faultsOf(screen, names)).toEqual([]);
     expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
+    expect(new Set(panels.map((screen) => rows(screen).join())).size, 'arrangements of rows').toBe(1);
   });
 });
 
-describe('a hand with few plays', () => {
+describe('picking a play', () => {
   const state = gameState({ hands: ['4h 5d 9c', 'Kh'], stock: '7h' });
 
-  it('offers every play as one press', () => {
-    expect(choicesOn(panel(state, 0)).toSorted()).toEqual(choiceNames(state, 0).toSorted());
-    expect(showsOn(panel(state, 0))).toEqual([]);
+  it('asks for a pick first, then for one press', () => {
+    expect(playButton(state, 0)).toMatchObject({ label: '出す札を選ぶ', disabled: true });
+    const picked = pickOf(screenOf(state, 0), '5♦');
+    expect(playButton(state, 0, picked)).toMatchObject({
+      label: '5♦ を出す',
+      action: { choose: 'play.5d' },
+      style: 'primary',
+    });
   });
 
-  it('offers nothing to seats that are not to act', () => {
-    expect([...choicesOn(panel(state, 1)), ...showsOn(panel(state, 1))]).toEqual([]);
+  it('can be changed, as all plays stay on offer', () => {
+    const shows = showsOn(screenOf(state, 0)).filter((show) => show.startsWith('play.'));
+    const later = screenOf(state, 0, pickOf(screenOf(state, 0), '5♦'));
+    expect(shows.length).toBe(3);
+    expect(showsOn(later)).toEqual(expect.arrayContaining(shows));
   });
 
-  it('shows the hand, its cost and the order in force', () => {
-    const screen = panel(gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' }), 0);
-    expect(screen.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
-    expect(texts(screen)).toContain('31点 × 4（役2枚） = 124点の支払い');
-    expect(texts(screen)).toContain('2が最強');
+  it('is in one select where buttons do not fit, which shows what is picked', () => {
+    const many = gameState({ hands: ['4h 4s 5d 5c 9c 9s Qh', 'Kh'], stock: '7h' });
+    const picked = pickOf(screenOf(many, 0), '5♦ 5♣');
+    expect(rows(screenOf(many, 0))).toEqual(['select', '1 buttons', '2 buttons']);
+    expect(options(screenOf(many, 0, picked)).filter(({ selected }) => selected)).toEqual([
+      expect.objectContaining({ label: '5♦ 5♣' }),
+    ]);
+    expect(playButton(many, 0, picked).label).toBe('5♦ 5♣ を出す');
+  });
+
+  it('is done for the only play, where that does no harm', () => {
+    const answer = afterMoves(gameState({ hands: ['5h Kd', '9h 4s'], stock: '7s' }), [0, '5h']);
+    expect(playButton(answer, 1)).toMatchObject({ action: { choose: 'play.9h' } });
+    const foul = gameState({ hands: ['8h', '5s'], stock: '7h' });
+    expect(playButton(foul, 0)).toMatchObject({ disabled: true });
+  });
+
+  it('ignores what is not in the hand', () => {
+    expect(playButton(state, 0, 'play.Kh')).toMatchObject({ disabled: true });
+  });
+});
+
+describe('the last row', () => {
+  const lastRow = (state: State, seat: number) =>
+    panelOf(state, seat, '', 'en').last.map(({ label, disabled }) => [label, !disabled]);
+
+  it('has a draw and a pass, and nothing else, in every question', () => {
+    const led = gameState({ hands: ['6h 5h Kd', '4s 3d'], stock: '7s 8d' });
+    expect(lastRow(led, 0)).toEqual([
+      ['Draw (2 left)', true],
+      ['Pass', false],
+    ]);
+    const giving = afterMoves(led, [0, '6h']);
+    expect(lastRow(giving, 0).map(([, isOpen]) => isOpen)).toEqual([false, false]);
+    const answer = afterMoves(giving, [0, 'give 5h']);
+    expect(lastRow(answer, 1).map(([, isOpen]) => isOpen)).toEqual([true, false]);
+    expect(lastRow(afterMoves(answer, [1, 'draw']), 1).map(([, isOpen]) => isOpen)).toEqual([false, true]);
+  });
+
+  it('is not there for seats that are not asked', () => {
+    const state = gameState({ hands: ['4h 5d', 'Kh'], stock: '7h' });
+    expect([...choicesOn(screenOf(state, 1)), ...showsOn(screenOf(state, 1))]).toEqual([]);
   });
 });
 
 describe('passing', () => {
   const hands = ['5h Kd 9c', '4s 3d', '4c 4d Jh'];
 
-  it('is not offered before a draw, and the panel says why', () => {
+  it('is not possible before a draw, and the panel says why (daifugo 12)', () => {
     const state = afterMoves(gameState({ hands, stock: '2s' }), [0, '5h']);
-    expect(choicesOn(panel(state, 1))).toEqual(['draw']);
-    expect(texts(panel(state, 1))).toContain('パスするには、先に山札から1枚引きます');
+    expect(choicesOn(screenOf(state, 1))).toEqual(['draw']);
+    expect(texts(screenOf(state, 1))).toContain('パスするには、先に1枚引きます');
+    expect(playButton(state, 1).label).toBe('出せる札がありません');
     const drawn = afterMoves(state, [1, 'draw']);
-    expect(choicesOn(panel(drawn, 1)).toSorted()).toEqual(['pass', 'play.2s']);
-    expect(texts(panel(drawn, 1))).not.toContain('パスするには');
-    expect(texts(panel(drawn, 1))).toContain('引いた札');
+    expect(choicesOn(screenOf(drawn, 1)).toSorted()).toEqual(['pass', 'play.2s']);
+    expect(texts(screenOf(drawn, 1))).not.toContain('パスするには');
   });
 
-  it('is free on a 2 and without a stock, and the panel says why', () => {
+  it('is free on a 2 and without a stock, and the panel says why (daifugo 13, 15)', () => {
     const two = afterMoves(gameState({ hands: ['2h Kd', '4s 3d'], stock: '7s' }), [0, '2h']);
-    expect(texts(panel(two, 1))).toContain('ジョーカー以外では勝てない');
+    expect(texts(screenOf(two, 1))).toContain('ジョーカー以外では勝てない');
     const empty = afterMoves(gameState({ hands }), [0, '5h']);
-    expect(texts(panel(empty, 1))).toContain('山札がない');
+    expect(texts(screenOf(empty, 1))).toContain('山札がない');
   });
 });
 
-describe('a finish', () => {
-  it('by a foul is offered with a warning', () => {
+describe('a play that ends the game', () => {
+  it('by a foul is marked, and its button says what it costs (daifugo 16)', () => {
     const state = gameState({ hands: ['8h', '5s', '9d'], stock: '7h' });
-    const [button] = buttons(panel(state, 0));
-    expect(button).toMatchObject({ style: 'danger', action: { choose: 'play.8h' } });
-    expect(button!.label).toContain('反則 −1,000点');
-    expect(buttons(panel(state, 0, '', 'en'))[0]!.label).toContain('foul −1,000');
-  });
-
-  it('by a role’s effect is offered with a warning', () => {
-    const state = gameState({ hands: ['6h 6d 4s 9d', '5s'], stock: '7h' });
-    const found = buttons(panel(state, 0)).find(({ label }) => String(label).startsWith('6♥ 6♦'));
-    expect(found).toMatchObject({ style: 'danger', label: expect.stringContaining('−500') });
-    const single = buttons(panel(state, 0)).find(({ label }) => String(label).startsWith('6♥ 6渡し'));
-    expect(single).toMatchObject({ style: 'secondary' });
-  });
-
-  it('that is legal is highlighted', () => {
-    const state = gameState({ hands: ['9h 9d', '5s'], stock: '7h' });
-    expect(buttons(panel(state, 0)).find(({ label }) => String(label).startsWith('9♥ 9♦'))).toMatchObject({
-      style: 'success',
+    const picked = pickOf(screenOf(state, 0), '⚠️8♥');
+    expect(playButton(state, 0, picked)).toMatchObject({
+      label: '⚠️ 8♥：反則負け −1,000点',
+      style: 'danger',
+      action: { choose: 'play.8h' },
     });
+    expect(playButton(state, 0, picked, 'en').label).toBe('⚠️ 8♥: foul, −1,000');
+    expect(texts(screenOf(state, 0))).toContain('反則です');
   });
 
-  it('by a foul has its warning in a select too', () => {
-    const hands = ['4s 4h 4d JK', 'Kc'];
-    const state = gameState({ hands, stock: '7h' });
-    const all = options(panel(state, 0));
-    const foul = all.find(({ label }) => label === '4♠ 4♥ 4♦ ジョーカー');
+  it('by a role’s effect is a foul, too (daifugo 8)', () => {
+    const state = gameState({ hands: ['6h 6d 4s 9d', '5s'], stock: '7h' });
+    const picked = pickOf(screenOf(state, 0), '⚠️6♥ 6♦');
+    expect(playButton(state, 0, picked)).toMatchObject({
+      style: 'danger',
+      label: '⚠️ 6♥ 6♦：反則負け −500点',
+    });
+    const one = pickOf(screenOf(state, 0), '6♥');
+    expect(playButton(state, 0, one)).toMatchObject({ style: 'primary', label: '6♥ を出す · 6渡し' });
+  });
+
+  it('legally is marked, and its button says so', () => {
+    const state = gameState({ hands: ['9h 9d', '5s'], stock: '7h' });
+    const picked = pickOf(screenOf(state, 0), '🎉9♥ 9♦');
+    expect(playButton(state, 0, picked)).toMatchObject({ style: 'success', label: '🎉 9♥ 9♦ で上がる' });
+  });
+
+  it('by a foul has its warning in a select, too', () => {
+    const state = gameState({ hands: ['4s 4h 4d JK', 'Kc'], stock: '7h' });
+    const foul = options(screenOf(state, 0)).find(({ label }) => label === '4♠ 4♥ 4♦ ジョーカー');
     expect(foul?.description).toContain('反則 −500');
   });
 
-  it('before the first draw is not offered, and the panel says why', () => {
+  it('is not offered before anybody has drawn, and the panel says why (daifugo 17)', () => {
     const state = gameState({ hands: ['9h', '5s'], stock: '7h', drawn: false });
-    expect(choicesOn(panel(state, 0))).toEqual(['draw']);
-    expect(texts(panel(state, 0))).toContain('1ターンキル禁止');
-    expect(texts(panel(gameState({ hands: ['9h', '5s'], stock: '7h' }), 0))).not.toContain('1ターンキル');
+    expect(choicesOn(screenOf(state, 0))).toEqual(['draw']);
+    expect(texts(screenOf(state, 0))).toContain('1ターンキル禁止');
+    expect(texts(screenOf(gameState({ hands: ['9h', '5s'], stock: '7h' }), 0))).not.toContain('1ターンキル');
   });
 });
 
 describe('the effects of a play', () => {
+  const labelAfter = (state: State, seat: number, label: string) =>
+    playButton(state, seat, pickOf(screenOf(state, seat), label)).label;
+
   it('are on its button', () => {
     const state = gameState({ hands: ['6h 8s Td Jc 4s', '5s'], stock: '7h' });
-    const labels = buttons(panel(state, 0)).map(({ label }) => label);
-    expect(labels).toEqual(
-      expect.arrayContaining(['6♥ 6渡し', '8♠ 8切り', '10♦ 10捨て', 'J♣ 11バック', '4♠']),
-    );
+    expect(['6♥', '8♠', '10♦', 'J♣', '4♠'].map((label) => labelAfter(state, 0, label))).toEqual([
+      '6♥ を出す · 6渡し',
+      '8♠ を出す · 8切り',
+      '10♦ を出す · 10捨て',
+      'J♣ を出す · 11バック',
+      '4♠ を出す',
+    ]);
   });
 
-  it('include a lock and a revolution', () => {
+  it('include a lock (daifugo 10)', () => {
     const lock = afterMoves(gameState({ hands: ['5h Kd', '9h 4s 9d'], stock: '7s' }), [0, '5h']);
-    expect(buttons(panel(lock, 1)).map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['9♥ 縛り', '9♦']),
-    );
-    const run = gameState({ hands: ['7h 7s 7d 7c 4s', 'Kd'], stock: '9s' });
-    expect(options(panel(run, 0)).find(({ label }) => label === '7♠ 7♥ 7♦ 7♣')?.description).toContain(
-      '革命',
-    );
+    expect(['9♥', '9♦'].map((label) => labelAfter(lock, 1, label))).toEqual([
+      '9♥ を出す · 縛り',
+      '9♦ を出す',
+    ]);
   });
 
-  it('include what a joker stands for in a sequence', () => {
+  it('include a revolution, with the rank that is strongest after it (daifugo 9)', () => {
+    const hands = ['7h 7s 7d 7c 4s', 'Kd'];
+    const first = gameState({ hands, stock: '9s' });
+    expect(labelAfter(first, 0, '7♠ 7♥ 7♦ 7♣')).toBe('7♠ 7♥ 7♦ 7♣ を出す · 革命で3が最強');
+    const second = gameState({ hands, stock: '9s', revolutions: 1 });
+    expect(labelAfter(second, 0, '7♠ 7♥ 7♦ 7♣')).toBe('7♠ 7♥ 7♦ 7♣ を出す · 革命で2が最強');
+  });
+
+  it('include what a joker stands for in a sequence (daifugo 4)', () => {
     const state = gameState({ hands: ['5h 6h JK Kd 9c', '9s'], stock: '7s' });
-    const labels = options(panel(state, 0)).map(({ label }) => label);
-    expect(labels).toEqual(
+    expect(options(screenOf(state, 0)).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['K♦ ジョーカー', '5♥ 6♥ ジョーカー（7）', 'ジョーカー（4） 5♥ 6♥']),
     );
   });
 });
 
-describe('cards to give', () => {
-  it('are buttons if they are few, and the panel says for whom', () => {
-    const state = afterMoves(gameState({ hands: ['6h 4s 9d', 'Kc'] }), [0, '6h']);
-    expect(buttons(panel(state, 0)).map(({ label }) => label)).toEqual(['4♠', '9♦']);
-    expect(texts(panel(state, 0))).toContain('6渡し');
-  });
-
-  it('are picked in a multi-select and confirmed if there are many sets', () => {
-    const held = '4s 4h 5s 5h 7s 7h 9s 9h';
-    const state = afterMoves(gameState({ hands: [`6h 6d ${held}`, 'Kc'] }), [0, '6h 6d']);
-    const first = panel(state, 0);
-    expect(first.find((part) => part.part === 'multi-select')).toMatchObject({ min: 2, max: 2 });
-    expect(buttons(first)).toEqual([]);
-    const second = panel(state, 0, 'cards.9h-4s');
-    expect(buttons(second)).toEqual([
-      expect.objectContaining({ label: '4♠ 9♥ を渡す', action: { choose: 'give.4s9h' } }),
-    ]);
-    expect(buttons(panel(state, 0, 'cards.9h-Kc'))).toEqual([]);
-  });
-
-  it('are picked in two multi-selects from more than 25 cards', () => {
-    const held = splitFaces(
-      '3s 3h 3d 3c 4s 4h 4d 5s 5h 7c 7d 8s 8h 9s 9c Ts Th Jd Jc Qs Qc Kd Kh As Ad 2s 2h 2d',
-    );
-    const state = afterMoves(gameState({ hands: [`6h 6d ${held.join(' ')}`, 'Kc'] }), [0, '6h 6d']);
-    const hand = state.hands[0]!.map(faceOf);
-    const picks = (picked: string) =>
-      panel(state, 0, picked).flatMap((part) => (part.part === 'multi-select' ? [part] : []));
-    expect(picks('').map(({ options: menu }) => menu.length)).toEqual([25, 3]);
-    expect(picks('').map(({ min, max }) => [min, max])).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
-    const [low, high] = [hand[0]!, hand[27]!];
-    const [, other] = picks(`cards.${low}`);
-    expect(other).toMatchObject({ min: 1, max: 1, action: { show: `cards.${low}` } });
-    const name = buttons(panel(state, 0, `cards.${low}.${high}`)).map(({ action }) => action);
-    expect(name).toEqual([{ choose: `give.${low}${high}` }]);
-    expect(choiceNames(state, 0)).toContain(`give.${low}${high}`);
-  });
-
-  it('are in two selects if one of more than 25 is needed', () => {
-    const held = '3s 3h 3d 3c 4s 4h 4d 5s 5h 7c 7d 8s 8h 9s 9c Ts Th Jd Jc Qs Qc Kd Kh As Ad 2s 2h 2d';
-    const state = afterMoves(gameState({ hands: [`6h ${held}`, 'Kc'] }), [0, '6h']);
-    expect(choicesOn(panel(state, 0)).toSorted()).toEqual(choiceNames(state, 0).toSorted());
-  });
-});
-
-describe('the end of a game', () => {
-  it('is shown as a sum of pips, roles, jokers and revolutions, and who pays', () => {
-    const state = afterMoves(gameState({ hands: ['9h', '5s 6h Qd 2c JK'], stock: '' }), [0, '9h']);
-    const text = texts(daifugo.drawTable(daifugo.tableView(state), 'ja'));
-    expect(text).toContain('5+6+10+10+10=41 × 4（役2枚） × 5（ジョーカー） = **820**');
-    expect(text).toContain('**820点** を払います');
-    const turned = afterMoves(gameState({ hands: ['9h', 'Kd'], stock: '', revolutions: 1 }), [0, '9h']);
-    expect(texts(daifugo.drawTable(daifugo.tableView(turned), 'en'))).toContain(
-      '10 × 5 (revolution) = **50**',
-    );
-  });
-
-  it('shows who drew a card, and a tie', () => {
-    const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    const text = texts(daifugo.drawTable(daifugo.tableView(state), 'ja'));
-    expect(text).toContain('出せる札がなく');
-    expect(text).toContain('同点');
-  });
-
-  it('explains a foul', () => {
-    const played = afterMoves(gameState({ hands: ['8h', '5s', '9d'], stock: '' }), [0, '8h']);
-    const text = texts(daifugo.drawTable(daifugo.tableView(played), 'ja'));
-    expect(text).toContain('反則負け');
-    expect(text).toContain('8♥ は役');
-    expect(text).toContain('**500点** ずつ払います（計 1,000点）');
-    const given = afterMoves(gameState({ hands: ['6h 4s', '5s'], stock: '' }), [0, '6h']);
-    expect(texts(daifugo.drawTable(daifugo.tableView(given), 'ja'))).toContain('6渡しで手札がなくなりました');
-  });
-
-  it('shows every player their own result', () => {
-    const state = afterMoves(gameState({ hands: ['9h', 'Kd 8c', '4c'], stock: '' }), [0, '9h']);
-    expect([0, 1, 2].map((seat) => texts(panel(state, seat)).split('\n')[0])).toEqual([
-      expect.stringContaining('+30'),
-      expect.stringContaining('−30'),
-      expect.stringContaining('±0'),
-    ]);
-  });
+it.each(LOCALES)('writes every label on one line of a phone, in %s', (locale) => {
+  const state = gameState({ hands: ['5h 6h 7h 8h 9h Th Jh JK 4s', 'Kc'], stock: '2c' });
+  const panels = reachableScreens((picked) => screenOf(state, 0, picked, locale));
+  for (const label of panels.flatMap(labels)) expect(isOneLine(label), label).toBe(true);
 });

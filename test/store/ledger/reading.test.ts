@@ -74,7 +74,7 @@ describe('the history', () => {
       { account: 'id-ann', amount: 1 },
       { account: 'id-ben', amount: -1 },
     ]);
-    await store.tables.setPublicMessage('aaaaaaaaaa', 1, 'message-1');
+    await store.tables.setPublicMessage('aaaaaaaaaa', null, 'message-1');
     await table.play('chips', [
       { account: 'id-ann', amount: 2 },
       { account: 'id-ben', amount: -2 },

@@ -1,58 +1,43 @@
-/** A player's panel: the cards to pick from, or the hand with the other seats and the controls of a raid. */
+/** A player's panel: the cards to keep one of, the hand and the controls of a raid, or every score of the round. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Button, line, type Panel, type Part, text } from '../../../game/screen.ts';
-import { smallText } from '../../../game/screen-parts.ts';
+import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
+import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
-import { type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
-import { nameOf } from '../rules.ts';
+import { type Card, faceOf, handPoints, securedPoints } from '../cards.ts';
 import { neighborOf } from '../seats.ts';
 import type { OverView, PickingView, RaidingView, SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawHandArranger } from './arrange-hand.ts';
+import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker } from './pick-raid.ts';
-import { cardName, cardsLine, cardsPart, latestRaid, outcome, scoreLines, seatNote } from './shared.ts';
+import { raidLog, raidNews, unreadRaids } from './raids.ts';
+import { outcomeReason, scoreRows, winnersLine } from './scores.ts';
+import { cardsLine, discards, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
   const { table } = view;
   if (table.phase === 'over') return drawOver(table, view.seat, words);
-  return table.phase === 'raid' ? drawRaid(table, view, picked, words) : drawPicking(table, view, words);
+  return table.phase === 'raid'
+    ? drawRaid(table, view, picked, words)
+    : drawPicking(table, view, picked, words);
 }
 
-function drawPicking(table: PickingView, view: SeatView, words: Words): Panel {
-  const { hand, secured, pick } = view;
+function drawPicking(table: PickingView, view: SeatView, picked: string, words: Words): Panel {
+  const { secured, pick } = view;
   const request = table.pack ? words.pickPair : words.pickOne;
   return {
     headline: [],
-    table: [
-      ...(secured.length > 0
-        ? [text(`**${words.youSecured(secured.length)}**`), cardsPart(secured)]
-        : [smallText(words.securedNothing)]),
-      ...laidOpen(table, words),
-    ],
+    table: [...(table.pack ? [] : [passing(table, view.seat, words)]), ...laidOpen(table, words)],
     hand: [
-      text(pick === null ? request : words.picked(cardsLine([pick]))),
-      ...sorted(hand).map((card) => cardRow(card, words)),
-      ...(table.pack ? [] : [passing(table, view.seat, words)]),
+      ...(secured.length > 0 ? [text(words.youKept(cardsLine(secured)))] : []),
+      text(pick === null ? request(secured.length + 1) : words.picked(cardsLine([pick]))),
+      smallText(words.pointsLegend),
     ],
-    controls: pickButtons(view, words),
-    last: [],
-    details: [],
+    ...drawCardPicker(view, picked, words),
+    details: [pickingSeats(table, words), ...discards(table.discards, words)],
   };
-}
-
-const cardRow = (card: Card, words: Words): Block =>
-  text(line`${cardsLine([card])} ${cardName(card, words)} · ${words.pointsEach(cardOf(card))}`);
-
-function pickButtons({ hand, choices }: SeatView, words: Words): Part[] {
-  const buttons = sorted(hand).flatMap((card): Button[] => {
-    const choice = choices.find((candidate) => candidate.do !== 'raid' && candidate.card === card);
-    if (!choice) return [];
-    const action = { choose: nameOf(choice) };
-    return [{ label: cardName(card, words), action, style: 'secondary', card: faceOf(card) }];
-  });
-  return buttons.length > 0 ? [{ part: 'buttons', buttons }] : [];
 }
 
 /** The seats that this one passes its cards to and receives cards from. */
@@ -69,55 +54,76 @@ const laidOpen = ({ pack }: PickingView, words: Words): Block[] =>
   );
 
 function drawRaid(table: RaidingView, view: SeatView, picked: string, words: Words): Panel {
-  const { seat, hand, isShuffled } = view;
-  const villains = table.villains[seat]!;
+  const { controls, last } = drawRaidPicker(table, view, picked, words);
   return {
-    headline: latestRaid(table.raids, words),
-    table: [],
-    hand: [
-      ...(hand.length > 0
-        ? [text(`**${words.yourHand(hand.length)}**`), cardsPart(hand)]
-        : [text(words.emptyHand)]),
-      ...(villains.length > 0 ? [text(line`${words.yourVillains}${words.colon}${cardsLine(villains)}`)] : []),
-      smallText(words.yourPoints(securedPoints(table.secured[seat]!), handPoints(hand))),
-    ],
-    controls: [
-      ...drawRaidPicker(table, view, picked, words),
-      ...(hand.length > 1
-        ? [
-            smallText(isShuffled ? words.handIsShuffled : words.handKeepsOrder),
-            ...drawHandArranger(hand, picked, words),
-          ]
-        : []),
-    ],
-    last: [],
-    details: [otherSeats(table, seat, words)],
+    headline: raidNews(table.raids, view.seat, words),
+    table: [text(whoDraws(table, view, words)), smallText(otherSeats(table, view.seat, words))],
+    hand: ownCards(table, view, words),
+    controls: [...drawHandArranger(view, picked, words), ...controls],
+    last,
+    details: [raidingSeats(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
   };
 }
 
-/** The other seats, so that nobody has to scroll up to the public message. */
-function otherSeats(table: RaidingView, seat: Seat, words: Words): Block {
-  const others = [...table.sizes.keys()].filter((other) => other !== seat);
-  const rows = others.map((other) => ({
-    seat: other,
-    isActing: other === table.turn,
-    note: seatNote(table, other, words),
-  }));
-  return { part: 'seats', rows };
+/** Whose raid it is and whose hand it draws from, with the cards known to be there in an unknown place. */
+function whoDraws({ turn, target, seen }: RaidingView, { seat, choices }: SeatView, words: Words): Line {
+  const actor = { seat: turn };
+  const isActing = choices.length > 0;
+  if (target === null) return isActing ? [words.nothingLeft] : words.raidsNobody(actor);
+  if (target === seat) return words.drawsFromYou(actor);
+  if (!isActing) return words.raids(actor, { seat: target });
+  const known = seen[target]!.flatMap(({ card, at }) => (at === null ? [card] : []));
+  return line`${words.yourTurn({ seat: target })}${known.length > 0 ? words.among(cardsLine(known)) : ''}`;
 }
 
+/** The others' hand sizes and villains, so that nobody has to leave the panel for them. */
+const otherSeats = ({ sizes, villains }: RaidingView, seat: Seat, words: Words): Line =>
+  joinWithDots(
+    sizes.flatMap((size, other) => {
+      if (other === seat) return [];
+      const count = line`${{ seat: other }} ${words.cardCount(size)}`;
+      const left = villains[other]!;
+      return [left.length > 0 ? line`${count} ${villainsLine(left)}` : count];
+    }),
+  );
+
+/** A longer hand than this takes two rows of large cards. */
+const MAX_LARGE_CARDS = 6;
+
+/** The hand, one's villains while there is no control that shows them, and what was secured. */
+function ownCards(table: RaidingView, { seat, hand, choices }: SeatView, words: Words): Block[] {
+  const villains = table.villains[seat]!;
+  const secured = table.secured[seat]!;
+  const [inHand, won] = [handPoints(hand), securedPoints(secured)];
+  return [
+    text(hand.length > 0 ? words.yourHand(hand.length, inHand) : words.emptyHand),
+    ...(hand.length > 0 ? [handCards(hand)] : []),
+    ...(villains.length > 0 && choices.length === 0
+      ? [text(line`${words.yourVillains}${words.colon}${cardsLine(villains)}`)]
+      : []),
+    ...(secured.length > 0 ? [text(words.yourSecured(cardsLine(secured), won, won + inHand))] : []),
+  ];
+}
+
+const handCards = (hand: readonly Card[]): Block =>
+  hand.length > MAX_LARGE_CARDS ? text(cardsLine(hand)) : largeCards(hand.map(faceOf));
+
 function drawOver(table: OverView, seat: Seat, words: Words): Panel {
+  const winners = winnersLine(table, words);
   const isSoleWinner = table.winners?.length === 1 && table.winners[0] === seat;
+  const score = words.youScored(table.scores[seat]!);
+  const reason = outcomeReason(table, words);
   return {
     headline: [
-      text(words.youScored(table.scores[seat]!), 'title'),
-      ...scoreLines(table.secured[seat]!, table.hands[seat]!, words).map((content) => text(content)),
-      ...(isSoleWinner ? [text(`**${words.youWon}**`)] : outcome(table, words)),
+      ...(winners
+        ? [text(isSoleWinner ? words.youWon : winners, 'title'), smallText(reason), text(score)]
+        : [text(score, 'title'), smallText(reason)]),
+      ...raidLog(unreadRaids(table.raids, seat), words),
     ],
-    table: [],
+    table: [scoreRows(table, words)],
     hand: [],
     controls: [],
     last: [],
-    details: [],
+    details: [...discards(table.discards, words), ...raidLog(table.raids, words)],
   };
 }

@@ -1,68 +1,118 @@
-/** The controls of a raid (babasuki 3): first the villain, then the place to draw from. */
-import type { Seat } from '../../../game/game.ts';
-import { type Button, type Line, line, type Part, text } from '../../../game/screen.ts';
-import { BACK, type Card, faceOf } from '../cards.ts';
+/** The controls of a raid (babasuki 3): the villain and the place to draw from, in any order, then the draw. */
+import type { Button, Panel, Part } from '../../../game/screen.ts';
+import { select } from '../../../game/screen-parts.ts';
+import { BACK, type Card, cardOf, faceOf } from '../cards.ts';
 import { type Choice, nameOf } from '../rules.ts';
 import type { RaidingView, SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { cardName, cardsLine } from './shared.ts';
+import { cardName } from './shared.ts';
 
-/** @param picked `v.<card>` once a villain is chosen */
-export function drawRaidPicker(table: RaidingView, view: SeatView, picked: string, words: Words): Part[] {
-  const { turn, target } = table;
-  const { seat, choices } = view;
-  if (choices.length === 0)
-    return [text(target === seat ? words.drawsFromYou({ seat: turn }) : words.waiting({ seat: turn }))];
-  if (target === null) return [text(words.nothingLeft), villainButtons(choices, null, words)];
-  const villains = [...new Set(choices.flatMap((choice) => (choice.do === 'raid' ? [choice.villain] : [])))];
-  const hasOneVillain = villains.length === 1;
-  const villain = hasOneVillain ? villains[0] : villains.find((candidate) => picked === `v.${candidate}`);
-  if (villain === undefined) return [text(words.chooseVillain), villainButtons(choices, null, words)];
-  return [
-    ...(hasOneVillain ? [] : [text(words.chooseVillain), villainButtons(choices, villain, words)]),
-    text(
-      line`${cardsLine([villain])} → ${words.drawFrom({ seat: target })}${cardsOfUnknownPlace(table, target, words)}`,
-    ),
-    placeButtons(table, target, villain, choices, words),
-  ];
+type RaidChoice = Extract<Choice, { do: 'raid' }>;
+
+/** What of a raid is picked. A villain or a place without an alternative is picked from the start. */
+interface RaidPick {
+  readonly villain: Card | null;
+  readonly place: number | null;
 }
 
-/** One's villains: with nothing to draw a button sends one at once, otherwise it shows the places to draw from. */
-function villainButtons(choices: readonly Choice[], selected: Card | null, words: Words): Part {
-  const buttons = new Map<Card, Button>();
-  for (const choice of choices) {
-    if (choice.do !== 'raid' || buttons.has(choice.villain)) continue;
-    const { villain, position } = choice;
-    buttons.set(villain, {
-      label: cardName(villain, words),
-      action: position === null ? { choose: nameOf(choice) } : { show: `v.${villain}` },
-      style: villain === selected ? 'primary' : 'secondary',
-      card: faceOf(villain),
-    });
+/** @param picked `v.<villain>`, `p.<place>` or `v.<villain>.p.<place>` */
+export function drawRaidPicker(
+  table: RaidingView,
+  { seat, choices }: SeatView,
+  picked: string,
+  words: Words,
+): Pick<Panel, 'controls' | 'last'> {
+  const raids = choices.filter((choice) => choice.do === 'raid');
+  if (raids.length === 0) {
+    const isToAct = table.villains[seat]!.length > 0;
+    return { controls: [], last: isToAct ? [disabledButton(words.drawButton(null, null))] : [] };
   }
-  return { part: 'buttons', buttons: [...buttons.values()] };
+  const villains = distinct(raids.map(({ villain }) => villain));
+  const places = distinct(raids.flatMap(({ position }) => position ?? []));
+  const pick = {
+    villain: pickedOf(villains, numberAfter('v', picked)),
+    place: pickedOf(places, numberAfter('p', picked)),
+  };
+  return {
+    controls: [villainSelect(villains, pick, words), ...placeButtons(table, places, pick, words)],
+    last: [drawButton(raids, pick, words)],
+  };
 }
+
+const distinct = (numbers: readonly number[]): number[] => [...new Set(numbers)];
+
+/** The number that follows a key, such as 2 after `v` in `v.2.p.0`. */
+function numberAfter(key: string, picked: string): number | null {
+  const fields = picked.split('.');
+  const index = fields.indexOf(key);
+  return index < 0 ? null : Number(fields[index + 1]);
+}
+
+const pickedOf = (items: readonly number[], number: number | null): number | null =>
+  (items.length === 1 ? items[0] : items.find((item) => item === number)) ?? null;
+
+const show = ({ villain, place }: RaidPick): { readonly show: string } => ({
+  show: [...(villain === null ? [] : ['v', villain]), ...(place === null ? [] : ['p', place])].join('.'),
+});
+
+const villainSelect = (villains: readonly Card[], pick: RaidPick, words: Words): Part =>
+  select(
+    words.chooseVillain,
+    villains.map((villain) => ({
+      label: cardName(villain, words),
+      description: words.pointsIfSecured(cardOf(villain).secured),
+      action: show({ ...pick, villain }),
+      card: faceOf(villain),
+      ...(villain === pick.villain && { selected: true }),
+    })),
+  );
 
 /** The target's cards by number; a card is shown where everybody knows it. */
 function placeButtons(
-  { seen }: RaidingView,
-  target: Seat,
-  villain: Card,
-  choices: readonly Choice[],
+  { target, seen }: RaidingView,
+  places: readonly number[],
+  pick: RaidPick,
   words: Words,
-): Part {
-  const buttons = choices.flatMap((choice): Button[] => {
-    if (choice.do !== 'raid' || choice.villain !== villain || choice.position === null) return [];
-    const known = seen[target]!.find(({ at }) => at === choice.position);
-    const label = `${choice.position + 1}${known ? ` ${cardName(known.card, words)}` : ''}`;
-    const card = known ? faceOf(known.card) : BACK;
-    return [{ label, action: { choose: nameOf(choice) }, style: 'secondary', card }];
+): Part[] {
+  const known = target === null ? [] : seen[target]!;
+  const buttons = places.map((place): Button => {
+    const card = known.find(({ at }) => at === place)?.card;
+    const isPicked = place === pick.place;
+    return {
+      label: `${place + 1}${card === undefined ? '' : ` ${cardName(card, words)}`}`,
+      // Ids are unique in a panel: the picked place takes the pick back.
+      action: show({ ...pick, place: isPicked ? null : place }),
+      style: isPicked ? 'primary' : 'secondary',
+      card: card === undefined ? BACK : faceOf(card),
+    };
   });
-  return { part: 'buttons', buttons };
+  return rowsOf(buttons).map((row) => ({ part: 'buttons', buttons: row }));
 }
 
-/** The cards that everybody knows to be in a hand, but not in which place. */
-function cardsOfUnknownPlace({ seen }: RaidingView, seat: Seat, words: Words): Line {
-  const cards = seen[seat]!.flatMap(({ card, at }) => (at === null ? [card] : []));
-  return cards.length > 0 ? words.among(cardsLine(cards)) : [];
+/** The most places that a phone shows side by side. */
+const MAX_PLACES_PER_ROW = 4;
+
+/** Rows of about the same length. */
+function rowsOf(buttons: readonly Button[]): Button[][] {
+  const count = Math.ceil(buttons.length / MAX_PLACES_PER_ROW);
+  const length = Math.ceil(buttons.length / count);
+  return Array.from({ length: count }, (_, row) => buttons.slice(row * length, (row + 1) * length));
 }
+
+/** Draws, or discards the villain where there is nothing to draw (babasuki 4); disabled until both are picked. */
+function drawButton(raids: readonly RaidChoice[], { villain, place }: RaidPick, words: Words): Button {
+  const name = villain === null ? null : cardName(villain, words);
+  const isDrawing = raids.some(({ position }) => position !== null);
+  const label = isDrawing
+    ? words.drawButton(name, place === null ? null : place + 1)
+    : words.discardButton(name);
+  const choice = raids.find((raid) => raid.villain === villain && raid.position === place);
+  return choice ? { label, action: { choose: nameOf(choice) }, style: 'success' } : disabledButton(label);
+}
+
+const disabledButton = (label: string): Button => ({
+  label,
+  action: { show: 'draw' },
+  style: 'secondary',
+  disabled: true,
+});

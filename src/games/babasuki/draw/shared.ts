@@ -1,13 +1,11 @@
-/** Parts that the table and the panels share: cards, the latest raid, scores, and the outcome. */
+/** What the table and the panels share: cards and their names, notes on the seats, and the discards. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, text } from '../../../game/screen.ts';
-import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
-import { type Card, cardOf, faceOf, handPoints, securedPoints, sorted } from '../cards.ts';
-import type { Raid } from '../state.ts';
-import type { OverView, RaidingView } from '../views.ts';
+import { type Block, type Line, line } from '../../../game/screen.ts';
+import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { type Card, cardOf, faceOf, securedPoints, sorted } from '../cards.ts';
+import type { PickingView, RaidingView, TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
 export const cardsLine = (cards: readonly Card[]): Line => [{ cards: cards.map(faceOf) }];
 
 /** A card in plain text: its kind, and its marks or its number. */
@@ -16,52 +14,50 @@ export function cardName(card: Card, words: Words): string {
   return `${words.kinds[kind]} ${marks.length > 0 ? marks.join('') : card}`;
 }
 
+/** While picking: which seats have picked, and what each has laid open. */
+export function pickingSeats(view: PickingView, words: Words): Block {
+  const { sizes, pack, toAct } = view;
+  const rows = sizes.map((_, seat) => {
+    const laidOpen = pack?.laidOpen[seat] ?? [];
+    const isActing = toAct.includes(seat);
+    const notes = [
+      [isActing ? words.choosing : words.hasPicked],
+      ...(laidOpen.length > 0 ? [line`${words.laidOpen} ${cardsLine(laidOpen)}`] : []),
+      ...tableNotes(view, seat, words),
+    ];
+    return { seat, isActing, note: joinWithDots(notes) };
+  });
+  return { part: 'seats', rows };
+}
+
+/** In the raid: every seat's cards as far as all know them. */
+export const raidingSeats = (view: RaidingView, words: Words): Block => ({
+  part: 'seats',
+  rows: view.sizes.map((_, seat) => ({
+    seat,
+    isActing: seat === view.turn,
+    note: joinWithDots([...raidNotes(view, seat, words), ...tableNotes(view, seat, words)]),
+  })),
+});
+
 /** A seat's hand size with the cards known to be in it, its villains, and what it has secured. */
-export function seatNote({ sizes, villains, secured, seen }: RaidingView, seat: Seat, words: Words): Line {
+function raidNotes({ sizes, villains, secured, seen }: RaidingView, seat: Seat, words: Words): Line[] {
   const known = seen[seat]!.map(({ card }) => card);
-  return joinWithDots([
-    line`**${words.handCards(sizes[seat]!)}**${known.length > 0 ? words.among(cardsLine(known)) : ''}`,
-    ...(villains[seat]!.length > 0 ? [line`👿 ${cardsLine(villains[seat]!)}`] : []),
-    ...(secured[seat]!.length > 0 ? [line`${words.secured} ${cardsLine(secured[seat]!)}`] : []),
-  ]);
-}
-
-/** The latest raid and what came of it, or that the raid begins. */
-export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
-  const latest = raids.at(-1);
-  if (!latest) return [text(`**${words.raidBegins}**`)];
-  const target = { seat: latest.drawn?.from ?? latest.seat };
-  return [text(raidLine(latest, words)), text(words.outcome({ seat: latest.seat }, target)[latest.outcome])];
-}
-
-function raidLine({ seat, villain, drawn }: Raid, words: Words): Line {
-  const actor = line`${{ seat }} ${cardsLine([villain])}`;
-  if (!drawn) return words.drewNothing(actor);
-  return words.drew(actor, [{ seat: drawn.from }], drawn.position + 1, cardsLine([drawn.card]));
-}
-
-/** How a score came about: points of secured cards, then of cards in hand. */
-export const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [
-  ...(secured.length > 0 ? [line`${words.fromSecured(securedPoints(secured))} ${cardsLine(secured)}`] : []),
-  ...(hand.length > 0 ? [line`${words.fromHand(handPoints(hand))} ${cardsLine(sorted(hand))}`] : []),
-];
-
-/** The winners of the table, or its leaders while it goes on. */
-export function outcome({ winners, totals, options, scores }: OverView, words: Words): Block[] {
-  const highest = Math.max(...totals);
-  const leaders = totals.flatMap((total, seat) => (total === highest ? [seat] : []));
-  if (!winners) return [text(words.leads(nameList(leaders, words), highest))];
-  const [winner = 0] = winners;
-  // babasuki 7: in a single round fewer winners than leaders means that the cards held decided.
-  const wasTieBroken = options.oneShot && scores.filter((score) => score === highest).length > winners.length;
+  const won = secured[seat]!;
   return [
-    text(winners.length > 1 ? words.draw(nameList(winners, words)) : words.wins({ seat: winner }), 'title'),
-    ...(wasTieBroken ? [smallText(words.tieBroken)] : []),
+    line`**${words.handCards(sizes[seat]!)}**${known.length > 0 ? words.among(cardsLine(known)) : ''}`,
+    ...(villains[seat]!.length > 0 ? [villainsLine(villains[seat]!)] : []),
+    ...(won.length > 0 ? [line`${words.fromSecured(securedPoints(won))} ${cardsLine(won)}`] : []),
   ];
 }
 
-const nameList = (seats: readonly Seat[], words: Words): Line =>
-  joinLines(
-    seats.map((seat) => [{ seat }]),
-    words.listSeparator,
-  );
+export const villainsLine = (villains: readonly Card[]): Line => line`👿 ${cardsLine(villains)}`;
+
+/** Whether a seat deals, and its total once there is one. */
+const tableNotes = ({ dealer, totals, round }: TableView, seat: Seat, words: Words): Line[] => [
+  ...(dealer === seat ? [[words.dealer]] : []),
+  ...(round > 1 ? [[words.total(totals[seat]!)]] : []),
+];
+
+export const discards = (cards: readonly Card[], words: Words): Block[] =>
+  cards.length > 0 ? [smallText(line`${words.discards}${words.colon}${cardsLine(sorted(cards))}`)] : [];

@@ -20,11 +20,13 @@ export interface Words extends GameWords {
   readonly round: (number: number) => string;
   readonly oneShotTitle: (number: number) => string;
 
+  /** A card's points where it is secured in the raid, and where it stays in hand; on a button beside its name. */
   readonly pointsEach: (face: CardFace) => string;
+  /** What the points on the buttons mean; to keep a card in the draft is not to secure it. */
+  readonly pointsLegend: string;
   readonly total: (points: number) => string;
   readonly dealer: string;
   readonly discards: string;
-  readonly secured: string;
 
   /** The number of the card to secure, counted from 1, and how many there are to choose from. */
   readonly draft: (number: number, choices: number) => string;
@@ -38,10 +40,12 @@ export interface Words extends GameWords {
   readonly raids: (actor: Inline, target: Inline) => Line;
   readonly raidsNobody: (actor: Inline) => Line;
   readonly handCards: (count: number) => string;
+  readonly cardCount: (count: number) => string;
   readonly among: (cards: Line) => Line;
   readonly drew: (actor: Line, target: Line, place: number, card: Line) => Line;
   readonly drewNothing: (actor: Line) => Line;
-  readonly outcome: (actor: Inline, target: Inline) => Readonly<Record<Outcome, Line>>;
+  /** `points`: what villain and drawn card are worth where they are secured. */
+  readonly outcome: (actor: Inline, target: Inline, points: number) => Readonly<Record<Outcome, Line>>;
   /** Used in the list of earlier raids. */
   readonly shortOutcome: Readonly<Record<Outcome, string>>;
 
@@ -50,31 +54,45 @@ export interface Words extends GameWords {
   readonly fromSecured: (points: number) => string;
   readonly fromHand: (points: number) => string;
   readonly leads: (who: Line, points: number) => Line;
+  /** The leaders have reached 100, and a tie is played on. */
+  readonly tieGoesOn: (who: Line, points: number) => Line;
   readonly wins: (who: Inline) => Line;
   readonly draw: (who: Line) => Line;
+  /** Why the winners have won: the highest total, or the highest score of a single round. */
+  readonly goalReached: (points: number) => string;
+  readonly bestOfRound: (points: number) => string;
   readonly tieBroken: string;
 
-  readonly pickOne: string;
-  readonly pickPair: string;
+  /** The number of the card to keep, counted from 1. */
+  readonly pickOne: (number: number) => string;
+  readonly pickPair: (number: number) => string;
+  /** The button that keeps the marked card; null: none is marked. */
+  readonly keepButton: (card: string | null) => string;
   readonly picked: (card: Line) => Line;
   readonly passTo: (receiver: Inline, giver: Inline) => Line;
-  readonly youSecured: (count: number) => string;
-  readonly securedNothing: string;
+  readonly youKept: (cards: Line) => Line;
 
-  readonly yourHand: (count: number) => string;
+  readonly yourHand: (count: number, points: number) => string;
   readonly emptyHand: string;
   readonly yourVillains: string;
-  readonly yourPoints: (secured: number, hand: number) => string;
+  /** One's secured cards and their points, and all points of the round so far. */
+  readonly yourSecured: (cards: Line, points: number, total: number) => Line;
+  /** On the select that arranges the hand: how it is ordered now. */
   readonly handIsShuffled: string;
   readonly handKeepsOrder: string;
+  readonly yourTurn: (target: Inline) => Line;
   readonly chooseVillain: string;
-  readonly drawFrom: (target: Inline) => Line;
+  readonly pointsIfSecured: (points: number) => string;
+  /** The buttons that end the pick, with as much as is picked; null: not yet. */
+  readonly drawButton: (villain: string | null, place: number | null) => string;
+  readonly discardButton: (villain: string | null) => string;
   readonly nothingLeft: string;
-  readonly waiting: (who: Inline) => Line;
   readonly drawsFromYou: (who: Inline) => Line;
   readonly shuffle: string;
-  readonly moveWhich: string;
+  readonly shuffleNote: string;
+  readonly moveCard: (place: number, card: string) => string;
   readonly moveWhere: (card: string) => string;
+  readonly moveNowhere: string;
   readonly place: (number: number) => string;
   readonly youScored: (points: number) => string;
   readonly youWon: string;

@@ -1,24 +1,45 @@
-/** How a game ended: the settlement with its sums, or why a finish was a foul. */
+/** How a game ended: what every hand left is worth and who pays for it, or why a finish was a foul. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, line, text } from '../../../game/screen.ts';
+import { type Block, line, type Panel, text } from '../../../game/screen.ts';
 import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import { FOUL_PAYMENT, payment } from '../ending.ts';
 import { isRole, worthOf } from '../roles.ts';
 import type { End } from '../state.ts';
-import type { TableView } from '../views.ts';
+import type { SeatView, TableView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
 import { cardsPart, inlineCards } from './shared.ts';
 
+/** For the public message: the last play is large. */
 export function drawEnd(view: TableView, words: Words): Block[] {
   const { end } = view;
   if (!end) return [];
-  const who = { seat: end.seat };
   const lastPlay = cardsPart(end.play.cards);
   if (end.kind === 'foul')
-    return [text(words.end.foul(who), 'title'), lastPlay, ...foulDetails(view, end, words)];
-  return [text(words.end.wins(who), 'title'), lastPlay, separator, ...settlement(view, end, words)];
+    return [text(titleOf(end, words), 'title'), lastPlay, ...foulDetails(view, end, words)];
+  return [text(titleOf(end, words), 'title'), lastPlay, separator, ...settlement(view, end, words)];
 }
+
+/** For a player: what it means for them, then the same on one screen of a phone. */
+export function drawOwnEnd({ table, seat }: SeatView, words: Words): Omit<Panel, 'details'> {
+  const { end } = table;
+  const points = table.scores?.[seat] ?? 0;
+  const { youWon, youLost, youNeither, lastPlay } = words.end;
+  const ownResult = points > 0 ? youWon(points) : points < 0 ? youLost(-points) : youNeither;
+  const rest = { hand: [], controls: [], last: [] };
+  if (!end) return { headline: [], table: [], ...rest };
+  return {
+    headline: [
+      text(`**${ownResult}**`),
+      text(line`${titleOf(end, words)} ${lastPlay(inlineCards(end.play.cards))}`),
+    ],
+    table: end.kind === 'foul' ? foulDetails(table, end, words) : settlement(table, end, words),
+    ...rest,
+  };
+}
+
+const titleOf = (end: End, words: Words) =>
+  end.kind === 'foul' ? words.end.foul({ seat: end.seat }) : words.end.wins({ seat: end.seat });
 
 type Win = Extract<End, { kind: 'win' }>;
 type Foul = Extract<End, { kind: 'foul' }>;
@@ -48,7 +69,7 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
     words.listSeparator,
   );
   return [
-    text(`**${words.end.settlement}**`),
+    text(words.end.settlement(others.length)),
     ...others.flatMap((seat) => handValue(view, end, seat, words)),
     ...(tied.length > 0 ? [text(words.end.tie(tied, { seat: end.payer }))] : []),
     text(words.end.pays({ seat: end.payer }, { seat: end.seat }, amount, amount < total)),
@@ -56,8 +77,9 @@ function settlement(view: TableView, end: Win, words: Words): Block[] {
   ];
 }
 
+/** A hand with the card drawn at the end, then its value factor by factor and what its seat pays. */
 function handValue(
-  { revealedHands, revolutions }: TableView,
+  { revealedHands, revolutions, scores }: TableView,
   { drew, payer }: Win,
   seat: Seat,
   words: Words,
@@ -66,8 +88,9 @@ function handValue(
   const card = drew[seat];
   const drawn = typeof card === 'number' ? words.end.drewCard(inlineCards([card])) : [];
   const isPayer = seat === payer;
+  const value = worthOf(hand, revolutions);
   return [
     text(line`${isPayer ? '💸 ' : ''}${{ seat }} ${inlineCards(hand)}${drawn}`),
-    text(words.end.sum(worthOf(hand, revolutions)), isPayer ? undefined : 'small'),
+    text(words.end.sum(value, scores?.[seat] ?? 0), isPayer ? undefined : 'small'),
   ];
 }

@@ -1,79 +1,70 @@
 /**
- * The controls to pick cards to give or to discard. Up to `MAX_BUTTONS` sets of cards are buttons, and up to
- * `MAX_OPTIONS` are a select. Beyond that, the cards are picked in multi-selects and confirmed by a button.
+ * The controls to pick cards to give or to discard, and the button that confirms them. One or two cards of a small hand
+ * are picked by buttons, which a second press undoes; others in multi-selects.
  */
-import { type Card, type Face, faceOf } from '../../../game/cards.ts';
-import type { MultiSelectOption, Part, ScreenAction } from '../../../game/screen.ts';
-import { MAX_BUTTONS, MAX_OPTIONS, select, splitIntoSelects } from '../../../game/screen-parts.ts';
+import { type Card, faceOf } from '../../../game/cards.ts';
+import type { MultiSelectOption, Part } from '../../../game/screen.ts';
+import { splitIntoSelects } from '../../../game/screen-parts.ts';
 import { nameOf } from '../names.ts';
 import type { SeatView } from '../views.ts';
 import { cardLabel } from '../words/faces.ts';
 import type { Words } from '../words/words.ts';
+import { buttonRows, confirmation, unpicked } from './rows.ts';
 
 /** Marks a `picked` text as a list of cards. */
 const PICKED_CARDS = 'cards';
+/** As many cards are picked by buttons, in as many rows of a phone. */
+const MAX_PRESSED_CARDS = 2;
+const MAX_BUTTON_ROWS = 3;
 
 type Effect = 'give' | 'discard';
 
 export function drawCardPicker(
-  view: SeatView,
+  { hand }: SeatView,
   effect: Effect,
   count: number,
   picked: string,
   words: Words,
 ): Part[] {
-  const sets = view.choices.flatMap((choice) => (choice.do === effect ? [choice.cards] : []));
-  if (sets.length <= MAX_BUTTONS) {
-    const buttons = sets.map((cards) => ({
-      ...controlFor(cards, effect, words),
-      style: 'secondary' as const,
-    }));
-    return [{ part: 'buttons', buttons }];
-  }
-  if (count === 1 || sets.length <= MAX_OPTIONS) {
-    return splitIntoSelects(sets).map((optionSets) =>
-      select(
-        words.chooseCards(count),
-        optionSets.map((cards) => controlFor(cards, effect, words)),
-      ),
-    );
-  }
-  const pickedCards = parsePick(picked, view.hand, count);
-  const confirm = pickedCards.length === count ? [confirmation(pickedCards, effect, words)] : [];
-  return [...multiSelects(view.hand, count, pickedCards, words), ...confirm];
+  const cards = parsePick(picked, hand, count);
+  return [
+    ...pickRows(hand, count, cards, words),
+    cards.length === count ? confirm(hand, effect, cards, words) : unpicked(words.chooseCards(count)),
+  ];
 }
 
-const labelOf = (cards: readonly Card[], words: Words): string =>
-  cards.map((card) => cardLabel(card, words)).join(' ');
+function pickRows(hand: readonly Card[], count: number, picked: readonly Card[], words: Words): Part[] {
+  if (count > MAX_PRESSED_CARDS) return multiSelects(hand, count, picked, words);
+  const rows = cardButtons(hand, count, picked, words);
+  return rows.length <= MAX_BUTTON_ROWS ? rows : multiSelects(hand, count, picked, words);
+}
 
-const actionFor = (cards: readonly Card[], effect: Effect): ScreenAction => ({
-  choose: nameOf({ do: effect, cards: [...cards] }),
-});
+const confirm = (hand: readonly Card[], effect: Effect, picked: readonly Card[], words: Words): Part => {
+  const cards = hand.filter((card) => picked.includes(card));
+  const label = cards.map((card) => cardLabel(card, words)).join(' ');
+  return confirmation({
+    label: effect === 'give' ? words.giveThese(label) : words.discardThese(label),
+    action: { choose: nameOf({ do: effect, cards }) },
+    style: 'primary',
+  });
+};
 
-/** The fields of a button or an option that chooses these cards. A single card has its picture. */
-const controlFor = (
-  cards: readonly Card[],
-  effect: Effect,
-  words: Words,
-): { label: string; action: ScreenAction; card?: Face } => ({
-  label: labelOf(cards, words),
-  action: actionFor(cards, effect),
-  ...(cards.length === 1 && { card: faceOf(cards[0]!) }),
-});
+const showPick = (cards: readonly Card[]): string =>
+  cards.length > 0 ? `${PICKED_CARDS}.${cards.map(faceOf).join('-')}` : PICKED_CARDS;
 
-const confirmation = (cards: readonly Card[], effect: Effect, words: Words): Part => ({
-  part: 'buttons',
-  buttons: [
-    {
-      label:
-        effect === 'give'
-          ? words.giveThese(labelOf(cards, words))
-          : words.discardThese(labelOf(cards, words)),
-      action: actionFor(cards, effect),
-      style: 'primary',
-    },
-  ],
-});
+/** A button for each card. One more than needed takes the place of the card that was picked first. */
+const cardButtons = (hand: readonly Card[], count: number, picked: readonly Card[], words: Words): Part[] =>
+  buttonRows(
+    hand.map((card) => {
+      const isPicked = picked.includes(card);
+      const next = isPicked ? picked.filter((other) => other !== card) : [...picked, card].slice(-count);
+      return {
+        label: cardLabel(card, words),
+        action: { show: showPick(next) },
+        style: isPicked ? 'primary' : 'secondary',
+      };
+    }),
+  );
 
 /**
  * A multi-select for every 25 cards of the hand. After too few cards have been picked in one of them, the others ask for
@@ -92,7 +83,7 @@ function multiSelects(hand: readonly Card[], count: number, picked: readonly Car
       options: cards.map((card) => multiSelectOption(card, picked, words)),
       min: menus.length === 1 || asksForRest ? max : 1,
       max,
-      action: { show: asksForRest ? `${PICKED_CARDS}.${picked.map(faceOf).join('-')}` : PICKED_CARDS },
+      action: { show: asksForRest ? showPick(picked) : PICKED_CARDS },
     };
   });
 }
@@ -104,11 +95,11 @@ const multiSelectOption = (card: Card, picked: readonly Card[], words: Words): M
   ...(picked.includes(card) && { selected: true }),
 });
 
-/** The cards picked so far, in the hand's order. The text may be forged: one that makes no sense is no cards. */
+/** The cards picked so far, in the order of picking. The text may be forged: one that makes no sense is no cards. */
 function parsePick(picked: string, hand: readonly Card[], count: number): Card[] {
   const [marker, ...lists] = picked.split('.');
   if (marker !== PICKED_CARDS) return [];
   const faces = lists.flatMap((list) => list.split('-'));
-  const cards = hand.filter((card) => faces.includes(faceOf(card)));
-  return cards.length === faces.length && cards.length <= count ? cards : [];
+  const cards = faces.flatMap((face) => hand.filter((card) => faceOf(card) === face));
+  return new Set(cards).size === faces.length && cards.length <= count ? cards : [];
 }

@@ -1,61 +1,72 @@
 /**
- * The controls to pick a play, with at most three presses for any of them. Up to `MAX_BUTTONS` plays are buttons, and
- * up to `MAX_OPTIONS` are one select. More plays are shown by kind, and a kind with too many plays asks first for a
- * rank, or for a sequence's suit and length.
+ * The controls to pick a play, and the button that plays it, with at most three presses for any of them. Few plays are
+ * buttons, up to `MAX_OPTIONS` are one select. More plays are in two selects: one for a kind, or a part of it, and one
+ * for the plays in that. The rows are the same from a question's first panel to its last.
  */
 import { type Face, faceOf } from '../../../game/cards.ts';
-import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
-import {
-  MAX_BUTTONS,
-  MAX_OPTIONS,
-  select,
-  smallText,
-  splitIntoSelects,
-  tabs,
-} from '../../../game/screen-parts.ts';
-import { FOUL_PAYMENT } from '../ending.ts';
+import type { Option, Panel, Part } from '../../../game/screen.ts';
+import { MAX_OPTIONS, select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
 import { nameOf } from '../names.ts';
-import { answers, isJokerCard, isRevolution, JOKER, leads, lockOf, type Play, suitOf } from '../plays.ts';
-import { emptiesHand, hasRole, isUnbeatable, owedBy } from '../roles.ts';
-import type { Choice } from '../rules.ts';
+import { answers, isRevolution, JOKER, leads, type Play } from '../plays.ts';
+import { isUnbeatable } from '../roles.ts';
 import type { SeatView, TableView } from '../views.ts';
-import { cardsLabel, rankLabel, suitsLabel } from '../words/faces.ts';
-import { KINDS, type Kind, type Words } from '../words/words.ts';
+import { cardsLabel, rankLabel, spanLabel } from '../words/faces.ts';
+import type { Words } from '../words/words.ts';
+import { type KindPart, offerOf } from './kinds.ts';
+import { finishOf, isFoul, isHarmless, notesOn, playButton } from './outcome.ts';
+import { buttonRows, confirmation, drawAndPass, type TextButton, unpicked } from './rows.ts';
+
+/** Plays are buttons where these many rows of a phone hold them. */
+const MAX_BUTTON_ROWS = 2;
 
 export function drawPlayPicker(
   view: SeatView,
   picked: string,
   words: Words,
 ): Pick<Panel, 'controls' | 'last'> {
-  const plays = view.choices.flatMap((choice) => (choice.do === 'play' ? [choice] : []));
-  const withoutJokersFirst = plays.toSorted(
-    (a, b) => Number(a.cards.some(isJokerCard)) - Number(b.cards.some(isJokerCard)),
-  );
+  const { plays } = offerOf(view.choices);
+  const pickedPlay = findPick(view, picked);
+  const nothingPicked = plays.length > 0 ? words.choosePlay : words.nothingBeats;
   return {
     controls: [
       ...hints(view, plays, words),
-      ...(plays.length === 0 ? [] : pickPlay(view, withoutJokersFirst, picked, words)),
+      ...pickRows({ view, plays, pickedPlay, picked, words }),
+      pickedPlay ? confirmation(playButton(pickedPlay, view, words)) : unpicked(nothingPicked),
     ],
-    last: drawAndPassButtons(view, plays.length === 0, words),
+    last: drawAndPass(view, plays.length === 0, words),
   };
 }
 
-const isOffered = (choices: readonly Choice[], kind: Choice['do']): boolean =>
-  choices.some((choice) => choice.do === kind);
+/** The play that is picked, by its name. The only play is picked from the start where it does no harm. */
+function findPick(view: SeatView, picked: string): Play | null {
+  const { plays, byName } = offerOf(view.choices);
+  return byName.get(picked) ?? (isPickedAtOnce(view, plays) ? plays[0]! : null);
+}
+
+const namePick = (play: Play): string => nameOf({ do: 'play', ...play });
+
+const isPickedAtOnce = (view: SeatView, plays: readonly Play[]): boolean =>
+  plays.length === 1 && isHarmless(plays[0]!, view);
 
 /** Why passing is not possible or costs no draw, and which plays are barred or would be a foul. */
 function hints(view: SeatView, plays: readonly Play[], words: Words): Part[] {
-  const { table, choices, drew, hand } = view;
-  const { trick, reversed } = table;
-  const mayPass = isOffered(choices, 'pass');
-  const playable = trick ? answers(hand, trick.play, reversed, trick.lock) : leads(hand);
+  const { table, choices, drew } = view;
+  const { trick } = table;
+  const mayPass = choices.some((choice) => choice.do === 'pass');
   return [
-    ...(playable.length > plays.length ? [text(words.noOneTurnKill)] : []),
-    ...(playable.length === 0 ? [text(words.nothingBeats)] : []),
+    ...(isAnyBarred(view, plays) ? [smallText(words.noOneTurnKill)] : []),
     ...(trick && !mayPass ? [smallText(words.drawFirst)] : []),
     ...(trick && mayPass && drew === null ? [smallText(whyPassIsFree(table, trick.play, words))] : []),
     ...(plays.some((play) => isFoul(play, view)) ? [smallText(words.foulNote)] : []),
   ];
+}
+
+/** daifugo 17: before anybody has drawn, plays that end the game are not legal. */
+function isAnyBarred({ table, hand }: SeatView, plays: readonly Play[]): boolean {
+  if (table.drawn) return false;
+  const { trick, reversed } = table;
+  const playable = trick ? answers(hand, trick.play, reversed, trick.lock) : leads(hand);
+  return playable.length > plays.length;
 }
 
 /** Why passing costs no draw (daifugo 13, 15). */
@@ -68,164 +79,101 @@ function whyPassIsFree({ stock, reversed, options: { jokers } }: TableView, top:
     : words.freePass.joker;
 }
 
-function drawAndPassButtons({ choices, table }: SeatView, isOnlyWay: boolean, words: Words): Button[] {
-  const style = isOnlyWay ? 'primary' : 'secondary';
-  const buttons: Button[] = [];
-  if (isOffered(choices, 'draw'))
-    buttons.push({ label: words.draw(table.stock), action: { choose: 'draw' }, style });
-  if (isOffered(choices, 'pass')) buttons.push({ label: words.pass, action: { choose: 'pass' }, style });
-  return buttons;
-}
-
-function pickPlay(view: SeatView, plays: readonly Play[], picked: string, words: Words): Part[] {
-  if (plays.length <= MAX_BUTTONS)
-    return [{ part: 'buttons', buttons: plays.map((play) => toButton(play, view, words)) }];
-  const optionFor = (play: Play) => toOption(play, view, words);
-  if (plays.length <= MAX_OPTIONS) return [select(words.choosePlay, plays.map(optionFor))];
-  const { kind, key } = parsePick(picked, plays);
-  const ofKind = plays.filter((play) => kindOf(play) === kind);
-  return [...kindButtons(plays, kind, words), ...pickOfKind({ plays: ofKind, key, optionFor, words }, kind)];
-}
-
-const GROUP_KINDS: readonly Kind[] = ['single', 'pair', 'three', 'four'];
-
-const kindOf = ({ shape, cards }: Play): Kind =>
-  shape === 'sequence' ? 'sequence' : GROUP_KINDS[cards.length - 1]!;
-
-/** A button for each kind the plays have; none if they are all of one kind. */
-function kindButtons(plays: readonly Play[], openKind: Kind, words: Words): Part[] {
-  const kinds = KINDS.filter((kind) => plays.some((play) => kindOf(play) === kind));
-  return kinds.length === 1 ? [] : [tabs(kinds, openKind, words.kinds)];
-}
-
-/** The plays of one kind to pick from, with what is picked so far. */
+/** The plays to pick from, and what is picked so far. */
 interface Picker {
+  readonly view: SeatView;
   readonly plays: readonly Play[];
-  /** The key that has been picked. */
-  readonly key: string | null;
-  readonly optionFor: (play: Play) => Option;
+  readonly pickedPlay: Play | null;
+  readonly picked: string;
   readonly words: Words;
 }
 
-function pickOfKind(picker: Picker, kind: Kind): Part[] {
-  const { plays, key, optionFor, words } = picker;
-  const playLabel = words.chooseOf(words.kinds[kind]);
-  if (plays.length <= MAX_OPTIONS) return [select(playLabel, plays.map(optionFor))];
-  const matching = key === null ? [] : plays.filter((play) => keyOf(play) === key);
-  const open = matching.length > 1 ? matching : [];
-  const keySelects =
-    kind === 'sequence'
-      ? suitsOf(open.length > 0 ? open : plays).map((suit) =>
-          select(
-            words.chooseLength(suitsLabel([suit])),
-            keyOptions(picker, (play) => suitOfSequence(play) === suit),
-          ),
-        )
-      : [
-          select(
-            words.chooseRank(words.kinds[kind]),
-            keyOptions(picker, () => true),
-          ),
-        ];
-  const playSelects = splitIntoSelects(open).map((options, index) =>
-    select(`${playLabel}${index > 0 ? ` (${index + 1})` : ''}`, options.map(optionFor)),
-  );
-  return [...keySelects, ...playSelects];
+function pickRows(picker: Picker): Part[] {
+  const { view, plays, words } = picker;
+  if (plays.length === 0 || isPickedAtOnce(view, plays)) return [];
+  if (plays.length <= MAX_OPTIONS) {
+    const rows = buttonRows(plays.map((play) => toButton(play, picker)));
+    return rows.length <= MAX_BUTTON_ROWS ? rows : [playSelect(words.choosePlay, plays, picker)];
+  }
+  return selectsByKind(picker);
 }
 
-/** The suits that sequences have. Once a suit and length has been picked, only that suit's select is shown. */
-const suitsOf = (plays: readonly Play[]): number[] =>
-  [0, 1, 2, 3].filter((suit) => plays.some((play) => suitOfSequence(play) === suit));
+const SIGNS = { foul: '⚠️', win: '🎉' } as const;
 
-/** A sequence has at least one natural card. */
-const suitOfSequence = ({ cards }: Play): number => suitOf(cards.find((card) => !isJokerCard(card))!);
-
-/** The key that is picked first: a sequence's suit and length, otherwise the rank. */
-const keyOf = (play: Play): string =>
-  play.shape === 'sequence' ? `${'shdc'[suitOfSequence(play)]}${play.cards.length}` : `${play.rank}`;
-
-/** An option for every key among some of the plays; a key with one play only is that play's option. */
-function keyOptions({ plays, key, optionFor, words }: Picker, isIncluded: (play: Play) => boolean): Option[] {
-  const included = plays.filter(isIncluded);
-  return [...new Set(included.map(keyOf))].map((optionKey): Option => {
-    const matching = included.filter((play) => keyOf(play) === optionKey);
-    const first = matching[0]!;
-    if (matching.length === 1) return optionFor(first);
-    const { card } = optionFor(first);
-    return {
-      label:
-        first.shape === 'sequence' ? words.sequenceLength(first.cards.length) : rankLabel(first.rank, words),
-      description: words.wayCount(matching.length),
-      action: { show: `${kindOf(first)}.${optionKey}` },
-      ...(card && { card }),
-      ...(optionKey === key && { selected: true }),
-    };
-  });
-}
-
-/** Reads `kind.key`. The text may be forged: a kind that is not on offer becomes the first one, a key null. */
-function parsePick(picked: string, plays: readonly Play[]): { kind: Kind; key: string | null } {
-  const [kindName, key] = picked.split('.');
-  const ofKind = plays.filter((play) => kindOf(play) === kindName);
-  const kind = kindOf(ofKind[0] ?? plays[0]!);
-  return { kind, key: key !== undefined && ofKind.some((play) => keyOf(play) === key) ? key : null };
-}
-
-/** Whether a play would end the game by a foul (daifugo 8, 16). */
-function isFoul(play: Play, { hand, table }: SeatView): boolean {
-  const cardsLeft = hand.length - play.cards.length;
-  return cardsLeft === 0 ? hasRole(play, table.reversed) : emptiesHand(owedBy(play, table.trick), cardsLeft);
-}
-
-interface Outcome {
-  /** How the play ends the game; null when the game goes on. */
-  readonly finish: 'foul' | 'win' | null;
-  /** The finish, or the effects of the play's roles. */
-  readonly notes: readonly string[];
-}
-
-function outcomeOf(play: Play, view: SeatView, words: Words): Outcome {
-  const { hand, table } = view;
-  if (isFoul(play, view))
-    return { finish: 'foul', notes: [words.foulWarning(FOUL_PAYMENT * (table.sizes.length - 1))] };
-  if (play.cards.length === hand.length) return { finish: 'win', notes: [words.goesOut] };
-  const owed = owedBy(play, table.trick);
-  const lock = table.trick?.count === 1 && owed.cut === null && lockOf(table.trick.play, play) !== null;
-  const notes = words.consequences({
-    give: owed.give,
-    discard: owed.discard,
-    jack: owed.reverse,
-    cut: owed.cut,
-    revolution: isRevolution(play),
-    lock,
-  });
-  return { finish: null, notes };
-}
-
-const FINISH_STYLES = { foul: 'danger', win: 'success' } as const;
-
-function toButton(play: Play, view: SeatView, words: Words): Button {
-  const { finish, notes } = outcomeOf(play, view, words);
-  const card = pictureOf(play);
+/** The cards of a play, with a sign where it ends the game or turns the order round. */
+function toButton(play: Play, { view, pickedPlay, words }: Picker): TextButton {
+  const finish = finishOf(play, view);
+  const sign = finish ? SIGNS[finish] : isRevolution(play) ? '🔁' : '';
   return {
-    label: [cardsLabel(play, words), ...notes].join(' '),
-    action: { choose: nameOf({ do: 'play', ...play }) },
-    style: finish ? FINISH_STYLES[finish] : 'secondary',
-    ...(card && { card }),
+    label: sign + cardsLabel(play, words),
+    action: { show: namePick(play) },
+    style: play === pickedPlay ? 'primary' : 'secondary',
   };
 }
 
-function toOption(play: Play, view: SeatView, words: Words): Option {
-  const { notes } = outcomeOf(play, view, words);
+const playSelect = (label: string, plays: readonly Play[], picker: Picker): Part =>
+  select(
+    label,
+    plays.map((play) => toOption(play, picker)),
+  );
+
+function toOption(play: Play, { view, pickedPlay, words }: Picker): Option {
+  const notes = notesOn(play, view, words);
   const card = pictureOf(play);
   return {
     label: cardsLabel(play, words),
-    action: { choose: nameOf({ do: 'play', ...play }) },
+    action: { show: namePick(play) },
     ...(card && { card }),
     ...(notes.length > 0 && { description: notes.join(' · ') }),
+    ...(play === pickedPlay && { selected: true }),
   };
 }
 
 /** The play's first card. */
 const pictureOf = ({ cards }: Play): Face | undefined =>
   cards[0] === undefined ? undefined : faceOf(cards[0]);
+
+/** A select for the kinds, and one for the plays of the kind that is open: the first one until another is picked. */
+function selectsByKind(picker: Picker): Part[] {
+  const { view, pickedPlay, picked, words } = picker;
+  const { parts, selectCount } = offerOf(view.choices);
+  const open = openPart(parts, pickedPlay, picked);
+  const label = words.chooseOf(words.kinds[open.kind]);
+  const selects = splitIntoSelects(open.plays).map((group, index) =>
+    playSelect(index > 0 ? `${label} ${index + 1}` : label, group, picker),
+  );
+  // A part that needs fewer selects than the largest one keeps their places.
+  const unused = Array.from({ length: selectCount - selects.length }, (): Part => {
+    const options = [toOption(open.plays[0]!, { ...picker, pickedPlay: null })];
+    return { part: 'select', label, options, disabled: true };
+  });
+  return [
+    select(
+      words.chooseKind,
+      parts.map((part) => kindOption(part, part === open, words)),
+    ),
+    ...selects,
+    ...unused,
+  ];
+}
+
+/** Reads `kind.index`, or finds the play that is picked. The text may be forged: one that makes no sense is the first part. */
+function openPart(parts: readonly KindPart[], pickedPlay: Play | null, picked: string): KindPart {
+  const [kind, index] = picked.split('.');
+  const ofKind = parts.filter((part) => part.kind === kind);
+  const withPick = parts.find(({ plays }) => pickedPlay !== null && plays.includes(pickedPlay));
+  return withPick ?? ofKind.find((part) => `${part.index}` === index) ?? ofKind[0] ?? parts[0]!;
+}
+
+function kindOption({ kind, index, isWhole, plays }: KindPart, isOpen: boolean, words: Words): Option {
+  const ends = [plays[0]!, plays.at(-1)!].map((play) =>
+    kind === 'sequence' ? spanLabel(play, words) : rankLabel(play.rank, words),
+  );
+  const range = [...new Set(ends)].join(kind === 'sequence' ? ' … ' : '–');
+  return {
+    label: isWhole ? words.kinds[kind] : `${words.kinds[kind]} ${range}`,
+    description: words.wayCount(plays.length),
+    action: { show: `${kind}.${index}` },
+    ...(isOpen && { selected: true }),
+  };
+}

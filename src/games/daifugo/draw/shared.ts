@@ -1,7 +1,7 @@
 /** Parts that the table and the panels share: the order in force, seat rows, the stock and recent events. */
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Inline, type Line, line, type SeatRow } from '../../../game/screen.ts';
+import { type Block, type Inline, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
 import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import { isRevolting } from '../order.ts';
@@ -26,8 +26,17 @@ export function orderLine({ trick, revolutions }: TableView, words: Words): Line
 /** Hands of this size or less carry a warning sign. */
 const MAX_WARNED_SIZE = 2;
 
-const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string =>
+export const handSize = ({ sizes }: TableView, seat: Seat, words: Words): string =>
   `**${words.cards(sizes[seat]!)}**${sizes[seat]! <= MAX_WARNED_SIZE && sizes[seat]! > 0 ? ' ⚠️' : ''}`;
+
+/** What the seat to act still has to do for the roles of its play. */
+export function pendingDecision({ owes, turn, sizes }: TableView, words: Words): Block[] {
+  if (!owes || turn === null) return [];
+  const who = { seat: turn };
+  const to = { seat: (turn + 1) % sizes.length };
+  if (owes.give > 0) return [text(words.giving(who, to, owes.give))];
+  return [text(owes.discard > 0 ? words.discarding(who, owes.discard) : words.reversing(who))];
+}
 
 /** A seat with its hand size and what it has done in this trick. */
 export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
@@ -102,7 +111,7 @@ function eventLine(
     case 'lock':
       return events.lock(suitsLabel(entry.suits));
     case 'revolution':
-      return events.revolution(entry.on);
+      return events.revolution(who, entry.on);
     case 'give': {
       const gift = gifts[entry.gift];
       const to = { seat: entry.to };

@@ -6,7 +6,15 @@ import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawEnd } from './end.ts';
-import { cardsPart, NO_GIFTS, orderLine, recentEvents, seatRow, stockAndDiscards } from './shared.ts';
+import {
+  cardsPart,
+  NO_GIFTS,
+  orderLine,
+  pendingDecision,
+  recentEvents,
+  seatRow,
+  stockAndDiscards,
+} from './shared.ts';
 
 const MAX_EVENTS = 6;
 
@@ -33,13 +41,4 @@ function situation(view: TableView, words: Words): Part[] {
       ? []
       : [text(words.emptyTable({ seat: turn }))];
   return [...onTable, text(orderLine(view, words)), ...pendingDecision(view, words)];
-}
-
-/** What the seat to act still has to do for the roles of its play. */
-function pendingDecision({ owes, turn, sizes }: TableView, words: Words): Part[] {
-  if (!owes || turn === null) return [];
-  const who = { seat: turn };
-  const to = { seat: (turn + 1) % sizes.length };
-  if (owes.give > 0) return [text(words.giving(who, to, owes.give))];
-  return [text(owes.discard > 0 ? words.discarding(who, owes.discard) : words.reversing(who))];
 }

@@ -2,7 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, rankLabel, spanLabel } from './faces.ts';
+import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
@@ -22,14 +22,23 @@ function playName(play: Play): string {
 const addition = (each: readonly number[], sum: number) =>
   each.length > 1 ? `${each.join('+')} = ${sum}` : `${sum}`;
 
-/** What the sum of pips is multiplied by, and for what. */
-const factors = ({ roles, jokers: count, revolution }: Value): string[] => [
-  ...(roles.length > 0
-    ? [`× ${plain(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'})`]
-    : []),
-  ...(count > 0 ? [`× ${5 ** count} (${count === 1 ? 'joker' : `${count} jokers`})`] : []),
-  ...(revolution > 1 ? [`× ${revolution} (revolution)`] : []),
-];
+/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
+const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
+  const names =
+    isNamed && roles.length <= MAX_NAMED_ROLES
+      ? `: ${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
+      : '';
+  const revolutions = revolution / 5;
+  return [
+    ...(roles.length > 0
+      ? [`× ${plain(2 ** roles.length)} (${roles.length} role${roles.length === 1 ? '' : 's'}${names})`]
+      : []),
+    ...(count > 0 ? [`× ${5 ** count} (${count === 1 ? 'joker' : `${count} jokers`})`] : []),
+    ...(revolution > 1
+      ? [`× ${revolution} (${revolutions > 1 ? `${revolutions} revolutions × 5` : 'revolution'})`]
+      : []),
+  ];
+};
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
 
@@ -55,11 +64,9 @@ export const en: Words = {
   onTable: (who, play) => line`On the table: ${who}’s **${play}**`,
   emptyTable: (leader) => line`The table is clear. ${leader} may lead anything.`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **Revolution and J-back** cancel out: 2 is strongest';
+    if (revolution && back) return '🔁 **Revolution and J-back**: 2 is strongest';
     if (revolution) return '🔁 **Revolution**: 3 is strongest';
-    return back
-      ? '🔁 **J-back**: 3 is strongest until the trick is cleared'
-      : '**Normal** order: 2 is strongest';
+    return back ? '🔁 **J-back**: 3 is strongest' : '**Normal**: 2 is strongest';
   },
   locked: (suits) => `🔒 **locked to ${suits}**`,
   giving: (who, to, count) => line`6 give: ${who} chooses ${cards(count)} for ${to}.`,
@@ -80,7 +87,8 @@ export const en: Words = {
     played: (who, faces, meaning, hasDrawn) =>
       line`${who}: ${hasDrawn ? 'draws, ' : ''}${faces}${meaning && ` (${meaning})`}`,
     lock: (suits) => `🔒 Locked to ${suits}`,
-    revolution: (isInForce) => (isInForce ? '🔁 Revolution!' : '🔁 Counter-revolution! Back to normal'),
+    revolution: (who, isInForce) =>
+      isInForce ? line`🔁 Revolution by ${who}!` : line`🔁 Counter-revolution by ${who}! Back to normal`,
     gave: (who, to, count) => line`6 give: ${who} → ${to}, ${cards(count)}`,
     youGave: (to, faces) => line`6 give: you → ${to} ${faces}`,
     youGot: (from, faces) => line`6 give: ${from} → you ${faces}`,
@@ -105,13 +113,15 @@ export const en: Words = {
       others === 1
         ? line`${who} pays the other player **${plain(amount)}**.`
         : line`${who} pays **${plain(amount)}** to each of the ${others} others (${plain(amount * others)} in all).`,
-    settlement: 'Settlement',
+    lastPlay: (faces) => line`Last play: ${faces}`,
+    settlement: (hands) => (hands > 1 ? '**Settlement**: only the costliest hand pays' : '**Settlement**'),
     drewCard: (card) => line` ← could play nothing, drew ${card}`,
-    sum: (value) =>
+    sum: (value, points) =>
       [
-        addition(value.each, value.pips),
-        ...factors(value),
+        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
+        `→ **${signed(points)}**`,
       ].join(' '),
     tie: (who, loser) => line`${who} are equal to the last point. A lot decides: ${loser} loses.`,
     pays: (who, to, amount, isRounded) =>
@@ -125,28 +135,27 @@ export const en: Words = {
   yourHand: (count) => `Your hand, ${cards(count)}`,
   handCost: (value, others) => {
     const { pips, total } = value;
-    const sum = [`${pips}`, ...factors(value), ...(total === pips ? [] : [`= ${plain(total)}`])].join(' ');
-    return `If another goes out, your hand costs ${sum}${others > 1 ? ' (only the costliest hand pays)' : ''}`;
+    const sum = [`${pips}`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}`])];
+    return `Costs ${sum.join(' ')} if another goes out${others > 1 ? ' and no hand costs more' : ''}`;
   },
   waiting: (who) => line`It is ${who}’s turn.`,
+  yourTurn: '**Your turn.**',
   yourLead: '**Your turn.** The table is clear: lead what you like.',
-  yourAnswer: (who, play) => line`**Your turn.** Beat ${who}’s **${play}**, or pass.`,
   youDrew: (card) => line`You drew ${card}`,
-  nothingBeats: 'You have nothing that beats it.',
-  drawFirst: 'To pass, draw a card first. You may play it at once.',
+  nothingBeats: 'You have nothing to play',
+  drawFirst: 'Draw a card first; then you may pass.',
   freePass: {
     joker: 'Only a joker could beat this, so you may pass without a draw.',
     spade3: 'Only ♠3 could beat this, so you may pass without a draw.',
     nothing: 'Nothing could beat this, so you may pass without a draw.',
   },
   stockEmpty: 'The stock is empty, so you may pass without a draw.',
-  noOneTurnKill:
-    '🚫 Nobody has drawn yet, so plays that would take you out are barred. Draw a card to lift it.',
+  noOneTurnKill: '🚫 No first-turn kill: until somebody draws, nobody may go out.',
   draw: (left) => `Draw (${left} left)`,
   pass: 'Pass',
 
-  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
-    ...(revolution ? ['revolution'] : []),
+  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
+    ...(strongest === null ? [] : [`revolution (${strongest} strongest)`]),
     ...(give > 0 ? [`give ${give}`] : []),
     ...(discard > 0 ? [`discard ${discard}`] : []),
     ...(jack ? ['J-back'] : []),
@@ -155,23 +164,25 @@ export const en: Words = {
   ],
   goesOut: '🎉 out',
   foulWarning: (cost) => `⚠️ out by a foul ${signed(-cost)}`,
-  foulNote:
-    '⚠️ It is a foul to go out on a role card (♠3, 6, 8, 10, J, joker, the strongest rank), or by giving or discarding your last cards.',
+  foulNote: '⚠️ To go out on a role card, or by giving or discarding, is a foul.',
 
   choosePlay: 'Choose what to play',
+  chooseKind: 'Choose a kind',
   chooseOf: (kind) => `${kind}: choose`,
-  chooseRank: (kind) => `${kind}: choose the rank`,
-  chooseLength: (suit) => `Sequences of ${suit}: choose the length`,
-  sequenceLength: (length) => `${length} in a row`,
   wayCount: (count) => `${count} ways`,
+  playThese: (faces, consequences) => [`Play ${faces}`, ...consequences].join(' · '),
+  playWin: (faces) => `🎉 Go out on ${faces}`,
+  playFoul: (faces, cost) => `⚠️ ${faces}: foul, ${signed(-cost)}`,
 
   give: (to, count) => line`**6 give.** Choose ${cards(count)} for ${to}.`,
   discard: (count) => `**10 discard.** Choose ${cards(count)} to discard; everybody sees.`,
   chooseCards: (count) => `Choose ${cards(count)}`,
   giveThese: (faces) => `Give ${faces}`,
   discardThese: (faces) => `Discard ${faces}`,
-  jackAsk: (reversed) =>
-    `**J-back.** Reverse the order until the trick is cleared? (${reversed ? '3' : '2'} is strongest now.)`,
+  jackAsk: (strongest) =>
+    `**J-back.** Reverse the order until the trick is cleared? Now ${strongest} is strongest.`,
   jackYes: (strongest) => `Reverse (${strongest} strongest)`,
-  jackNo: (strongest) => `Leave it (${strongest} strongest)`,
+  jackNo: (strongest) => `Leave (${strongest} strongest)`,
+  jackUndecided: 'Reverse or leave?',
+  jackConfirm: { reverse: 'Confirm: reverse', keep: 'Confirm: leave' },
 };

@@ -38,3 +38,7 @@ export function spanLabel({ cards, rank }: Play, names: JokerNames): string {
   const ends = [rank, rank + cards.length - 1].map((end) => rankLabel(end, names));
   return `${suitsLabel([suitOf(natural)])}${ends.join('–')}`;
 }
+
+/** Of larger hands the cards are not added up one by one, and of more roles the cards are not named. */
+export const MAX_ADDED = 8;
+export const MAX_NAMED_ROLES = 4;

@@ -2,7 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
-import { cardLabel, type JokerNames, rankLabel, spanLabel } from './faces.ts';
+import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -21,12 +21,19 @@ function playName(play: Play): string {
 const addition = (each: readonly number[], sum: number) =>
   each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
 
-/** What the sum of pips is multiplied by, and for what. */
-const factors = ({ roles, jokers: count, revolution }: Value): string[] => [
-  ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（役${roles.length}枚）`] : []),
-  ...(count > 0 ? [`× ${5 ** count}（ジョーカー${count > 1 ? `${count}枚` : ''}）`] : []),
-  ...(revolution > 1 ? [`× ${revolution}（革命）`] : []),
-];
+/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
+const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
+  const names =
+    isNamed && roles.length <= MAX_NAMED_ROLES
+      ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
+      : '';
+  const revolutions = revolution / 5;
+  return [
+    ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（役${roles.length}枚${names}）`] : []),
+    ...(count > 0 ? [`× ${5 ** count}（ジョーカー${count > 1 ? `${count}枚` : ''}）`] : []),
+    ...(revolution > 1 ? [`× ${revolution}（革命${revolutions > 1 ? `${revolutions}回 × 5` : ''}）`] : []),
+  ];
+};
 
 export const ja: Words = {
   name: '変則大富豪',
@@ -50,9 +57,9 @@ export const ja: Words = {
   onTable: (who, play) => line`場：${who} の **${play}**`,
   emptyTable: (leader) => line`場は空です。${leader} が好きな札を出します。`,
   order(revolution, back) {
-    if (revolution && back) return '🔁 **革命中・11バック中**（打ち消しあって、2が最強）';
-    if (revolution) return '🔁 **革命中**（3が最強）';
-    return back ? '🔁 **11バック中**（場が切れるまで、3が最強）' : '強さ：**通常**（2が最強）';
+    if (revolution && back) return '🔁 **革命中・11バック中**：2が最強';
+    if (revolution) return '🔁 **革命中**：3が最強';
+    return back ? '🔁 **11バック中**：3が最強' : '**通常**：2が最強';
   },
   locked: (suits) => `🔒 **縛り ${suits}**`,
   giving: (who, to, count) => line`6渡し：${who} が ${to} に渡す札を${count}枚選んでいます。`,
@@ -72,7 +79,8 @@ export const ja: Words = {
     played: (who, cards, meaning, hasDrawn) =>
       line`${who}：${hasDrawn ? '引いて ' : ''}${cards}${meaning && `（${meaning}）`}`,
     lock: (suits) => `🔒 縛り ${suits}`,
-    revolution: (isInForce) => (isInForce ? '🔁 革命！' : '🔁 革命返し！ 通常に戻った'),
+    revolution: (who, isInForce) =>
+      isInForce ? line`🔁 ${who} の革命！` : line`🔁 ${who} の革命返し！ 通常に戻った`,
     gave: (who, to, count) => line`6渡し：${who} → ${to} ${count}枚`,
     youGave: (to, cards) => line`6渡し：あなた → ${to} ${cards}`,
     youGot: (from, cards) => line`6渡し：${from} → あなた ${cards}`,
@@ -98,13 +106,15 @@ export const ja: Words = {
       others === 1
         ? line`${who} が相手に **${plain(amount)}点** を払います。`
         : line`${who} がほかの${others}人に **${plain(amount)}点** ずつ払います（計 ${plain(amount * others)}点）。`,
-    settlement: '清算',
+    lastPlay: (cards) => line`最後に出した札 ${cards}`,
+    settlement: (hands) => (hands > 1 ? '**清算**：値がいちばん大きい人だけが払います' : '**清算**'),
     drewCard: (card) => line` ← 出せる札がなく ${card} を引いた`,
-    sum: (value) =>
+    sum: (value, points) =>
       [
-        addition(value.each, value.pips),
-        ...factors(value),
+        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        ...factors(value, true),
         ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
+        `→ **${signed(points)}点**`,
       ].join(' '),
     tie: (who, loser) => line`${who} が1の位まで同点。くじで ${loser} の負け。`,
     pays: (who, to, amount, isRounded) =>
@@ -118,30 +128,27 @@ export const ja: Words = {
   yourHand: (count) => `あなたの手札 ${count}枚`,
   handCost: (value, others) => {
     const { pips, total } = value;
-    const sum = [`${pips}点`, ...factors(value), ...(total === pips ? [] : [`= ${plain(total)}点`])].join(
-      ' ',
-    );
-    return `ほかの人が上がると ${sum}の支払い${others > 1 ? '（値がいちばん大きい人だけ）' : ''}`;
+    const sum = [`${pips}点`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}点`])];
+    return `ほかの人が上がると${others > 1 ? '、値がいちばん大きければ' : ''} ${sum.join(' ')}の支払い`;
   },
   waiting: (who) => line`${who} の番です。`,
+  yourTurn: '**あなたの番です。**',
   yourLead: '**あなたの番です。** 場は空なので、好きな札を出せます。',
-  yourAnswer: (who, play) => line`**あなたの番です。** ${who} の **${play}** に勝つ札を出すか、パス。`,
   youDrew: (card) => line`引いた札 ${card}`,
-  nothingBeats: '出せる札がありません。',
-  drawFirst: 'パスするには、先に山札から1枚引きます。引いた札をすぐ出してもかまいません。',
+  nothingBeats: '出せる札がありません',
+  drawFirst: 'パスするには、先に1枚引きます。',
   freePass: {
     joker: 'ジョーカー以外では勝てない場なので、引かずにパスできます。',
     spade3: 'スペ3でしか勝てない場なので、引かずにパスできます。',
     nothing: '勝てる札のない場なので、引かずにパスできます。',
   },
   stockEmpty: '山札がないので、引かずにパスできます。',
-  noOneTurnKill:
-    '🚫 1ターンキル禁止：まだだれも引いていないので、上がりになる出し方はできません。1枚引けば出せます。',
+  noOneTurnKill: '🚫 1ターンキル禁止：だれかが引くまで、上がりになる札は出せません。',
   draw: (left) => `山札から引く（残り${left}枚）`,
   pass: 'パス',
 
-  consequences: ({ give, discard, jack, cut, revolution, lock }) => [
-    ...(revolution ? ['革命'] : []),
+  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
+    ...(strongest === null ? [] : [`革命で${strongest}が最強`]),
     ...(give > 0 ? [`6渡し${give > 1 ? `${give}枚` : ''}`] : []),
     ...(discard > 0 ? [`10捨て${discard > 1 ? `${discard}枚` : ''}`] : []),
     ...(jack ? ['11バック'] : []),
@@ -150,23 +157,24 @@ export const ja: Words = {
   ],
   goesOut: '🎉 上がり',
   foulWarning: (cost) => `⚠️ 上がると反則 ${signed(-cost)}点`,
-  foulNote:
-    '⚠️ 役（スペ3・6・8・10・J・ジョーカーと最強の数字）の入った出し方で上がるか、6渡し・10捨てで手札がなくなると反則です。',
+  foulNote: '⚠️ 役で上がる、または渡したり捨てたりして上がると反則です。',
 
   choosePlay: '出す札を選ぶ',
+  chooseKind: '種類を選ぶ',
   chooseOf: (kind) => `${kind}：出す札を選ぶ`,
-  chooseRank: (kind) => `${kind}：数字を選ぶ`,
-  chooseLength: (suit) => `${suit}の階段：長さを選ぶ`,
-  sequenceLength: (length) => `${length}枚の階段`,
   wayCount: (count) => `${count}通り`,
+  playThese: (cards, consequences) => [`${cards} を出す`, ...consequences].join(' · '),
+  playWin: (cards) => `🎉 ${cards} で上がる`,
+  playFoul: (cards, cost) => `⚠️ ${cards}：反則負け ${signed(-cost)}点`,
 
   give: (to, count) => line`**6渡し** ${to} に渡す札を${count}枚選んでください。`,
   discard: (count) => `**10捨て** 捨てる札を${count}枚選んでください（全員に見えます）。`,
   chooseCards: (count) => `札を${count}枚選ぶ`,
   giveThese: (cards) => `${cards} を渡す`,
   discardThese: (cards) => `${cards} を捨てる`,
-  jackAsk: (reversed) =>
-    `**11バック** 場が切れるまで強さを逆にしますか？（今は${reversed ? '3' : '2'}が最強）`,
+  jackAsk: (strongest) => `**11バック** 場が切れるまで強さを逆にしますか？ 今は${strongest}が最強です。`,
   jackYes: (strongest) => `11バックする（${strongest}が最強）`,
   jackNo: (strongest) => `しない（${strongest}が最強）`,
+  jackUndecided: '11バックしますか？',
+  jackConfirm: { reverse: '決定：11バックする', keep: '決定：11バックしない' },
 };

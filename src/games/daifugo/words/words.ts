@@ -16,7 +16,8 @@ interface Consequences {
   readonly discard: number;
   readonly jack: boolean;
   readonly cut: 'eight' | 'spade3' | null;
-  readonly revolution: boolean;
+  /** The rank that is strongest after a revolution; null: it is none. */
+  readonly strongest: string | null;
   readonly lock: boolean;
 }
 
@@ -56,7 +57,7 @@ export interface Words extends GameWords, JokerNames {
     /** @param meaning the play's name, where a joker in it stands for another card; may be empty */
     readonly played: (who: Inline, cards: Inline, meaning: string, hasDrawn: boolean) => Line;
     readonly lock: (suits: string) => string;
-    readonly revolution: (isInForce: boolean) => string;
+    readonly revolution: (who: Inline, isInForce: boolean) => Line;
     readonly gave: (who: Inline, to: Inline, count: number) => Line;
     /** Replaces `gave` for the giver and the receiver, who may see the cards. */
     readonly youGave: (to: Inline, cards: Inline) => Line;
@@ -71,11 +72,13 @@ export interface Words extends GameWords, JokerNames {
     readonly foul: (who: Inline) => Line;
     readonly whyFoul: (by: Extract<End, { kind: 'foul' }>['by'], roles: string) => string;
     readonly foulPays: (who: Inline, amount: number, others: number) => Line;
-    readonly settlement: string;
+    readonly lastPlay: (cards: Inline) => Line;
+    /** Heads the hands left; with several, only the one worth most pays. */
+    readonly settlement: (hands: number) => string;
     /** The seat could play nothing on the last play, so it drew this card (daifugo 18). */
     readonly drewCard: (card: Inline) => Line;
-    /** The value of a hand: `31 × 4 (2 roles) = 124`. */
-    readonly sum: (value: Value) => string;
+    /** The value of a hand, and what its seat pays: `31 × 4 (6♥ 2♣) = 124 → −120`. */
+    readonly sum: (value: Value, points: number) => string;
     readonly tie: (who: Line, loser: Inline) => Line;
     /** @param isRounded whether the value is more than the amount */
     readonly pays: (who: Inline, to: Inline, amount: number, isRounded: boolean) => Line;
@@ -89,8 +92,8 @@ export interface Words extends GameWords, JokerNames {
   /** What the hand costs if another seat goes out. */
   readonly handCost: (value: Value, others: number) => string;
   readonly waiting: (who: Inline) => Line;
+  readonly yourTurn: string;
   readonly yourLead: string;
-  readonly yourAnswer: (who: Inline, play: string) => Line;
   readonly youDrew: (card: Inline) => Line;
   readonly nothingBeats: string;
   readonly drawFirst: string;
@@ -109,18 +112,22 @@ export interface Words extends GameWords, JokerNames {
   readonly foulNote: string;
 
   readonly choosePlay: string;
+  readonly chooseKind: string;
   readonly chooseOf: (kind: string) => string;
-  readonly chooseRank: (kind: string) => string;
-  readonly chooseLength: (suit: string) => string;
-  readonly sequenceLength: (length: number) => string;
   readonly wayCount: (count: number) => string;
+  /** What is picked and what follows, on the button that plays it. */
+  readonly playThese: (cards: string, consequences: readonly string[]) => string;
+  readonly playWin: (cards: string) => string;
+  readonly playFoul: (cards: string, cost: number) => string;
 
   readonly give: (to: Inline, count: number) => Line;
   readonly discard: (count: number) => string;
   readonly chooseCards: (count: number) => string;
   readonly giveThese: (cards: string) => string;
   readonly discardThese: (cards: string) => string;
-  readonly jackAsk: (reversed: boolean) => string;
+  readonly jackAsk: (strongest: string) => string;
   readonly jackYes: (strongest: string) => string;
   readonly jackNo: (strongest: string) => string;
+  readonly jackUndecided: string;
+  readonly jackConfirm: Readonly<Record<'reverse' | 'keep', string>>;
 }

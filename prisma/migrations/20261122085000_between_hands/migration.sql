@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Table" ADD COLUMN "pauseSeconds" INTEGER NOT NULL DEFAULT 60;
+ALTER TABLE "Table" ADD COLUMN "ready" TEXT;

@@ -1,0 +1,51 @@
+/** Raids in words: who drew what from whom, and what came of it. */
+import type { Seat } from '../../../game/game.ts';
+import { type Block, type Line, line, text } from '../../../game/screen.ts';
+import { smallText } from '../../../game/screen-parts.ts';
+import { securedPoints } from '../cards.ts';
+import type { Raid } from '../state.ts';
+import type { Words } from '../words/words.ts';
+import { cardsLine } from './shared.ts';
+
+/** The most raids that a panel's headline tells of. */
+const MAX_NEWS = 4;
+
+/** The latest raid and what came of it, or that the raid begins. */
+export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
+  const latest = raids.at(-1);
+  return latest ? raidInFull(latest, words) : [text(`**${words.raidBegins}**`)];
+}
+
+/** What a seat has yet to read, until it raids again: its own last raid and those since. */
+export function unreadRaids(raids: readonly Raid[], seat: Seat): readonly Raid[] {
+  const own = raids.findLastIndex((raid) => raid.seat === seat);
+  return raids.slice(Math.max(own, raids.length - MAX_NEWS, 0));
+}
+
+/** The unread raids, the latest in full. */
+export function raidNews(raids: readonly Raid[], seat: Seat, words: Words): Block[] {
+  const news = unreadRaids(raids, seat);
+  return [...raidLog(news.slice(0, -1), words), ...latestRaid(news, words)];
+}
+
+/** Raids in order, a line each. */
+export const raidLog = (raids: readonly Raid[], words: Words): Block[] =>
+  raids.map((raid) => smallText(line`${shortRaidLine(raid)} ${words.shortOutcome[raid.outcome]}`));
+
+function raidInFull(raid: Raid, words: Words): Block[] {
+  const { seat, villain, drawn, outcome } = raid;
+  const target = { seat: drawn?.from ?? seat };
+  const points = securedPoints(drawn ? [villain, drawn.card] : []);
+  return [text(fullRaidLine(raid, words)), text(words.outcome({ seat }, target, points)[outcome])];
+}
+
+function fullRaidLine({ seat, villain, drawn }: Raid, words: Words): Line {
+  const actor = line`${{ seat }} ${cardsLine([villain])}`;
+  if (!drawn) return words.drewNothing(actor);
+  return words.drew(actor, [{ seat: drawn.from }], drawn.position + 1, cardsLine([drawn.card]));
+}
+
+function shortRaidLine({ seat, villain, drawn }: Raid): Line {
+  const drawnCard: Line = drawn ? line` → ${{ seat: drawn.from }} ${cardsLine([drawn.card])}` : [];
+  return line`${{ seat }} ${cardsLine([villain])}${drawnCard}`;
+}

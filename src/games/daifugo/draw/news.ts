@@ -1,0 +1,37 @@
+/** What happened since the reader's last decision and must not be missed. It stays until they decide again. */
+import { type Block, type Line, text } from '../../../game/screen.ts';
+import type { LogEntry } from '../state.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+import { inlineCards } from './shared.ts';
+
+const MAX_NEWS = 3;
+/** Kinds of log entries that a seat decided on. The others follow from a play. */
+const DECISIONS: readonly LogEntry['kind'][] = ['draw', 'pass', 'play', 'give', 'discard', 'reverse'];
+
+/** The latest cuts and revolutions, the cards that the reader was given, and the card that they drew. */
+export function drawNews(view: SeatView, words: Words): Block[] {
+  const { table, seat, drew } = view;
+  const decided = table.recent.findLastIndex(
+    (entry) => entry.seat === seat && DECISIONS.includes(entry.kind),
+  );
+  const lines = table.recent.slice(decided + 1).flatMap((entry) => newsOf(entry, view, words));
+  const drawn = drew === null ? [] : [words.youDrew(inlineCards([drew]))];
+  return [...lines, ...drawn].slice(-MAX_NEWS).map((line) => text(line));
+}
+
+function newsOf(entry: LogEntry, { seat, gifts, table }: SeatView, { events }: Words): Line[] {
+  const who = { seat: entry.seat };
+  switch (entry.kind) {
+    case 'revolution':
+      return [events.revolution(who, entry.on)];
+    case 'clear':
+      return entry.by === 'passes' ? [] : [events.cleared(who, entry.by, table.sizes.length - 1)];
+    case 'give': {
+      const gift = gifts[entry.gift];
+      return gift && gift.to === seat ? [events.youGot(who, inlineCards(gift.cards))] : [];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,64 @@
+/** Rows of buttons that fit a phone, and the two buttons that every question ends with. */
+import type { Button, Part } from '../../../game/screen.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+
+/** What a panel has for a row on a phone, in CSS pixels, and what its buttons take of that. */
+const ROW_WIDTH = 294;
+const GAP = 8;
+const MIN_BUTTON_WIDTH = 60;
+const BUTTON_PADDING = 26;
+/** Of letters and digits; signs and everything after them are as wide as they are high. */
+const LETTER_WIDTH = 8;
+const SPACE_WIDTH = 4;
+const SIGN_WIDTH = 14;
+const FIRST_SIGN = '\u2500';
+
+export interface TextButton extends Button {
+  readonly label: string;
+}
+
+const signWidth = (sign: string): number =>
+  sign === ' ' ? SPACE_WIDTH : sign < FIRST_SIGN ? LETTER_WIDTH : SIGN_WIDTH;
+
+const labelWidth = (label: string): number => [...label].reduce((width, sign) => width + signWidth(sign), 0);
+
+/** Whether a button with this label has one line on a phone, and so the height of every other button. */
+export const isOneLine = (label: string): boolean => labelWidth(label) <= ROW_WIDTH - BUTTON_PADDING;
+
+/** Puts buttons into rows that do not wrap on a phone. */
+export function buttonRows(buttons: readonly TextButton[]): Part[] {
+  const rows: TextButton[][] = [];
+  let rowWidth = 0;
+  for (const button of buttons) {
+    const width = Math.max(MIN_BUTTON_WIDTH, labelWidth(button.label) + BUTTON_PADDING);
+    const row = rows.at(-1);
+    if (row && rowWidth + GAP + width <= ROW_WIDTH) {
+      row.push(button);
+      rowWidth += GAP + width;
+    } else {
+      rows.push([button]);
+      rowWidth = width;
+    }
+  }
+  return rows.map((row) => ({ part: 'buttons', buttons: row }));
+}
+
+/** A row with the one button that does what has been picked. */
+export const confirmation = (button: Button): Part => ({ part: 'buttons', buttons: [button] });
+
+/** Stands in the confirmation’s place until something is picked. */
+export const unpicked = (label: string): Part =>
+  confirmation({ label, action: { show: 'unpicked' }, style: 'secondary', disabled: true });
+
+/**
+ * The last row of every question.
+ * @param isOnlyWay whether there is nothing else to do
+ */
+export function drawAndPass({ choices, table }: SeatView, isOnlyWay: boolean, words: Words): Button[] {
+  const buttonFor = (name: 'draw' | 'pass', label: string): Button =>
+    choices.some((choice) => choice.do === name)
+      ? { label, action: { choose: name }, style: isOnlyWay ? 'primary' : 'secondary' }
+      : { label, action: { show: name }, style: 'secondary', disabled: true };
+  return [buttonFor('draw', words.draw(table.stock)), buttonFor('pass', words.pass)];
+}

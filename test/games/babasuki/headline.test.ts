@@ -1,0 +1,93 @@
+/** The headline of the panel, and the end of a round: who drew what, and who won and why. */
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/game/words.ts';
+import type { State } from '../../../src/games/babasuki/state.ts';
+import { panelOf, textsOf } from './panel-text.ts';
+import { afterMoves, overState, raid, raidState } from './setup.ts';
+
+describe('the headline of a panel in the raid', () => {
+  const state = raidState({
+    hands: [
+      [1, 2, 10],
+      [22, 15],
+      [3, 24],
+    ],
+  });
+  const headline = (after: State, seat: number) => textsOf(panelOf(after, seat).headline);
+
+  it('tells of every draw since the seat’s own last one, the latest in full with the points secured', () => {
+    expect(headline(state, 0)).toEqual(['**⚔️ The raid begins!**']);
+    const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0));
+    const latest = [
+      'seat 2 ba03 → seat 0’s card 1 is ba10',
+      '🛡️ **Caught by a hero!** seat 0 secures both: 10 points.',
+    ];
+    const earlier = 'seat 0 ba01 → seat 1 ba22 💨 a miss';
+    expect(headline(after, 0)).toEqual([earlier, ...latest]);
+    expect(headline(after, 1)).toEqual([earlier, ...latest]);
+    expect(headline(after, 2)).toEqual(latest);
+  });
+
+  it('leaves the draws before the seat’s own to the details', () => {
+    const after = afterMoves(state, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
+    expect(headline(after, 0).join()).not.toContain('ba01');
+    expect(textsOf(panelOf(after, 0).details)).toContain('seat 0 ba01 → seat 1 ba22 💨 a miss');
+  });
+
+  it('tells of the latest four at most', () => {
+    const many = raidState({ hands: [[1, 2, 3, 4, 5, 6], [22], []] });
+    const moves = [1, 2, 3, 4, 5].map((villain) => raid(0, villain, 0));
+    expect(headline(afterMoves(many, ...moves), 1)).toHaveLength(5);
+  });
+});
+
+describe('the panel of a round that is over', () => {
+  const reasonOf = (state: State, seat = 0) => textsOf(panelOf(state, seat).headline);
+
+  it('shows every hand and what was secured, with the points of each card (babasuki 5)', () => {
+    const start = raidState({
+      hands: [
+        [1, 2, 10],
+        [22, 15],
+        [3, 24],
+      ],
+    });
+    const over = afterMoves(start, raid(0, 1, 0), raid(2, 3, 0), raid(0, 2, 1));
+    expect(textsOf(panelOf(over, 1).table)).toEqual([
+      'seat 0: **+10** · secured 10: ba035 ba105',
+      'seat 1: **+5** · in hand 5: ba153 ba222',
+      'seat 2: **+2** · in hand 2: ba242',
+    ]);
+    for (const locale of LOCALES) expect(panelOf(over, 1, '', locale).headline.length).toBeGreaterThan(2);
+  });
+
+  it('says who leads, and that 100 points end the game (babasuki 6)', () => {
+    const state = overState({ hands: [[15], [22], []] });
+    expect(reasonOf(state)).toContain('In the lead with 3: seat 0 (100 ends the game).');
+  });
+
+  it('says who has won the table, and by which total (babasuki 6)', () => {
+    const state = overState({ hands: [[15], [22], []], totals: [99, 90, 5], round: 4 });
+    expect(reasonOf(state).slice(0, 3)).toEqual([
+      '🎉 You have won!',
+      'The highest total, 102 (100 ends the game).',
+      '**+3** this round',
+    ]);
+    expect(reasonOf(state, 1)[0]).toBe('🏆 seat 0 wins!');
+    expect(textsOf(panelOf(state, 1).table)[1]).toContain('total 92');
+  });
+
+  it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {
+    const tie = { hands: [[22], [22], [23]], totals: [99, 99, 0] };
+    expect(reasonOf(overState(tie))[0]).toBe('🤝 A draw: seat 0, seat 1');
+    expect(reasonOf(overState({ ...tie, options: { suddenDeath: true } }))).toContain(
+      'A tie at 101: seat 0, seat 1 (sudden death: another round).',
+    );
+  });
+
+  it('says what decided a single round (babasuki 7)', () => {
+    const options = { oneShot: true };
+    expect(reasonOf(overState({ hands: [[21], [22], []], options }))).toContain('The highest score, 5.');
+    expect(reasonOf(overState({ hands: [[20], [22, 23], []], options }))[1]).toContain('most cards held');
+  });
+});

@@ -1,0 +1,79 @@
+/** How a game ended: what every hand left is worth, factor by factor, and who pays what and why. */
+import { describe, expect, it } from 'vitest';
+import { daifugo } from '../../../src/games/daifugo/index.ts';
+import type { State } from '../../../src/games/daifugo/state.ts';
+import { panelOf, screenOf, texts } from './panels.ts';
+import { afterMoves, gameState } from './setup.ts';
+
+const tableText = (state: State, locale: 'ja' | 'en' = 'ja'): string =>
+  texts(daifugo.drawTable(daifugo.tableView(state), locale));
+
+describe('a legal finish', () => {
+  it('shows each hand as a sum of pips, times roles, jokers and revolutions (daifugo 18)', () => {
+    const state = afterMoves(gameState({ hands: ['9h', '5s 6h Qd 2c JK'], stock: '' }), [0, '9h']);
+    expect(tableText(state)).toContain(
+      '5+6+10+10+10=41 × 4（役2枚：6♥ 2♣） × 5（ジョーカー） = **820** → **−820点**',
+    );
+    expect(tableText(state)).toContain('**820点** を払います');
+    const turned = (revolutions: number) =>
+      afterMoves(gameState({ hands: ['9h', 'Kd'], stock: '', revolutions }), [0, '9h']);
+    expect(tableText(turned(1), 'en')).toContain('10 × 5 (revolution) = **50**');
+    expect(tableText(turned(3), 'en')).toContain('10 × 15 (3 revolutions × 5) = **150**');
+  });
+
+  it('says that only the greatest value pays, rounded down (daifugo 19)', () => {
+    const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
+    expect(tableText(state)).toContain('値がいちばん大きい人だけが払います');
+    expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
+    expect(tableText(state)).toContain('4 → **±0点**');
+    expect(tableText(state)).toContain('**20点**（1の位は切り捨て）を払います');
+  });
+
+  it('does not add up a large hand card by card', () => {
+    const hand = '3h 3d 4s 4h 5s 5h 7s 7h 9s';
+    const state = afterMoves(gameState({ hands: ['9h', hand], stock: '' }), [0, '9h']);
+    expect(tableText(state)).toContain('47 → **−40点**');
+  });
+
+  it('shows who drew a card, and a tie', () => {
+    const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
+    expect(tableText(state)).toContain('出せる札がなく');
+    expect(tableText(state)).toContain('同点');
+  });
+
+  it('shows players their own result, the winner’s last play and every hand left', () => {
+    const state = afterMoves(gameState({ hands: ['9h', 'Kd 8c', '4c'], stock: '' }), [0, '9h']);
+    expect([0, 1, 2].map((seat) => texts(screenOf(state, seat)).split('\n')[0])).toEqual([
+      expect.stringContaining('+30'),
+      expect.stringContaining('−30'),
+      expect.stringContaining('±0'),
+    ]);
+    for (const seat of [0, 1, 2]) {
+      const shown = texts(screenOf(state, seat));
+      expect(shown).toContain('@0 の上がり！ 最後に出した札 9h');
+      expect(shown).toContain('@1 8c Kd');
+      expect(shown).toContain('@2 4c');
+      expect(texts(panelOf(state, seat).details)).toContain('@0：9h');
+    }
+  });
+});
+
+describe('a foul (daifugo 16)', () => {
+  it('by a role names the role, and what is paid', () => {
+    const played = afterMoves(gameState({ hands: ['8h', '5s', '9d'], stock: '' }), [0, '8h']);
+    expect(tableText(played)).toContain('反則負け');
+    expect(tableText(played)).toContain('8♥ は役');
+    expect(tableText(played)).toContain('**500点** ずつ払います（計 1,000点）');
+  });
+
+  it('by an effect says which', () => {
+    const given = afterMoves(gameState({ hands: ['6h 4s', '5s'], stock: '' }), [0, '6h']);
+    expect(tableText(given)).toContain('6渡しで手札がなくなりました');
+  });
+
+  it('shows nobody’s hand', () => {
+    const played = afterMoves(gameState({ hands: ['8h', '5s', '9d'], stock: '' }), [0, '8h']);
+    expect(texts(screenOf(played, 1))).not.toContain('9d');
+    expect(texts(screenOf(played, 1))).toContain('+500点');
+  });
+});

@@ -1,0 +1,86 @@
+/** What a panel says of the table, and of what happened since its player's last decision. */
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../../src/games/daifugo/state.ts';
+import { panelOf, texts } from './panels.ts';
+import { afterMoves, gameState } from './setup.ts';
+
+const headline = (state: State, seat: number): string => texts(panelOf(state, seat).headline);
+const tableText = (state: State, seat: number): string => texts(panelOf(state, seat).table);
+
+describe('the headline', () => {
+  const hands = ['6h 9c 4s Kd', '7s 8d Qs', '4c Kh 5d'];
+
+  it('has the card drawn in this turn, until the player plays or passes', () => {
+    const state = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, 'draw']);
+    expect(headline(state, 0)).toBe('引いた札 2s');
+    expect(headline(afterMoves(state, [0, '9c']), 0)).toBe('');
+    expect(headline(state, 1)).toBe('');
+  });
+
+  it('has the cards that the player was given, and nobody else reads which (daifugo 6)', () => {
+    const state = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '6h'], [0, 'give 9c']);
+    expect(headline(state, 1)).toBe('6渡し：@0 → あなた 9c');
+    expect(headline(state, 2)).toBe('');
+    expect(headline(afterMoves(state, [1, '7s']), 1)).toBe('');
+  });
+
+  it('has a cut until the player’s next decision', () => {
+    const cut = afterMoves(gameState({ hands, stock: '2s 2h' }), [0, '4s'], [1, '8d'], [1, '7s']);
+    expect(headline(cut, 2)).toContain('8切り！ 続けて @1 から');
+    expect(headline(cut, 0)).toContain('8切り！ 続けて @1 から');
+    const passed = afterMoves(cut, [2, 'draw'], [2, 'pass']);
+    expect(headline(passed, 2)).toBe('');
+    expect(headline(passed, 0)).toContain('8切り');
+  });
+
+  it('has a revolution until the player’s next decision', () => {
+    const state = afterMoves(gameState({ hands: ['7h 7s 7d 7c 4s', 'Kd 5h', '9c 9d'], stock: '2s' }), [
+      0,
+      '7s 7h 7d 7c',
+    ]);
+    expect(headline(state, 1)).toBe('🔁 @0 の革命！');
+    expect(headline(afterMoves(state, [1, 'draw'], [1, 'pass']), 1)).toBe('');
+  });
+});
+
+describe('the table', () => {
+  it('has the play to beat and the order in force, with its lock (daifugo 10)', () => {
+    const state = afterMoves(
+      gameState({ hands: ['5h Kd 3s', '9h 4s 4d', '2h 3c 3d'], stock: '7s' }),
+      [0, '5h'],
+      [1, '9h'],
+    );
+    expect(tableText(state, 2)).toBe(
+      '**あなたの番です。** 場：@1 の **9♥** 9h\n**通常**：2が最強 · 🔒 **縛り ♥**\n@0 **2枚** ⚠️ · @1 **2枚** ⚠️ · 山札 1枚',
+    );
+  });
+
+  it('says that the leader may play anything', () => {
+    const state = gameState({ hands: ['5h Kd 3s', '9h 4s 4d'], stock: '7s' });
+    expect(tableText(state, 0)).toContain('場は空');
+    expect(tableText(state, 1)).toContain('@0 の番です');
+  });
+
+  it('has a J-back and a revolution, and that they cancel each other (daifugo 3)', () => {
+    const played = afterMoves(gameState({ hands: ['Jh Kd 3s', '9h 4s 4d'], revolutions: 1 }), [0, 'Jh']);
+    expect(tableText(played, 1)).toContain('革命中**：3が最強');
+    expect(tableText(played, 1)).toContain('11バック：@0 が強さを逆にするか考えています');
+    expect(tableText(afterMoves(played, [0, 'reverse']), 1)).toContain('革命中・11バック中**：2が最強');
+  });
+});
+
+describe('the hand', () => {
+  it('is shown with what it costs', () => {
+    const state = gameState({ hands: ['5s 6h Qd 2c', 'Kh'], stock: '7h' });
+    const { hand } = panelOf(state, 0);
+    expect(hand.find((part) => part.part === 'cards')).toMatchObject({ cards: ['5s', '6h', 'Qd', '2c'] });
+    expect(texts(hand)).toContain('31点 × 4（役2枚） = 124点の支払い');
+  });
+
+  it('is smaller from 13 cards on', () => {
+    const state = gameState({ hands: ['3s 4s 5s 7s 8s 9s Qs Ks As 2s 4h 5h 7h', 'Kh'], stock: '7c' });
+    const { hand } = panelOf(state, 0);
+    expect(hand.some((part) => part.part === 'cards')).toBe(false);
+    expect(texts(hand)).toContain('3s 4s 4h 5s 5h');
+  });
+});
