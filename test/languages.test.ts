@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
 import { wordsFor } from '../src/text/catalogue.ts';
+import { guideWords } from '../src/text/guide/catalogue.ts';
 import { ledgerWords } from '../src/text/ledger/catalogue.ts';
 import { catalogueTexts } from './catalogues.ts';
 
 const catalogues: readonly { readonly name: string; readonly in: (locale: Locale) => unknown }[] = [
   { name: 'src/text', in: wordsFor },
+  { name: 'src/text/guide', in: guideWords },
   { name: 'src/text/ledger', in: ledgerWords },
   ...games.map(({ id, words }) => ({ name: id, in: (locale: Locale) => words[locale] })),
 ];

@@ -173,7 +173,6 @@ export interface Control {
   readonly type: number;
   readonly custom_id?: string;
   readonly label?: string;
-  readonly style?: number;
   readonly disabled?: boolean;
   readonly style?: number;
   readonly placeholder?: string;
