@@ -92,5 +92,4 @@ export const zh: Words = {
   range: (first, last) => `${first}–${last}`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
-  memoNothing: '无',
 };
