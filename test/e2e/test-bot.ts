@@ -174,7 +174,6 @@ export interface Control {
   readonly custom_id?: string;
   readonly label?: string;
   readonly disabled?: boolean;
-  readonly style?: number;
   readonly placeholder?: string;
   readonly options?: readonly {
     readonly label: string;
