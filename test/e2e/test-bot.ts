@@ -173,6 +173,7 @@ export interface Control {
   readonly type: number;
   readonly custom_id?: string;
   readonly label?: string;
+  readonly style?: number;
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly options?: readonly {

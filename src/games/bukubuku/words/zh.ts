@@ -9,6 +9,7 @@ export const zh: Words = {
   openHandLabel: '看手牌',
   options: {
     memo: {
+  none: '无',
       name: '假人备忘',
       description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
     },
@@ -51,6 +52,7 @@ export const zh: Words = {
   lostShort: (who) => line`🛟−1 ${who}`,
   wentOut: (who) => line`🌊 出局：${who}`,
   dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
+  nobodyLost: '🎭 谁都没有失去救生圈',
 
   turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
   taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
@@ -90,6 +92,7 @@ export const zh: Words = {
   youGot: (points) => `${points > 0 ? '🎉 ' : ''}本轮 ${signed(points)}分`,
   shownSoFar: '打出过的牌',
   range: (first, last) => `${first}–${last}`,
+  highShown: (first, last) => `打出过的${first}–${last}`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
 };
