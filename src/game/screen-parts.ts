@@ -29,7 +29,6 @@ export const select = (label: string, options: readonly Option[]): Part => ({
   options,
 });
 
-
 /** Splits items into groups of at most `MAX_OPTIONS`. */
 export const splitIntoSelects = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / MAX_OPTIONS) }, (_, group) =>
