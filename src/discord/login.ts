@@ -6,10 +6,41 @@ import { type Client, Events, type REST } from 'discord.js';
 import { type RESTGetAPIGatewayBotResult, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { type Clock, systemClock, wait } from '../clock.ts';
-import { ConnectionLostError, isServerUnknown, SetupError, setupErrorOfClose } from './errors.ts';
+import {
+  ConnectionLostError,
+  isServerUnknown,
+  isWrongToken,
+  SetupError,
+  setupErrorOfClose,
+} from './errors.ts';
 
 /** discord.js tries again by itself for ever; a new process starts from nothing. */
 const MAX_CONNECTING_MS = 120_000;
+
+/** Pauses between attempts to connect, one minute in all. */
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/**
+ * Connects, and tries again where Discord cannot be reached just then: discord.js gives up where the first connection
+ * fails, although it repairs later ones by itself.
+ * @throws the error of the last attempt, or one that no further attempt could mend
+ */
+export async function withRetries<T>(
+  connect: () => Promise<T>,
+  { clock, log }: Pick<LoginParts, 'clock' | 'log'>,
+): Promise<T> {
+  for (const pauseMs of RETRY_MS) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (error instanceof SetupError || error instanceof ConnectionLostError || isWrongToken(error))
+        throw error;
+      log.warn({ err: error, seconds: pauseMs / 1000 }, 'no connection to Discord yet; trying again');
+      await wait(clock, pauseMs);
+    }
+  }
+  return connect();
+}
 
 export interface LoginParts {
   readonly client: Client;

@@ -13,8 +13,6 @@ const handScores = z.object({
 /** How a hand ended: its number at the table, and by seat what it paid. */
 export type HandScores = Readonly<z.infer<typeof handScores>>;
 
-export type HandStore = ReturnType<typeof createHandStore>;
-
 export const createHandStore = (prisma: PrismaClient) => ({
   /** The hands of a table before one of them, the latest first, at most `count`. */
   async before(tableId: string, number: number, count: number): Promise<HandScores[]> {

@@ -1,4 +1,4 @@
-/** A new visitor opens the page, runs /play doudizhu, adds three computers and plays a deal to its end. */
+/** A new visitor opens the page, runs /play doudizhu, starts with computers and plays a deal to its end. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Sandbox, startSandbox } from './sandbox.ts';
@@ -13,18 +13,24 @@ afterAll(async () => {
   await sandbox?.stop();
 });
 
-/** Excludes the page's own buttons on a message: dismissing it, and the preview of the message it replies to. */
-const BUTTON_OF_BOT = /^(?!メッセージを閉じる|クリックで)/;
+/** Excludes the page's own buttons on a message, and the panel's ways to its details and back. */
+const BUTTON_OF_BOT = /^(?!メッセージを閉じる|クリックで|くわしく|戻る)/;
 
-/** Uses the first control that the panel offers. Returns false when it offers none. */
+/** Makes a move with the panel's first controls: a bid, a play or a pass. Returns false when it offers none. */
 async function playFirstChoice(panel: Locator): Promise<boolean> {
+  // What has been picked is played by the button above the last row.
+  const play = panel.getByRole('button', { name: /を出/, disabled: false });
+  if (await play.first().isVisible()) {
+    await play.first().click({ timeout: 3_000 });
+    return true;
+  }
   const select = panel.getByRole('combobox').last();
   if (await select.isVisible()) {
     await select.click({ timeout: 3_000 });
     await panel.page().getByRole('option').first().click({ timeout: 3_000 });
     return true;
   }
-  const button = panel.getByRole('button', { name: BUTTON_OF_BOT }).first();
+  const button = panel.getByRole('button', { name: BUTTON_OF_BOT, disabled: false }).first();
   if (!(await button.isVisible())) return false;
   await button.click({ timeout: 3_000 });
   return true;
@@ -41,12 +47,8 @@ test('a new visitor plays a deal with three computers', async () => {
   await page.getByRole('textbox', { name: /メッセージを送信/ }).fill('/play doudizhu deals:1 ');
   await page.keyboard.press('Enter');
   const table = page.getByRole('article').filter({ hasText: '闘地主' }).first();
-  for (let seat = 2; seat <= 4; seat++) {
-    await table.getByRole('button', { name: 'コンピューターを追加' }).click();
-    await table.getByText(`席 ${seat} / 4`).waitFor();
-  }
-  await table.getByRole('button', { name: '開始' }).click();
-  await table.getByRole('button', { name: '手札を開く' }).click();
+  await table.getByRole('button', { name: 'コンピューターと開始' }).click();
+  // The hand opens by itself.
   const panel = page.getByRole('article').filter({ hasText: 'あなたの手札' });
   await panel.waitFor();
   expect(await panel.locator('img').count()).toBeGreaterThanOrEqual(25);

@@ -20,10 +20,12 @@ const MARGIN = 4;
 const DECLINE = /^(Decline|見送る)$/;
 const PASS = /^(Pass|パス)$/;
 /** What a leader plays if the hand has it: several cards make a better picture than one. */
-const SHOWY_KINDS = [/^(Plane|飛行機)$/, /^(Pair straight|ペアストレート)$/, /^(Pair|ペア)$/];
+const SHOWY_KINDS = [/^(Plane|飛行機)/, /^(Pair straight|ペアストレート)/, /^(Pair|ペア)/];
+/** What makes the play that has been picked. */
+const PLAY = /^Play .|を出/;
 /** Buttons that belong to the page or lead elsewhere. */
 const NOT_A_CHOICE =
-  /^(Dismiss message|メッセージを閉じる|Click to see|クリックで|Dou Dizhu|闘地主|Back|戻る|Pass|パス)/;
+  /^(Dismiss message|メッセージを閉じる|Click to see|クリックで|Dou Dizhu|闘地主|More|くわしく|Back|戻る|Pass|パス)/;
 
 async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^(Act as ${name}|${name}として操作する)$`) }).click();
@@ -55,7 +57,7 @@ async function openTable(page: Page): Promise<Locator> {
     await table.getByText(`Seats ${index + 2} / 4`).waitFor();
   }
   await actAs(page, host);
-  await table.getByRole('button', { name: 'Start' }).click();
+  await table.getByRole('button', { name: 'Start', exact: true }).click();
   for (const name of PLAYERS) {
     await actAs(page, name);
     await table.getByRole('button', { name: 'My hand' }).click();
@@ -66,16 +68,22 @@ async function openTable(page: Page): Promise<Locator> {
 
 /** Presses what the panel offers; nothing where it is being edited. */
 async function press(page: Page, panel: Locator, leads: boolean): Promise<void> {
-  const buttons = panel.getByRole('button');
-  const wanted = leads ? [DECLINE, ...SHOWY_KINDS] : [DECLINE];
-  for (const name of wanted) {
+  const buttons = panel.getByRole('button', { disabled: false });
+  for (const name of [DECLINE, PLAY]) {
     const button = buttons.filter({ hasText: name });
     if (await button.first().isVisible()) return button.first().click();
   }
-  const select = panel.getByRole('combobox').last();
-  if (await select.isVisible()) {
-    await select.click();
-    return page.getByRole('option').first().click();
+  const selects = panel.getByRole('combobox');
+  const count = await selects.count();
+  if (count > 0) {
+    // Of two selects the first is for the kind.
+    await selects.nth(leads ? 0 : count - 1).click();
+    const options = page.getByRole('option');
+    for (const kind of leads ? SHOWY_KINDS : []) {
+      const option = options.filter({ hasText: kind });
+      if (await option.first().isVisible()) return option.first().click();
+    }
+    return options.first().click();
   }
   const choice = buttons.filter({ hasNotText: NOT_A_CHOICE }).first();
   if (await choice.isVisible()) return choice.click();
@@ -83,7 +91,7 @@ async function press(page: Page, panel: Locator, leads: boolean): Promise<void> 
   if (await pass.isVisible()) await pass.click();
 }
 
-/** Plays until the first player can answer several cards; false where the deal does not come to that. */
+/** Plays until the first player can answer several cards and has picked a play; false where the deal does not come to that. */
 async function playToPicture(page: Page, table: Locator): Promise<boolean> {
   let previous = '';
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -96,8 +104,11 @@ async function playToPicture(page: Page, table: Locator): Promise<boolean> {
     const answers = panel.getByText(/Your turn\. Beat/);
     if (name === PLAYERS[0] && step >= MIN_PLAYS + PLAYERS.length && (await answers.isVisible())) {
       const isShowy = /On the table:.*(plane|straight|pair)/i.test(shown);
-      if (isShowy && (await panel.getByRole('button').filter({ hasNotText: NOT_A_CHOICE }).count()) > 1)
+      if (isShowy && (await panel.getByRole('combobox').count()) > 0) {
+        await press(page, panel, false);
+        await page.waitForTimeout(700);
         return true;
+      }
     }
     const leads = !/On the table:/.test(shown);
     // A kind is chosen once; what follows in the panel is a pick of that kind.

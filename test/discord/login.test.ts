@@ -1,12 +1,12 @@
 /** Checks before a session is started: Discord allows a thousand sessions a day. */
 import { DefaultRestOptions, Events, REST } from 'discord.js';
 import { pino } from 'pino';
-import { manualClock, startDiscord } from 'stand-in-discord/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { type ManualClock, manualClock, startDiscord } from 'stand-in-discord/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../src/discord/client.ts';
 import { isWrongToken, SetupError } from '../../src/discord/errors.ts';
 import { holdEvents } from '../../src/discord/held-events.ts';
-import { logIn } from '../../src/discord/login.ts';
+import { logIn, withRetries } from '../../src/discord/login.ts';
 import { registerCommands } from '../../src/discord/registration.ts';
 import { createServers } from '../../src/discord/servers/servers.ts';
 import { pendingWork } from '../../src/pending-work.ts';
@@ -55,6 +55,47 @@ it('starts as many shards as Discord asks for by then, as after a close with 401
   await start();
   expect(discord.gateway.connectedShards).toEqual([0, 1, 2]);
   expect(discord.violations).toEqual([]);
+});
+
+describe('a first connection that fails', () => {
+  const failing = (clock: ManualClock, error: Error, failures: number) => {
+    const lines: unknown[] = [];
+    const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
+    let attempts = 0;
+    const connected = withRetries(
+      async () => {
+        if (attempts++ < failures) throw error;
+        return 'connected';
+      },
+      { clock, log },
+    );
+    return { connected, lines, attempts: () => attempts };
+  };
+
+  it('is tried again after growing pauses, for a minute', async () => {
+    const clock = manualClock();
+    const { connected, lines, attempts } = failing(clock, new Error('503'), 6);
+    await clock.advance(29_999);
+    expect(attempts()).toBe(5);
+    await clock.advance(30_001);
+    expect(await connected).toBe('connected');
+    expect(lines).toHaveLength(6);
+  });
+
+  it('ends the start where no attempt succeeds', async () => {
+    const clock = manualClock();
+    const { connected, attempts } = failing(clock, new Error('503'), 99);
+    const outcome = connected.catch(({ message }) => message);
+    await clock.advance(60_000);
+    expect(await outcome).toBe('503');
+    expect(attempts()).toBe(7);
+  });
+
+  it('is not tried again where the operator must mend something', async () => {
+    const { connected, attempts } = failing(manualClock(), new SetupError('the token'), 99);
+    await expect(connected).rejects.toThrow('the token');
+    expect(attempts()).toBe(1);
+  });
 });
 
 it('waits for the next day where no session start is left', async () => {

@@ -46,15 +46,19 @@ async function bidForLead(): Promise<string> {
   return name;
 }
 
+/** Picks the first play on offer. @returns the custom id of the button that makes it */
+async function pickFirstPlay(name: string): Promise<string> {
+  const menu = selects(panelOf(name)).at(-1)!;
+  const picked = await member(name).select(panelOf(name), menu.custom_id!, menu.options![0]!.value);
+  return controls(picked.message!).find(({ custom_id: id }) => id?.includes(':a.'))!.custom_id!;
+}
+
 test('a play pressed twice at once is played once; the second press shows the current state', async () => {
   const landlord = await bidForLead();
   const before = await version();
-  const [menu] = selects(panelOf(landlord)).slice(-1);
+  const id = await pickFirstPlay(landlord);
   const panel = panelOf(landlord);
-  const value = menu!.options![0]!.value;
-  const outcomes = await Promise.all(
-    [1, 2].map(() => member(landlord).select(panel, menu!.custom_id!, value, { forge: true })),
-  );
+  const outcomes = await Promise.all([1, 2].map(() => member(landlord).press(panel, id, { forge: true })));
   expect(outcomes.every(({ answer }) => answer)).toBe(true);
   expect(await version()).toBe(before + 1);
   expect(outcomes.map(({ message }) => textOf(message!)).join()).toContain('On the table');
@@ -62,14 +66,12 @@ test('a play pressed twice at once is played once; the second press shows the cu
 
 test('a press on an outdated panel shows the current state and says that the game has moved on', async () => {
   const landlord = await bidForLead();
+  const id = await pickFirstPlay(landlord);
   const old = panelOf(landlord);
-  const [menu] = selects(old).slice(-1);
   await playFirstMove(member(landlord), old);
   await bot.settle();
   const before = await version();
-  const late = await member(landlord).select(old.id, menu!.custom_id!, menu!.options![0]!.value, {
-    forge: true,
-  });
+  const late = await member(landlord).press(old.id, id, { forge: true });
   expect(textOf(late.message!)).toContain('had moved on');
   expect(textOf(late.message!)).toContain('Your hand, 32 cards');
   expect(await version()).toBe(before);
@@ -168,22 +170,18 @@ test('a member who is neither the host nor manages the server cannot end a table
   expect(textOf(member('Ann').view(table)!)).toContain('’s turn');
 });
 
-test('a lead takes at most three presses, all in the same panel', async () => {
+test('a lead takes three presses, all in the same panel: a kind, a play, and the button that makes it', async () => {
   const landlord = await bidForLead();
   const hand = textOf(panelOf(landlord)).match(/Your hand, (\d+)/)![1];
   expect(hand).toBe('33');
-  const { message } = await member(landlord).press(panelOf(landlord), 'Pair');
-  const menu = selects(message!)[0]!;
-  const chosen = await member(landlord).select(message!, menu.custom_id!, menu.options![0]!.value);
-  const again = selects(chosen.message!);
-  if (!textOf(chosen.message!).includes('31 cards')) {
-    const played = await member(landlord).select(
-      chosen.message!,
-      again.at(-1)!.custom_id!,
-      again.at(-1)!.options![0]!.value,
-    );
-    expect(textOf(played.message!)).toContain('Your hand, 31 cards');
-  }
+  const kinds = selects(panelOf(landlord))[0]!;
+  const pair = kinds.options!.find(({ label }) => label === 'Pair')!;
+  const opened = await member(landlord).select(panelOf(landlord), kinds.custom_id!, pair.value);
+  const plays = selects(opened.message!).at(-1)!;
+  const picked = await member(landlord).select(opened.message!, plays.custom_id!, plays.options![0]!.value);
+  const play = buttons(picked.message!).find((label) => label.startsWith('Play '))!;
+  const played = await member(landlord).press(picked.message!, play);
+  expect(textOf(played.message!)).toContain('Your hand, 31 cards');
   expect(controls(panelOf(landlord)).length).toBeLessThan(10);
 });
 

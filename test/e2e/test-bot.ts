@@ -173,12 +173,13 @@ export interface Control {
   readonly type: number;
   readonly custom_id?: string;
   readonly label?: string;
-  readonly disabled?: boolean;
   readonly style?: number;
+  readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly options?: readonly {
     readonly label: string;
     readonly value: string;
+    readonly default?: boolean;
     readonly description?: string;
   }[];
 }
@@ -197,22 +198,33 @@ export const buttons = (message: MessageView): string[] =>
 export const selects = (message: MessageView): Control[] =>
   controls(message).filter(({ type }) => type === ComponentType.StringSelect);
 
+const NO_MOVES = ['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'];
+
 /** Whether a panel asks its owner to act. */
 export const canAct = (panel: MessageView): boolean =>
-  selects(panel).length > 0 ||
-  buttons(panel).some(
-    (label) => !['Refresh', '更新', 'I’m back', '席に戻る', 'Next', '次へ進む'].includes(label),
+  controls(panel).some(
+    ({ type, label, disabled }) =>
+      !disabled &&
+      (type === ComponentType.StringSelect || (label !== undefined && !NO_MOVES.includes(label))),
   );
 
-/** Makes the first move on offer: a bid, a play or a pass. It takes the panel's first option until one is a move. */
+/**
+ * Makes the first move on offer: a bid, a play or a pass. It takes the first option of the last select in which nothing
+ * is picked yet, then the first button that makes a move.
+ */
 export async function playFirstMove(member: Member, panel: MessageView): Promise<Outcome> {
-  const menu = selects(panel).at(-1);
+  const enabled = controls(panel).filter(({ disabled }) => !disabled);
+  const menu = enabled.findLast(
+    ({ type, options }) =>
+      type === ComponentType.StringSelect && !options?.some(({ default: isPicked }) => isPicked),
+  );
   const option = menu?.options?.[0];
-  const button = controls(panel).find(({ type, label }) => type === ComponentType.Button && label);
+  const labelled = enabled.filter(({ type, label }) => type === ComponentType.Button && label);
+  const button = labelled.find(({ custom_id: id }) => id?.includes(':a.')) ?? labelled[0];
   const outcome =
     menu?.custom_id && option
       ? await member.select(panel, menu.custom_id, option.value)
-      : await member.press(panel, button!.label!);
+      : await member.press(panel, button!.custom_id!);
   const isShowAction = option ? option.value.startsWith('s.') : button!.custom_id!.includes(':s.');
   const current = member.view(panel);
   return isShowAction && outcome.answer && current ? playFirstMove(member, current) : outcome;

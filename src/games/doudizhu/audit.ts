@@ -11,9 +11,13 @@ export function pieces(state: State): Card[] {
   return [...state.hands.flat(), ...state.played, ...(isKittyTaken ? [] : state.kitty)];
 }
 
-/** The same deal with other cards in one hand, but for those that others know: the exposed card, a shown kitty. */
+/**
+ * The same deal with other cards in one hand, but for those that others know: the exposed card, a shown kitty, and
+ * everything once the deal is over.
+ */
 export function resampleHidden(state: State, seat: Seat, chance: Chance): State {
-  const landlord = state.phase === 'auction' ? null : state.landlord;
+  if (state.phase === 'over') return state;
+  const landlord = state.phase === 'play' ? state.landlord : null;
   const isKittyTaken = landlord !== null && state.options.kitty === 'landlord';
   const known = new Set<Card>([
     ...(state.exposed ? [state.exposed.card] : []),
@@ -22,10 +26,8 @@ export function resampleHidden(state: State, seat: Seat, chance: Chance): State 
   const kept = state.hands[seat]!.filter((card) => known.has(card));
   const others = chance.shuffle('resample', newPacks(2)).filter((card) => !known.has(card));
   const hand = [...kept, ...others.slice(0, state.hands[seat]!.length - kept.length)];
-  // An unshown kitty is seen by the landlord who took it; a kitty left out is seen by nobody until the deal is over.
-  const isKittyHidden = isKittyTaken
-    ? landlord === seat && !state.options.kittyShown
-    : state.phase !== 'over';
+  // An unshown kitty is seen by the landlord who took it; a kitty left out is seen by nobody.
+  const isKittyHidden = !isKittyTaken || (landlord === seat && !state.options.kittyShown);
   const kitty = isKittyHidden ? sortHand(others.slice(others.length - state.kitty.length)) : state.kitty;
   return { ...state, hands: state.hands.with(seat, sortHand(hand)), kitty };
 }

@@ -1,4 +1,4 @@
-/** The rules of a deal of 闘地主, for four with two packs. Comments cite the numbered rules (doudizhu 1–23). */
+/** The rules of a deal of 闘地主, for four with two packs. Comments cite the numbered rules (doudizhu 1–24). */
 import { type Card, newPacks, rankOf } from '../../game/cards.ts';
 import type { Chance } from '../../game/chance.ts';
 import type { HandSetup, Result, Seat } from '../../game/game.ts';

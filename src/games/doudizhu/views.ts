@@ -1,6 +1,6 @@
 /**
  * What everybody, and what one seat, may see of a deal. Views are built up from nothing, so that no type of theirs has
- * a place for another seat's hand.
+ * a place for another seat's hand before the deal is over.
  */
 import type { Card } from '../../game/cards.ts';
 import type { Seat } from '../../game/game.ts';
@@ -23,8 +23,10 @@ export interface TableView {
   readonly top: { readonly seat: Seat; readonly cards: readonly Card[]; readonly play: Play } | null;
   readonly recent: readonly LogEntry[];
   readonly played: readonly Card[];
-  /** The kitty where everybody may see it (doudizhu 11): taken openly, or left out and the deal over. */
+  /** The kitty where everybody may see it (doudizhu 11, 24): taken openly, or the deal over. */
   readonly kitty: readonly Card[] | null;
+  /** All hands as they were left, once the deal is over (doudizhu 24). */
+  readonly revealedHands: readonly (readonly Card[])[] | null;
   readonly winner: Seat | null;
   readonly scores: readonly number[] | null;
 }
@@ -56,14 +58,15 @@ export function tableView(state: State): TableView {
     recent,
     played,
     kitty: publicKitty(state),
+    revealedHands: isOver ? hands : null,
     winner: isOver ? state.winner : null,
     scores: result(state)?.scores ?? null,
   };
 }
 
 function publicKitty({ phase, options, kitty }: State): readonly Card[] | null {
-  if (options.kitty === 'out') return phase === 'over' ? kitty : null;
-  return options.kittyShown && phase !== 'auction' ? kitty : null;
+  if (phase === 'over') return kitty;
+  return options.kitty === 'landlord' && options.kittyShown && phase === 'play' ? kitty : null;
 }
 
 export function seatView(state: State, seat: Seat): SeatView {

@@ -1,87 +1,88 @@
-/** Panels: every legal play is within three presses, no select has more than 25 options, and nothing illegal is offered. */
-
+/** Panels and the table's message: what a player reads. */
 import { describe, expect, it } from 'vitest';
 import { panelParts } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
 import { doudizhu } from '../../../src/games/doudizhu/index.ts';
 import type { State } from '../../../src/games/doudizhu/state.ts';
-import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
-import { afterMoves, auctionState, choiceNames, playState } from './setup.ts';
-
-describe.each([
-  ['every rank twice, all jokers', '33445566778899TTJJQQKKAA22 BJBJSJSJ 333'],
-  ['every rank twice, and triples', '333444555666777 8899TTJJQQKKAA22 BJSJ'],
-  ['eleven triples', '333444555666777888999TTTJJJQQQKKK'],
-  ['four bombs of eight', '33333333444444445555555566666666 7'],
-  ['bombs of five', '33333555557777799999JJJJJ KKKKK 222'],
-  ['bombs and jokers', '444466668888TTTTQQQQAAAA2222 BJBJSJSJ 3'],
-])('a hand of 33 cards: %s', (_, cards) => {
-  const state = playState({ hands: [cards, '9', 'T', 'J'] });
-
-  it('has 33 cards', () => expect(state.hands[0]).toHaveLength(33));
-
-  it.each(LOCALES)('reaches every legal play in three presses, and no other, in %s', (locale) => {
-    const names = choiceNames(state, 0);
-    const view = doudizhu.seatView(state, 0);
-    const panels = reachableScreens((picked) => panelParts(doudizhu.drawPanel(view, picked, locale)));
-    for (const panel of panels) expect(faultsOf(panel, names)).toEqual([]);
-    expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(names));
-  });
-});
-
-describe('a hand with few plays', () => {
-  const state = playState({ hands: ['3 4 55', '66 7', '4', '5'] });
-
-  it('offers every play as one press', () => {
-    const panel = panelParts(doudizhu.drawPanel(doudizhu.seatView(state, 0), '', 'en'));
-    expect(choicesOn(panel)).toEqual(choiceNames(state, 0));
-    expect(showsOn(panel)).toEqual([]);
-  });
-
-  it('offers a pass as one press', () => {
-    const answering = afterMoves(state, [0, '55']);
-    const panel = panelParts(doudizhu.drawPanel(doudizhu.seatView(answering, 1), '', 'en'));
-    expect(choicesOn(panel).toSorted()).toEqual(['pair.6', 'pass']);
-  });
-
-  it('offers nothing to seats that are not to act', () => {
-    for (const seat of [1, 2, 3]) {
-      const panel = panelParts(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en'));
-      expect([...choicesOn(panel), ...showsOn(panel)]).toEqual([]);
-    }
-  });
-});
-
-const panelText = (state: State, seat: number): string =>
-  JSON.stringify(doudizhu.drawPanel(doudizhu.seatView(state, seat), '', 'en'));
+import { choicesOn } from '../../game/screens.ts';
+import { panelOf, textOf } from './panels.ts';
+import { afterMoves, auctionState, playState } from './setup.ts';
 
 describe('a combination to beat', () => {
   const state = playState({ hands: ['3 55', '66 7', '88 4', '99 4'] });
 
-  it('asks a farmer to beat the landlord’s', () => {
-    expect(panelText(afterMoves(state, [0, '55']), 1)).toContain('or pass');
-  });
+  it('asks a farmer to beat the landlord’s', () =>
+    expect(textOf(panelOf(afterMoves(state, [0, '55']), 1).table)).toContain('or pass'));
 
   it('tells a farmer that it is a partner’s, and that passing is fine', () => {
     const partners = afterMoves(state, [0, '55'], [1, '66']);
-    expect(panelText(partners, 2)).toContain('your partner');
-    expect(panelText(partners, 2)).toContain('may well pass');
+    expect(textOf(panelOf(partners, 2).table)).toContain('your partner');
+    expect(textOf(panelOf(partners, 2).table)).toContain('may well pass');
     const beaten = afterMoves(partners, [2, 'pass'], [3, 'pass']);
-    expect(panelText(beaten, 0)).not.toContain('partner');
+    expect(textOf(panelOf(beaten, 0).table)).not.toContain('partner');
+  });
+});
+
+describe('the other seats', () => {
+  const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
+  const bombed = afterMoves(bound, [0, '55'], [1, '6666'], [2, 'pass']);
+
+  it('stand in one line: role, cards, bombs left, and whether they have passed', () =>
+    expect(textOf(panelOf(bombed, 3).table)).toContain(
+      '👑 seat 0: **1** ⚠️ · 🌾 seat 1: **1** ⚠️ 💣0 left · 🌾 seat 2: **5** 💣1 left pass',
+    ));
+
+  it('stand in full among the details (doudizhu 20)', () => {
+    const details = textOf(panelOf(bombed, 3).details);
+    expect(details).toContain('may not bomb any more');
+    expect(details).toContain('one bomb at most');
+  });
+});
+
+describe('the headline', () => {
+  const hands = ['7 8', '9999 6', 'T J', '2 K'] as const;
+  const accepted = afterMoves(auctionState({ hands, kitty: '3 4', exposed: 0 }), [0, 'accept']);
+  const headlineOf = (state: State, seat: number) => textOf(panelOf(state, seat).headline);
+
+  it('shows the landlord the kitty until the first lead, and others who it is (doudizhu 11)', () => {
+    expect(headlineOf(accepted, 0)).toContain('You are landlord');
+    expect(headlineOf(accepted, 0)).toContain('You took: 4s 3s');
+    expect(headlineOf(accepted, 2)).toContain('seat 0 is landlord (2 chips with each farmer)');
+    expect(headlineOf(accepted, 2)).not.toContain('4s');
+    expect(headlineOf(afterMoves(accepted, [0, '7']), 0)).toBe('');
   });
 
-  it('stands beside seats that may not bomb any more, and those that may once (doudizhu 20)', () => {
-    const bound = playState({ hands: ['3 55', '6666 7', '8888 4', '99 4'], oneBomb: [1, 2] });
-    const bombed = panelText(afterMoves(bound, [0, '55'], [1, '6666']), 3);
-    expect(bombed).toContain('may not bomb any more');
-    expect(bombed).toContain('one bomb at most');
+  it('tells a forced landlord so until the first lead (doudizhu 10)', () => {
+    const forced = afterMoves(
+      auctionState({ hands, kitty: '3 4', exposed: 0 }),
+      ...([0, 1, 2, 3] as const).map((seat) => [seat, 'decline'] as const),
+    );
+    expect(headlineOf(forced, 0)).toContain('All declined, so you are landlord');
+    expect(headlineOf(forced, 3)).toContain('seat 0 must be landlord');
+    expect(headlineOf(afterMoves(forced, [0, '7']), 0)).toBe('');
+  });
+
+  it('shows a bomb until its reader has decided again', () => {
+    const bombed = afterMoves(accepted, [0, '7'], [1, '9999']);
+    expect(headlineOf(bombed, 2)).toContain('💣 seat 1: **bomb of four 9s**');
+    const passed = afterMoves(bombed, [2, 'pass']);
+    expect(headlineOf(passed, 2)).toBe('');
+    expect(headlineOf(passed, 3)).toContain('bomb of four 9s');
+    expect(headlineOf(passed, 1)).toBe('');
   });
 });
 
 describe('the auction', () => {
   const hands = ['7', '9', 'T', '2'] as const;
   const promisesFreeBombs = (state: State, seat: number) =>
-    panelText(state, seat).includes('may bomb freely');
+    JSON.stringify(panelOf(state, seat)).includes('may bomb freely');
+
+  it('has declining alone in the last row, where passing is later', () =>
+    expect(panelOf(auctionState({ hands, exposed: 0 }), 0).last).toMatchObject([{ label: 'Decline' }]));
+
+  it('says who has declined', () => {
+    const state = afterMoves(auctionState({ hands, exposed: 0 }), [0, 'decline']);
+    expect(textOf(panelOf(state, 1).table)).toContain('seat 0: **1** ⚠️ declined');
+  });
 
   it('tells the first seat only that its bombs stay free if all decline', () => {
     const state = auctionState({ hands, exposed: 0 });
@@ -90,15 +91,59 @@ describe('the auction', () => {
   });
 
   it('says that the landlord takes the eight cards and leads (doudizhu 11)', () => {
-    expect(panelText(auctionState({ hands, exposed: 0 }), 0)).toContain(
-      'takes the eight cards set aside and leads',
+    const bidText = (state: State) => JSON.stringify(panelOf(state, 0).controls);
+    expect(bidText(auctionState({ hands, exposed: 0 }))).toContain(
+      'You take the eight cards set aside, lead, and',
     );
-    const withoutKitty = panelText(auctionState({ hands, exposed: 0, options: { kitty: 'out' } }), 0);
-    expect(withoutKitty).toContain('The landlord leads');
+    expect(bidText(auctionState({ hands, exposed: 0, options: { kitty: 'out' } }))).toContain('You lead and');
   });
 
   it('tells nobody so with forcedLandlordBombs: limited', () =>
     expect(
       promisesFreeBombs(auctionState({ hands, exposed: 0, options: { forcedLandlordBombs: 'limited' } }), 0),
     ).toBe(false));
+});
+
+describe('doudizhu 24: the end of a deal', () => {
+  const auction = auctionState({ hands: ['7 K', '9 9 6', 'T J', '2'], kitty: '3', exposed: 0 });
+  const over = afterMoves(auction, [0, 'accept'], [0, '7'], [1, 'pass'], [2, 'pass'], [3, '2']);
+  const end = textOf(panelOf(over, 2).table);
+  const table = textOf(doudizhu.drawTable(doudizhu.tableView(over), 'en'));
+
+  it('says who won, and with what', () => {
+    expect(end).toContain('You won 2 chips');
+    expect(end).toContain('seat 3 was out before the landlord seat 0, with 2');
+  });
+
+  it('shows every hand that was left, and the kitty', () => {
+    for (const shown of [end, table])
+      for (const cards of [
+        'Ks 3s',
+        '9s 9s 6s',
+        'Js Ts',
+        'out of cards',
+        'The eight cards the landlord took: 3s',
+      ])
+        expect(shown).toContain(cards);
+  });
+
+  it('says what each was paid and why (doudizhu 22)', () => {
+    for (const shown of [end, table]) {
+      expect(shown).toContain('**−6** = 3 × −2');
+      expect(shown).toContain('**+2**');
+      expect(shown).toContain(
+        '2 chips between the landlord and each farmer, because the first player accepted',
+      );
+      expect(shown).toContain('Bombs change no payment');
+    }
+  });
+
+  it('says that the stake is 1 because the first player declined', () => {
+    const later = afterMoves(auction, [0, 'decline'], [1, 'accept'], [1, '6'], [2, 'pass'], [3, '2']);
+    expect(textOf(panelOf(later, 0).table)).toContain('because the first player declined');
+  });
+
+  it('asks for nothing', () => {
+    for (const seat of [0, 1, 2, 3]) expect(choicesOn(panelParts(panelOf(over, seat)))).toEqual([]);
+  });
 });

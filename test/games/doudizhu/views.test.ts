@@ -14,7 +14,7 @@ function cardsIn(view: object): Set<number> {
   const found = new Set<number>();
   const visit = (value: unknown, key: string) => {
     if (Array.isArray(value)) {
-      const holdsCards = ['hand', 'cards', 'played', 'kitty'].includes(key);
+      const holdsCards = ['hand', 'cards', 'played', 'kitty', 'revealedHands'].includes(key);
       for (const item of value) holdsCards && typeof item === 'number' ? found.add(item) : visit(item, key);
     } else if (typeof value === 'object' && value !== null) {
       for (const [innerKey, inner] of Object.entries(value)) visit(inner, innerKey);
@@ -62,12 +62,14 @@ describe('hands', () => {
     }
   });
 
-  it('stay hidden when the deal is over', () => {
+  it('stay hidden while the deal goes on, and are all laid open when it is over (doudizhu 24)', () => {
+    for (const seat of SEATS) expect(doudizhu.seatView(state, seat).table.revealedHands).toBeNull();
     const over = playToEnd(state);
-    const view = doudizhu.tableView(over);
-    // Everybody knows the exposed card.
-    const unknown = over.hands.flat().filter((card) => card !== over.exposed?.card);
-    for (const card of unknown) expect(cardsIn(view)).not.toContain(card);
+    expect(doudizhu.tableView(over).revealedHands).toEqual(over.hands);
+    for (const locale of LOCALES) {
+      const shown = facesOn(doudizhu.drawTable(doudizhu.tableView(over), locale));
+      expect(shown).toEqual([...over.hands.flat(), ...over.kitty].map(faceOf));
+    }
   });
 });
 
@@ -155,8 +157,9 @@ describe('doudizhu 11: the kitty', () => {
     expect(doudizhu.tableView(state).kitty).toEqual(state.kitty);
   });
 
-  it('stays hidden at the end if only the landlord has seen it', () => {
-    expect(doudizhu.tableView(playToEnd(started().state)).kitty).toBeNull();
+  it('is laid open at the end, also if only the landlord has seen it (doudizhu 24)', () => {
+    const { state } = started();
+    expect(doudizhu.tableView(playToEnd(state)).kitty).toEqual(state.kitty);
   });
 
   it('is hidden from everybody until the end with kitty: out, also with kittyShown: true', () => {

@@ -11,7 +11,7 @@ import type { Words } from '../words/words.ts';
 import { drawHandArranger } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker } from './pick-raid.ts';
-import { raidLog, raidNews, unreadRaids } from './raids.ts';
+import { lastRaids, raidLog, raidNews } from './raids.ts';
 import { outcomeReason, scoreRows, winnersLine } from './scores.ts';
 import { cardsLine, discards, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
 
@@ -118,7 +118,7 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
       ...(winners
         ? [text(isSoleWinner ? words.youWon : winners, 'title'), smallText(reason), text(score)]
         : [text(score, 'title'), smallText(reason)]),
-      ...raidLog(unreadRaids(table.raids, seat), words),
+      ...lastRaids(table.raids, seat, words),
     ],
     table: [scoreRows(table, words)],
     hand: [],

@@ -7,8 +7,9 @@ import type { Raid } from '../state.ts';
 import type { Words } from '../words/words.ts';
 import { cardsLine } from './shared.ts';
 
-/** The most raids that a panel's headline tells of. */
+/** The most raids that a panel's headline tells of: in the raid, and beside the scores of every seat. */
 const MAX_NEWS = 4;
+const MAX_NEWS_AT_END = 2;
 
 /** The latest raid and what came of it, or that the raid begins. */
 export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
@@ -16,16 +17,20 @@ export function latestRaid(raids: readonly Raid[], words: Words): Block[] {
   return latest ? raidInFull(latest, words) : [text(`**${words.raidBegins}**`)];
 }
 
-/** What a seat has yet to read, until it raids again: its own last raid and those since. */
-export function unreadRaids(raids: readonly Raid[], seat: Seat): readonly Raid[] {
-  const own = raids.findLastIndex((raid) => raid.seat === seat);
-  return raids.slice(Math.max(own, raids.length - MAX_NEWS, 0));
-}
-
 /** The unread raids, the latest in full. */
 export function raidNews(raids: readonly Raid[], seat: Seat, words: Words): Block[] {
-  const news = unreadRaids(raids, seat);
+  const news = unreadRaids(raids, seat, MAX_NEWS);
   return [...raidLog(news.slice(0, -1), words), ...latestRaid(news, words)];
+}
+
+/** The unread raids of a round that is over, in short. */
+export const lastRaids = (raids: readonly Raid[], seat: Seat, words: Words): Block[] =>
+  raidLog(unreadRaids(raids, seat, MAX_NEWS_AT_END), words);
+
+/** What a seat has yet to read, until it raids again: its own last raid and those since. */
+function unreadRaids(raids: readonly Raid[], seat: Seat, limit: number): readonly Raid[] {
+  const own = raids.findLastIndex((raid) => raid.seat === seat);
+  return raids.slice(Math.max(own, raids.length - limit, 0));
 }
 
 /** Raids in order, a line each. */

@@ -62,8 +62,8 @@ export const ja: Words = {
     nothing: line`💨 **引く相手がいない。** ヴィランは捨て札。`,
   }),
   shortOutcome: {
-    treasure: '💰 奪って確保',
-    caught: '🛡️ つかまえて確保',
+    treasure: '💰 確保',
+    caught: '🛡️ つかまった',
     'both-out': '💥 両方捨て札',
     back: '💨 空振り',
     nothing: '💨 捨て札',
@@ -77,7 +77,7 @@ export const ja: Words = {
   tieGoesOn: (who, points) => line`同点：${who} ${plain(points)}点（サドンデスなので、もう1ラウンド）`,
   wins: (who) => line`🏆 ${who} の勝ち！`,
   draw: (who) => line`🤝 引き分け！ ${who}`,
-  goalReached: (points) => `いちばん高い合計 ${plain(points)}点（100点に届いたので終わり）`,
+  goalReached: (points) => `合計${plain(points)}点（100点に届いたので終わり）`,
   bestOfRound: (points) => `いちばん高い得点 ${plain(points)}点`,
   tieBroken: '同点だったので、持っているカードの枚数（それも同じなら、いちばん大きい番号）で決まりました。',
 

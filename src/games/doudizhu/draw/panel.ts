@@ -1,5 +1,5 @@
-/** A player's panel: the hand, the other seats, and the controls for what the player may do now. */
-import { faceOf } from '../../../game/cards.ts';
+/** A player's panel: what is on the table, the hand, and the controls for what the player may do now. */
+import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
 import { type Block, type Line, line, type Panel, text } from '../../../game/screen.ts';
 import { joinWithDots, smallText } from '../../../game/screen-parts.ts';
@@ -7,69 +7,91 @@ import type { Locale } from '../../../game/words.ts';
 import type { SeatView, TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
+import { ownEnd } from './end.ts';
+import { headline } from './headline.ts';
 import { drawPlayPicker } from './pick-play.ts';
-import { cardsPart, outcomeLines, publicHandFacts, recentEvents, seatRow } from './shared.ts';
+import {
+  cardsPart,
+  kittyLine,
+  mediumCards,
+  othersLine,
+  othersOf,
+  publicHandFacts,
+  recentEvents,
+  seatRow,
+} from './shared.ts';
 
-/** One round of the table. */
-const MAX_EVENTS = 4;
-/** doudizhu 11: the landlord's hand right after taking the kitty. */
-const HAND_WITH_KITTY = 33;
+/** Two rounds of the table. */
+const MAX_EVENTS = 8;
+/** Up to this many cards are drawn large. */
+const MAX_LARGE_CARDS = 14;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
-  const isBidding = view.table.phase === 'auction' && view.choices.length > 0;
+  const { table, choices } = view;
+  if (table.turn === null)
+    return { headline: [], table: ownEnd(view, words), hand: [], controls: [], last: [], details: [] };
+  const isBidding = table.phase === 'auction' && choices.length > 0;
   return {
-    headline: [],
-    table: situation(view, words),
+    headline: headline(view, words),
+    table: [...situation(view, table.turn, words), ...others(view, words)],
     hand: ownHand(view, words),
-    ...(isBidding ? bidding(view.table, words) : drawPlayPicker(view, picked, words)),
-    details: view.table.turn === null ? [] : otherSeats(view, words),
+    ...(isBidding ? bidding(table, words) : drawPlayPicker(view, picked, words)),
+    details: details(view, words),
   };
 }
 
 function ownHand(view: SeatView, words: Words): Block[] {
-  const { hand, kitty } = view;
+  const { hand } = view;
   return [
     text(`**${words.yourHand(hand.length)}**`),
-    ...(hand.length ? [cardsPart(hand)] : []),
-    ...(kitty && hand.length === HAND_WITH_KITTY
-      ? [smallText(line`${words.fromKitty}${words.colon}${{ cards: kitty.map(faceOf) }}`)]
-      : []),
     ...ownFacts(view, words),
+    hand.length <= MAX_LARGE_CARDS ? cardsPart(hand) : mediumCards(hand),
   ];
 }
 
-/** What the others know of this hand, and the stake. */
+/** The seat's role, what the others know of its hand, and the stake. */
 function ownFacts({ table, seat }: SeatView, words: Words): Block[] {
-  if (table.turn === null) return [];
-  const stake = table.stake === null ? [] : [`💰 ${words.stake(table.stake)}`];
-  const facts = joinWithDots([...publicHandFacts(table, seat, words), ...stake]);
+  const { landlord, stake } = table;
+  const role = landlord === null ? '' : landlord === seat ? `👑 ${words.landlord}` : `🌾 ${words.farmer}`;
+  const facts = joinWithDots([
+    role,
+    ...publicHandFacts(table, seat, words),
+    stake === null ? '' : `💰 ${words.stakeInShort(stake)}`,
+  ]);
   return facts.length > 0 ? [smallText(facts)] : [];
 }
 
-/** The other seats in play order and the latest events, so that nobody has to scroll up to the public message. */
-function otherSeats({ table, seat }: SeatView, words: Words): Block[] {
-  const others = table.sizes.map((_, step) => (seat + step) % table.sizes.length).slice(1);
+/** The other seats in short, once somebody has declined or a card has been played: before that there is nothing to tell. */
+const others = ({ table, seat }: SeatView, words: Words): Block[] =>
+  (table.phase === 'auction' ? hasAnyDeclined(table.bombs) : table.played.length > 0)
+    ? [othersLine(table, seat, words)]
+    : [];
+
+/** Every other seat, what is played for, and the latest events, so that nobody has to scroll up to the table's message. */
+function details({ table, seat }: SeatView, words: Words): Block[] {
   return [
-    { part: 'seats', rows: others.map((other) => seatRow(table, other, words)) },
+    { part: 'seats', rows: othersOf(table, seat).map((other) => seatRow(table, other, words)) },
+    ...(table.stake === null ? [] : [smallText(`💰 ${words.stake(table.stake)}`)]),
+    ...kittyLine(table, words),
     ...recentEvents(table, MAX_EVENTS, words),
   ];
 }
 
-function situation({ table, seat, choices }: SeatView, words: Words): Block[] {
-  const { phase, turn, top } = table;
-  if (turn === null)
-    return [...ownResult(table, seat, words), ...outcomeLines(table, words).map((outcome) => text(outcome))];
-  const onTable = top
-    ? [text(words.onTable(topHolder(table, seat, words), words.play(top.play))), cardsPart(top.cards)]
-    : [];
-  if (choices.length === 0) return [...onTable, text(words.waiting({ seat: turn }))];
+function situation({ table, seat, hand, choices }: SeatView, turn: Seat, words: Words): Block[] {
+  const { phase, top } = table;
+  const cards = top ? [topCards(top.cards, hand)] : [];
+  const onTable = top ? [text(words.onTable(topHolder(table, seat, words), words.play(top.play)))] : [];
+  if (choices.length === 0) return [...onTable, ...cards, text(words.waiting({ seat: turn }))];
   if (phase === 'auction') return [];
-  const forced = table.recent.at(-1)?.kind === 'forced' ? [text(words.youWereForced)] : [];
-  if (!top) return [...forced, text(words.yourLead)];
+  if (!top) return [text(words.yourLead)];
   const prompt = isPartners(table, seat) ? words.yourAnswerToPartner : words.yourAnswer;
-  return [text(prompt({ seat: top.seat }, words.play(top.play))), cardsPart(top.cards)];
+  return [text(prompt({ seat: top.seat }, words.play(top.play))), ...cards];
 }
+
+/** The cards to beat: as large as the hand leaves room for. */
+const topCards = (cards: readonly Card[], hand: readonly Card[]): Block =>
+  hand.length <= MAX_LARGE_CARDS ? mediumCards(cards) : text([{ cards: cards.map(faceOf) }]);
 
 /** Whether the combination on the table is another farmer's, for a farmer. */
 const isPartners = ({ top, landlord }: TableView, seat: Seat): boolean =>
@@ -82,26 +104,14 @@ function topHolder(table: TableView, seat: Seat, words: Words): Line {
   return isPartners(table, seat) ? line`${words.partner} ${who}` : [who];
 }
 
-function ownResult({ scores }: TableView, seat: Seat, words: Words): Block[] {
-  const score = scores?.[seat] ?? 0;
-  return [text(score > 0 ? words.youWon(score) : words.youLost(-score), 'title')];
-}
-
 function bidding({ bombs, options }: TableView, words: Words): Pick<Panel, 'controls' | 'last'> {
-  const declined = bombs.filter((limit) => limit !== 'free').length;
-  const isFirst = declined === 0;
+  const isFirst = !hasAnyDeclined(bombs);
   const stake = isFirst ? 2 : 1;
   return {
     controls: [
+      text(words.bid(stake, options.kitty === 'landlord')),
       // doudizhu 10: only the first seat becomes landlord, and may then bomb freely, when all decline.
-      text(
-        words.bid(
-          stake,
-          declined,
-          isFirst && options.forcedLandlordBombs === 'free',
-          options.kitty === 'landlord',
-        ),
-      ),
+      smallText(words.ifDeclined(isFirst && options.forcedLandlordBombs === 'free')),
       {
         part: 'buttons',
         buttons: [{ label: words.accept(stake), action: { choose: 'accept' }, style: 'success' }],
@@ -110,3 +120,6 @@ function bidding({ bombs, options }: TableView, words: Words): Pick<Panel, 'cont
     last: [{ label: words.decline, action: { choose: 'decline' }, style: 'secondary' }],
   };
 }
+
+/** doudizhu 9: in the auction a limit on bombs is the mark of a seat that has declined. */
+const hasAnyDeclined = (bombs: TableView['bombs']): boolean => bombs.some((limit) => limit !== 'free');

@@ -1,25 +1,21 @@
 /**
- * The controls to pick a combination, with at most three presses for any of them. Up to `MAX_BUTTONS` plays are
- * buttons, and up to `MAX_OPTIONS` are one select. More plays are shown by kind, and a kind with too many plays asks for
- * a rank first: a plane's triple, a straight's lowest card, a bomb's rank.
+ * The controls to pick a play. Up to `MAX_PLAY_BUTTONS` harmless plays are a button each. Otherwise a play is picked in a
+ * select and made by the button below it, whose label has what follows; of more plays than a select holds, a kind is
+ * picked first. The rows are the same from a question's first panel to its last.
  */
-import { BIG_JOKER, type Face, faceOf, isJoker, rankOf, SMALL_JOKER } from '../../../game/cards.ts';
-import {
-  type Button,
-  type Option,
-  type Panel,
-  type Part,
-  type ScreenAction,
-  text,
-} from '../../../game/screen.ts';
-import { MAX_BUTTONS, MAX_OPTIONS, select, tabs } from '../../../game/screen-parts.ts';
-import { countRanks, KINDS, type Kind, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
+import { type Face, faceOf, rankOf } from '../../../game/cards.ts';
+import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
+import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
+import { countRanks, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
-import type { Words } from '../words/words.ts';
+import type { Consequence, Words } from '../words/words.ts';
+import { type Group, offerOf } from './groups.ts';
 
+const MAX_PLAY_BUTTONS = 3;
 const MIN_BOMB = 4;
 
+/** @param picked `g.<index>` once a group is picked, the name of a play once that is */
 export function drawPlayPicker(
   view: SeatView,
   picked: string,
@@ -27,147 +23,128 @@ export function drawPlayPicker(
 ): Pick<Panel, 'controls' | 'last'> {
   const { choices } = view;
   if (choices.length === 0) return { controls: [], last: [] };
-  const plays = choices.flatMap((choice) => (choice.do === 'play' ? [choice.play] : []));
-  const last: Button[] = choices.some((choice) => choice.do === 'pass')
-    ? [{ label: words.pass, action: { choose: 'pass' }, style: plays.length ? 'secondary' : 'primary' }]
-    : [];
+  const { plays, groups } = offerOf(choices);
+  const mayPass = choices.some((choice) => choice.do === 'pass');
+  const last = [passButton(mayPass, plays.length === 0, words)];
   if (plays.length === 0) return { controls: [text(words.nothingBeats)], last };
-  return { controls: pickPlay(plays, view, picked, words), last };
-}
-
-function pickPlay(plays: readonly Play[], view: SeatView, picked: string, words: Words): Part[] {
-  const sorted = plays.toSorted(byJokerUse);
-  if (plays.length <= MAX_BUTTONS)
-    return [{ part: 'buttons', buttons: sorted.map((play) => toButton(play, view, words)) }];
-  const optionFor = (play: Play) => toOption(play, view, words);
-  if (plays.length <= MAX_OPTIONS) return [select(words.choosePlay, sorted.map(optionFor))];
-
-  const { kind, key } = parsePick(picked, plays);
-  const kinds = KINDS.filter((each) => plays.some((play) => play.kind === each));
-  const picker: Picker = { plays: plays.filter((play) => play.kind === kind), key, optionFor, words };
-  return [tabs(kinds, kind, words.kinds), ...pickOfKind(picker, kind)];
-}
-
-/** Pairs without a joker come first, because a joker is worth more than its place in a pair. */
-const byJokerUse = (a: Play, b: Play): number => Number(spendsJoker(a)) - Number(spendsJoker(b));
-
-const spendsJoker = ({ kind, height, other }: Play): boolean =>
-  kind === 'pair' && isJoker(other) && !isJoker(height);
-
-/** The plays of one kind to pick from, with what is picked so far. */
-interface Picker {
-  readonly plays: readonly Play[];
-  /** The key that has been picked. */
-  readonly key: number | null;
-  readonly optionFor: (play: Play) => Option;
-  readonly words: Words;
-}
-
-function pickOfKind(picker: Picker, kind: Kind): Part[] {
-  if (kind === 'pair') return pickPair(picker);
-  if (isStraightKind(kind)) return pickStraight(picker, kind);
-  const { plays, optionFor, words } = picker;
-  if (plays.length <= MAX_OPTIONS) return [select(words.chooseOf(words.kinds[kind]), plays.map(optionFor))];
-  return pickByKey(picker, kind === 'plane' ? 'plane' : 'bomb');
-}
-
-/** One select for the pairs without a joker, and one for each joker. */
-function pickPair({ plays, optionFor, words }: Picker): Part[] {
-  const natural = plays.filter((play) => !spendsJoker(play));
-  const withJokers = [SMALL_JOKER, BIG_JOKER].flatMap((joker) => {
-    const pairs = plays.filter((play) => spendsJoker(play) && play.other === joker);
-    return pairs.length ? [select(words.pairsWith(words.rank(joker)), pairs.map(optionFor))] : [];
-  });
-  return [
-    ...(natural.length ? [select(words.chooseOf(words.kinds.pair), natural.map(optionFor))] : []),
-    ...withJokers,
-  ];
-}
-
-/** The longest straights come first, because a hand is kept together for them. */
-function pickStraight(picker: Picker, kind: Kind): Part[] {
-  const { optionFor, words } = picker;
-  const plays = picker.plays.toSorted((a, b) => b.length - a.length);
-  if (plays.length <= MAX_OPTIONS) return [select(words.chooseOf(words.kinds[kind]), plays.map(optionFor))];
-  return pickByKey({ ...picker, plays }, 'ladder');
-}
-
-/** A select for the key, and one for the plays of the key that has been picked. */
-function pickByKey({ plays, key, optionFor, words }: Picker, step: keyof Words['chooseFrom']): Part[] {
-  const keys = [...new Set(plays.map(keyOf))].sort((a, b) => a - b);
-  const options = keys.map((optionKey): Option => {
-    const matching = plays.filter((play) => keyOf(play) === optionKey);
-    const first = matching[0]!;
-    if (matching.length === 1) return optionFor(first);
-    const { card } = optionFor(first);
-    const rank = words.rank(isStraightKind(first.kind) ? rankAt(optionKey) : optionKey);
+  if (plays.length <= MAX_PLAY_BUTTONS && plays.every((play) => consequenceOf(play, view) === null))
     return {
-      label: step === 'ladder' ? words.from(rank) : rank,
-      action: { show: `${first.kind}.${optionKey}` },
-      ...(card && { card }),
-      ...(optionKey === key && { selected: true }),
+      controls: [{ part: 'buttons', buttons: plays.map((play) => toButton(play, view, words)) }],
+      last,
     };
-  });
-  const picked = key === null ? [] : plays.filter((play) => keyOf(play) === key);
-  return [
-    select(words.chooseFrom[step], options),
-    ...(picked.length > 1 ? [select(words.chooseThen[step], picked.map(optionFor))] : []),
-  ];
-}
 
-const isStraightKind = (kind: Kind): boolean => kind === 'straight' || kind === 'pairs' || kind === 'triples';
-
-/** The key that is picked first: a straight's lowest place, otherwise the rank. */
-const keyOf = ({ kind, height, length }: Play): number =>
-  isStraightKind(kind) ? height - length + 1 : height;
-
-/** Reads `kind.key`. The text may be forged: a kind that is not on offer becomes the first one, a key null. */
-function parsePick(picked: string, plays: readonly Play[]): { kind: Kind; key: number | null } {
-  const [kindName, keyText] = picked.split('.');
-  const { kind } = plays.find((play) => play.kind === kindName) ?? plays[0]!;
-  const key = Number(keyText);
-  const isOffered = keyText && plays.some((play) => play.kind === kindName && keyOf(play) === key);
-  return { kind, key: isOffered ? key : null };
-}
-
-const actionFor = (play: Play): ScreenAction => ({ choose: nameOf({ do: 'play', play }) });
-
-function toButton(play: Play, view: SeatView, words: Words): Button {
-  const card = pictureOf(play, view);
-  const isBomb = play.kind === 'bomb';
+  const play = plays.find((each) => nameOfPlay(each) === picked);
+  const isGrouped = plays.length > MAX_OPTIONS;
+  const open = openGroup(groups, play, picked);
+  const options = (isGrouped ? open.plays : plays).map((each) => toOption(each, each === play, view, words));
   return {
-    label: isBomb ? `💣 ${words.play(play)}` : words.play(play),
-    action: actionFor(play),
-    style: isBomb ? 'danger' : 'secondary',
-    ...(card && !isBomb && { card }),
+    controls: [
+      ...(isGrouped ? [kindSelect(groups, open, view, words)] : []),
+      select(words.choosePlay, options),
+      { part: 'buttons', buttons: [playButton(play, view, words)] },
+    ],
+    last,
   };
 }
 
-function toOption(play: Play, view: SeatView, words: Words): Option {
+const nameOfPlay = (play: Play): string => nameOf({ do: 'play', play });
+
+/** doudizhu 19: the leader may not pass, and sees so in the place where it otherwise is. */
+const passButton = (mayPass: boolean, isOnlyWay: boolean, words: Words): Button =>
+  mayPass
+    ? { label: words.pass, action: { choose: 'pass' }, style: isOnlyWay ? 'primary' : 'secondary' }
+    : { label: words.pass, action: { show: 'pass' }, style: 'secondary', disabled: true };
+
+/** The text may be forged: a group that is not on offer becomes the first one. */
+function openGroup(groups: readonly Group[], play: Play | undefined, picked: string): Group {
+  const [, index] = /^g\.(\d{1,2})$/.exec(picked) ?? [];
+  const open = play
+    ? groups.find(({ plays }) => plays.includes(play))
+    : index !== undefined && groups[Number(index)];
+  return open || groups[0]!;
+}
+
+const kindSelect = (groups: readonly Group[], open: Group, view: SeatView, words: Words): Part =>
+  select(
+    words.chooseKind,
+    groups.map((group, index): Option => {
+      const card = pictureOf(group.plays[0]!, view);
+      return {
+        label: words.group(group.kind, group.range),
+        description: words.playCount(group.plays.length),
+        action: { show: `g.${index}` },
+        ...(card && { card }),
+        ...(group === open && { selected: true }),
+      };
+    }),
+  );
+
+const STYLES = { wins: 'success', bomb: 'danger', 'only-bomb': 'danger', breaks: 'danger' } as const;
+
+/** The button that makes the play; disabled while nothing is picked. */
+function playButton(play: Play | undefined, view: SeatView, words: Words): Button {
+  if (!play) return { label: words.playPicked, action: { show: 'play' }, style: 'secondary', disabled: true };
+  const consequence = consequenceOf(play, view);
+  return {
+    label: words.playIt(play, consequence),
+    action: { choose: nameOfPlay(play) },
+    style: consequence ? STYLES[consequence] : 'primary',
+  };
+}
+
+/** Why a play should not happen by mistake; null for a harmless one. */
+function consequenceOf(play: Play, { hand, table, seat }: SeatView): Consequence | null {
+  if (sizeOf(play) === hand.length) return 'wins';
+  if (play.kind === 'bomb') return table.bombs[seat] === 'one' ? 'only-bomb' : 'bomb';
+  return table.bombs[seat] !== 'spent' && brokenBomb(play, hand) ? 'breaks' : null;
+}
+
+/** The rank of a bomb in the hand that a play would break up, and its number of cards. */
+function brokenBomb(play: Play, hand: SeatView['hand']): { rank: number; count: number } | null {
+  const counts = countRanks(hand);
+  const broken = rankCountsOf(play).find(([rank]) => counts[rank]! >= MIN_BOMB);
+  return broken ? { rank: broken[0], count: counts[broken[0]]! } : null;
+}
+
+function toButton(play: Play, view: SeatView, words: Words): Button {
+  const card = pictureOf(play, view);
+  return {
+    label: words.play(play),
+    action: { choose: nameOfPlay(play) },
+    style: 'primary',
+    ...(card && { card }),
+  };
+}
+
+function toOption(play: Play, selected: boolean, view: SeatView, words: Words): Option {
   const card = pictureOf(play, view);
   const description = describe(play, view, words);
   return {
     label: words.play(play),
-    action: actionFor(play),
+    action: { show: nameOfPlay(play) },
     ...(card && { card }),
     ...(description && { description }),
+    ...(selected && { selected }),
   };
 }
 
-/** A straight's number of cards, and the bomb that the play would break up. */
-function describe(play: Play, { hand }: SeatView, words: Words): string {
-  const counts = countRanks(hand);
-  const brokenBomb =
-    play.kind === 'bomb' ? undefined : rankCountsOf(play).find(([rank]) => counts[rank]! >= MIN_BOMB);
+/** A straight's number of cards, and what follows. */
+function describe(play: Play, view: SeatView, words: Words): string {
+  const consequence = consequenceOf(play, view);
+  const broken = consequence === 'breaks' ? brokenBomb(play, view.hand) : null;
   return [
-    ...(isStraightKind(play.kind) ? [words.cards(sizeOf(play))] : []),
-    ...(brokenBomb ? [words.breaks(words.rank(brokenBomb[0]), counts[brokenBomb[0]]!)] : []),
+    ...(isStraight(play) ? [words.cards(sizeOf(play))] : []),
+    ...(consequence === 'wins' ? [words.emptiesHand] : []),
+    ...(consequence === 'only-bomb' ? [words.onlyBomb] : []),
+    ...(broken ? [words.breaks(words.rank(broken.rank), broken.count)] : []),
   ].join(' · ');
 }
 
-/** A card of the rank that is picked first. */
+const isStraight = ({ kind }: Play): boolean => kind === 'straight' || kind === 'pairs' || kind === 'triples';
+
+/** A card of the lowest rank of a straight, or of the rank that decides. */
 function pictureOf(play: Play, { hand }: SeatView): Face | undefined {
-  const rank = isStraightKind(play.kind) ? rankAt(keyOf(play)) : play.height;
+  const rank = isStraight(play) ? rankAt(play.height - play.length + 1) : play.height;
   const card = hand.find((held) => rankOf(held) === rank);
   return card === undefined ? undefined : faceOf(card);
 }

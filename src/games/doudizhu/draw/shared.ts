@@ -1,33 +1,41 @@
-/** Parts that the table and the panels share: seat rows, recent events and the outcome. */
+/** Parts that the table and the panels share: seat rows, the other seats in short, recent events, the kitty. */
 import { type Card, faceOf } from '../../../game/cards.ts';
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, type SeatRow } from '../../../game/screen.ts';
-import { joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
+import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
+import { joinLines, joinWithDots, largeCards, smallText } from '../../../game/screen-parts.ts';
 import { hasPassedSinceLastPlay } from '../../../game/turns.ts';
 import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
-
 /** Hands of this size or less carry a warning sign. */
 const MAX_WARNED_SIZE = 3;
 
-const roleIcon = ({ landlord }: TableView, seat: Seat): string =>
+export const cardsPart = (cards: readonly Card[]): Block => largeCards(cards.map(faceOf));
+
+/** Cards between the size of text and large ones, for hands of which large ones would fill the screen. */
+export const mediumCards = (cards: readonly Card[]): Block => text([{ cards: cards.map(faceOf) }], 'title');
+
+/** Cards in small print behind what they are. */
+export const cardsLine = (title: string, cards: readonly Card[], words: Words): Block =>
+  smallText(line`${title}${words.colon}${{ cards: cards.map(faceOf) }}`);
+
+export const roleIcon = ({ landlord }: TableView, seat: Seat): string =>
   landlord === null ? '' : seat === landlord ? '👑 ' : '🌾 ';
 
-function handSize({ sizes, turn }: TableView, seat: Seat, words: Words): string {
-  const count = sizes[seat]!;
-  return `**${words.cards(count)}**${count <= MAX_WARNED_SIZE && turn !== null ? ' ⚠️' : ''}`;
-}
+const warning = ({ sizes, turn }: TableView, seat: Seat): string =>
+  sizes[seat]! <= MAX_WARNED_SIZE && turn !== null ? ' ⚠️' : '';
+
+const hasPassed = ({ top, recent }: TableView, seat: Seat): boolean =>
+  top !== null && hasPassedSinceLastPlay(recent, seat);
 
 /** A seat with its role, its hand size, and what everybody knows of its hand. */
 export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   const notes: (string | Line)[] = [
-    `${roleIcon(view, seat)}${handSize(view, seat, words)}`,
+    `${roleIcon(view, seat)}**${words.cards(view.sizes[seat]!)}**${warning(view, seat)}`,
     ...publicHandFacts(view, seat, words),
+    ...(hasPassed(view, seat) ? [words.justPassed] : []),
   ];
-  if (view.top && hasPassedSinceLastPlay(view.recent, seat)) notes.push(words.justPassed);
   return { seat, isActing: view.turn === seat, note: joinWithDots(notes) };
 }
 
@@ -39,11 +47,32 @@ export function publicHandFacts({ bombs, exposed }: TableView, seat: Seat, words
   return [...bombLimit, ...exposedCard];
 }
 
-/** Which side won; no line while the deal goes on. */
-export function outcomeLines({ landlord, winner }: TableView, words: Words): Line[] {
-  if (winner === null || landlord === null) return [];
-  const who = { seat: winner };
-  return [winner === landlord ? words.landlordWins(who) : words.farmersWin(who, { seat: landlord })];
+/** The other seats in play order. */
+export const othersOf = ({ sizes }: TableView, seat: Seat): Seat[] =>
+  sizes.map((_, step) => (seat + step) % sizes.length).slice(1);
+
+/** The other seats in a line: role, number of cards, bombs left, and whether a seat has declined or passed. */
+export const othersLine = (view: TableView, seat: Seat, words: Words): Block =>
+  smallText(joinWithDots(othersOf(view, seat).map((other) => inShort(view, other, words))));
+
+function inShort(view: TableView, seat: Seat, words: Words): Line {
+  const { phase, bombs, sizes } = view;
+  const isBound = bombs[seat] !== 'free';
+  const bombLimit = bombs[seat] === 'one' ? words.bombsLeft(1) : words.bombsLeft(0);
+  return joinLines(
+    [
+      line`${roleIcon(view, seat)}${{ seat }}${words.colon}**${words.cardsInShort(sizes[seat]!)}**${warning(view, seat)}`,
+      isBound ? (phase === 'auction' ? words.hasDeclined : bombLimit) : '',
+      hasPassed(view, seat) ? words.justPassed : '',
+    ],
+    ' ',
+  );
+}
+
+/** The kitty where everybody may see it (doudizhu 11). */
+export function kittyLine({ kitty, options }: TableView, words: Words): Block[] {
+  if (!kitty) return [];
+  return [cardsLine(options.kitty === 'out' ? words.kittyLeft : words.kittyShown, kitty, words)];
 }
 
 /** The latest events, at most `count` of them, the latest last. */
@@ -54,13 +83,13 @@ function eventLine(entry: LogEntry, words: Words): Line {
   const who = { seat: entry.seat };
   switch (entry.kind) {
     case 'accept':
-      return words.accepted(who, entry.stake);
+      return line`👑 ${words.accepted(who, entry.stake)}`;
     case 'decline':
       return words.declined(who);
     case 'forced':
-      return words.forced(who);
+      return line`👑 ${words.forced(who)}`;
     case 'play':
-      return words.played(who, words.play(entry.play));
+      return line`${entry.play.kind === 'bomb' ? '💣 ' : ''}${words.played(who, words.play(entry.play))}`;
     case 'pass':
       return words.passed(who);
     case 'clear':

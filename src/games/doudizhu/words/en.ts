@@ -1,10 +1,10 @@
-import type { Rank } from '../../../game/cards.ts';
+import { isJoker, type Rank } from '../../../game/cards.ts';
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import type { Play } from '../combinations.ts';
-import { rankLabel, span } from './faces.ts';
+import type { Kind, Play } from '../combinations.ts';
+import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
-import type { Words } from './words.ts';
+import type { Consequence, Words } from './words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
 
@@ -30,6 +30,33 @@ function play(combination: Play): string {
 }
 
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
+
+/** What follows, behind the play on the button that makes it. */
+const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
+  wins: ' and win',
+  bomb: '',
+  'only-bomb': ' (your only one)',
+  breaks: ', ⚠️ breaks bomb',
+};
+
+function group(kind: Kind, range: readonly [number, number] | null): string {
+  if (!range) return en.kinds[kind];
+  const [least, greatest] = range;
+  switch (kind) {
+    case 'pair':
+      return isJoker(least) ? `Pair with the ${rank(least)}` : en.kinds.pair;
+    case 'plane':
+      return `Plane, three ${rangeLabel(`${rank(least)}s`, `${rank(greatest)}s`, '–')}`;
+    case 'straight':
+      return `Straight, ${rangeLabel(least, greatest, '–')} cards`;
+    case 'pairs':
+      return `Pair straight, ${rangeLabel(least, greatest, '–')} pairs`;
+    case 'triples':
+      return `Triple straight, ${rangeLabel(least, greatest, '–')} triples`;
+    default:
+      return en.kinds[kind];
+  }
+}
 
 export const en: Words = {
   name: 'Dou Dizhu',
@@ -69,12 +96,18 @@ export const en: Words = {
   play,
 
   cards: (count) => `${count} card${count === 1 ? '' : 's'}`,
+  cardsInShort: (count) => `${count}`,
+  landlord: 'landlord',
+  farmer: 'farmer',
   oneBombLeft: '💣 one bomb at most',
   noBombLeft: '💣 may not bomb any more',
+  bombsLeft: (count) => `💣${count} left`,
+  hasDeclined: 'declined',
   exposed: 'exposed',
   kittyShown: 'The eight cards the landlord took',
   kittyLeft: 'The eight cards left out',
   stake: (stake) => `${chips(stake)} between the landlord and each farmer`,
+  stakeInShort: (stake) => `${chips(stake)} each`,
 
   auction: (isFirst) =>
     isFirst
@@ -90,49 +123,49 @@ export const en: Words = {
   passed: (who) => line`${who}: pass`,
   cleared: (who) => line`The other three passed. ${who} leads`,
   wentOut: (who) => line`${who} is out of cards!`,
-  landlordWins: (who) => line`The landlord ${who} wins!`,
-  farmersWin: (who, landlord) => line`The farmers win! ${who} was out before the landlord ${landlord}.`,
+  landlordWins: (who, combination) => line`The landlord ${who} wins, out with ${combination}!`,
+  farmersWin: (who, landlord, combination) =>
+    line`The farmers win! ${who} was out before the landlord ${landlord}, with ${combination}.`,
+  outOfCards: 'out of cards',
+  whyPaid: (stake) =>
+    `${chips(stake)} between the landlord and each farmer, because the first player ${stake > 1 ? 'accepted' : 'declined'}. Bombs change no payment.`,
   justPassed: 'pass',
 
   youWon: (count) => `🎉 You won ${chips(count)}!`,
   youLost: (count) => `You lost ${chips(count)}.`,
   yourHand: (count) => `Your hand, ${count} card${count === 1 ? '' : 's'}`,
-  fromKitty: 'from the kitty',
+  fromKitty: 'You took',
   waiting: (who) => line`It is ${who}’s turn.`,
-  bid: (stake, declined, freesBombs, takesKitty) =>
-    `**Will you be landlord?** The landlord ${
-      takesKitty ? 'takes the eight cards set aside and leads' : 'leads'
-    }. Win, and each of the three pays you ${chips(stake)}; lose, and you pay each of them ${chips(stake)}. ${
-      declined > 0 ? `${declined} declined before you. ` : ''
-    }If you decline, you may play only one bomb in this deal${
+  bid: (stake, takesKitty) =>
+    `**Will you be landlord, for ${chips(stake)} with each of the three?** You ${
+      takesKitty ? 'take the eight cards set aside, lead,' : 'lead'
+    } and play alone against them.`,
+  ifDeclined: (freesBombs) =>
+    `If you decline, you may play only one bomb in this deal${
       freesBombs
         ? '; but if all decline, you must be landlord, for 1 chip with each, and may bomb freely'
         : ''
     }.`,
   accept: (stake) => `Be landlord (${chips(stake)})`,
   decline: 'Decline',
-  yourLead: '**Your turn.** The table is clear: lead what you like.',
+  yourLead: '**Your turn.** Lead what you like.',
   yourAnswer: (who, combination) => line`**Your turn.** Beat ${who}’s **${combination}**, or pass.`,
   yourAnswerToPartner: (who, combination) =>
-    line`**Your turn.** The **${combination}** is your partner ${who}’s: you need not beat it, and may well pass.`,
+    line`**Your turn.** The **${combination}** is your partner ${who}’s: you may well pass.`,
+  youAreLandlord: (stake) => `👑 You are landlord (${chips(stake)} with each farmer).`,
   youWereForced: '👑 All declined, so you are landlord (1 chip with each farmer).',
   partner: 'your partner',
   nothingBeats: 'You have nothing that beats it.',
   pass: 'Pass',
   choosePlay: 'Choose what to play',
-  chooseOf: (kind) => `${kind}: choose`,
-  chooseFrom: {
-    plane: 'Plane: choose the triple',
-    ladder: 'Straight: choose its lowest rank',
-    bomb: 'Bomb: choose the rank',
-  },
-  chooseThen: {
-    plane: 'Choose the pair and play',
-    ladder: 'Choose the length and play',
-    bomb: 'Choose how many and play',
-  },
-  pairsWith: (joker) => `A pair with the ${joker}`,
+  chooseKind: 'Choose a kind',
+  group,
+  playCount: (count) => `${count} to choose from`,
+  playPicked: 'Play',
+  playIt: (combination, consequence) =>
+    `Play ${signs(combination, jokers)}${consequence ? CONSEQUENCES[consequence] : ''}`,
+  emptiesHand: 'your last cards: you win',
+  onlyBomb: 'your only bomb in this deal',
   rank,
-  from: (label) => `from ${label}`,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
 };

@@ -1,10 +1,10 @@
-import type { Rank } from '../../../game/cards.ts';
+import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import type { Play } from '../combinations.ts';
-import { rankLabel, span } from './faces.ts';
+import type { Kind, Play } from '../combinations.ts';
+import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
-import type { Words } from './words.ts';
+import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
 const rank = (value: Rank) => rankLabel(value, jokers);
@@ -24,6 +24,33 @@ function play(combination: Play): string {
       return `${rank(height)}の爆弾（${length}枚）`;
     default:
       return `${ja.kinds[kind]} ${span(combination, jokers)}`;
+  }
+}
+
+/** What follows, behind the play on the button that makes it. */
+const CONSEQUENCES: Readonly<Record<Consequence, string>> = {
+  wins: '出して上がる',
+  bomb: '出す',
+  'only-bomb': '出す（1回だけ）',
+  breaks: '出す ⚠️爆弾をくずす',
+};
+
+function group(kind: Kind, range: readonly [number, number] | null): string {
+  if (!range) return ja.kinds[kind];
+  const [least, greatest] = range;
+  switch (kind) {
+    case 'pair':
+      return isJoker(least) ? `ペア（${rank(least)}と1枚）` : ja.kinds.pair;
+    case 'plane':
+      return `飛行機（${rangeLabel(rank(least), rank(greatest), '〜')}が3枚）`;
+    case 'straight':
+      return `ストレート（${rangeLabel(least, greatest, '〜')}枚）`;
+    case 'pairs':
+      return `ペアストレート（${rangeLabel(least, greatest, '〜')}組）`;
+    case 'triples':
+      return `スリーカードストレート（${rangeLabel(least, greatest, '〜')}組）`;
+    default:
+      return ja.kinds[kind];
   }
 }
 
@@ -62,12 +89,18 @@ export const ja: Words = {
   play,
 
   cards: (count) => `${count}枚`,
+  cardsInShort: (count) => `${count}枚`,
+  landlord: '地主',
+  farmer: '農民',
   oneBombLeft: '💣 爆弾は1回まで',
   noBombLeft: '💣 爆弾はもう出せない',
+  bombsLeft: (count) => `💣あと${count}回`,
+  hasDeclined: '見送り',
   exposed: '表向きの札',
   kittyShown: '地主が取った8枚',
   kittyLeft: '使われなかった8枚',
   stake: (stake) => `1人につき${stake}チップの勝負`,
+  stakeInShort: (stake) => `1人につき${stake}チップ`,
 
   auction: (isFirst) =>
     isFirst
@@ -83,8 +116,12 @@ export const ja: Words = {
   passed: (who) => line`${who}：パス`,
   cleared: (who) => line`ほかの3人がパス。${who} から新しい場`,
   wentOut: (who) => line`${who} が手札を出しきった！`,
-  landlordWins: (who) => line`地主 ${who} の勝ち！`,
-  farmersWin: (who, landlord) => line`農民の勝ち！ ${who} が地主 ${landlord} より先に出しきりました。`,
+  landlordWins: (who, combination) => line`地主 ${who} の勝ち！ 最後は${combination}でした。`,
+  farmersWin: (who, landlord, combination) =>
+    line`農民の勝ち！ ${who} が地主 ${landlord} より先に出しきりました。最後は${combination}でした。`,
+  outOfCards: '出しきった',
+  whyPaid: (stake) =>
+    `最初の人が${stake > 1 ? '受けた' : '見送った'}ので、1人につき${stake}チップの勝負でした。爆弾が出ても額は変わりません。`,
   justPassed: 'パス',
 
   youWon: (count) => `🎉 勝ち！ ${signed(count)}チップ`,
@@ -92,41 +129,37 @@ export const ja: Words = {
   yourHand: (count) => `あなたの手札 ${count}枚`,
   fromKitty: '取った8枚',
   waiting: (who) => line`${who} の番です。`,
-  bid: (stake, declined, freesBombs, takesKitty) =>
-    `**地主を受けますか？** 地主は${
-      takesKitty ? 'よけた8枚を取り、' : ''
-    }最初に出します。勝てば3人から${stake}チップずつ受け取り、負ければ3人に${stake}チップずつ払います。${
-      declined > 0 ? `これまでに${declined}人が見送りました。` : ''
-    }見送ると、この局で爆弾を出せるのは1回だけになります。${
+  bid: (stake, takesKitty) =>
+    `**1人につき${stake}チップで、地主を受けますか？** ${
+      takesKitty ? 'よけた8枚を取って最初に出し' : '最初に出し'
+    }、1人で3人と戦います。`,
+  ifDeclined: (freesBombs) =>
+    `見送ると、この局で爆弾を出せるのは1回だけになります。${
       freesBombs
         ? 'ただし全員が見送ったときは、あなたが1人につき1チップで地主になり、爆弾は何回でも出せます。'
         : ''
     }`,
   accept: (stake) => `地主を受ける（${stake}チップ）`,
   decline: '見送る',
-  yourLead: '**あなたの番です。** 場は空なので、好きな役を出せます。',
+  yourLead: '**あなたの番です。** 好きな役を出せます。',
   yourAnswer: (who, combination) =>
-    line`**あなたの番です。** ${who} の **${combination}** より強い役を出すか、パスしてください。`,
+    line`**あなたの番です。** ${who} の **${combination}** より強い役を出すか、パスします。`,
   yourAnswerToPartner: (who, combination) =>
-    line`**あなたの番です。** **${combination}** を出した ${who} は味方です。無理に勝つ必要はなく、パスしてかまいません。`,
+    line`**あなたの番です。** **${combination}** を出した ${who} は味方です。パスしてかまいません。`,
+  youAreLandlord: (stake) => `👑 あなたが地主です（1人につき${stake}チップ）。`,
   youWereForced: '👑 全員が見送ったので、あなたが地主になりました（1人につき1チップ）。',
   partner: '味方の',
   nothingBeats: '出せる役がありません。',
   pass: 'パス',
   choosePlay: '出す役を選ぶ',
-  chooseOf: (kind) => `${kind}を選ぶ`,
-  chooseFrom: {
-    plane: '飛行機：3枚のほうの数字を選ぶ',
-    ladder: '連番：いちばん下の数字を選ぶ',
-    bomb: '爆弾：数字を選ぶ',
-  },
-  chooseThen: {
-    plane: '付けるペアを選んで出す',
-    ladder: '長さを選んで出す',
-    bomb: '枚数を選んで出す',
-  },
-  pairsWith: (joker) => `${joker}とのペアを選ぶ`,
+  chooseKind: '役の種類を選ぶ',
+  group,
+  playCount: (count) => `${count}通り`,
+  playPicked: '出す',
+  playIt: (combination, consequence) =>
+    `${signs(combination, jokers)}を${consequence ? CONSEQUENCES[consequence] : '出す'}`,
+  emptiesHand: 'これで手札がなくなり、勝ち',
+  onlyBomb: 'この局で1回だけの爆弾',
   rank,
-  from: (label) => `${label} から`,
   breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
 };

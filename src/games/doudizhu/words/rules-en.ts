@@ -43,7 +43,7 @@ From the holder of the exposed card on, each **accepts** or **declines** to be l
 - A player who declines may play only one bomb in this deal.
 - If all decline, the first must be landlord, for 1 chip with each, but may bomb freely: only the other three are held to one bomb.※ (option “forced-landlord-bombs”)
 
-The landlord takes the eight cards and leads with 33.※ (option “kitty”) Nobody else sees the eight.※ (option “kitty-shown”)
+The landlord takes the eight cards and leads with 33.※ (option “kitty”) Nobody else sees the eight before the deal is over.※ (option “kitty-shown”)
 
 In the first deal a lot decides who draws first; after that the last deal’s landlord does.※
 
@@ -54,6 +54,7 @@ ${NOTE}`,
     body: `- Play goes round by seats (counter-clockwise).
 - Passing does not bar you from playing later in the same trick.※ When the other three have passed in a row, the table is cleared and the last to play leads. The leader may not pass.
 - The first player to be out of cards ends the deal. Going out on a 2 or a joker is fine.
+- At the end of a deal all hands and the eight cards are laid open.※
 - The landlord wins 2 chips or 1 from each farmer, or pays as much to each. Bombs change no payment, and there is no revolution.
 - A table plays the number of deals chosen (4 by default); chips go into the book after each.
 

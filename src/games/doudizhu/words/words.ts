@@ -6,6 +6,9 @@ import type { GameWords, OptionsWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 
+/** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
+export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
+
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly kinds: Readonly<Record<Kind, string>>;
@@ -16,12 +19,19 @@ export interface Words extends GameWords {
   readonly colon: string;
   readonly deal: (number: number, total: number) => string;
   readonly cards: (count: number) => string;
+  /** As few characters as say that these are cards, among the other seats in short. */
+  readonly cardsInShort: (count: number) => string;
+  readonly landlord: string;
+  readonly farmer: string;
   readonly oneBombLeft: string;
   readonly noBombLeft: string;
+  readonly bombsLeft: (count: number) => string;
+  readonly hasDeclined: string;
   readonly exposed: string;
   readonly kittyShown: string;
   readonly kittyLeft: string;
   readonly stake: (stake: number) => string;
+  readonly stakeInShort: (stake: number) => string;
 
   /** @param isFirst whether nobody has declined yet */
   readonly auction: (isFirst: boolean) => string;
@@ -35,8 +45,12 @@ export interface Words extends GameWords {
   readonly passed: (who: Inline) => Line;
   readonly cleared: (who: Inline) => Line;
   readonly wentOut: (who: Inline) => Line;
-  readonly landlordWins: (who: Inline) => Line;
-  readonly farmersWin: (who: Inline, landlord: Inline) => Line;
+  /** @param play the last play */
+  readonly landlordWins: (who: Inline, play: string) => Line;
+  readonly farmersWin: (who: Inline, landlord: Inline, play: string) => Line;
+  readonly outOfCards: string;
+  /** Why the deal was for that many chips (doudizhu 8), and that nothing else changes the payment (doudizhu 22). */
+  readonly whyPaid: (stake: number) => string;
   readonly justPassed: string;
 
   readonly youWon: (chips: number) => string;
@@ -44,29 +58,35 @@ export interface Words extends GameWords {
   readonly yourHand: (count: number) => string;
   readonly fromKitty: string;
   readonly waiting: (who: Inline) => Line;
-  /**
-   * @param declined how many seats have declined before
-   * @param freesBombs whether a seat that declines is not bound if all others decline too
-   * @param takesKitty whether the landlord takes the eight cards set aside
-   */
-  readonly bid: (stake: number, declined: number, freesBombs: boolean, takesKitty: boolean) => string;
+  /** @param takesKitty whether the landlord takes the eight cards set aside */
+  readonly bid: (stake: number, takesKitty: boolean) => string;
+  /** @param freesBombs whether a seat that declines is not bound if all others decline too */
+  readonly ifDeclined: (freesBombs: boolean) => string;
   readonly accept: (stake: number) => string;
   readonly decline: string;
   readonly yourLead: string;
   readonly yourAnswer: (who: Inline, play: string) => Line;
   /** For a farmer who would beat another farmer. */
   readonly yourAnswerToPartner: (who: Inline, play: string) => Line;
+  readonly youAreLandlord: (stake: number) => string;
   readonly youWereForced: string;
   readonly partner: string;
   readonly nothingBeats: string;
   readonly pass: string;
   readonly choosePlay: string;
-  readonly chooseOf: (kind: string) => string;
-  readonly chooseFrom: Readonly<Record<'plane' | 'ladder' | 'bomb', string>>;
-  readonly chooseThen: Readonly<Record<'plane' | 'ladder' | 'bomb', string>>;
-  /** Label of the select with all pairs that use this joker. */
-  readonly pairsWith: (joker: string) => string;
+  readonly chooseKind: string;
+  /**
+   * A group of plays of a kind, by its keys: a pair’s joker (−1: none), a plane’s triple, a straight’s number of ranks.
+   * @param range the least and the greatest key; null: all plays of the kind
+   */
+  readonly group: (kind: Kind, range: readonly [least: number, greatest: number] | null) => string;
+  readonly playCount: (count: number) => string;
+  /** The button that makes a play, while none is picked. */
+  readonly playPicked: string;
+  /** The button that makes this play, with what follows: one line on a phone. */
+  readonly playIt: (play: Play, consequence: Consequence | null) => string;
+  readonly emptiesHand: string;
+  readonly onlyBomb: string;
   readonly rank: (rank: Rank) => string;
-  readonly from: (rank: string) => string;
   readonly breaks: (rank: string, count: number) => string;
 }

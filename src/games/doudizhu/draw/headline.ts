@@ -1,0 +1,40 @@
+/** What a player must not miss: how the landlord was found, and bombs, until the player has decided again. */
+import { type Block, line, text } from '../../../game/screen.ts';
+import type { LogEntry } from '../state.ts';
+import type { SeatView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+import { cardsLine } from './shared.ts';
+
+/** Being the landlord is no end of the news about it: that lasts until the landlord has led. */
+const DECISIONS: ReadonlySet<LogEntry['kind']> = new Set(['decline', 'play', 'pass']);
+
+export function headline(view: SeatView, words: Words): Block[] {
+  const { recent, turn } = view.table;
+  if (turn === null) return [];
+  const decided = recent.findLastIndex(({ kind, seat }) => seat === view.seat && DECISIONS.has(kind));
+  return recent.slice(decided + 1).flatMap((entry) => newsOf(entry, view, words));
+}
+
+function newsOf(entry: LogEntry, view: SeatView, words: Words): Block[] {
+  const who = { seat: entry.seat };
+  const isOwn = entry.seat === view.seat;
+  switch (entry.kind) {
+    case 'accept':
+      return [
+        text(isOwn ? words.youAreLandlord(entry.stake) : line`👑 ${words.accepted(who, entry.stake)}`),
+        ...takenKitty(view, words),
+      ];
+    case 'forced':
+      return [text(isOwn ? words.youWereForced : line`👑 ${words.forced(who)}`), ...takenKitty(view, words)];
+    case 'play':
+      return entry.play.kind === 'bomb' ? [text(line`💣 ${words.played(who, words.play(entry.play))}`)] : [];
+    default:
+      return [];
+  }
+}
+
+/** The eight cards, for the landlord or where everybody sees them (doudizhu 11). */
+function takenKitty({ kitty, table }: SeatView, words: Words): Block[] {
+  if (kitty) return [cardsLine(words.fromKitty, kitty, words)];
+  return table.kitty ? [cardsLine(words.kittyShown, table.kitty, words)] : [];
+}
