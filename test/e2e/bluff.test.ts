@@ -2,7 +2,7 @@
 
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buttons, canAct, controls, selects, startTestBot, type TestBot } from './test-bot.ts';
+import { canAct, controls, selects, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 beforeEach(async () => {
@@ -31,35 +31,45 @@ async function seat(options: Record<string, string | number | boolean>) {
   return { table, panelOf: (name: string) => bot.discord.member(name).view(panels.get(name)!)! };
 }
 
-const press = (label: RegExp, panel: MessageView): string | undefined =>
-  buttons(panel).find((text) => label.test(text));
+const CHALLENGE = /^(?:Challenge|チャレンジ)$/;
+const CONFIRMED = /^Challenge \d|にチャレンジする$/;
+const CALL = /^Call \d|と宣言する$/;
+const REROLL = /^Reveal |を公開して/;
+
+/** The label of a button that can be pressed. */
+const usable = (label: RegExp, panel: MessageView): string | undefined =>
+  controls(panel).find((control) => !control.disabled && label.test(control.label ?? ''))?.label;
+
+const selectOf = (placeholder: RegExp, panel: MessageView) =>
+  selects(panel).find((select) => placeholder.test(select.placeholder ?? ''));
 
 /** Opens with a count of a face; then rerolls, raises as little as it can, and from a height on challenges. */
 async function playOn(member: Member, panel: MessageView, seen: Set<string>): Promise<void> {
-  const choose = async (
-    control: { custom_id?: string; options?: readonly { value: string }[] } | undefined,
-    at = 0,
-  ) =>
-    (await member.select(panel, control!.custom_id!, control!.options![at]!.value)).ephemeral ??
-    member.view(panel)!;
-  const challenge = press(/^(?:Challenge$|チャレンジ)/, panel);
-  const least = press(/^\d+×|^[①-⑤★] \d+個$/, panel);
-  const reroll = selects(panel).find(({ placeholder }) => /^(?:Reroll|振り直し)/.test(placeholder ?? ''));
-  if (challenge && (!least || /[5-9]|1\d/.test(least))) {
+  let current = panel;
+  const press = async (label: RegExp) => {
+    current = (await member.press(current, usable(label, current)!)).ephemeral ?? member.view(current)!;
+  };
+  const pick = async (placeholder: RegExp, index: number) => {
+    const { custom_id: id, options } = selectOf(placeholder, current)!;
+    current = (await member.select(current, id!, options![index]!.value)).ephemeral ?? member.view(current)!;
+  };
+  const lowest = usable(CALL, panel);
+  if (usable(CHALLENGE, panel) && (!lowest || Number(/\d+/.exec(lowest)![0]) > 4)) {
     seen.add('challenge');
-    await member.press(panel, challenge);
-  } else if (reroll) {
+    await press(CHALLENGE);
+    await press(CONFIRMED);
+  } else if (selectOf(/^(?:Reroll|振り直し)/, panel)) {
     seen.add('reroll');
-    const picked = await choose(reroll);
-    await member.press(picked, press(/^Roll the other|振り直す$/, picked)!);
-  } else if (least) {
+    await pick(/^(?:Reroll|振り直し)/, 0);
+    await press(REROLL);
+  } else if (lowest) {
     seen.add('raise');
-    await member.press(panel, least);
+    await press(CALL);
   } else {
     seen.add('opening');
-    const faces = await choose(selects(panel).at(-1), 2);
-    const counts = controls(faces).findLast(({ options }) => options);
-    await member.select(faces, counts!.custom_id!, counts!.options![1]!.value);
+    await pick(/^(?:Call|宣言)/, 2);
+    await pick(/^How many|何個？/, 1);
+    await press(CALL);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BotProcess, READY, startBotProcess } from './bot-process.ts';
-import { buttons, canAct, playFirstMove } from './test-bot.ts';
+import { buttons, type Control, canAct, controls, playFirstMove, selects } from './test-bot.ts';
 
 const KILLS = 20;
 /** An acknowledged move and the computers' answers to it are about ten events. */
@@ -115,11 +115,37 @@ async function act(player: Player): Promise<boolean> {
   return true;
 }
 
-/** Hands of bluff are short if every call is challenged. */
-const move = (member: Member, panel: MessageView): Promise<Outcome> => {
-  const challenge = buttons(panel).find((label) => /^(?:Challenge$|チャレンジ)/.test(label));
-  return challenge ? member.press(panel, challenge) : playFirstMove(member, panel);
-};
+/** The first move on offer; a call is challenged, as then hands of bluff are short. */
+async function move(member: Member, panel: MessageView): Promise<Outcome> {
+  if (!controls(panel).some(({ label }) => CHALLENGE.test(label ?? ''))) return playFirstMove(member, panel);
+  if (usable(CHALLENGE, panel)) return pressInTurn(member, panel, [CHALLENGE, MADE]);
+  let current: MessageView | undefined = panel;
+  for (const placeholder of [/^(?:Call|宣言)/, /^How many|何個？/]) {
+    const menu: Control | undefined =
+      current && selects(current).find((each) => placeholder.test(each.placeholder ?? ''));
+    if (!current || !menu) return { answer: undefined };
+    current = (await member.select(current, menu.custom_id!, menu.options![0]!.value)).ephemeral;
+  }
+  return current ? pressInTurn(member, current, [MADE]) : { answer: undefined };
+}
+
+const CHALLENGE = /^(?:Challenge|チャレンジ)$/;
+/** The button that makes a call or a challenge. */
+const MADE = /^(?:Call|Challenge) \d|と宣言する$|にチャレンジする$/;
+
+const usable = (wanted: RegExp, panel: MessageView): string | undefined =>
+  controls(panel).find(({ label, disabled }) => !disabled && wanted.test(label ?? ''))?.label;
+
+/** Presses one button after the other. @returns the last outcome; without an answer where a button was not there */
+async function pressInTurn(member: Member, panel: MessageView, wanted: readonly RegExp[]): Promise<Outcome> {
+  let outcome: Outcome = { answer: undefined, ephemeral: panel };
+  for (const each of wanted) {
+    const label: string | undefined = outcome.ephemeral && usable(each, outcome.ephemeral);
+    if (!outcome.ephemeral || !label) return { answer: undefined };
+    outcome = await member.press(outcome.ephemeral, label);
+  }
+  return outcome;
+}
 
 /** Counts events of the bot: writes to its database, gateway events that it is sent, and changes that it makes at Discord. */
 function countEvents(onEvent: () => void): () => void {

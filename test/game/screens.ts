@@ -17,18 +17,27 @@ const actionsOn = (screen: Screen): ScreenAction[] =>
     return part.part === 'select' ? part.options.map(({ action }) => action) : [];
   });
 
+/** The actions of multi-selects by their values, as pick after pick shows the same. */
+const knownActions = new Map<string, readonly ScreenAction[]>();
+
 /** The action of every selection that a multi-select allows. */
-function multiSelectActions({ options, min, max, action }: MultiSelect): ScreenAction[] {
+function multiSelectActions({ options, min, max, action }: MultiSelect): readonly ScreenAction[] {
+  const values = options.map(({ value }) => value);
+  const key = JSON.stringify([values, min, max, action]);
+  const known = knownActions.get(key);
+  if (known) return known;
   let sets: string[][] = [[]];
-  for (const { value } of options) {
+  for (const value of values) {
     sets = [...sets, ...sets.filter(({ length }) => length < max).map((set) => [...set, value])];
   }
   const selections = sets.filter(({ length }) => length >= min).map((set) => set.join('-'));
-  return selections.map((selection) =>
+  const actions = selections.map((selection) =>
     'choose' in action
       ? { choose: `${action.choose}.${selection}` }
       : { show: `${action.show}.${selection}` },
   );
+  knownActions.set(key, actions);
+  return actions;
 }
 
 /** Names of the choices that a screen's actions make. */

@@ -59,6 +59,10 @@ export function callsAbove(call: Call | null, dice: number): readonly Calling[] 
   return all.slice(low);
 }
 
+/** The calls of one face, in the order given. */
+export const callsOf = (calls: readonly Calling[], face: Face): Calling[] =>
+  calls.filter((call) => call.face === face);
+
 export const sortDice = (dice: readonly Face[]): Face[] => dice.toSorted((a, b) => a - b);
 
 /** Dice without some of them; null if one of those is not there. */

@@ -1,93 +1,69 @@
-/** A player's panel: their dice, the other seats, and the controls for what the player may do now. */
+/** A player's panel: the last showdown, the call to beat, their dice, and the controls for what they may do now. */
 import { type Block, line, type Panel, text } from '../../../game/screen.ts';
-import { largeCards, smallText } from '../../../game/screen-parts.ts';
+import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import { pictureOf } from '../pictures.ts';
+import type { Showdown } from '../state.ts';
 import type { SeatView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { drawMovePicker } from './pick-move.ts';
-import {
-  callToBeat,
-  diceLine,
-  diceOnTable,
-  recentActions,
-  seatRow,
-  showdownDice,
-  showdownLines,
-} from './shared.ts';
+import { readPick } from './picks.ts';
+import { callsToCome, diceInPlay, diceLine, diceOnTable, recentActions, seatRows } from './shared.ts';
+import { payments, showdownInBrief, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
 
-const MAX_ACTIONS = 3;
+const MAX_ACTIONS = 8;
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
   const words = catalogue[locale];
-  if (view.table.turn === null)
-    return {
-      headline: [ownResult(view, words), ...lastShowdown(view, words), ...lastShowdownDice(view)],
-      table: [],
-      hand: [],
-      controls: [],
-      last: [],
-      details: [],
-    };
+  if (view.table.turn === null) return finalPanel(view, words);
+  const headline = showdownToRead(view, picked, words);
+  // A showdown leaves less room for the rest of one screen of a phone.
+  const isRoomy = headline.length === 0;
   return {
-    headline: latestShowdown(view, words),
-    table: situation(view, words),
-    hand: ownDice(view, words),
-    ...drawMovePicker(view, picked, words),
-    details: otherSeats(view, words),
+    headline,
+    table: situation(view, isRoomy, words),
+    hand: ownDice(view, isRoomy, words),
+    ...drawMovePicker(view, readPick(view, picked), isRoomy, words),
+    details: details(view, words),
   };
 }
 
-/** The hidden dice large, and the revealed ones below. */
-function ownDice({ table, seat, hidden }: SeatView, words: Words): Block[] {
-  const diceLeft = table.diceLeft[seat]!;
-  const revealed = table.revealed[seat]!;
-  if (diceLeft === 0) return [text(words.youAreOut)];
-  return [
-    text(`**${words.yourDice(diceLeft)}**`),
-    ...(hidden.length > 0 ? [largeCards(hidden.map(pictureOf))] : []),
-    ...(revealed.length > 0 ? [text(words.yourShown(diceLine(revealed)))] : []),
-  ];
+/** What this seat has won or lost, and why: the last showdown with all dice, and who is paid what. */
+function finalPanel(view: SeatView, words: Words): Panel {
+  const { lastShowdown } = view.table;
+  return {
+    headline: [
+      ownResult(view, words),
+      ...(lastShowdown ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)] : []),
+      payments(view.table, words),
+    ],
+    table: [],
+    hand: [],
+    controls: [],
+    last: [],
+    details: [],
+  };
 }
 
-/** The showdown that ended the round before. Its lines stay until this seat acts; the dice go at anybody's first action. */
-function latestShowdown(view: SeatView, words: Words): Block[] {
-  const { log } = view.table;
-  const hasActed = log.some((entry) => entry.seat === view.seat);
-  return [...(hasActed ? [] : lastShowdown(view, words)), ...(log.length > 0 ? [] : lastShowdownDice(view))];
+/** The showdown that ended the round before, until this seat acts. With a pick begun, its dice are among the details. */
+function showdownToRead({ table, seat, choices }: SeatView, picked: string, words: Words): Block[] {
+  const { log, lastShowdown } = table;
+  if (!lastShowdown || log.some((entry) => entry.seat === seat)) return [];
+  if (choices.length === 0) return [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)];
+  const brief = showdownInBrief(lastShowdown, words);
+  return picked === '' ? [...brief, showdownSummary(lastShowdown)] : brief;
 }
 
-/** The other seats and the latest actions. */
-function otherSeats(view: SeatView, words: Words): Block[] {
-  const { table, seat } = view;
-  const others = [...table.diceLeft.keys()].filter((other) => other !== seat);
-  return [
-    smallText(words.round(table.round, diceOnTable(table))),
-    { part: 'seats', rows: others.map((other) => seatRow(table, other, words)) },
-    ...recentActions(table, MAX_ACTIONS, words),
-  ];
-}
-
-const lastShowdown = ({ table }: SeatView, words: Words): Block[] =>
-  table.lastShowdown ? showdownLines(table.lastShowdown, words).map((content) => text(content)) : [];
-
-const lastShowdownDice = ({ table }: SeatView): Block[] =>
-  table.lastShowdown ? showdownDice(table.lastShowdown) : [];
-
-/** The call to beat with its odds, and what the seat is to do. */
-function situation({ table, odds, choices }: SeatView, words: Words): Block[] {
+/** The call to beat with its odds, the dice in play, and the seat that the table waits for. */
+function situation({ table, seat, odds, choices }: SeatView, isRoomy: boolean, words: Words): Block[] {
   const { call, turn } = table;
-  const standing = [
-    ...callToBeat(table, words),
-    ...(call && odds ? [text(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
+  return [
+    ...(call ? [text(words.callOf({ seat: call.seat }, call), isRoomy ? 'title' : undefined)] : []),
+    ...(call && odds ? [smallText(words.odds(call.count, percent(odds.enough), percent(odds.exact)))] : []),
+    smallText(diceInPlay(table, seat, words)),
+    ...(turn !== null && choices.length === 0 ? [text(line`⏳ ${words.waiting({ seat: turn })}`)] : []),
   ];
-  if (turn === null) return standing;
-  if (choices.length === 0) return [...standing, text(line`⏳ ${words.waiting({ seat: turn })}`)];
-  if (table.rerolled) return [...standing, text(words.yourCall)];
-  if (!call) return [...standing, text(words.yourOpening)];
-  const canCall = choices.some((choice) => choice.do === 'call');
-  return [...standing, text(canCall ? words.yourAnswer : words.yourChallenge)];
 }
 
 /** A rounded percentage; only a certainty reads as 0% or 100%. */
@@ -96,6 +72,41 @@ function percent(probability: number): string {
   if (rounded === 0 && probability > 0) return '<1%';
   return rounded === 100 && probability < 1 ? '>99%' : `${rounded}%`;
 }
+
+/** The hidden dice, large where there is room, and the revealed ones below. */
+function ownDice({ table, seat, hidden }: SeatView, isRoomy: boolean, words: Words): Block[] {
+  const diceLeft = table.diceLeft[seat]!;
+  const revealed = table.revealed[seat]!;
+  if (diceLeft === 0) return [text(words.youAreOut)];
+  const label = isRoomy || table.turn !== seat ? words.yourDice(diceLeft) : words.yourTurn;
+  return [
+    ...(isRoomy
+      ? [text(`**${label}**`), largeCards(hidden.map(pictureOf))]
+      : [text(line`**${label}** ${diceLine(hidden)}`)]),
+    ...(revealed.length > 0 ? [text(words.yourShown(diceLine(revealed)))] : []),
+    smallText(words.wildNote),
+  ];
+}
+
+/** Every seat, the calls to come, the round's latest actions, and the last showdown with all dice. */
+function details({ table }: SeatView, words: Words): Block[] {
+  const { lastShowdown } = table;
+  return [
+    smallText(words.round(table.round, diceOnTable(table))),
+    seatRows(table, words),
+    separator,
+    ...callsToCome(table, words),
+    ...recentActions(table, MAX_ACTIONS, words),
+    separator,
+    ...(lastShowdown ? showdownDetails(lastShowdown, words) : []),
+  ];
+}
+
+const showdownDetails = (showdown: Showdown, words: Words): Block[] => [
+  smallText(words.endOf(showdown.round)),
+  ...showdownLines(showdown, words),
+  ...showdownRows(showdown),
+];
 
 function ownResult({ table, seat }: SeatView, words: Words): Block {
   const score = table.scores?.[seat] ?? 0;

@@ -1,118 +1,157 @@
 /**
- * The controls of a turn. A challenge takes one press, and so does the lowest call of each face. Any other call takes
- * two: its face, then its count. A reroll is a selection of the dice to reveal, then a button.
+ * The controls of a turn, in rows that keep their places: the dice to reveal for a reroll, the face and the count of a
+ * call, one button that makes what is picked, and the challenge in the last row. A challenge cannot be taken back: its
+ * button picks it, and the button above makes it.
  */
-import {
-  type Button,
-  type Option,
-  type Panel,
-  type Part,
-  type ScreenAction,
-  text,
-} from '../../../game/screen.ts';
-import { select, smallText, splitIntoSelects } from '../../../game/screen-parts.ts';
-import { type Calling, FACES, type Face } from '../dice.ts';
+import { type Button, type Option, type Panel, type Part, type Text, text } from '../../../game/screen.ts';
+import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
+import { type Calling, callsOf, FACES, type Face, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
-import { type Choice, nameOf } from '../rules.ts';
+import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
-import { diceLine } from './shared.ts';
+import { callsAmong, PICKS, type Picked } from './picks.ts';
 
-/** @param picked `c.<face>` while a count is chosen, `r.<index>-<index>` with hidden dice selected for a reroll */
 export function drawMovePicker(
   view: SeatView,
-  picked: string,
+  picked: Picked,
+  isRoomy: boolean,
   words: Words,
 ): Pick<Panel, 'controls' | 'last'> {
-  const { choices, table } = view;
-  const calls = choices.flatMap((choice) => (choice.do === 'call' ? [choice] : []));
+  const { choices } = view;
+  if (choices.length === 0) return { controls: [], last: [] };
+  const calls = callsAmong(choices);
   return {
     controls: [
-      ...(choices.some((choice) => choice.do === 'reveal') ? rerollPicker(view, picked, words) : []),
-      // The first call of a round is free, so that its lowest calls deserve no shortcut.
-      ...(table.call && calls.length > 0 ? lowestCalls(calls, words) : []),
-      ...(calls.length > 0 ? callPicker(calls, picked, words) : []),
-      ...(table.call && choices.length > 0 ? [smallText(words.atStake({ seat: table.call.seat }))] : []),
+      ...question(view, picked, isRoomy, words),
+      ...(choices.some((choice) => choice.do === 'reveal') ? [dicePicker(view, picked, words)] : []),
+      ...(calls.length > 0 ? [facePicker(calls, picked, words), countPicker(calls, picked, words)] : []),
+      { part: 'buttons', buttons: [playButton(view, picked, words)] },
     ],
-    last: choices.some((choice) => choice.do === 'challenge')
-      ? [{ label: words.challenge, action: choose({ do: 'challenge' }), style: 'danger' }]
-      : [],
+    last: [challengeButton(view, picked, words)],
   };
 }
 
-const choose = (choice: Choice): ScreenAction => ({ choose: nameOf(choice) });
-
-/** The lowest call of each face, in the order of calls. */
-function lowestCalls(calls: readonly Calling[], words: Words): Part[] {
-  const lowest = calls.filter((call) => calls.find(({ face }) => face === call.face) === call);
-  const buttons = lowest.map(
-    (call): Button => ({
-      label: words.callLabel(call),
-      action: choose(call),
-      style: 'secondary',
-      card: pictureOf(call.face),
-    }),
-  );
-  return [smallText(words.leastCalls), { part: 'buttons', buttons }];
+/** What the seat is asked, or what follows from what is picked. The call to beat asks for itself where there is little room. */
+function question({ table, choices }: SeatView, picked: Picked, isRoomy: boolean, words: Words): Text[] {
+  if (picked.kind === 'challenge') return [text(words.atStake({ seat: table.call!.seat }), 'small')];
+  if (picked.kind === 'reveal') return [text(words.afterReveal, 'small')];
+  if (table.rerolled) return [text(words.yourCall)];
+  if (!table.call) return [text(words.yourOpening)];
+  if (!choices.some((choice) => choice.do === 'call')) return [text(words.yourChallenge)];
+  return isRoomy ? [text(words.yourAnswer)] : [];
 }
 
-function callPicker(calls: readonly Calling[], picked: string, words: Words): Part[] {
-  const callsOf = (face: Face) => calls.filter((call) => call.face === face);
-  const faces = FACES.filter((face) => callsOf(face).length > 0);
-  const pickedFace = faces.find((face) => picked === `c.${face}`);
-  const options = faces.map(
-    (face): Option => ({
-      label: words.faceLabel(face),
-      description: words.counts(callsOf(face)[0]!.count, callsOf(face).at(-1)!.count),
-      action: { show: `c.${face}` },
-      card: pictureOf(face),
-      ...(face === pickedFace && { selected: true }),
-    }),
-  );
-  return [
-    select(words.chooseFace, options),
-    ...(pickedFace === undefined ? [] : countSelects(callsOf(pickedFace), pickedFace, words)),
-  ];
-}
-
-/** One select, or two when there are more counts than one select holds. */
-function countSelects(calls: readonly Calling[], face: Face, words: Words): Part[] {
-  return splitIntoSelects(calls).map((group) => {
-    const options = group.map(
-      (call): Option => ({ label: words.callLabel(call), action: choose(call), card: pictureOf(face) }),
-    );
-    return select(words.chooseCount(face, group[0]!.count, group.at(-1)!.count), options);
-  });
-}
-
-function rerollPicker({ hidden }: SeatView, picked: string, words: Words): Part[] {
-  const selected = pickedIndices(picked, hidden.length);
-  const revealed = hidden.filter((_, index) => selected.includes(index));
-  const picker: Part = {
+function dicePicker({ hidden }: SeatView, picked: Picked, words: Words): Part {
+  const indices = picked.kind === 'reveal' ? picked.indices : [];
+  return {
     part: 'multi-select',
     label: words.chooseReveal,
     options: hidden.map((face, index) => ({
       value: `${index}`,
       label: signOf(face),
       card: pictureOf(face),
-      ...(selected.includes(index) && { selected: true }),
+      ...(indices.includes(index) && { selected: true }),
     })),
     min: 1,
     max: hidden.length - 1,
-    action: { show: 'r' },
+    action: { show: PICKS.reveal },
   };
-  if (revealed.length === 0) return [picker];
-  const button: Button = {
-    label: words.reroll(hidden.length - revealed.length),
-    action: choose({ do: 'reveal', dice: revealed }),
-    style: 'primary',
-  };
-  return [picker, text(words.willReveal(diceLine(revealed))), { part: 'buttons', buttons: [button] }];
 }
 
-/** Indices of hidden dice. The text comes from a custom id and may be anything; what cannot be revealed reads as none. */
-function pickedIndices(picked: string, hiddenDice: number): number[] {
-  const [, indices = ''] = /^r\.(\d{1,2}(?:-\d{1,2})*)$/.exec(picked) ?? [];
-  const selected = [...new Set(indices.split('-').filter(Boolean).map(Number))];
-  return selected.length < hiddenDice && selected.every((index) => index < hiddenDice) ? selected : [];
+function faceOf(picked: Picked): Face | null {
+  if (picked.kind === 'call') return picked.call.face;
+  return picked.kind === 'face' ? picked.face : null;
+}
+
+function facePicker(calls: readonly Calling[], picked: Picked, words: Words): Part {
+  const options = FACES.flatMap((face): Option[] => {
+    const ofFace = callsOf(calls, face);
+    const [lowest, highest] = [ofFace[0], ofFace.at(-1)];
+    if (!lowest || !highest) return [];
+    const sameCount = sameCountOf(ofFace, picked);
+    return [
+      {
+        label: words.faceLabel(face),
+        description: words.counts(face, lowest.count, highest.count),
+        action: { show: sameCount ? PICKS.call(sameCount) : PICKS.face(face) },
+        card: pictureOf(face),
+        ...(face === faceOf(picked) && { selected: true }),
+      },
+    ];
+  });
+  return select(words.chooseFace, options);
+}
+
+/** Another face keeps the count that was picked. For wilds it would mean another thing: they count double in calls. */
+function sameCountOf(ofFace: readonly Calling[], picked: Picked): Calling | undefined {
+  if (picked.kind !== 'call' || picked.isLowest || picked.call.face === WILD) return undefined;
+  return ofFace.find(({ count, face }) => count === picked.call.count && face !== WILD);
+}
+
+/** The counts of the picked face; before a face is picked, the select only keeps its place. */
+function countPicker(calls: readonly Calling[], picked: Picked, words: Words): Part {
+  const face = faceOf(picked);
+  if (face === null) {
+    const { chooseFaceFirst: label } = words;
+    return { part: 'select', label, options: [{ label, action: { show: PICKS.nothing } }], disabled: true };
+  }
+  const counts = callsOf(calls, face);
+  return select(
+    words.chooseCount(face, counts[0]!.count, counts.at(-1)!.count),
+    countOptions(counts, picked, words),
+  );
+}
+
+/** All counts of a face. Where one select has no room for them, its last option shows the higher ones. */
+function countOptions(counts: readonly Calling[], picked: Picked, words: Words): Option[] {
+  const optionOf = (call: Calling): Option => ({
+    label: words.callLabel(call),
+    action: { show: PICKS.call(call) },
+    card: pictureOf(call.face),
+    ...(picked.kind === 'call' && picked.call.count === call.count && { selected: true }),
+  });
+  if (counts.length <= MAX_OPTIONS) return counts.map(optionOf);
+  const [lower, higher] = [counts.slice(0, MAX_OPTIONS - 1), counts.slice(MAX_OPTIONS - 1)];
+  const { face } = lower[0]!;
+  const rangeOf = (range: readonly Calling[]) => words.otherCounts(range[0]!.count, range.at(-1)!.count);
+  const isHigher =
+    picked.kind === 'call' ? higher.includes(picked.call) : picked.kind === 'face' && picked.isHigher;
+  return isHigher
+    ? [{ label: rangeOf(lower), action: { show: PICKS.face(face) } }, ...higher.map(optionOf)]
+    : [...lower.map(optionOf), { label: rangeOf(higher), action: { show: PICKS.higherCounts(face) } }];
+}
+
+/** Makes what is picked; its label says what that is. */
+function playButton({ choices, hidden, table }: SeatView, picked: Picked, words: Words): Button {
+  if (picked.kind === 'challenge') {
+    const label = words.challengeCall(table.call!);
+    return { label, action: { choose: nameOf({ do: 'challenge' }) }, style: 'danger' };
+  }
+  if (picked.kind === 'reveal') {
+    const dice = hidden.filter((_, index) => picked.indices.includes(index));
+    const label = words.reroll(dice.map(signOf).join(''), hidden.length - dice.length);
+    return { label, action: { choose: nameOf({ do: 'reveal', dice }) }, style: 'primary' };
+  }
+  if (picked.kind === 'call') {
+    const { call } = picked;
+    const label = words.makeCall(call);
+    return { label, action: { choose: nameOf(call) }, style: 'primary', card: pictureOf(call.face) };
+  }
+  const hasCalls = choices.some((choice) => choice.do === 'call');
+  const label = hasCalls ? words.pickCall : words.nothingAbove;
+  return { label, action: { show: 'play' }, style: 'secondary', disabled: true };
+}
+
+/** Picks the challenge, or takes it back; a seat that cannot challenge sees it all the same. */
+function challengeButton({ choices }: SeatView, picked: Picked, words: Words): Button {
+  if (picked.kind === 'challenge')
+    return { label: words.dontChallenge, action: { show: PICKS.nothing }, style: 'secondary' };
+  const canChallenge = choices.some((choice) => choice.do === 'challenge');
+  return {
+    label: words.challenge,
+    action: { show: PICKS.challenge },
+    style: 'danger',
+    ...(!canChallenge && { disabled: true }),
+  };
 }

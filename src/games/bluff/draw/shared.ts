@@ -1,10 +1,10 @@
-/** Parts that the table and the panels share: dice, the call to beat, seat rows, recent actions and the showdown. */
+/** Parts that the table and the panels share: dice, the call to beat, seat rows and recent actions. */
 import type { Seat } from '../../../game/game.ts';
-import { type Block, type Line, line, type SeatRow, text } from '../../../game/screen.ts';
+import { type Block, type Line, line, type SeatRow } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { type Call, callsAbove, countsAs, type Face, WILD } from '../dice.ts';
+import { type Call, callsAbove, FACES, type Face, WILD } from '../dice.ts';
 import { HIDDEN_DIE, pictureOf } from '../pictures.ts';
-import type { LogEntry, Showdown } from '../state.ts';
+import type { LogEntry } from '../state.ts';
 import type { TableView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
@@ -14,15 +14,32 @@ export const diceLine = (faces: readonly Face[]): Line =>
 
 export const diceOnTable = ({ diceLeft }: TableView): number => diceLeft.reduce((sum, dice) => sum + dice, 0);
 
-/** The call to beat, large, and the calls that come next; nothing before the round's first call. */
-export function callToBeat(view: TableView, words: Words): Block[] {
+/** The number of dice on the table and of each other seat, from the next one on, and the revealed dice by face. */
+export function diceInPlay(view: TableView, seat: Seat, words: Words): Line {
+  const { diceLeft, revealed } = view;
+  const others = diceLeft.map((_, offset) => (seat + offset) % diceLeft.length).slice(1);
+  const counts = others.flatMap((other): Line[] => {
+    const dice = diceLeft[other]!;
+    return dice > 0 ? [line`${{ seat: other }} **${dice}**`] : [];
+  });
+  const revealedByFace = FACES.flatMap((face): Line[] => {
+    const count = revealed.flat().filter((die) => die === face).length;
+    return count > 0 ? [words.rung({ count, face })] : [];
+  });
+  return joinWithDots([
+    words.inPlay(diceOnTable(view), joinLines(counts, words.listSeparator)),
+    ...(revealedByFace.length > 0 ? [words.inView(joinLines(revealedByFace, ' '))] : []),
+  ]);
+}
+
+/** What may follow the call to beat, and what a wild counts as. Nothing before the round's first call. */
+export function callsToCome(view: TableView, words: Words): Block[] {
   const { call } = view;
   if (!call) return [];
   return [
-    text(words.callOf({ seat: call.seat })),
-    text(words.call(call), 'title'),
     smallText(nextCalls(call, diceOnTable(view), words)),
     smallText(words.wildNote),
+    smallText(words.wildCallNote),
   ];
 }
 
@@ -48,8 +65,13 @@ function nextCalls(call: Call, dice: number, words: Words): Line {
   return words.ladder(isComplete ? rungs : line`${rungs} …`);
 }
 
-/** A seat with its hidden and revealed dice, and how many it has lost. */
-export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
+/** A row for every seat: its hidden and revealed dice, and how many it has lost. */
+export const seatRows = (view: TableView, words: Words): Block => ({
+  part: 'seats',
+  rows: view.diceLeft.map((_, seat) => seatRow(view, seat, words)),
+});
+
+function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   const diceLeft = view.diceLeft[seat]!;
   const revealed = view.revealed[seat]!;
   const lost = view.lost[seat]!;
@@ -63,7 +85,7 @@ export function seatRow(view: TableView, seat: Seat, words: Words): SeatRow {
   return { seat, isActing: view.turn === seat, note: joinWithDots(notes) };
 }
 
-/** The round's latest actions, at most `count` of them, without the standing call: `callToBeat` shows that one. */
+/** The round's latest actions, at most `count` of them, without the standing call, which is shown by itself. */
 export function recentActions({ log, call }: TableView, count: number, words: Words): Block[] {
   const callIndex = call ? log.findLastIndex((entry) => entry.kind === 'call') : -1;
   const entries = log.filter((_, index) => index !== callIndex).slice(-count);
@@ -75,26 +97,4 @@ function actionLine(entry: LogEntry, words: Words): Line {
   return entry.kind === 'call'
     ? words.called(who, words.call(entry))
     : words.revealed(who, diceLine(entry.dice), entry.rolled);
-}
-
-/** A challenge, the count, and who loses how many dice (bluff 10). */
-export function showdownLines({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line[] {
-  const excess = actual - call.count;
-  const loser = excess > 0 ? challenger : caller;
-  return [
-    words.challenged({ seat: challenger }, { seat: caller }),
-    words.counted(words.call(call), actual, excess),
-    excess === 0 ? words.allButLose({ seat: caller }) : words.loses({ seat: loser }, lost[loser]!),
-  ];
-}
-
-/** A line for each seat's dice: first those that count for the call, then the others. */
-export function showdownDice({ dice, call }: Showdown): Block[] {
-  return dice.flatMap((seatDice, seat) => {
-    if (seatDice.length === 0) return [];
-    const matching = seatDice.filter((die) => countsAs(die, call.face));
-    const others = seatDice.filter((die) => !countsAs(die, call.face));
-    const counted = joinLines([`✅ **${matching.length}**`, diceLine(matching)], ' ');
-    return [text(line`${{ seat }} · ${joinLines([counted, diceLine(others)], ' | ')}`)];
-  });
 }

@@ -1,40 +1,48 @@
 /** The public screen of a table. */
-import { type Line, type Part, type Screen, text } from '../../../game/screen.ts';
+import { type Block, type Line, type Part, type Screen, text } from '../../../game/screen.ts';
 import { joinLines, separator, smallText } from '../../../game/screen-parts.ts';
 import type { Locale } from '../../../game/words.ts';
 import type { TableView } from '../views.ts';
 import { catalogue } from '../words/catalogue.ts';
 import type { Words } from '../words/words.ts';
-import { callToBeat, diceOnTable, recentActions, seatRow, showdownDice, showdownLines } from './shared.ts';
+import { callsToCome, diceOnTable, recentActions, seatRows } from './shared.ts';
+import { payments, showdownInBrief, showdownLines, showdownRows, showdownSummary } from './showdown.ts';
 
 const MAX_ACTIONS = 5;
 
 export function drawTable(view: TableView, locale: Locale): Screen {
   const words = catalogue[locale];
-  if (view.turn === null) return [outcome(view, words), separator, ...lastShowdown(view, words)];
-  const roundLine = smallText(words.round(view.round, diceOnTable(view)));
-  const seats: Part = { part: 'seats', rows: view.diceLeft.map((_, seat) => seatRow(view, seat, words)) };
-  const body = [roundLine, separator, seats, separator, ...recentActions(view, MAX_ACTIONS, words)];
-  // The last showdown is on top until somebody calls, and below everything from then on.
-  if (view.call)
-    return [
-      ...callToBeat(view, words),
-      ...body,
-      separator,
-      ...showdownTitle(view, words),
-      ...lastShowdown(view, words),
-    ];
-  return [...lastShowdown(view, words), separator, text(words.opening({ seat: starterOf(view) })), ...body];
+  const { call, lastShowdown } = view;
+  const showdown = lastShowdown ? [...showdownLines(lastShowdown, words), ...showdownRows(lastShowdown)] : [];
+  if (view.turn === null)
+    return [outcome(view, words), separator, ...showdown, separator, payments(view, words)];
+  const body = [
+    smallText(words.round(view.round, diceOnTable(view))),
+    seatRows(view, words),
+    ...recentActions(view, MAX_ACTIONS, words),
+  ];
+  // The last showdown is on top until somebody calls, and in brief below everything from then on.
+  if (!call)
+    return [...showdown, separator, text(words.opening({ seat: starterOf(view) })), separator, ...body];
+  return [
+    text(words.callOf({ seat: call.seat }, call), 'title'),
+    ...callsToCome(view, words),
+    separator,
+    ...body,
+    separator,
+    ...previousShowdown(view, words),
+  ];
 }
 
 const starterOf = ({ log, turn }: TableView): number => log[0]?.seat ?? turn ?? 0;
 
-const showdownTitle = ({ lastShowdown: showdown }: TableView, words: Words): Part[] =>
-  showdown ? [smallText(words.endOf(showdown.round))] : [];
-
-function lastShowdown({ lastShowdown: showdown }: TableView, words: Words): Part[] {
-  if (!showdown) return [];
-  return [...showdownLines(showdown, words).map((content) => text(content)), ...showdownDice(showdown)];
+function previousShowdown({ lastShowdown }: TableView, words: Words): Block[] {
+  if (!lastShowdown) return [];
+  return [
+    smallText(words.endOf(lastShowdown.round)),
+    ...showdownInBrief(lastShowdown, words),
+    showdownSummary(lastShowdown),
+  ];
 }
 
 /** The winner, or with the option `end: first` the seats whose last die ended the match (bluff 13). */

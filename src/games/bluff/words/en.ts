@@ -1,12 +1,16 @@
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { WILD } from '../dice.ts';
+import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
+
+const call = ({ count, face }: Call) => line`**${count} ×** ${{ cards: [pictureOf(face)] }}`;
+const callLabel = ({ count, face }: Call) =>
+  `${count}×${signOf(face)}${face === WILD ? ` (as ${2 * count})` : ''}`;
 
 export const en: Words = {
   name: 'Bluff',
@@ -39,17 +43,21 @@ export const en: Words = {
     'stake-for-last': () =>
       'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',
   },
-  call: ({ count, face }) => line`**${count} ×** ${{ cards: [pictureOf(face)] }}`,
+  call,
   rung: ({ count, face }) => line`${count}×${{ cards: [pictureOf(face)] }}`,
-  callLabel: ({ count, face }) => `${count}×${signOf(face)}${face === WILD ? ` (as ${2 * count})` : ''}`,
+  callLabel,
   faceLabel: (face) => (face === WILD ? `${signOf(face)} wilds` : `${signOf(face)} ${face}s`),
 
   round: (round, count) => `Round ${round} · ${dice(count)} on the table`,
   opening: (starter) => line`${starter} makes the first call.`,
-  callOf: (who) => line`${who}’s call`,
+  callOf: (who, standing) =>
+    line`${who}’s call: ${call(standing)}${standing.face === WILD ? ` (as ${2 * standing.count})` : ''}`,
+  inPlay: (count, seats) => line`${dice(count)} in play: ${seats}`,
+  inView: (revealed) => line`revealed: ${revealed}`,
   ladder: (calls) => line`Next up: ${calls}`,
   nothingAbove: 'There is no greater call.',
-  wildNote: '★ is wild: it counts as every face. A call of ★ compares as twice its number.',
+  wildNote: '★ is wild: it counts as every face.',
+  wildCallNote: 'A call of ★ compares as twice its number.',
   hiddenDice: (count) => `${count} hidden`,
   lostDice: (count) => `${count} lost`,
   out: 'out',
@@ -59,15 +67,18 @@ export const en: Words = {
   endOf: (round) => `The end of round ${round}`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} challenges ${caller}!`,
   counted: (call, actual, excess) => {
-    const by = excess > 0 ? `${excess} over` : excess < 0 ? `${-excess} short` : 'exactly right';
-    return line`The call: ${call} → there ${actual === 1 ? 'is' : 'are'} **${actual}** (${by})`;
+    const by = excess > 0 ? `${excess} over` : excess < 0 ? `${-excess} short` : 'exact';
+    return line`Called ${call} · counted **${actual}** (${by})`;
   },
   loses: (who, lost) => line`💥 ${who} loses **${dice(lost)}**`,
   allButLose: (caller) => line`💥 Everybody but ${caller} loses **1 die**`,
   wins: (who) => line`🏆 ${who} wins!`,
   stopped: (out) => line`No dice left: ${out}. The dice that the others kept are their scores.`,
+  paid: (winner, stake, scores) => line`Everybody else pays ${winner} ${chips(stake)}: ${scores}`,
+  points: (scores) => line`Points, for the dice left: ${scores}`,
 
   yourDice: (count) => `Your ${dice(count)}`,
+  yourTurn: 'Your turn',
   yourShown: (shown) => line`revealed: ${shown}`,
   youAreOut: 'You have no dice left. Watch how it ends.',
   youWon: (count) => `🎉 You won ${chips(count)}!`,
@@ -77,19 +88,28 @@ export const en: Words = {
       ? 'No dice left: 0 points'
       : `You kept ${dice(count)}: ${count} point${count === 1 ? '' : 's'}`,
   waiting: (who) => line`It is ${who}’s turn.`,
-  yourOpening: '**Your turn, and you start.** Call any face and number.',
-  yourAnswer: '**Your turn.** Challenge, or make a greater call.',
+  yourOpening: '**You start.** Call any face and number.',
+  yourAnswer: '**Your turn.** Call higher, or challenge.',
   yourCall: '**You have rerolled.** Now make a call.',
   yourChallenge: '**Your turn.** There is no greater call: challenge.',
   odds: (count, enough, exact) => `🎯 At least ${count}: **${enough}** (exactly ${count}: ${exact})`,
   challenge: 'Challenge',
+  dontChallenge: 'Do not challenge',
   atStake: (caller) =>
-    line`Challenge: too few, and ${caller} loses the difference; too many, and you do; exactly right, and all but ${caller} lose 1.`,
-  leastCalls: 'Call: the least of each face',
+    line`Fewer than called: ${caller} loses the difference. More: you do. Exactly: all but ${caller} lose 1.`,
   chooseFace: 'Call: choose a face (then how many)',
-  counts: (least, most) => (least === most ? `${least}` : `${least} to ${most}`),
+  counts: (face, least, most) => {
+    const range = least === most ? `${least}` : `${least} to ${most}`;
+    return face === WILD ? `${range}; in a call each ★ compares as two` : range;
+  },
+  chooseFaceFirst: 'How many? (choose a face first)',
   chooseCount: (face, least, most) => `How many ${signOf(face)}? (${least}–${most})`,
+  otherCounts: (least, most) => (least === most ? `${least} …` : `${least} to ${most} …`),
   chooseReveal: 'Reroll: choose dice to reveal',
-  willReveal: (shown) => line`Reroll: reveal ${shown} and`,
-  reroll: (rolled) => `Roll the other ${rolled} again`,
+  afterReveal: 'Revealed dice stay in view until the round ends. Once you have rolled, you must call.',
+
+  pickCall: 'Call: choose a face and a number',
+  makeCall: (made) => `Call ${callLabel(made)}`,
+  reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
+  challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
 };

@@ -1,9 +1,13 @@
-import { signed } from '../../../game/numbers.ts';
+import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
-import { WILD } from '../dice.ts';
+import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
+
+const call = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }} **${count}個**`;
+const callLabel = ({ count, face }: Call) =>
+  `${signOf(face)} ${count}個${face === WILD ? `（${2 * count}個分）` : ''}`;
 
 export const ja: Words = {
   name: 'ブラフ',
@@ -32,17 +36,21 @@ export const ja: Words = {
     'stake-for-last': () =>
       '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',
   },
-  call: ({ count, face }) => line`${{ cards: [pictureOf(face)] }} **${count}個**`,
+  call,
   rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,
-  callLabel: ({ count, face }) => `${signOf(face)} ${count}個${face === WILD ? `（${2 * count}個分）` : ''}`,
+  callLabel,
   faceLabel: (face) => (face === WILD ? `${signOf(face)} オールマイティ` : `${signOf(face)} の目`),
 
   round: (round, dice) => `ラウンド ${round} · 場のダイスは全部で${dice}個`,
   opening: (starter) => line`親は ${starter}。最初の宣言は自由です。`,
-  callOf: (who) => line`${who} の宣言`,
+  callOf: (who, standing) =>
+    line`${who} の宣言：${call(standing)}${standing.face === WILD ? `（${2 * standing.count}個分）` : ''}`,
+  inPlay: (dice, seats) => line`場のダイス${dice}個：${seats}`,
+  inView: (revealed) => line`公開中：${revealed}`,
   ladder: (calls) => line`次に大きいのは ${calls}`,
   nothingAbove: 'これより大きい宣言はありません。',
-  wildNote: '★はオールマイティ：①〜⑤のどの目としても数えます。★の宣言は、個数を2倍にして比べます。',
+  wildNote: '★は①〜⑤のどの目にも数えます。',
+  wildCallNote: '★の宣言は、個数を2倍にして比べます。',
   hiddenDice: (count) => `伏せたダイス${count}個`,
   lostDice: (count) => `失った${count}個`,
   out: '脱落',
@@ -52,34 +60,47 @@ export const ja: Words = {
   endOf: (round) => `ラウンド ${round} の結果`,
   challenged: (challenger, caller) => line`⚔️ ${challenger} が ${caller} にチャレンジ！`,
   counted: (call, actual, excess) => {
-    const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個足りない` : 'ぴったり';
-    return line`宣言は ${call} → 実際は **${actual}個**（${by}）`;
+    const by = excess > 0 ? `${excess}個多い` : excess < 0 ? `${-excess}個不足` : 'ぴったり';
+    return line`宣言 ${call} → 実際 **${actual}個**（${by}）`;
   },
   loses: (who, lost) => line`💥 ${who} が **${lost}個** 失う`,
   allButLose: (caller) => line`💥 ${caller} 以外の全員が **1個** ずつ失う`,
   wins: (who) => line`🏆 ${who} の勝ち！`,
   stopped: (out) => line`${out} のダイスがなくなりました。残ったダイスが得点です。`,
+  paid: (winner, stake, scores) =>
+    line`ほかの全員が ${winner} に${plain(stake)}チップずつ払います：${scores}`,
+  points: (scores) => line`得点（残ったダイスの数）：${scores}`,
 
   yourDice: (dice) => `あなたのダイス ${dice}個`,
+  yourTurn: 'あなたの番',
   yourShown: (dice) => line`公開中：${dice}`,
   youAreOut: 'ダイスがなくなりました。この試合の行方を見守りましょう。',
   youWon: (chips) => `🎉 勝ち！ ${signed(chips)}チップ`,
   youLost: (chips) => `負け… ${signed(-chips)}チップ`,
   youKept: (dice) => (dice === 0 ? 'ダイスは残らず、0点' : `残ったダイスは${dice}個で、${dice}点`),
   waiting: (who) => line`${who} の番です。`,
-  yourOpening: '**あなたが親で、あなたの番です。** 好きな目と個数を宣言してください。',
-  yourAnswer: '**あなたの番です。** チャレンジするか、もっと大きく宣言してください。',
+  yourOpening: '**あなたが親です**：最初の宣言は自由',
+  yourAnswer: '**あなたの番です**：宣言かチャレンジ',
   yourCall: '**振り直しました。** 続けて宣言してください。',
   yourChallenge: '**あなたの番です。** これより大きい宣言はありません。チャレンジしてください。',
   odds: (count, enough, exact) => `🎯 ${count}個以上ある確率 **${enough}**（ちょうど${count}個は ${exact}）`,
-  challenge: 'チャレンジする',
+  challenge: 'チャレンジ',
+  dontChallenge: 'チャレンジをやめる',
   atStake: (caller) =>
-    line`チャレンジ：足りなければ ${caller} が、多ければあなたが、差の数だけ失います。ぴったりなら、${caller} 以外の全員が1個ずつ失います。`,
-  leastCalls: '宣言：目ごとに、いちばん小さいもの',
+    line`足りなければ ${caller} が、多ければあなたが、差の数だけ失います。ぴったりなら、${caller} 以外の全員が1個ずつ失います。`,
   chooseFace: '宣言：目を選ぶ（次に個数）',
-  counts: (least, most) => (least === most ? `${least}個` : `${least}〜${most}個`),
+  counts: (face, least, most) => {
+    const range = least === most ? `${least}個` : `${least}〜${most}個`;
+    return face === WILD ? `${range}。宣言では1個を2個分と比べます` : range;
+  },
+  chooseFaceFirst: '何個？（先に目を選ぶ）',
   chooseCount: (face, least, most) => `${signOf(face)} は何個？（${least}〜${most}個）`,
+  otherCounts: (least, most) => (least === most ? `${least}個…` : `${least}〜${most}個…`),
   chooseReveal: '振り直し：公開するダイスを選ぶ',
-  willReveal: (dice) => line`振り直し：${dice} を公開して、`,
-  reroll: (rolled) => `残り${rolled}個を振り直す`,
+  afterReveal: '公開したダイスは、ラウンドの終わりまで見えたままです。振り直したら、必ず宣言します。',
+
+  pickCall: '宣言：目と個数を選ぶ',
+  makeCall: (made) => `${callLabel(made)}と宣言する`,
+  reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
+  challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
 };

@@ -21,11 +21,16 @@ export interface Words extends GameWords {
 
   readonly round: (round: number, dice: number) => string;
   readonly opening: (starter: Inline) => Line;
-  readonly callOf: (who: Inline) => Line;
+  /** The call to beat, in large print. */
+  readonly callOf: (who: Inline, call: Call) => Line;
+  /** How many dice all have together, and each of the other seats. */
+  readonly inPlay: (dice: number, seats: Line) => Line;
+  readonly inView: (revealed: Line) => Line;
   readonly ladder: (calls: Line) => Line;
   readonly nothingAbove: string;
-  /** What the wild counts as, in a die and in a call. */
+  /** What the wild counts as: as a die, and in a call. */
   readonly wildNote: string;
+  readonly wildCallNote: string;
   readonly hiddenDice: (count: number) => string;
   readonly lostDice: (count: number) => string;
   readonly out: string;
@@ -40,8 +45,13 @@ export interface Words extends GameWords {
   readonly allButLose: (caller: Inline) => Line;
   readonly wins: (who: Inline) => Line;
   readonly stopped: (out: Line) => Line;
+  /** At the end, each seat's chips, or its dice that are left as points. */
+  readonly paid: (winner: Inline, stake: number, scores: Line) => Line;
+  readonly points: (scores: Line) => Line;
 
   readonly yourDice: (dice: number) => string;
+  /** Beside the dice of the seat to act, where there is little room. */
+  readonly yourTurn: string;
   readonly yourShown: (dice: Line) => Line;
   readonly youAreOut: string;
   readonly youWon: (chips: number) => string;
@@ -54,12 +64,20 @@ export interface Words extends GameWords {
   readonly yourChallenge: string;
   readonly odds: (count: number, enough: string, exact: string) => string;
   readonly challenge: string;
+  readonly dontChallenge: string;
   readonly atStake: (caller: Inline) => Line;
-  readonly leastCalls: string;
   readonly chooseFace: string;
-  readonly counts: (least: number, most: number) => string;
+  /** The counts that may be called of a face, under its name in a select. */
+  readonly counts: (face: Face, least: number, most: number) => string;
+  readonly chooseFaceFirst: string;
   readonly chooseCount: (face: Face, least: number, most: number) => string;
+  readonly otherCounts: (least: number, most: number) => string;
   readonly chooseReveal: string;
-  readonly willReveal: (dice: Line) => Line;
-  readonly reroll: (rolled: number) => string;
+  readonly afterReveal: string;
+
+  /** The button that makes what is picked. */
+  readonly pickCall: string;
+  readonly makeCall: (call: Call) => string;
+  readonly reroll: (dice: string, rolled: number) => string;
+  readonly challengeCall: (call: Call) => string;
 }

@@ -1,0 +1,60 @@
+/** The part of a turn's pick that is done: the text of the last `{ show }`. */
+import { type Calling, callsOf, type Face } from '../dice.ts';
+import type { Choice } from '../rules.ts';
+import type { SeatView } from '../views.ts';
+
+export type Picked =
+  | { readonly kind: 'nothing' }
+  /** A face without a count. `isHigher`: the counts that one select has no room for are shown. */
+  | { readonly kind: 'face'; readonly face: Face; readonly isHigher: boolean }
+  /** `isLowest`: no count was picked, so that it is the lowest of its face. */
+  | { readonly kind: 'call'; readonly call: Calling; readonly isLowest: boolean }
+  /** Indices of the hidden dice to reveal. */
+  | { readonly kind: 'reveal'; readonly indices: readonly number[] }
+  | { readonly kind: 'challenge' };
+
+/** How picks are written; `readPick` reads them. */
+export const PICKS = {
+  nothing: '',
+  face: (face: Face) => `c.${face}`,
+  call: ({ face, count }: Calling) => `c.${face}.${count}`,
+  higherCounts: (face: Face) => `n.${face}`,
+  /** A multi-select adds the indices: `r.3-1`. */
+  reveal: 'r',
+  challenge: 'challenge',
+} as const;
+
+const NOTHING: Picked = { kind: 'nothing' };
+
+export const callsAmong = (choices: readonly Choice[]): Calling[] =>
+  choices.filter((choice): choice is Calling => choice.do === 'call');
+
+/** The text comes from a custom id and may be anything: what is not offered reads as nothing picked. */
+export function readPick(view: SeatView, text: string): Picked {
+  const { choices, hidden } = view;
+  const isOffered = (kind: Choice['do']) => choices.some((choice) => choice.do === kind);
+  if (text === PICKS.challenge && isOffered('challenge')) return { kind: 'challenge' };
+  const indices = isOffered('reveal') ? readIndices(text, hidden.length) : [];
+  if (indices.length > 0) return { kind: 'reveal', indices };
+  return readCall(view, text);
+}
+
+/** Where a call stands, the lowest raise is picked from the start, and with a face its lowest count. */
+function readCall({ choices, table }: SeatView, text: string): Picked {
+  const calls = callsAmong(choices);
+  const [, kind, face, count] = /^([cn])\.([1-6])(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const ofFace = callsOf(calls, Number(face));
+  const call = ofFace.find((each) => each.count === Number(count));
+  if (call) return { kind: 'call', call, isLowest: false };
+  const isRaise = table.call !== null && kind !== 'n';
+  const lowest = ofFace[0] ?? calls[0];
+  if (isRaise && lowest) return { kind: 'call', call: lowest, isLowest: true };
+  return ofFace[0] ? { kind: 'face', face: ofFace[0].face, isHigher: kind === 'n' } : NOTHING;
+}
+
+/** What cannot be revealed reads as no indices: at least one die is rolled again (bluff 6). */
+function readIndices(text: string, hiddenDice: number): number[] {
+  const [, indices = ''] = /^r\.(\d{1,2}(?:-\d{1,2})*)$/.exec(text) ?? [];
+  const selected = [...new Set(indices.split('-').filter(Boolean).map(Number))];
+  return selected.length < hiddenDice && selected.every((index) => index < hiddenDice) ? selected : [];
+}

@@ -1,0 +1,27 @@
+/** Screens of ブラフ as lines of plain text. */
+import type { Line, Screen } from '../../../src/game/screen.ts';
+import { bluff } from '../../../src/games/bluff/index.ts';
+import type { Match } from './setup.ts';
+
+/** A line with dice as `[3]` and `[?]`, and seats as `P0`. */
+const plainText = (line: Line): string =>
+  line
+    .map((inline) => {
+      if (typeof inline !== 'object') return `${inline}`;
+      if ('seat' in inline) return `P${inline.seat}`;
+      return inline.cards.map((face) => `[${face.replace('dieback', '?').replace('die', '')}]`).join('');
+    })
+    .join('');
+
+export const linesOf = (screen: Screen): string[] =>
+  screen.flatMap((part) => {
+    if (part.part === 'text') return [plainText(part.line)];
+    if (part.part === 'cards') return [plainText([{ cards: part.cards }])];
+    return part.part === 'seats' ? part.rows.map(({ seat, note }) => `P${seat} ${plainText(note)}`) : [];
+  });
+
+export const tableLines = ({ state }: Match): string[] =>
+  linesOf(bluff.drawTable(bluff.tableView(state), 'en'));
+
+export const panelOf = ({ state }: Match, seat: number, picked = '') =>
+  bluff.drawPanel(bluff.seatView(state, seat), picked, 'en');

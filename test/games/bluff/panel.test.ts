@@ -1,0 +1,125 @@
+/** What a player's panel of ブラフ shows. */
+import { describe, expect, it } from 'vitest';
+import { linesOf, panelOf } from './lines.ts';
+import { afterMoves, matchOf } from './setup.ts';
+
+const called = afterMoves(matchOf({ dice: '136 24566 55' }), [0, '2x3']);
+
+describe('the table on a panel', () => {
+  it('is the call to beat, the dice in play, those of each other seat from the next one on, and the revealed ones', () => {
+    const match = matchOf({ dice: '136 24566 55 - 1', rolls: '55' });
+    const { table } = panelOf(afterMoves(match, [0, 'show 3'], [0, '2x3']), 1);
+    expect(linesOf(table)).toEqual([
+      'P0’s call: **2 ×** [3]',
+      '11 dice in play: P2 **2**, P4 **1**, P0 **3** · revealed: 1×[3]',
+    ]);
+  });
+
+  it('says how many a call of wilds compares as (bluff 7)', () => {
+    expect(linesOf(panelOf(afterMoves(called, [1, '3x*']), 2).table)[0]).toBe(
+      'P1’s call: **3 ×** [6] (as 6)',
+    );
+  });
+
+  it('says whose turn it is to a seat that is not to act', () => {
+    expect(linesOf(panelOf(called, 2).table)).toContain('⏳ It is P1’s turn.');
+  });
+
+  it('has the odds of the call to beat with odds: true', () => {
+    const withOdds = afterMoves(matchOf({ dice: '136 24566 55', options: { odds: true } }), [0, '2x3']);
+    expect(linesOf(panelOf(withOdds, 1).table).join()).toMatch(/At least 2: \*\*100%\*\* \(exactly 2: 13%\)/);
+    expect(linesOf(panelOf(called, 1).table).join()).not.toContain('🎯');
+  });
+});
+
+describe('the own dice on a panel', () => {
+  it('are the hidden ones, the revealed ones apart, and what a wild counts as (bluff 2)', () => {
+    const rerolled = afterMoves(matchOf({ dice: '1236 24', rolls: '55' }), [0, 'show 16']);
+    expect(linesOf(panelOf(rerolled, 0).hand)).toEqual([
+      '**Your 4 dice**',
+      '[5][5]',
+      'revealed: [1][6]',
+      '★ is wild: it counts as every face.',
+    ]);
+  });
+
+  it('are in one line below a showdown', () => {
+    const challenged = afterMoves(called, [1, 'challenge']);
+    const [dice] = linesOf(panelOf(challenged, 2).hand);
+    expect(dice).toMatch(/^\*\*Your turn\*\* (\[\d\]){2}$/);
+  });
+
+  it('are none for a seat that is out (bluff 11)', () => {
+    const out = afterMoves(matchOf({ dice: '12 - 34' }), [0, '1x1']);
+    expect(linesOf(panelOf(out, 1).hand)).toEqual(['You have no dice left. Watch how it ends.']);
+  });
+});
+
+describe('a showdown on a panel', () => {
+  const challenged = afterMoves(called, [1, 'challenge']);
+  const lines = [
+    '⚔️ P1 challenges P0!',
+    'Called **2 ×** [3] · counted **4** (2 over)',
+    '💥 P1 loses **2 dice**',
+  ];
+  const brief = [
+    '⚔️ P1 challenges P0!',
+    'Called **2 ×** [3] · counted **4** (2 over) · 💥 P1 loses **2 dice**',
+  ];
+  const summary = 'P0 [3][6] | ① · P1 [6][6] | ②④⑤ · P2 ⑤⑤';
+
+  it('stays with all dice until the reader acts, in brief beside the controls', () => {
+    expect(linesOf(panelOf(challenged, 0).headline)).toEqual([
+      ...lines,
+      'P0 · ✅ **2** [3][6] | [1]',
+      'P1 · ✅ **2** [6][6] | [2][4][5]',
+      'P2 · ✅ **0** | [5][5]',
+    ]);
+    expect(linesOf(panelOf(challenged, 2).headline)).toEqual([...brief, summary]);
+  });
+
+  it('stays while others act, and goes with the reader’s own action', () => {
+    const later = afterMoves(challenged, [2, '1x2']);
+    expect(linesOf(panelOf(later, 0).headline)).toEqual([...brief, summary]);
+    expect(linesOf(panelOf(later, 1).headline).slice(0, 3)).toEqual(lines);
+    expect(panelOf(later, 2).headline).toEqual([]);
+    expect(linesOf(panelOf(later, 2).details)).toEqual(expect.arrayContaining(lines));
+  });
+
+  it('makes room for a pick: its dice are among the details then', () => {
+    const later = afterMoves(challenged, [2, '1x2']);
+    expect(linesOf(panelOf(later, 0, 'c.3').headline)).toEqual(brief);
+    expect(linesOf(panelOf(later, 0, 'c.3').details)).toContain('P2 · ✅ **0** | [5][5]');
+  });
+
+  it('tells an exact call, of which all but the caller lose a die (bluff 10)', () => {
+    const exact = afterMoves(matchOf({ dice: '13 62 5' }), [0, '2x3'], [1, 'challenge']);
+    expect(linesOf(panelOf(exact, 0).headline)[1]).toBe(
+      'Called **2 ×** [3] · counted **2** (exact) · 💥 Everybody but P0 loses **1 die**',
+    );
+  });
+});
+
+describe('the end on a panel', () => {
+  it('is what the seat has won or lost, the last showdown with all dice, and who pays whom (bluff 13)', () => {
+    const ended = afterMoves(matchOf({ dice: '12 34', options: { stake: 3 } }), [0, '4x5'], [1, 'challenge']);
+    expect(linesOf(panelOf(ended, 0).headline)).toEqual([
+      'You lost 3 chips.',
+      '⚔️ P1 challenges P0!',
+      'Called **4 ×** [5] · counted **0** (4 short)',
+      '💥 P0 loses **2 dice**',
+      'P0 · ✅ **0** | [1][2]',
+      'P1 · ✅ **0** | [3][4]',
+      'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
+    ]);
+    expect(linesOf(panelOf(ended, 1).headline)[0]).toBe('🎉 You won 3 chips!');
+  });
+
+  it('is the dice that the seat has kept, and everybody’s, with end: first (bluff 13)', () => {
+    const match = matchOf({ dice: '12 34', options: { end: 'first' } });
+    const ended = afterMoves(match, [0, '4x5'], [1, 'challenge']);
+    expect(linesOf(panelOf(ended, 1).headline)[0]).toBe('You kept 2 dice: 2 points');
+    expect(linesOf(panelOf(ended, 0).headline)[0]).toBe('No dice left: 0 points');
+    expect(linesOf(panelOf(ended, 0).headline).at(-1)).toBe('Points, for the dice left: P0 **0** · P1 **2**');
+  });
+});

@@ -1,0 +1,78 @@
+/** The public screen of ブラフ. */
+import { describe, expect, it } from 'vitest';
+import { tableLines } from './lines.ts';
+import { afterMoves, matchOf } from './setup.ts';
+
+describe('the public screen', () => {
+  const called = afterMoves(matchOf({ dice: '12336 11 44', rolls: '445' }), [0, 'show 36'], [0, '4x5']);
+
+  it('shows the call to beat, the next calls, and the next call of wilds', () => {
+    expect(tableLines(called)).toContain('P0’s call: **4 ×** [5]');
+    expect(tableLines(called)).toContain('Next up: 2×[6] → 5×[1] → 5×[2] …');
+    const lower = afterMoves(matchOf({ dice: '12336 11 44' }), [0, '3x3']);
+    expect(tableLines(lower)).toContain('Next up: 3×[4] → 3×[5] → 4×[1] … 4×[5] → 2×[6] → 5×[1] …');
+  });
+
+  it('says what a wild counts as, and as how many a call of wilds compares (bluff 2, 7)', () => {
+    const wilds = tableLines(afterMoves(called, [1, '2x*']));
+    expect(wilds).toContain('P1’s call: **2 ×** [6] (as 4)');
+    expect(wilds).toContain('★ is wild: it counts as every face.');
+    expect(wilds).toContain('A call of ★ compares as twice its number.');
+  });
+
+  it('lists no calls beyond the highest', () => {
+    expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '3x*']))).toContain('Next up: 4×[6]');
+    expect(tableLines(afterMoves(matchOf({ dice: '12 34' }), [0, '4x*']))).toContain(
+      'There is no greater call.',
+    );
+  });
+
+  it('shows every seat’s hidden, revealed and lost dice', () => {
+    expect(tableLines(called)).toContain('P0 [?] 3 hidden · [3][6]');
+    const later = afterMoves(called, [1, '2x*'], [2, 'challenge']);
+    expect(tableLines(later)).toContain('P1 [?] 1 hidden · 1 lost');
+  });
+
+  it('shows a challenge, the count, the losses, and all dice with the counted ones first (bluff 9, 10)', () => {
+    expect(tableLines(afterMoves(called, [1, 'challenge']))).toEqual(
+      expect.arrayContaining([
+        '⚔️ P1 challenges P0!',
+        'Called **4 ×** [5] · counted **2** (2 short)',
+        '💥 P0 loses **2 dice**',
+        'P0 · ✅ **2** [5][6] | [3][4][4]',
+        'P1 · ✅ **0** | [1][1]',
+        'P2 · ✅ **0** | [4][4]',
+      ]),
+    );
+  });
+
+  it('keeps the showdown in brief once the next round’s first call is made', () => {
+    const later = afterMoves(called, [1, 'challenge'], [2, '1x1']);
+    expect(tableLines(later).slice(-4)).toEqual([
+      'The end of round 1',
+      '⚔️ P1 challenges P0!',
+      'Called **4 ×** [5] · counted **2** (2 short) · 💥 P0 loses **2 dice**',
+      'P0 [5][6] | ③④④ · P1 ①① · P2 ④④',
+    ]);
+  });
+
+  it('ends with the winner, the last showdown, and who pays whom (bluff 13)', () => {
+    const match = matchOf({ dice: '12 34', options: { stake: 3 } });
+    expect(tableLines(afterMoves(match, [0, '4x5'], [1, 'challenge']))).toEqual([
+      '🏆 P1 wins!',
+      '⚔️ P1 challenges P0!',
+      'Called **4 ×** [5] · counted **0** (4 short)',
+      '💥 P0 loses **2 dice**',
+      'P0 · ✅ **0** | [1][2]',
+      'P1 · ✅ **0** | [3][4]',
+      'Everybody else pays P1 3 chips: P0 **−3** · P1 **+3**',
+    ]);
+  });
+
+  it('ends with the seats without dice and the points with end: first (bluff 13)', () => {
+    const match = matchOf({ dice: '12 34 5', options: { end: 'first' } });
+    const ended = tableLines(afterMoves(match, [0, '5x5'], [1, 'challenge']));
+    expect(ended[0]).toBe('No dice left: P0. The dice that the others kept are their scores.');
+    expect(ended.at(-1)).toBe('Points, for the dice left: P0 **0** · P1 **2** · P2 **1**');
+  });
+});
