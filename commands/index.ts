@@ -1,5 +1,7 @@
 /** Every slash command by its name. */
 import type { Command } from '../src/discord/commands.ts';
+import { games } from './games.ts';
+import { help } from './help.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
@@ -10,10 +12,12 @@ import { table } from './table.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   play,
+  games,
   rules,
   ledger,
   stats,
   table,
   settings,
   privacy,
+  help,
 };

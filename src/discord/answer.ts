@@ -31,8 +31,11 @@ export type ReplyTarget = 'update' | 'ephemeral' | 'public';
 
 export interface Reply extends Content {
   readonly to: ReplyTarget;
-  /** Called once Discord has accepted the reply. */
-  readonly onSent?: (messageId: string) => void | Promise<void>;
+  /**
+   * Called once Discord has accepted the reply.
+   * @param isFollowUp whether its message is a later one, which the interaction's token does not edit as its first
+   */
+  readonly onSent?: (messageId: string, isFollowUp: boolean) => void | Promise<void>;
   /**
    * Content that is edited into the message later, as the reply should not wait for it; null: none. It is dropped if the
    * message has been pressed meanwhile, as it then shows something else.
@@ -109,9 +112,12 @@ export async function answer(
     cancelDeferral();
   }
   try {
-    const messageId = await sendAfter(interaction, reply, { deferAs, result: await deferral });
+    const { messageId, isFollowUp } = await sendAfter(interaction, reply, {
+      deferAs,
+      result: await deferral,
+    });
     onAnswered(hasFailed ? 'failed' : 'answered');
-    await reply.onSent?.(messageId);
+    await reply.onSent?.(messageId, isFollowUp);
     if (reply.addition) await add(interaction, messageId, reply.addition, log);
   } catch (error) {
     const isLate = isTooLateToAnswer(error);
@@ -157,12 +163,20 @@ async function add(
 /** Whether Discord took a deferral; unknown: its response was lost, and so were those of its repetitions. */
 type DeferralResult = 'taken' | 'refused' | 'unknown';
 
+/** The message that shows a reply. */
+interface SentMessage {
+  readonly messageId: string;
+  readonly isFollowUp: boolean;
+}
+
+const original = (messageId: string): SentMessage => ({ messageId, isFollowUp: false });
+
 /** @param result null: the interaction was not deferred */
 async function sendAfter(
   interaction: AnswerableInteraction,
   reply: Reply,
   { deferAs, result }: { readonly deferAs: ReplyTarget; readonly result: DeferralResult | null },
-): Promise<string> {
+): Promise<SentMessage> {
   try {
     return await send(interaction, reply, result === 'taken' ? deferAs : null);
   } catch (error) {
@@ -191,15 +205,12 @@ export const messageBody = ({ components, files }: Content) => ({
   allowedMentions: { parse: [] },
 });
 
-/**
- * @param deferredAs null: the interaction was not deferred
- * @returns the id of the message that shows the reply
- */
+/** @param deferredAs null: the interaction was not deferred */
 async function send(
   interaction: AnswerableInteraction,
   { to, ...content }: Reply,
   deferredAs: ReplyTarget | null,
-): Promise<string> {
+): Promise<SentMessage> {
   const body = messageBody(content);
   const flags = [
     MessageFlags.IsComponentsV2 as const,
@@ -209,14 +220,14 @@ async function send(
   if (deferredAs === null) {
     if (component && to === 'update') {
       await component.update({ ...body, flags: MessageFlags.IsComponentsV2 });
-      return component.message.id;
+      return original(component.message.id);
     }
     const { resource } = await interaction.reply({ ...body, flags, withResponse: true });
     // A repeated callback is accepted without its message.
-    return (resource?.message ?? (await interaction.fetchReply())).id;
+    return original((resource?.message ?? (await interaction.fetchReply())).id);
   }
   // After a deferred update, an edit changes the pressed message; anything else is a message of its own.
   if (component && deferredAs === 'update' && to !== 'update')
-    return (await interaction.followUp({ ...body, flags })).id;
-  return (await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id;
+    return { messageId: (await interaction.followUp({ ...body, flags })).id, isFollowUp: true };
+  return original((await interaction.editReply({ ...body, flags: MessageFlags.IsComponentsV2 })).id);
 }

@@ -25,6 +25,8 @@ export interface Bot {
   readonly panels: Panels;
   readonly publisher: Publisher;
   readonly names: NameKeeper;
+  /** The ids of the slash commands, by name; empty until Discord has registered them. */
+  readonly commandIds: ReadonlyMap<string, string>;
   /** The cards' emojis; text until they are uploaded. */
   readonly emojis: () => Emojis;
   readonly charts: Pick<ChartDrawer, 'draw'>;

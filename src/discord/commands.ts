@@ -88,6 +88,6 @@ const localizations = (text: Localized<string>): LocalizationMap =>
   );
 
 /** Discord allows only lower-case letters, digits, '-' and '_' in a command's name: a game's “・” and “!” are dropped. */
-const commandName = (name: string): string => name.toLowerCase().replaceAll(/[^-_\p{L}\p{N}]/gu, '');
+export const commandName = (name: string): string => name.toLowerCase().replaceAll(/[^-_\p{L}\p{N}]/gu, '');
 
 export const readerLocale = ({ locale }: { readonly locale: string }): Locale => localeFromDiscord(locale);

@@ -5,6 +5,7 @@
  *     m:<table>:<prompt>:<action>     a control on a table's screen; a select has the action in its values
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
+ *     g:open:<game>  g:games
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
@@ -197,6 +198,20 @@ const declineErase = z
 
 export const DECLINE_ERASE_ID = 'q:keep:erase';
 
+// Games on offer
+
+const openGame = z
+  .tuple([z.literal('g'), z.literal('open'), name])
+  .transform(([, , game]) => ({ kind: 'openGame' as const, game }));
+
+export const openGameId = (game: string): string => `g:open:${game}`;
+
+const showGames = z
+  .tuple([z.literal('g'), z.literal('games')])
+  .transform(() => ({ kind: 'showGames' as const }));
+
+export const SHOW_GAMES_ID = 'g:games';
+
 /** By kind, the schema of an id's fields. */
 export const schemas = {
   ...screenAction,
@@ -206,8 +221,10 @@ export const schemas = {
   remove: verb('remove'),
   kick,
   start: verb('start'),
+  fill: verb('fill'),
   cancel: verb('cancel'),
   rules: verb('rules'),
+  options: verb('options'),
   fair: verb('fair'),
   hand: verb('hand'),
   back: verb('back'),
@@ -232,6 +249,8 @@ export const schemas = {
   erase,
   declineSettlement,
   declineErase,
+  openGame,
+  showGames,
 };
 
 export type Kind = keyof typeof schemas;

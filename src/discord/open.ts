@@ -1,19 +1,20 @@
-/** Opening a table from a slash command, in the channel or in a thread made for it. */
+/** Opening a table: from a slash command, in the channel or in a thread made for it, or by a button for a game. */
 import { MessageFlags, type RESTPostAPIChannelThreadsResult, Routes } from 'discord-api-types/v10';
-import type { AnyGame } from '../game/game.ts';
+import { type AnyGame, findGame } from '../game/game.ts';
 import type { Locale } from '../game/words.ts';
 import { limitsOf } from '../tables/limits.ts';
+import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
 import { isRefused } from '../tables/refusals.ts';
-import type { Table } from '../tables/table.ts';
+import { isBegun, type Table } from '../tables/table.ts';
 import { localeFromDiscord, wordsFor } from '../text/catalogue.ts';
+import { type AnsweredInteraction, followUpPanel } from './actions/panel-reply.ts';
 import { messageBody, type Reply, textReply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import type { ServerCommandInteraction } from './commands.ts';
 import { cutLabel, displayName } from './display-name.ts';
 import { isClientError } from './errors.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
-import type { ThreadType } from './place.ts';
+import { placeFor, type ThreadType } from './place.ts';
 import { refusedOpening } from './table-limits.ts';
 
 /** The table that the user of `/play` asks for. */
@@ -31,7 +32,7 @@ interface TableRequest {
 
 export async function openTable(
   bot: Bot,
-  interaction: ServerCommandInteraction,
+  interaction: ServerInteraction,
   game: AnyGame,
   { thread, ...request }: TableRequest,
 ): Promise<Reply> {
@@ -51,13 +52,32 @@ export async function openTable(
     thread === null ? undefined : makeThread,
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
-  if (thread === null) return openedReply(bot, table);
-  if (table.channelId === channelId) return withoutThread(interaction, await openedReply(bot, table), thread);
+  const reply = (): Promise<Reply> => openedReply(bot, interaction, table);
+  if (thread === null) return reply();
+  if (table.channelId === channelId) return withoutThread(interaction, await reply(), thread);
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
   return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
+}
+
+/** Opens a table of a game with the default options. */
+export async function openGame(bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> {
+  await bot.recovered;
+  const game = findGame(bot.games, gameId);
+  if (!game) return textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownControl);
+  const place = await placeFor(bot, interaction, false);
+  if (typeof place === 'string') return textReply(place);
+  return openTable(bot, interaction, game, {
+    options: game.options.parse({}),
+    turnSeconds: DEFAULT_TURN_SECONDS,
+    pauseSeconds: DEFAULT_PAUSE_SECONDS,
+    computers: 0,
+    autoStart: false,
+    parentId: place.parentId,
+    thread: null,
+  });
 }
 
 /** Null: Discord does not open a thread there; the table does without. */
@@ -79,13 +99,13 @@ async function createThread(
 
 /** Explains to the host why their table is in the channel itself. */
 const withoutThread = (
-  interaction: ServerCommandInteraction,
+  interaction: ServerInteraction,
   reply: Reply,
   thread: TableRequest['thread'],
 ): Reply => ({
   ...reply,
-  async onSent(messageId) {
-    await reply.onSent?.(messageId);
+  async onSent(messageId, isFollowUp) {
+    await reply.onSent?.(messageId, isFollowUp);
     const { answers } = wordsFor(localeFromDiscord(interaction.locale));
     await interaction.followUp({
       ...messageBody(textReply(thread === 'none-here' ? answers.noThreadsHere : answers.threadFailed)),
@@ -94,8 +114,8 @@ const withoutThread = (
   },
 });
 
-/** A new table's lobby as a public message. */
-export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
+/** A new table's lobby as a public message; if the table has begun at once, its host's panel follows. */
+export async function openedReply(bot: Bot, interaction: AnsweredInteraction, table: Table): Promise<Reply> {
   const components = await bot.publisher.draw(table);
   bot.publisher.expectFirstMessage(table);
   return {
@@ -103,7 +123,9 @@ export async function openedReply(bot: Bot, table: Table): Promise<Reply> {
     components,
     async onSent(messageId) {
       await bot.tables.setPublicMessage(table.id, messageId);
-      bot.publisher.markShown({ ...table, messageId }, components);
+      const shown = { ...table, messageId };
+      bot.publisher.markShown(shown, components);
+      if (isBegun(shown)) await followUpPanel(bot, interaction, shown);
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { REST } from 'discord.js';
 import { type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { PendingWork } from '../pending-work.ts';
 import { isClientError } from './errors.ts';
@@ -12,6 +13,8 @@ const MAX_WAIT_MS = 5_000;
 /** A bot for development is in few servers. In more than this, their own commands are not looked for. */
 const MAX_SERVERS_TO_CLEAR = 50;
 
+const registeredCommands = z.array(z.object({ id: z.string(), name: z.string() }));
+
 export interface RegistrationParts {
   readonly rest: Pick<REST, 'get' | 'put'>;
   readonly applicationId: string;
@@ -20,6 +23,8 @@ export interface RegistrationParts {
   /** The servers that the bot is in. */
   readonly guildIds: readonly string[];
   readonly commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+  /** Called with each command that Discord has registered. Default: nothing. */
+  readonly onRegistered?: (command: { readonly id: string; readonly name: string }) => void;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -40,7 +45,8 @@ export async function registerCommands(parts: RegistrationParts): Promise<() => 
 
   const attempt = async (): Promise<void> => {
     try {
-      await rest.put(path, { body: commands });
+      const registered = registeredCommands.safeParse(await rest.put(path, { body: commands }));
+      for (const command of registered.data ?? []) parts.onRegistered?.(command);
       await clearOtherScopes(parts);
     } catch (error) {
       if (isClientError(error)) {

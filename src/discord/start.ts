@@ -33,12 +33,14 @@ import { createRecoveredShow } from './live/recovered-show.ts';
 import { logIn, withRetries } from './login.ts';
 import { createMemberLimit } from './member-limit.ts';
 import { createNameKeeper } from './names.ts';
-import { registerCommands } from './registration.ts';
+import { type RegistrationParts, registerCommands } from './registration.ts';
 import type { BotRest } from './rest.ts';
 import { startRetention } from './retention/job.ts';
 import { type Admission, countDropped, route } from './router.ts';
+import { followJoinedServers, type JoinedServers } from './servers/joined-servers.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { stopBot } from './stop.ts';
+import { serveWelcomes } from './welcome.ts';
 
 /** Recovery waits this long for the emojis; their first upload takes longer. */
 const MAX_EMOJI_WAIT_MS = 2_000;
@@ -83,11 +85,12 @@ export interface RunningBot {
 /** Resolves when commands are registered and every open table is recovered. @throws where Discord rejects the token */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { store, games, commands, clock, log, charts, metrics = noMetrics } = options;
-  const { client, rest, servers, events, admission, measureClockError } = await goOnline(options);
+  const { client, rest, servers, events, joined, admission, measureClockError } = await goOnline(options);
   const applicationId = client.application.id;
   const work = pendingWork();
   const heartbeat = createHeartbeat(store.heartbeat, clock, log);
   const emojis = loadEmojis(options, rest, applicationId);
+  const commandIds = new Map<string, string>();
   const parts = wireParts(options, servers, rest, applicationId, emojis.current, work);
   const { tables, panels, publisher, names } = parts;
 
@@ -114,6 +117,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     servers,
     recovered,
     emojis: emojis.current,
+    commandIds,
     tables,
     panels,
     publisher,
@@ -129,21 +133,14 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
 
   await recovered;
   events.servePublisher(publisher);
-  const cancelRegistration = await registerCommands({
-    rest,
-    applicationId,
-    devGuildId: options.devGuildId,
-    guildIds: servers.ids(),
-    commands: Object.values(commands).map(({ data }) => data(games)),
-    clock,
-    log,
-    work,
-  });
+  const registration = { rest, applicationId, guildIds: servers.ids(), work };
+  const cancelRegistration = await register(options, registration, commandIds);
   work
     .track(announceMissed(bot))
     .catch((error) => log.warn({ err: error }, 'missed ledger entries could not be announced'));
   heartbeat.start(gateway.isUp);
   parts.showRecovered();
+  serveWelcomes(bot, joined, work);
 
   const stopRetention = startRetention({ ...bot, rest, applicationId, measureClockError, work });
   const stops = [stopClockWatch, stopRetention, cancelRegistration];
@@ -158,11 +155,27 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   };
 }
 
+/** @param commandIds gets the id of each command by its name, once Discord has registered it */
+const register = (
+  { commands, games, devGuildId, clock, log }: BotOptions,
+  parts: Pick<RegistrationParts, 'rest' | 'applicationId' | 'guildIds' | 'work'>,
+  commandIds: Map<string, string>,
+): Promise<() => void> =>
+  registerCommands({
+    ...parts,
+    devGuildId,
+    commands: Object.values(commands).map(({ data }) => data(games)),
+    onRegistered: ({ id, name }) => commandIds.set(name, id),
+    clock,
+    log,
+  });
+
 interface Connection {
   readonly client: Client<true>;
   readonly rest: BotRest;
   readonly servers: Servers;
   readonly events: HeldEvents;
+  readonly joined: JoinedServers;
   readonly admission: Admission;
   /** Asks Discord for its time. @returns by how much the clock of this host is certainly wrong */
   readonly measureClockError: () => Promise<number>;
@@ -180,13 +193,15 @@ async function connect(options: BotOptions): Promise<Connection> {
   const measure = () => rest.get(Routes.gateway(), { auth: false });
   const arrivals = createArrivals({ time, measure, log });
   const limit = createMemberLimit(options.memberPressesPerSecond, clock.monotonic);
+  const joined = followJoinedServers(client, clock);
   const events = holdEvents(client, servers, log, (dropped) => countDropped(metrics, dropped, 'overflow'));
   const measureClockError = async (): Promise<number> => {
     await measure();
     return time.minimumErrorMs();
   };
   const admission = { limit, arrivals };
-  return { client: await logIn({ ...options, client }), rest, servers, events, admission, measureClockError };
+  const online = await logIn({ ...options, client });
+  return { client: online, rest, servers, events, joined, admission, measureClockError };
 }
 
 /** Tables, and the live messages that follow their changes. */

@@ -6,6 +6,7 @@
  * states. A table plays hands in a row; what one leaves to the next is its `carry`.
  */
 import type { z } from 'zod';
+import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
 import type { Panel, Screen } from './screen.ts';
@@ -119,6 +120,10 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** Version of states and actions as they are stored. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** About how long people play a table with the default options, with the fewest and with the most of them. */
+  readonly minutes: { readonly min: number; readonly max: number };
+  /** Three pieces that stand for the game where games are on offer; the first by itself where there is less room. */
+  readonly emblem: readonly Face[];
   /** Every option has a default: `parse({})` is the game as the rules have it. */
   readonly options: z.ZodType<Options> & { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** Why a table with this number of seats cannot be played with these options. By default every table can. */

@@ -104,6 +104,16 @@ export function createGuildStore(prisma: PrismaClient, write: Write) {
 
     setUnits: (id: string, { chip, worth, money }: Units): Promise<void> =>
       set(id, { chipName: chip, chipWorth: worth, moneyName: money }),
+
+    /** Notes that the server is welcomed. @returns false if it has been welcomed before */
+    async claimWelcome(id: string, now: number): Promise<boolean> {
+      const written = await write(
+        () => prisma.$executeRaw`
+          INSERT INTO "Guild" ("id", "welcomedAt") VALUES (${id}, ${new Date(now)})
+          ON CONFLICT ("id") DO UPDATE SET "welcomedAt" = excluded."welcomedAt" WHERE "welcomedAt" IS NULL`,
+      );
+      return written > 0;
+    },
   };
 }
 

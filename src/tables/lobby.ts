@@ -15,6 +15,10 @@ import {
 
 /** A lobby in which nothing happens for this long expires. */
 export const LOBBY_MS = 30 * 60_000;
+/** How long a turn may take, in seconds, where the host has not chosen. */
+export const DEFAULT_TURN_SECONDS = 180;
+/** How long a result can be read, in seconds, where the host has not chosen. */
+export const DEFAULT_PAUSE_SECONDS = 60;
 
 export interface Member {
   readonly id: string;
@@ -43,8 +47,7 @@ export interface Opening {
 
 /** A new table's lobby, its host seated. */
 export function openLobby(game: AnyGame, { host, computers, ...opening }: Opening, now: number): LobbyTable {
-  const seats = [seatOf(host)];
-  while (seats.length < Math.min(computers + 1, game.seats.max)) seats.push(computerSeat(seats));
+  const seats = withComputers([seatOf(host)], Math.min(computers + 1, game.seats.max));
   return {
     ...opening,
     phase: 'lobby',
@@ -74,6 +77,13 @@ function computerSeat(seats: readonly TableSeat[]): TableSeat {
   let number = 1;
   while (seats.some(({ userId, name }) => userId === null && name === String(number))) number++;
   return { userId: null, name: String(number), salt: '', missed: 0, away: false };
+}
+
+/** The seats with computers on further ones, so that there are at least `count`. */
+function withComputers(seats: readonly TableSeat[], count: number): TableSeat[] {
+  const filled = [...seats];
+  while (filled.length < count) filled.push(computerSeat(filled));
+  return filled;
 }
 
 /** A transition of a lobby; refused at any other table. */
@@ -180,6 +190,19 @@ export const start = (game: AnyGame, userId: string): Transition =>
     const refusal = game.whyUnplayable?.(table.options, length) ?? null;
     if (refusal) return { refused: 'rules', refusal };
     return beginHand(game, table, now);
+  });
+
+/** Seats computers on the free seats and starts; on fewer of them where the options do not allow so many players. */
+export const startWithComputers = (game: AnyGame, userId: string): Transition =>
+  inLobby((table, now) => {
+    if (table.hostId !== userId) return refused('not-host');
+    const { options, seats } = table;
+    const fewest = Math.max(seats.length, game.seats.min);
+    let count = game.seats.max;
+    while (count > fewest && game.whyUnplayable?.(options, count)) count--;
+    const refusal = game.whyUnplayable?.(options, count) ?? null;
+    if (refusal) return { refused: 'rules', refusal };
+    return beginHand(game, { ...table, seats: withComputers(seats, count) }, now);
   });
 
 /** @param isManager whoever manages the server may cancel any lobby */

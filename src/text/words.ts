@@ -57,6 +57,8 @@ export interface BotWords {
     readonly empty: string;
     readonly host: string;
     readonly options: string;
+    /** Explains where options are chosen. */
+    readonly howToChoose: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
     readonly expires: (at: number) => string;
@@ -68,6 +70,8 @@ export interface BotWords {
     readonly remove: string;
     readonly rules: string;
     readonly start: string;
+    /** Fills the free seats with computers and starts. */
+    readonly fill: string;
     readonly cancel: string;
     readonly chooseSeatToRemove: string;
     readonly removed: string;

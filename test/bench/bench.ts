@@ -95,6 +95,7 @@ async function startMadoi(folder: string): Promise<PressableBot> {
     const { message } = await ann.runCommand('/play doudizhu', { time: 'off', deals: 1 });
     for (const other of others) await other.press(message!, 'Join');
     await ann.press(message!, 'Start');
+    await ann.waitForMessage(({ id }, text) => id === message!.id && text.includes('[My hand]'));
     panels = await Promise.all(members.map(async (member) => (await openPanel(member, message!)).id));
   };
   await startTable();

@@ -57,7 +57,7 @@ async function openTable(page: Page): Promise<Locator> {
     await table.getByText(`Seats ${index + 2} / 4`).waitFor();
   }
   await actAs(page, host);
-  await table.getByRole('button', { name: 'Start' }).click();
+  await table.getByRole('button', { name: 'Start', exact: true }).click();
   for (const name of PLAYERS) {
     await actAs(page, name);
     await table.getByRole('button', { name: 'My hand' }).click();

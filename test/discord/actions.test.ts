@@ -15,24 +15,25 @@ const target = (id: string, message: 'public' | 'private', values: string[] = []
 const table = 'm:k3v9x0q2ab:17';
 
 describe('a slow press on a public message', () => {
-  test.each(['join', 'leave', 'computer', 'start', 'cancel'])('v.%s will update the lobby', (verb) => {
+  test.each(['join', 'leave', 'computer', 'cancel'])('v.%s will update the lobby', (verb) => {
     expect(target(`${table}:v.${verb}`, 'public')).toBe('update');
   });
 
-  test('v.rematch will be answered by a new public message', () => {
+  test('v.rematch, and a game that is opened, will be answered by a new public message', () => {
     expect(target(`${table}:v.rematch`, 'public')).toBe('public');
+    expect(target('g:open:bluff', 'public')).toBe('public');
   });
 
   test.each([
     ...['a.pass', 's.bomb', 'v.remove', 'v.kick.1-0', 'v.rules', 'v.hand', 'v.back', 'v.next', 'v.refresh'],
-    ...['v.end', 'v.keep'],
+    ...['v.end', 'v.keep', 'v.start', 'v.fill', 'v.options'],
   ])('%s will be answered in private', (action) => {
     expect(target(`${table}:${action}`, 'public')).toBe('ephemeral');
   });
 
   test.each([
     ...['p:rules:doudizhu:0', 'p:ledger:chips:0', 'h:chips:-:-', 'q:settle:1', 'q:erase:here:0'],
-    ...['q:keep:settle', 'q:keep:erase'],
+    ...['q:keep:settle', 'q:keep:erase', 'g:games'],
   ])('%s, which is forged there, will be answered in private', (id) => {
     expect(target(id, 'public')).toBe('ephemeral');
   });

@@ -12,8 +12,10 @@ import {
   historyPageId,
   isTableId,
   multiSelectId,
+  openGameId,
   type ParsedId,
   rulesPageId,
+  SHOW_GAMES_ID,
   schemas,
   selectId,
   settleId,
@@ -29,7 +31,7 @@ const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
 const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
 const VERBS = [
-  ...(['join', 'leave', 'computer', 'remove', 'start', 'cancel', 'rules'] as const),
+  ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
   ...(['hand', 'back', 'next', 'refresh', 'more', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
   ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
@@ -143,6 +145,8 @@ describe('a control of no table', () => {
     );
     expect(parseCustomId(declineSettlementId(7))).toEqual({ kind: 'declineSettlement', proposal: 7 });
     expect(parseCustomId(DECLINE_ERASE_ID)).toEqual({ kind: 'declineErase' });
+    expect(parseCustomId(openGameId('bluff'))).toEqual({ kind: 'openGame', game: 'bluff' });
+    expect(parseCustomId(SHOW_GAMES_ID)).toEqual({ kind: 'showGames' });
   });
 });
 
@@ -169,8 +173,10 @@ describe('ids of messages that exist', () => {
       { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
     ],
     [`${prefix}:v.start`, [], { kind: 'start', ...prompt }],
+    [`${prefix}:v.fill`, [], { kind: 'fill', ...prompt }],
     [`${prefix}:v.cancel`, [], { kind: 'cancel', ...prompt }],
     [`${prefix}:v.rules`, [], { kind: 'rules', ...prompt }],
+    [`${prefix}:v.options`, [], { kind: 'options', ...prompt }],
     [`${prefix}:v.fair`, [], { kind: 'fair', ...prompt }],
     [`${prefix}:v.hand`, [], { kind: 'hand', ...prompt }],
     [`${prefix}:v.back`, [], { kind: 'back', ...prompt }],
@@ -213,6 +219,8 @@ describe('ids of messages that exist', () => {
     ['q:erase:everywhere:0', [], { kind: 'erase', scope: 'everywhere', expires: 0 }],
     ['q:keep:settle', [], { kind: 'declineSettlement', proposal: null }],
     ['q:keep:erase', [], { kind: 'declineErase' }],
+    ['g:open:doudizhu', [], { kind: 'openGame', game: 'doudizhu' }],
+    ['g:games', [], { kind: 'showGames' }],
   ];
 
   test.each(examples)('%s %j is still understood', (id, values, parsed) => {

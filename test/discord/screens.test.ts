@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { render, type TableScreen } from '../../src/discord/render.ts';
+import { gamesReply, helpReply, welcomeComponents } from '../../src/discord/screens/games.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
+import { optionsScreen } from '../../src/discord/screens/options.ts';
 import { type PanelState, panelScreen } from '../../src/discord/screens/panel.ts';
 import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type Totals, tableScreen } from '../../src/discord/screens/table.ts';
@@ -107,6 +109,7 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     for (let taken = 1; taken <= seats; taken++) {
       const table = lobbyOf(game, taken, locale);
       expect(faultsOf(drawn(lobbyScreen(game, table), table))).toEqual([]);
+      expect(faultsOf(drawn(optionsScreen(game, table, locale), table))).toEqual([]);
       if (taken > 1) expect(faultsOf(drawn(removeScreen(table, wordsFor(locale)), table))).toEqual([]);
       for (const expiredAt of [null, NOON]) {
         const closed = cancelLobby(table, { expiredAt }, NOON);
@@ -172,3 +175,19 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
     });
   },
 );
+
+describe.each(LOCALES)('for newcomers in %s', (locale) => {
+  const commands = ['play', 'games', 'help', 'table', 'ledger', 'stats', 'settings'];
+  const commandIds = new Map(commands.map((name) => [name, '9'.repeat(20)]));
+
+  it.each([commandIds, new Map<string, string>()])('the games, the help and the welcome fit', (ids) => {
+    const parts = { games, emojis: () => longest, commandIds: ids };
+    expect(faultsOf(gamesReply(parts, locale).components)).toEqual([]);
+    const help = helpReply(parts, locale).components;
+    expect(faultsOf(help)).toEqual([]);
+    expect(JSON.stringify(help).match(/<\/[\w -]+:\d+>/g) ?? []).toHaveLength(
+      ids.size > 0 ? games.length + 5 : 0,
+    );
+    expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
+  });
+});

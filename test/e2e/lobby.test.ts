@@ -1,8 +1,9 @@
 /** The lobby's buttons: what they do, and what they say when they refuse. */
 import Sqlite from 'better-sqlite3';
+import { ButtonStyle } from 'discord-api-types/v10';
 import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buttons, completed, endTable, startTestBot, type TestBot } from './test-bot.ts';
+import { buttons, completed, controls, endTable, startTestBot, type TestBot } from './test-bot.ts';
 
 let bot: TestBot;
 let ann: Member;
@@ -27,11 +28,38 @@ const privateReply = async (member: Member, message: MessageView, button: string
 test('the lobby shows the game, its options and the seats, and offers to explain the shuffle', async () => {
   const lobby = await open({ deals: 2, kitty: 'out' });
   expect(shows(lobby)).toContain('Dou Dizhu');
-  expect(shows(lobby)).toMatch(/deals 2 .* kitty out of play/);
+  expect(shows(lobby)).toContain('Deals: 2 · Kitty: out of play');
   expect(shows(lobby)).toContain('1. Ann (host)');
   expect(shows(lobby)).toContain('Seats 1 / 4, 4 needed');
-  expect(shows(lobby)).toContain('3 min a turn');
-  expect(buttons(lobby)).toEqual(['Join', 'Add computer', 'Leave', 'Rules', 'Fair shuffle', 'Cancel']);
+  // What has not been chosen is on a page of its own.
+  expect(shows(lobby)).not.toContain('3 min a turn');
+  expect(shows(lobby)).not.toMatch(/[0-9a-f]{64}/);
+  expect(buttons(lobby)).toEqual([
+    ...['Start', 'Join', 'Start with computers', 'Add computer'],
+    ...['Remove', 'Leave', 'Cancel'],
+    ...['Rules', 'Options', 'Fair shuffle'],
+  ]);
+});
+
+test('Options lists every option with its value, in the reader’s language', async () => {
+  const lobby = await open({ kitty: 'out' });
+  const options = await privateReply(ann, lobby, 'Options');
+  for (const part of ['Deals: 4', 'Kitty: out of play', 'Kitty shown: no', '3 min a turn'])
+    expect(options).toContain(part);
+  expect(await privateReply(bot.discord.member('Chika'), lobby, 'Options')).toContain('局数：4');
+});
+
+test('the button that begins the game is green, and Join stands out while seats are free', async () => {
+  const styles = (message: MessageView) =>
+    Object.fromEntries(controls(ann.view(message)!).map(({ label, style }) => [label, style]));
+  const lobby = await open();
+  const { Primary, Secondary, Success } = ButtonStyle;
+  expect(styles(lobby)).toMatchObject({ Start: Secondary, Join: Primary, 'Start with computers': Success });
+  const three = (await ann.runCommand('/play daifugo', { computers: 1 })).message!;
+  expect(styles(three)).toMatchObject({ Start: Success, Join: Primary, 'Start with computers': Secondary });
+  const full = await open({ computers: 3 });
+  expect(styles(full)).toMatchObject({ Start: Success, 'Take a computer’s seat': Secondary });
+  expect(buttons(full)[0]).toBe('Start');
 });
 
 test('a member who joins gets a seat; joining again is refused', async () => {

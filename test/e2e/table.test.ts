@@ -92,8 +92,8 @@ test('a seated player may start the next deal at once, and sees their hand; othe
   const { discord } = bot;
   const [ann, ben] = [discord.member('Ann'), discord.member('Ben')];
   const { message: table } = await ann.runCommand('/play doudizhu', { computers: 3, deals: 2 });
-  await ann.press(table!, 'Start');
-  const panel = await openPanel(ann, table!);
+  const { ephemeral } = await ann.press(table!, 'Start');
+  const panel = ephemeral!;
   for (let guard = 0; guard < 400 && !textOf(ann.view(table!)!).includes('The next one starts'); guard++) {
     if (canAct(ann.view(panel)!)) await playFirstMove(ann, ann.view(panel)!);
     await bot.settle(1_100);

@@ -173,8 +173,8 @@ export interface Control {
   readonly type: number;
   readonly custom_id?: string;
   readonly label?: string;
-  readonly disabled?: boolean;
   readonly style?: number;
+  readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly options?: readonly {
     readonly label: string;

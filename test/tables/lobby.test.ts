@@ -9,6 +9,7 @@ import {
   openLobby,
   removeSeat,
   start,
+  startWithComputers,
 } from '../../src/tables/lobby.ts';
 import { endTable } from '../../src/tables/open-table.ts';
 import { isBegun } from '../../src/tables/table.ts';
@@ -150,6 +151,7 @@ describe('transitions of the host alone', () => {
     ['adding a computer', addComputer(toy, ben.id)],
     ['removing a seat', removeSeat(ben.id, 0, ann.id)],
     ['starting', start(toy, ben.id)],
+    ['starting with computers', startWithComputers(toy, ben.id)],
     ['cancelling', cancel(ben.id)],
     ['ending', endTable(ben.id, false)],
   ])('refuse %s to others', (_, transition) => {
@@ -182,6 +184,29 @@ describe('starting', () => {
   });
 });
 
+describe('starting with computers', () => {
+  const seatsAfter = (game: typeof toy, people: Parameters<typeof lobby>[0]): (string | null)[] =>
+    tableAfter(lobby(people), startWithComputers(game, ann.id)).seats.map(({ userId }) => userId);
+
+  it('seats computers on the free seats, behind those who sit, and begins', () => {
+    const table = tableAfter(lobby([ann, ben]), startWithComputers(toy, ann.id));
+    expect(table).toMatchObject({ phase: 'playing', hand: 1, totals: [0, 0, 0, 0] });
+    expect(table.seats.map(({ userId, name }) => userId ?? name)).toEqual([ann.id, ben.id, '1', '2']);
+    expect(seatsAfter(toy, [ann, ben, cho, dan])).toEqual([ann.id, ben.id, cho.id, dan.id]);
+  });
+
+  it('seats fewer where the options do not allow so many', () => {
+    const refusal = { refused: 'too-many' };
+    const atMostThree = {
+      ...toy,
+      whyUnplayable: (_: unknown, seats: number) => (seats > 3 ? refusal : null),
+    };
+    expect(seatsAfter(atMostThree, [ann])).toHaveLength(3);
+    const never = { ...toy, whyUnplayable: () => refusal };
+    expect(refusalOf(lobby([ann]), startWithComputers(never, ann.id))).toEqual({ refused: 'rules', refusal });
+  });
+});
+
 it('keeps when a lobby expired, unlike one that was cancelled', () => {
   const table = lobby();
   expect(tableAfter(table, expire, NOON + LOBBY_MS)).toMatchObject({
@@ -197,6 +222,7 @@ describe('transitions of a lobby', () => {
     addComputer: addComputer(toy, ann.id),
     removeSeat: removeSeat(ann.id, 1, ben.id),
     start: start(toy, ann.id),
+    startWithComputers: startWithComputers(toy, ann.id),
     cancel: cancel(ann.id),
     expire,
   };

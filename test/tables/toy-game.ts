@@ -64,6 +64,8 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
+  minutes: { min: 1, max: 2 },
+  emblem: ['As'],
   bookKinds: ['chips'],
   bookKind: () => 'chips',
   options,

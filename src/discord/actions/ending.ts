@@ -130,7 +130,7 @@ export async function rematch({ bot, interaction, table, game, locale }: TableCo
   if (isRefused(outcome))
     return refusedOpening(bot, { guildId, user: host, locale: interaction.locale }, game, outcome);
   const { table: next, opened } = outcome;
-  if (opened) return openedReply(bot, next);
+  if (opened) return openedReply(bot, interaction, next);
   const joined = await bot.tables.apply(next.id, join(game, host));
   const text = isRefused(joined) ? tableRefusalText(joined, game, locale) : wordsFor(locale).answers.joined;
   return textReply(`${text} ${linkTo(next)}`);

@@ -2,20 +2,26 @@
 import type { TableUpdate } from '../../store/records.ts';
 import { removeSeat } from '../../tables/lobby.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
+import { isBegun } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { removeScreen } from '../screens/lobby.ts';
+import { optionsScreen } from '../screens/options.ts';
 import { tableQuestion } from '../table-question.ts';
 import { type TableContext, updateOrPrivate } from './context.ts';
+import { firstPanel } from './panel-reply.ts';
 
-/** Applies a transition of the lobby and shows it in the lobby's message; a refusal only the presser sees. */
+/**
+ * Applies a transition of the lobby and shows it in the lobby's message; a refusal only the presser sees. If it begins the
+ * first hand, the answer is the presser's panel, and the table's message follows by itself: the first reply to a press is what
+ * its token edits, and a panel must be that.
+ */
 export async function applyToLobby(context: TableContext, transition: Transition): Promise<Reply> {
   const { bot, table, game, locale } = context;
   const outcome = await bot.tables.apply(table.id, transition);
-  return isRefused(outcome)
-    ? textReply(tableRefusalText(outcome, game, locale))
-    : lobbyReply(context, outcome);
+  if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale));
+  return isBegun(outcome.table) ? firstPanel(context, outcome.table) : lobbyReply(context, outcome);
 }
 
 async function lobbyReply({ bot, interaction }: TableContext, { table }: TableUpdate): Promise<Reply> {
@@ -43,4 +49,12 @@ export async function removeChosenSeat(
     isRefused(outcome) ? tableRefusalText(outcome, game, locale) : wordsFor(locale).lobby.removed,
     updateOrPrivate(interaction),
   );
+}
+
+/** All options of the table, for the presser alone. */
+export async function showOptions({ bot, table, game, locale }: TableContext): Promise<Reply> {
+  return {
+    to: 'ephemeral',
+    components: tableQuestion(bot, table, optionsScreen(game, table, locale), locale),
+  };
 }

@@ -1,9 +1,10 @@
-/** A player's panel as the reply to an interaction. */
+/** A player's panel as the reply to an interaction, or as a further message. */
+import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Locale } from '../../game/words.ts';
 import type { TableRefusal } from '../../tables/refusals.ts';
 import { isBegun, seatIndex, type Table } from '../../tables/table.ts';
-import { wordsFor } from '../../text/catalogue.ts';
-import { type Reply, textReply } from '../answer.ts';
+import { localeFromDiscord, wordsFor } from '../../text/catalogue.ts';
+import { messageBody, type Reply, textReply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { tableRefusalText } from '../refusal-text.ts';
 import type { PanelState } from '../screens/panel.ts';
@@ -19,17 +20,45 @@ export async function panelReply(
   state: PanelState,
   to: 'update' | 'ephemeral',
 ): Promise<Reply> {
+  const { token } = interaction;
   const drawing = await panels.draw(table, userId, locale, state);
   return {
     to,
     components: drawing.components,
-    onSent: (messageId) =>
+    onSent: (messageId, isFollowUp) =>
       panels.markShown(
-        { tableId: table.id, userId, token: interaction.token, locale: interaction.locale, messageId },
+        { tableId: table.id, userId, token, locale: interaction.locale, messageId, isFollowUp },
         table,
         drawing,
       ),
   };
+}
+
+/** An interaction that has been answered. */
+export interface AnsweredInteraction {
+  readonly token: string;
+  readonly locale: string;
+  readonly user: { readonly id: string };
+  followUp(message: {
+    readonly components: APIMessageTopLevelComponent[];
+    readonly flags: readonly [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral];
+  }): Promise<{ readonly id: string }>;
+}
+
+/** Sends the user's panel after an answer that everybody sees. */
+export async function followUpPanel(
+  { panels }: Bot,
+  interaction: AnsweredInteraction,
+  table: Table,
+): Promise<void> {
+  const { token, locale, user } = interaction;
+  const drawing = await panels.draw(table, user.id, localeFromDiscord(locale), { picked: '' });
+  const { id: messageId } = await interaction.followUp({
+    ...messageBody(drawing),
+    flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
+  });
+  const shown = { tableId: table.id, userId: user.id, token, locale, messageId, isFollowUp: true };
+  panels.markShown(shown, table, drawing);
 }
 
 /** The presser's panel of `table`, in place of the panel that was pressed. */
@@ -38,6 +67,12 @@ export const showPanel = (
   table: Table,
   state: PanelState,
 ): Promise<Reply> => panelReply(bot, interaction, table, userId, locale, state, updateOrPrivate(interaction));
+
+/** The panel of a presser who began the table's first hand; the table's own message follows by itself. */
+export const firstPanel = (
+  { bot, interaction, userId, locale }: TableContext,
+  table: Table,
+): Promise<Reply> => panelReply(bot, interaction, table, userId, locale, { picked: '' }, 'ephemeral');
 
 /** The presser's panel as the table is now, with a notice; only the notice if they have no panel. */
 export async function currentPanel(context: TableContext, notice: string): Promise<Reply> {

@@ -2,7 +2,7 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import type { z } from 'zod';
 import { findGame } from '../../game/game.ts';
-import { addComputer, cancel, join, leave, start } from '../../tables/lobby.ts';
+import { addComputer, cancel, join, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
@@ -10,7 +10,9 @@ import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer, memberOf } from '../member.ts';
+import { openGame } from '../open.ts';
 import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
+import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
 import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
@@ -26,7 +28,7 @@ import {
   rematch,
 } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
-import { applyToLobby, askWhomToRemove, removeChosenSeat } from './lobby.ts';
+import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
   makeChoice,
@@ -77,8 +79,13 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   },
   start: {
     schema: schemas.start,
-    deferAs: update,
+    deferAs: privately,
     run: onTable((context) => applyToLobby(context, start(context.game, context.userId))),
+  },
+  fill: {
+    schema: schemas.fill,
+    deferAs: privately,
+    run: onTable((context) => applyToLobby(context, startWithComputers(context.game, context.userId))),
   },
   cancel: {
     schema: schemas.cancel,
@@ -87,6 +94,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
       applyToLobby(context, cancel(context.userId, managesServer(context.interaction))),
     ),
   },
+  options: { schema: schemas.options, deferAs: updateOrPrivate, run: onTable(showOptions) },
   remove: { schema: schemas.remove, deferAs: updateOrPrivate, run: onTable(askWhomToRemove) },
   kick: { schema: schemas.kick, deferAs: updateOrPrivate, run: onQuestion(removeChosenSeat) },
   rules: {
@@ -182,6 +190,16 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     schema: schemas.declineErase,
     deferAs: updateOrPrivate,
     run: onServerQuestion(async ({ interaction }) => declineErase(interaction)),
+  },
+  openGame: {
+    schema: schemas.openGame,
+    deferAs: () => 'public',
+    run: inServer(({ bot, interaction }, { game }) => openGame(bot, interaction, game)),
+  },
+  showGames: {
+    schema: schemas.showGames,
+    deferAs: privately,
+    run: async ({ bot, locale }) => gamesReply(bot, locale),
   },
 };
 

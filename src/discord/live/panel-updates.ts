@@ -18,6 +18,8 @@ export const UNKNOWN = -1;
 
 export interface Panel {
   readonly record: PanelRecord;
+  /** Whether it is not the first reply to the interaction whose token edits it. */
+  readonly isFollowUp: boolean;
   /** The time at which its token ends, by the monotonic clock. */
   readonly endsAt: number;
   /** Version of the table that it shows. */
@@ -28,6 +30,10 @@ export interface Panel {
   readonly content: string;
   readonly cancelTimers: () => void;
 }
+
+/** The panel's message in requests with its token: the first reply has a name of its own, a later one only its id. */
+export const panelMessage = ({ record, isFollowUp }: Pick<Panel, 'record' | 'isFollowUp'>): string =>
+  isFollowUp ? record.messageId : '@original';
 
 export interface PanelUpdateParts {
   readonly rest: Pick<REST, 'patch'>;
@@ -89,7 +95,7 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     if (updated.content === panel.content) return;
     const { token, messageId } = panel.record;
     try {
-      await rest.patch(Routes.webhookMessage(applicationId, token, '@original'), {
+      await rest.patch(Routes.webhookMessage(applicationId, token, panelMessage(panel)), {
         body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
         auth: false,
       });

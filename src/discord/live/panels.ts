@@ -18,7 +18,7 @@ import { createOpenPanels, TOKEN_MS } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
 import { createPanelTokens } from './panel-tokens.ts';
-import { createPanelUpdate, type Panel, UNKNOWN } from './panel-updates.ts';
+import { createPanelUpdate, type Panel, panelMessage, UNKNOWN } from './panel-updates.ts';
 
 const PACE = {
   /** The answer to a press goes first: it shows the presser's own panel. */
@@ -41,11 +41,17 @@ export interface PanelParts {
   readonly work: PendingWork;
 }
 
+/** A panel that an answer shows. */
+interface ShownPanel extends Omit<PanelRecord, 'expiresAt'> {
+  /** Whether it is not the first reply to its interaction. Default: it is. */
+  readonly isFollowUp?: boolean;
+}
+
 export interface Panels {
   /** @throws where the user has no seat at the table */
   readonly draw: DrawPanel;
   /** An answer shows a panel; the token of its interaction is now the way to edit it. */
-  markShown(record: Omit<PanelRecord, 'expiresAt'>, table: Table, drawing: PanelDrawing): void;
+  markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
   /** Updates the open panels of a table that has changed. */
   refresh(tableId: string): void;
   /** After a restart, updates the panels whose tokens are still valid. */
@@ -77,8 +83,9 @@ export function createPanels(parts: PanelParts): Panels {
   });
 
   /** Two panels of one player at a table would confuse. */
-  const deleteReplaced = ({ record: { token } }: Panel): void => {
-    rest.delete(Routes.webhookMessage(applicationId, token, '@original'), { auth: false }).catch((error) => {
+  const deleteReplaced = (panel: Panel): void => {
+    const route = Routes.webhookMessage(applicationId, panel.record.token, panelMessage(panel));
+    rest.delete(route, { auth: false }).catch((error) => {
       if (!isMessageGone(error)) log.info({ err: error }, 'replaced panel could not be deleted');
     });
   };
@@ -86,13 +93,15 @@ export function createPanels(parts: PanelParts): Panels {
   return {
     draw,
 
-    markShown(fields, table, { components, prompt, state }) {
+    markShown({ isFollowUp = false, ...fields }, table, { components, prompt, state }) {
       const key = keyOf(fields);
       const record: PanelRecord = { ...fields, expiresAt: clock.now() + TOKEN_MS };
       const previous = panels.get(key);
       if (previous && previous.record.messageId !== record.messageId) deleteReplaced(previous);
-      open(key, { record, version: table.version, prompt, state, content: withoutMarks(components) });
-      tokens.add(key, record);
+      const content = withoutMarks(components);
+      open(key, { record, isFollowUp, version: table.version, prompt, state, content });
+      // After a restart a stored token edits the first reply, which is another message here: one that all see.
+      if (!isFollowUp) tokens.add(key, record);
       // The table may have changed since the panel was drawn.
       work
         .track(tables.find(table.id))
@@ -108,7 +117,8 @@ export function createPanels(parts: PanelParts): Panels {
       for await (const records of store.open(clock.now())) {
         for (const record of records) {
           const key = keyOf(record);
-          open(key, { record, version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' });
+          const unknown = { version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' };
+          open(key, { record, isFollowUp: false, ...unknown });
           request(key);
         }
       }

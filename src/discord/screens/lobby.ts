@@ -1,28 +1,30 @@
 /** The public message of a table before its first hand. */
 
 import { type AnyGame, refusalText } from '../../game/game.ts';
-import { line, type Part, text } from '../../game/screen.ts';
-import type { OptionWords } from '../../game/words.ts';
+import { type Button, line, text } from '../../game/screen.ts';
 import type { CancelledLobby, LobbyTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { ComponentAction } from '../ids.ts';
 import type { TableScreen } from '../render.ts';
+import { chosenOptions } from './options.ts';
 
 export function lobbyScreen(game: AnyGame, table: LobbyTable): TableScreen {
   const words = wordsFor(table.locale);
   const gameWords = game.words[table.locale];
+  const options = chosenOptions(game, table);
   return [
     text(gameWords.name, 'title'),
     text(gameWords.description),
-    text(`${words.lobby.options}${words.colon}${optionsLine(game, table, words)}`, 'small'),
+    ...(options === '' ? [] : [text(options, 'small')]),
     { part: 'rule' },
     ...seatLines(game, table, words),
     ...unplayableNotice(game, table),
     { part: 'rule' },
-    { part: 'buttons', buttons: seatButtons(game, table, words) },
-    { part: 'buttons', buttons: otherButtons(table, words) },
+    { part: 'buttons', buttons: startButtons(game, table, words) },
+    { part: 'buttons', buttons: seatButtons(table, words) },
+    { part: 'buttons', buttons: readingButtons(words) },
     text(words.lobby.expires(inSeconds(table.deadline)), 'small'),
   ];
 }
@@ -48,39 +50,46 @@ function unplayableNotice(game: AnyGame, { options, seats, locale }: LobbyTable)
   return [text(`⚠️ ${refusalText(game.words[locale], refusal)}`)];
 }
 
-type Buttons = Extract<Part<ComponentAction>, { part: 'buttons' }>['buttons'];
+type LobbyButton = Button<ComponentAction>;
 
-/** Only what can be done is offered. */
-function seatButtons(game: AnyGame, { seats }: LobbyTable, { lobby: words }: BotWords): Buttons {
-  const isFull = seats.length >= game.seats.max;
+const button = (
+  label: string,
+  kind: 'start' | 'fill' | 'join' | 'computer' | 'remove' | 'leave' | 'cancel' | 'rules' | 'options' | 'fair',
+  style: LobbyButton['style'],
+  isEnabled = true,
+): LobbyButton => ({ label, action: { kind }, style, ...(!isEnabled && { disabled: true as const }) });
+
+/**
+ * The message is the same for the host, for those who sit and for those who may: *Start* keeps its place in front, and green
+ * is the button that begins the game, *Join* stands out only while that would leave seats free.
+ */
+function startButtons(game: AnyGame, { seats }: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
+  const { min, max } = game.seats;
+  const isFull = seats.length >= max;
+  const isStartable = seats.length >= min;
   const hasComputers = seats.some(({ userId }) => userId === null);
-  const join = { label: words.join, action: { kind: 'join' }, style: 'success' } as const;
-  const replaceComputer = {
-    label: words.joinForComputer,
-    action: { kind: 'join' },
-    style: 'secondary',
-  } as const;
-  const addComputer = { label: words.addComputer, action: { kind: 'computer' }, style: 'secondary' } as const;
-  const style = isFull ? 'success' : 'primary';
-  const start = { label: words.start, action: { kind: 'start' }, style } as const;
   return [
-    ...(isFull ? [] : [join]),
-    ...(isFull && hasComputers ? [replaceComputer] : []),
-    ...(isFull ? [] : [addComputer]),
-    ...(seats.length >= game.seats.min ? [start] : []),
+    button(words.start, 'start', isStartable ? 'success' : 'secondary', isStartable),
+    ...(isFull ? [] : [button(words.join, 'join', 'primary')]),
+    ...(isFull && hasComputers ? [button(words.joinForComputer, 'join', 'secondary')] : []),
+    ...(isFull ? [] : [button(words.fill, 'fill', isStartable ? 'secondary' : 'success')]),
+    button(words.addComputer, 'computer', 'secondary', !isFull),
   ];
 }
 
-function otherButtons({ seats }: LobbyTable, { lobby: words, fairShuffle }: BotWords): Buttons {
-  const remove = { label: words.remove, action: { kind: 'remove' }, style: 'secondary' } as const;
+function seatButtons({ seats }: LobbyTable, { lobby: words }: BotWords): LobbyButton[] {
   return [
-    { label: words.leave, action: { kind: 'leave' }, style: 'secondary' },
-    ...(seats.length > 1 ? [remove] : []),
-    { label: words.rules, action: { kind: 'rules' }, style: 'secondary' },
-    { label: fairShuffle.title, action: { kind: 'fair' }, style: 'secondary' },
-    { label: words.cancel, action: { kind: 'cancel' }, style: 'danger' },
+    button(words.remove, 'remove', 'secondary', seats.length > 1),
+    button(words.leave, 'leave', 'secondary'),
+    button(words.cancel, 'cancel', 'danger'),
   ];
 }
+
+const readingButtons = ({ lobby: words, fairShuffle }: BotWords): LobbyButton[] => [
+  button(words.rules, 'rules', 'secondary'),
+  button(words.options, 'options', 'secondary'),
+  button(fairShuffle.title, 'fair', 'secondary'),
+];
 
 /** A private question to the host: whom to remove from the table. */
 export function removeScreen(table: LobbyTable, words: BotWords): TableScreen {
@@ -90,32 +99,6 @@ export function removeScreen(table: LobbyTable, words: BotWords): TableScreen {
     return [{ label, action: { kind: 'kick', seat: index, userId } as const }];
   });
   return [{ part: 'select', label: words.lobby.chooseSeatToRemove, options }];
-}
-
-/** The table's options that differ from the defaults, or that the game always shows. */
-function optionsLine(
-  game: AnyGame,
-  { options, turnSeconds, autoStart, locale }: LobbyTable,
-  words: BotWords,
-): string {
-  const optionWords = game.words[locale].options;
-  const defaults = game.options.parse({}) as Record<string, unknown>;
-  const shown = Object.entries(options as Record<string, unknown>).filter(
-    ([key, value]) => optionWords[key]?.alwaysShown || value !== defaults[key],
-  );
-  return [
-    ...shown.map(
-      ([key, value]) => `${optionWords[key]?.name ?? key} ${valueText(value, optionWords[key], words)}`,
-    ),
-    words.lobby.time(turnSeconds),
-    ...(autoStart ? [words.lobby.startsAutomatically] : []),
-  ].join(' · ');
-}
-
-/** An explanation in parentheses at the end of a value's name is left out. */
-function valueText(value: unknown, option: OptionWords | undefined, words: BotWords): string {
-  if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
-  return option?.values?.[String(value)]?.replace(/\s*\(.*\)$/, '') ?? String(value);
 }
 
 /** @param endedBy the name of who cancelled it; null: it expired, or nobody did */

@@ -2,6 +2,7 @@
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
+import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -39,6 +40,10 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   id: 'babasuki',
   version: 1,
   seats: SEATS,
+  minutes: { min: 15, max: 30 },
+  emblem: (['villain', 'hero', 'treasure'] as const).map((kind) =>
+    faceOf(CARDS.find((card) => kindOf(card) === kind)!),
+  ),
   options,
   whyUnplayable,
   bookKinds: ['score'],

@@ -3,9 +3,10 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { WILD } from './dice.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
-import { pictures } from './pictures.ts';
+import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
 import {
@@ -27,6 +28,8 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   id: 'bluff',
   version: 1,
   seats: SEATS,
+  minutes: { min: 5, max: 15 },
+  emblem: [pictureOf(3), pictureOf(WILD), HIDDEN_DIE],
   options,
   whyUnplayable,
   // bluff 13: chips add up to nothing, dice that are left do not.

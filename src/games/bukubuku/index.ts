@@ -2,6 +2,7 @@
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
+import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
@@ -28,6 +29,8 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   id: 'bukubuku',
   version: 1,
   seats: SEATS,
+  minutes: { min: 10, max: 20 },
+  emblem: [weatherFace(31), lighthouseFace(1), lighthouseFace(12)],
   options,
   whyUnplayable,
   bookKinds: ['score'],

@@ -27,6 +27,8 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   id: 'daifugo',
   version: 1,
   seats: SEATS,
+  minutes: { min: 5, max: 15 },
+  emblem: ['8h', 'Jc', 'BJ'],
   options,
   bookKinds: ['points'],
   bookKind: () => 'points',

@@ -26,6 +26,8 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   id: 'doudizhu',
   version: 1,
   seats: { min: SEATS, max: SEATS },
+  minutes: { min: 20, max: 30 },
+  emblem: ['BJ', '2s', '2h'],
   options,
   bookKinds: ['chips'],
   bookKind: () => 'chips',

@@ -90,7 +90,9 @@ export const seedWorld = (clock: Clock, seed: WorldSeed = {}): World => {
   for (const name of seed.channels ?? DEFAULT_CHANNELS) addChannel(world, name);
   for (const person of seed.people ?? DEFAULT_PEOPLE) addPerson(world, person);
   addUser(world, { id: world.guild.ownerId, name: 'Owner', locale: 'en-US', bot: false });
-  addUser(world, { id: world.botId, name: bot, locale: 'en-US', bot: true }, [botRole]);
+  const botUser = { id: world.botId, name: bot, locale: 'en-US', bot: true } as const;
+  // It is no new member: a bot may greet a server that it has just joined.
+  addUser(world, botUser, [botRole]).joinedAt = SEED_TIME;
   world.nextId = snowflakeGenerator(() => clock.now());
   return world;
 };

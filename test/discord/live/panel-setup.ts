@@ -28,6 +28,8 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   let table: ReadableTable = playing([ann, ben], { turnSeconds: 0 });
   const sent: { token: string; text: string }[] = [];
   const deletedTokens: string[] = [];
+  /** The routes of edits and deletions. */
+  const routes: string[] = [];
   const logLines: string[] = [];
   const saved: PanelRecord[][] = [];
   /** Discord's responses to the next edits; it takes all others. */
@@ -38,12 +40,14 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   const panels = createPanels({
     rest: {
       async patch(route, { body } = {}) {
+        routes.push(route);
         sent.push({ token: tokenIn(route), text: JSON.stringify(body) });
         const response = responses.shift();
         if (response instanceof Error) throw response;
         return response;
       },
       async delete(route) {
+        routes.push(route);
         deletedTokens.push(tokenIn(route));
       },
     },
@@ -80,6 +84,7 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     machine,
     sent,
     deletedTokens,
+    routes,
     logLines,
     saved,
     responses,

@@ -101,6 +101,26 @@ describe('a player’s own choice', () => {
   });
 });
 
+describe('a panel that is not the first reply to its interaction', () => {
+  it('is edited and deleted by its own id, as the first reply is a message that all see', async () => {
+    const { panels, recordOf, routes, change, clock, table, answer } = setupPanels();
+    const drawing = await panels.draw(table, ann.id, 'en', { picked: '' });
+    panels.markShown({ ...recordOf({ messageId: '77' }), isFollowUp: true }, table, drawing);
+    change(afterBen(table));
+    await clock.advance(GRACE);
+    await answer({ picked: '' }, { token: 'newer' });
+    expect(routes).toEqual([`/webhooks/1/${TOKEN}/messages/77`, `/webhooks/1/${TOKEN}/messages/77`]);
+  });
+
+  it('is not stored for a restart', async () => {
+    const { panels, recordOf, saved, table } = setupPanels();
+    const drawing = await panels.draw(table, ann.id, 'en', { picked: '' });
+    panels.markShown({ ...recordOf(), isFollowUp: true }, table, drawing);
+    await panels.close();
+    expect(saved.flat()).toEqual([]);
+  });
+});
+
 describe('a begun pick and a notice', () => {
   const state = { picked: '2', notice: 'The game had moved on.' };
 

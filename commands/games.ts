@@ -1,0 +1,10 @@
+/** `/games`: the games with a button for each that opens a table. Discord has no bare `/play`, as that has subcommands. */
+import { type Command, readerLocale, serverCommand } from '../src/discord/commands.ts';
+import { gamesReply } from '../src/discord/screens/games.ts';
+import { guideCommand } from '../src/text/guide/catalogue.ts';
+
+export const games: Command = {
+  deferAs: 'ephemeral',
+  data: () => serverCommand(guideCommand('games')).toJSON(),
+  run: async (interaction, bot) => gamesReply(bot, readerLocale(interaction)),
+};

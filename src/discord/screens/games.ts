@@ -1,0 +1,104 @@
+/** The games on offer, for those who do not know what there is: a gallery, the help, and the welcome in a new server. */
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ContainerBuilder,
+  SectionBuilder,
+  SeparatorBuilder,
+  TextDisplayBuilder,
+} from '@discordjs/builders';
+import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
+import type { AnyGame } from '../../game/game.ts';
+import type { Locale } from '../../game/words.ts';
+import { guideWords } from '../../text/guide/catalogue.ts';
+import type { Reply } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { guideMentions, playMention } from '../command-mentions.ts';
+import type { Emojis } from '../emojis/emojis.ts';
+import { openGameId, SHOW_GAMES_ID } from '../ids.ts';
+
+type GuideParts = Pick<Bot, 'games' | 'emojis' | 'commandIds'>;
+
+const EN_SPACE = '\u2002';
+
+const textDisplay = (...lines: readonly string[]): TextDisplayBuilder =>
+  new TextDisplayBuilder().setContent(lines.join('\n'));
+
+/** "4 players · 20–30 min" */
+function factsOf({ seats, minutes }: AnyGame, locale: Locale): string {
+  const words = guideWords(locale);
+  return `${words.players(seats.min, seats.max)} · ${words.minutes(minutes.min, minutes.max)}`;
+}
+
+const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
+  emblem.map((face) => emojis.text(face)).join(EN_SPACE);
+
+/** Every game with some of its pieces and a button that opens a table; only the reader sees it. */
+export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply {
+  const words = guideWords(locale).games;
+  const container = new ContainerBuilder().addTextDisplayComponents(
+    textDisplay(`## ${words.title}`, words.intro),
+  );
+  for (const game of games) {
+    const { name, description } = game.words[locale];
+    const button = new ButtonBuilder()
+      .setCustomId(openGameId(game.id))
+      .setLabel(words.open)
+      .setStyle(ButtonStyle.Primary);
+    // One text for each game leaves room for nine games among the 40 components of a message.
+    const section = new SectionBuilder()
+      .addTextDisplayComponents(
+        textDisplay(
+          `# ${emblemOf(game, emojis())}`,
+          `**${name}** · ${factsOf(game, locale)}`,
+          `-# ${description}`,
+        ),
+      )
+      .setButtonAccessory(button);
+    container.addSeparatorComponents(new SeparatorBuilder()).addSectionComponents(section);
+  }
+  return { to: 'ephemeral', components: [container.toJSON()] };
+}
+
+const seeGamesRow = (locale: Locale): ActionRowBuilder<ButtonBuilder> =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder()
+      .setCustomId(SHOW_GAMES_ID)
+      .setLabel(guideWords(locale).help.seeGames)
+      .setStyle(ButtonStyle.Primary),
+  );
+
+/** What can be played, how a table is opened, and the three things that new players ask. */
+export function helpReply({ games, commandIds }: GuideParts, locale: Locale): Reply {
+  const { help } = guideWords(locale);
+  const mentions = guideMentions(commandIds, locale);
+  const commands = games.map(
+    (game) =>
+      `▫️ ${playMention(commandIds, locale, game)} **${game.words[locale].name}** · ${factsOf(game, locale)}`,
+  );
+  const questions = help.questions.map(({ question, answer }) => `**${question}**\n${answer(mentions)}`);
+  const container = new ContainerBuilder()
+    .addTextDisplayComponents(textDisplay(`## ${help.title}`, help.intro, ...commands))
+    .addSeparatorComponents(new SeparatorBuilder())
+    .addTextDisplayComponents(textDisplay(...questions))
+    .addSeparatorComponents(new SeparatorBuilder())
+    .addTextDisplayComponents(textDisplay(`-# ${help.more(mentions)}`))
+    .addActionRowComponents(seeGamesRow(locale));
+  return { to: 'ephemeral', components: [container.toJSON()] };
+}
+
+/** The message for all in a server that the bot has joined. */
+export function welcomeComponents(
+  { games, emojis, commandIds }: GuideParts,
+  locale: Locale,
+): APIMessageTopLevelComponent[] {
+  const { welcome } = guideWords(locale);
+  const lines = games.map(
+    (game) => `${emojis().text(game.emblem[0]!)} **${game.words[locale].name}** · ${factsOf(game, locale)}`,
+  );
+  const container = new ContainerBuilder()
+    .addTextDisplayComponents(textDisplay(`## ${welcome.title}`, welcome.intro, ...lines))
+    .addTextDisplayComponents(textDisplay(welcome.next(guideMentions(commandIds, locale))))
+    .addActionRowComponents(seeGamesRow(locale));
+  return [container.toJSON()];
+}

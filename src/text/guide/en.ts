@@ -1,0 +1,47 @@
+import type { GuideWords } from './words.ts';
+
+const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
+
+export const en: GuideWords = {
+  commands: {
+    games: { name: 'games', description: 'See the games and open a table (only you see it)' },
+    help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
+  },
+  players: (min, max) => `${range(min, max)} players`,
+  minutes: (min, max) => `${range(min, max)} min`,
+  games: {
+    title: 'What shall we play?',
+    intro: 'Press *Open* for a table in this channel. Computers can take the seats that stay free.',
+    open: 'Open',
+  },
+  help: {
+    title: 'Playing here',
+    intro:
+      'Table games, with people or with computers. You are only ever offered what you may do, and *Rules* is on every table. These commands open a table:',
+    questions: [
+      {
+        question: 'How does a game begin?',
+        answer: () =>
+          'A table opens in the channel with one of the commands above. Others press *Join*, and the host presses *Start*. On your own, press *Start with computers*.',
+      },
+      {
+        question: 'Where is my hand?',
+        answer: ({ tableShow }) =>
+          `In a message that only you see. It opens for the player who starts the game; everybody else presses the button on the table. If you lose it: ${tableShow}.`,
+      },
+      {
+        question: 'What if you have to go?',
+        answer: ({ tableLeave }) =>
+          `${tableLeave} hands your seat to a computer until you are back. The same happens after two turns in a row that ran out of time.`,
+      },
+    ],
+    more: ({ standings, stats, language }) =>
+      `Standings: ${standings} · your results: ${stats} · language of the tables: ${language}`,
+    seeGames: 'See the games',
+  },
+  welcome: {
+    title: 'Table games for this server',
+    intro: 'Hello from Madoi. From now on you can play here, with each other or with computers:',
+    next: ({ games, help }) => `${games} opens a table; ${help} answers what new players ask.`,
+  },
+};

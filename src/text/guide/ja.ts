@@ -1,0 +1,48 @@
+import type { GuideWords } from './words.ts';
+
+const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}〜${max}`);
+
+export const ja: GuideWords = {
+  commands: {
+    games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
+    help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
+  },
+  players: (min, max) => `${range(min, max)}人`,
+  minutes: (min, max) => `約${range(min, max)}分`,
+  games: {
+    title: '何を遊びますか？',
+    intro: '「遊ぶ」を押すと、このチャンネルに卓ができます。空いた席にはコンピューターが入れます。',
+    open: '遊ぶ',
+  },
+  help: {
+    title: 'ここでの遊び方',
+    intro:
+      '人どうしでも、コンピューターとでも遊べるテーブルゲームです。できることだけがボタンに出て、ルールはどの卓からも読めます。卓を立てるコマンド：',
+    questions: [
+      {
+        question: 'どうやって始めるの？',
+        answer: () =>
+          '上のどれかのコマンドで、このチャンネルに卓が立ちます。ほかの人は「参加」を押し、主催の人が「開始」を押します。一人なら「コンピューターと開始」を押してください。',
+      },
+      {
+        question: '自分の手札はどこ？',
+        answer: ({ tableShow }) =>
+          `あなたにだけ見えるメッセージに出ます。始めた人には自動で開き、ほかの人は卓のボタンで開きます。見失ったら ${tableShow} で開き直せます。`,
+      },
+      {
+        question: '途中で抜けたくなったら？',
+        answer: ({ tableLeave }) =>
+          `${tableLeave} を使うと、戻るまでコンピューターが代わりにプレイします。続けて2回時間切れになったときも同じです。`,
+      },
+    ],
+    more: ({ standings, stats, language }) =>
+      `順位：${standings} · 自分の成績：${stats} · 卓の言語：${language}`,
+    seeGames: 'ゲームを見る',
+  },
+  welcome: {
+    title: 'このサーバーで卓を囲めます',
+    intro:
+      'はじめまして、Madoi（団居）です。これから、みんなで、またはコンピューターと、次のゲームを遊べます。',
+    next: ({ games, help }) => `${games} で卓を立てられます。はじめての人は ${help} をどうぞ。`,
+  },
+};

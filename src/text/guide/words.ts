@@ -1,0 +1,48 @@
+/** All words for newcomers: the games on offer, the help, and the welcome. A language that lacks one does not compile. */
+import type { CommandWords } from '../words.ts';
+
+export type GuideCommand = 'games' | 'help';
+
+/** Mentions of commands, to be pressed. */
+export interface Mentions {
+  readonly games: string;
+  readonly help: string;
+  readonly tableShow: string;
+  readonly tableLeave: string;
+  readonly standings: string;
+  readonly stats: string;
+  readonly language: string;
+}
+
+interface Question {
+  readonly question: string;
+  readonly answer: (mentions: Mentions) => string;
+}
+
+export interface GuideWords {
+  readonly commands: Readonly<Record<GuideCommand, CommandWords>>;
+  readonly players: (min: number, max: number) => string;
+  /** About how long a table takes. */
+  readonly minutes: (min: number, max: number) => string;
+  readonly games: {
+    readonly title: string;
+    /** What the buttons do. */
+    readonly intro: string;
+    /** On the button that opens a lobby. */
+    readonly open: string;
+  };
+  readonly help: {
+    readonly title: string;
+    readonly intro: string;
+    /** The three things that new players ask. */
+    readonly questions: readonly [Question, Question, Question];
+    readonly more: (mentions: Mentions) => string;
+    /** On the button that shows the games. */
+    readonly seeGames: string;
+  };
+  readonly welcome: {
+    readonly title: string;
+    readonly intro: string;
+    readonly next: (mentions: Mentions) => string;
+  };
+}

@@ -1,0 +1,109 @@
+/** What newcomers meet: the games on offer, the help, and the welcome in a server that the bot has joined. */
+import { type Member, type MessageView, textOf } from 'stand-in-discord/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { buttons, startTestBot, type TestBot } from './test-bot.ts';
+
+let bot: TestBot;
+let ann: Member;
+let chika: Member;
+beforeEach(async () => {
+  bot = await startTestBot();
+  ann = bot.discord.member('Ann');
+  chika = bot.discord.member('Chika');
+});
+afterEach(async () => {
+  expect(bot.discord.violations).toEqual([]);
+  await bot.close();
+});
+
+describe('/games', () => {
+  test('shows every game to its reader, with players, length and one sentence', async () => {
+    const { ephemeral } = await ann.runCommand('/games');
+    const shown = textOf(ephemeral!);
+    for (const { words } of games) {
+      expect(shown).toContain(words.en.name);
+      expect(shown).toContain(words.en.description);
+    }
+    expect(shown).toMatch(/\*\*Bluff\*\* · 2–6 players · \d+–\d+ min/);
+    expect(textOf((await chika.runCommand('/games')).ephemeral!)).toContain('闘地主');
+  });
+
+  test('opens a lobby with the default options by one press', async () => {
+    const { ephemeral } = await ann.runCommand('/games');
+    const { message } = await ann.press(ephemeral!, 'g:open:bluff');
+    expect(message!.ephemeral).toBe(false);
+    expect(textOf(message!)).toContain('1. Ann (host)');
+    await ann.press(message!, 'Start with computers');
+    await bot.settle();
+    expect(textOf(ann.view(message!)!)).toContain('Match 1');
+  });
+
+  test('says why where no table can be opened', async () => {
+    const { ephemeral } = await ann.runCommand('/games');
+    bot.discord.denyPermissions('卓-1', 'SendMessages');
+    const refused = await ann.press(ephemeral!, 'g:open:bluff');
+    expect(textOf(refused.ephemeral!)).toContain('Send Messages');
+    const unknown = await ann.press(ephemeral!, 'g:open:chess', { forge: true });
+    expect(unknown.ephemeral).toBeDefined();
+    expect(await bot.store.tables.openTableIds(bot.discord.guildId)).toEqual([]);
+  });
+});
+
+test('/help names every game with a command to press, and answers three questions, in the reader’s language', async () => {
+  const { ephemeral: help } = await ann.runCommand('/help');
+  const shown = textOf(help!);
+  const ids = new Map([...bot.discord.world.globalCommands.values()].map(({ id, name }) => [name, id]));
+  for (const { id } of games) expect(shown).toContain(`</play ${id}:${ids.get('play')}>`);
+  expect(shown).toContain(`</table show:${ids.get('table')}>`);
+  expect(shown.match(/^\*\*.*\?\*\*$/gm)).toHaveLength(3);
+  expect(textOf((await ann.press(help!, 'See the games')).ephemeral!)).toContain('What shall we play?');
+  expect(textOf((await chika.runCommand('/help')).ephemeral!)).toContain('途中で抜けたくなったら？');
+});
+
+describe('the welcome', () => {
+  const welcomes = (channel: string): MessageView[] =>
+    ann.visibleMessages(channel).filter((message) => textOf(message).includes('はじめまして'));
+  const rejoin = async (): Promise<void> => {
+    bot.discord.removeBot();
+    await bot.settle();
+    bot.discord.addBot();
+    await bot.settle();
+  };
+
+  test('is written once in the first channel, in the server’s language, when the bot joins', async () => {
+    expect(welcomes('卓-1')).toEqual([]);
+    await rejoin();
+    const [welcome] = welcomes('卓-1');
+    expect(textOf(welcome!)).toContain('ブラフ');
+    expect(textOf(welcome!)).toMatch(/<\/help:\d+>/);
+    expect(buttons(welcome!)).toEqual(['ゲームを見る']);
+    expect(textOf((await ann.press(welcome!, 'ゲームを見る')).ephemeral!)).toContain('What shall we play?');
+    await bot.restart();
+    await rejoin();
+    bot.discord.gateway.refuseResume();
+    bot.discord.gateway.dropConnection();
+    await bot.discord.gateway.whenConnected();
+    await bot.settle();
+    expect(welcomes('卓-1')).toHaveLength(1);
+    expect(welcomes('卓-2')).toEqual([]);
+  });
+
+  test('is written where the bot may write; a server without such a channel is welcomed when it joins again', async () => {
+    const restore = ['卓-1', '卓-2', '記録'].map((name) => bot.discord.denyPermissions(name, 'SendMessages'));
+    await rejoin();
+    restore[1]!();
+    await rejoin();
+    expect([welcomes('卓-1').length, welcomes('卓-2').length]).toEqual([0, 1]);
+  });
+
+  test('greets a server that invited the bot while it was stopped', async () => {
+    bot.discord.removeBot();
+    await bot.stop();
+    await bot.clock.advance(3_600_000);
+    bot.discord.addBot();
+    await bot.start();
+    await bot.settle();
+    expect(welcomes('卓-1')).toHaveLength(1);
+  });
+});
