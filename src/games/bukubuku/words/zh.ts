@@ -9,7 +9,6 @@ export const zh: Words = {
   openHandLabel: '看手牌',
   options: {
     memo: {
-  none: '无',
       name: '假人备忘',
       description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
     },
@@ -95,4 +94,5 @@ export const zh: Words = {
   highShown: (first, last) => `打出过的${first}–${last}`,
   shownBy: (who, cards) => line`${who}：${cards}`,
   memo: '📝 堆牌时看过、还没打出的假人的牌',
+  none: '无',
 };
