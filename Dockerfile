@@ -21,12 +21,12 @@ RUN node node_modules/prisma/build/index.js generate \
 COPY src/sqlite.mjs src/
 RUN node src/sqlite.mjs
 # Nothing reads source maps and types, compilers of queries for other databases, bundles of charts for browsers, what SQLite was
-# compiled from, and more than the one weight of the font that charts are written in: 250 MB of packages become 75.
+# compiled from, and more than the one weight of the fonts that charts are written in: 250 MB of packages become 75.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
  && find node_modules/better-sqlite3 -type f ! -path '*/lib/*' ! -name package.json ! -name LICENSE ! -name '*.node' -delete \
  && find node_modules/better-sqlite3 -path '*/obj.target/*' -delete \
- && find node_modules/@expo-google-fonts/noto-sans-jp -mindepth 1 -maxdepth 1 -type d ! -name 500Medium -exec rm -r {} + \
+ && find node_modules/@expo-google-fonts/noto-sans-* -mindepth 1 -maxdepth 1 -type d ! -name 500Medium -exec rm -r {} + \
  && rm -r node_modules/echarts/dist
 
 FROM node:24-slim

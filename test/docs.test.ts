@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../commands/index.ts';
 import { environment } from '../src/config.ts';
+import { LOCALES } from '../src/game/words.ts';
 import { games } from '../src/games/index.ts';
 import { en } from '../src/text/en.ts';
 
@@ -117,11 +118,11 @@ describe('the invitation', () => {
     expect(sorted([...integers, ...capturesOf(readme, /Together they are (\d+)/g)])).toEqual([String(bits)]);
   });
 
-  test('has the scopes of a bot with slash commands, in both languages', () => {
+  test('has the scopes of a bot with slash commands, in every language', () => {
     expect(capturesOf(readme, /[?&]scope=([^&\s]+)/g)).toEqual(
       integers.map(() => 'bot+applications.commands'),
     );
-    expect(integers).toHaveLength(2);
+    expect(integers).toHaveLength(LOCALES.length);
   });
 });
 

@@ -119,11 +119,39 @@ const OTHER_WORDS: Catalogue<readonly (readonly [RegExp, string])[]> = {
     [/quarantined/, 'stopped'],
     [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
   ],
+  zh: [
+    [/您/, '你'],
+    [/帐/, '账'],
+    [/其它/, '其他'],
+    [/线程|话题|讨论串|帖子/, '子区'],
+    [/角色|权限组/, '身份组'],
+    [/面板|窗口|画面/, '界面'],
+    [/计算机|(?<![A-Za-z])AI(?![A-Za-z])/, '电脑'],
+    [/房主|房间|主持/, '桌主、牌桌'],
+    [/离席|暂离|挂机|掉线/, '托管'],
+    [/点击|单击|点按/, '按'],
+    [/缺省|预设/, '默认'],
+    [/(?<!抽)过牌|要不起|Pass|PASS/, '不出'],
+    [/三带一对|葫芦|三顺/, '三带二、飞机'],
+    [/小丑|王牌|Joker|JOKER/, '大王、小王、鬼牌'],
+    [/抢地主|倍数/, '叫地主、不叫'],
+    [/赖子|癞子|百搭/, '万能'],
+    [/质疑|挑战|宣言|喊/, '开、叫'],
+    [/掷|重投/, '摇、重摇'],
+    [/J-?back|11反转|11回/i, '11后退'],
+    [/反则|上家/, '犯规'],
+    [/ ・ /, ' · '],
+    [/(?:^|[^□])[−+]□/, 'signed() of src/game/numbers.ts'],
+  ],
 };
 
-/** Punctuation that is not Japanese, outside of timestamps, mentions, links, commands and numbers. */
+/** A text without timestamps, mentions, links, commands and numbers, whose signs are half-width in every language. */
 const withoutMarkup = (text: string): string =>
   text.replaceAll(/<[t#@]:?□(?::\w)?>|\]\(.*?\)|`[^`]*`|\d,(?=\d{3})/g, '');
+
+/** Languages whose punctuation is full-width. */
+const FULL_WIDTH = ['ja', 'zh'] as const;
+const hasHalfWidthSigns = (text: string): boolean => /[(),:;!?]/.test(withoutMarkup(text));
 
 describe('one thing has one word', () => {
   it('reads the literals of a file', () => {
@@ -143,25 +171,30 @@ describe('one thing has one word', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('punctuates Japanese by full-width signs', () => {
-    const wrong = catalogueTexts('ja').filter((text) =>
-      /[(),:;!?]/.test(withoutMarkup(text.slice(text.indexOf(': ') + 2))),
+  it.each(FULL_WIDTH)('punctuates texts in %s by full-width signs', (locale) => {
+    const wrong = catalogueTexts(locale).filter((text) =>
+      hasHalfWidthSigns(text.slice(text.indexOf(': ') + 2)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(games)('punctuates the Japanese screens of $id by full-width signs', (game) => {
-    const texts = new Set<string>();
-    for (const seats of [game.seats.min, game.seats.max]) {
-      for (const { state } of walk(game, { seed: 'words', options: game.options.parse({}), seats })) {
-        const panels = Array.from({ length: seats }, (_, seat) =>
-          game.drawPanel(game.seatView(state, seat), '', 'ja'),
-        );
-        for (const text of stringsIn([game.drawTable(game.tableView(state), 'ja'), panels])) texts.add(text);
+  const screens = games.flatMap((game) => FULL_WIDTH.map((locale) => ({ game, locale })));
+  it.each(screens)(
+    'punctuates the screens of $game.id in $locale by full-width signs',
+    ({ game, locale }) => {
+      const texts = new Set<string>();
+      for (const seats of [game.seats.min, game.seats.max]) {
+        for (const { state } of walk(game, { seed: 'words', options: game.options.parse({}), seats })) {
+          const panels = Array.from({ length: seats }, (_, seat) =>
+            game.drawPanel(game.seatView(state, seat), '', locale),
+          );
+          for (const text of stringsIn([game.drawTable(game.tableView(state), locale), panels]))
+            texts.add(text);
+        }
       }
-    }
-    expect([...texts].filter((text) => /[(),:;!?]/.test(withoutMarkup(text)))).toEqual([]);
-  });
+      expect([...texts].filter(hasHalfWidthSigns)).toEqual([]);
+    },
+  );
 });
 
 /** All strings in a value, at any depth. */

@@ -4,8 +4,6 @@ import { type Block, type Line, line, type Option, type Part, text } from './scr
 
 /** A select holds at most this many options (Discord's limit). */
 export const MAX_OPTIONS = 25;
-/** Up to this many choices are shown as buttons, in two rows; more are a select. */
-export const MAX_BUTTONS = 10;
 
 export const separator: Block = { part: 'rule' };
 
@@ -29,20 +27,6 @@ export const select = (label: string, options: readonly Option[]): Part => ({
   part: 'select',
   label,
   options,
-});
-
-/** A button for each kind of what can be picked, which opens that kind; the open one is highlighted. */
-export const tabs = <Kind extends string>(
-  kinds: readonly Kind[],
-  openKind: Kind,
-  labels: Readonly<Record<Kind, string>>,
-): Part => ({
-  part: 'buttons',
-  buttons: kinds.map((kind) => ({
-    label: labels[kind],
-    action: { show: kind },
-    style: kind === openKind ? 'primary' : 'secondary',
-  })),
 });
 
 /** Splits items into groups of at most `MAX_OPTIONS`. */

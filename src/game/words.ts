@@ -2,7 +2,7 @@
  * The languages Madoi speaks, each with the locales of Discord that see it. A new language is a line here and its files
  * of words: every catalogue that lacks it fails to compile.
  */
-export const DISCORD_LOCALES = { ja: ['ja'], en: ['en-US', 'en-GB'] } as const;
+export const DISCORD_LOCALES = { ja: ['ja'], en: ['en-US', 'en-GB'], zh: ['zh-CN'] } as const;
 export type Locale = keyof typeof DISCORD_LOCALES;
 
 export const LOCALES = Object.keys(DISCORD_LOCALES) as readonly Locale[];

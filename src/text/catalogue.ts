@@ -3,8 +3,9 @@ import { type Catalogue, DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale }
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { BotWords, CommandWords } from './words.ts';
+import { zh } from './zh.ts';
 
-const catalogue: Catalogue<BotWords> = { ja, en };
+const catalogue: Catalogue<BotWords> = { ja, en, zh };
 
 export const wordsFor = (locale: Locale): BotWords => catalogue[locale];
 

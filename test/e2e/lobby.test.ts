@@ -267,6 +267,19 @@ test('tables are in the server’s language, panels in the reader’s', async ()
   expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
 });
 
+test('tables and panels can be in Simplified Chinese', async () => {
+  const li = bot.discord.addMember({ name: '小李', locale: 'zh-CN' });
+  await completed(bot, ann, ann.runCommand('/settings language', { language: 'zh' }));
+  const lobby = await open({ computers: 2 });
+  expect(shows(lobby)).toContain('斗地主');
+  await li.press(lobby, '加入');
+  await ann.press(ann.view(lobby)!, '开始');
+  await bot.settle();
+  const panelOf = async (member: Member) => textOf((await member.press(lobby, '看手牌')).ephemeral!);
+  expect(await panelOf(li)).toContain('你的手牌 25张');
+  expect(await panelOf(ann)).toContain('Your hand, 25 cards');
+});
+
 test('a member who does not manage the server cannot set its language, even if Discord lets them use the command', async () => {
   const forged = ben.runCommand('/settings language', { language: 'ja' }, { forge: true });
   const { ephemeral } = await completed(bot, ben, forged);

@@ -10,11 +10,13 @@ const MAX_OPTION_LABEL = 100;
 const MAX_COMPONENTS = 35;
 const BUTTONS_PER_ROW = 5;
 
+/** A disabled control keeps its place and offers nothing. */
 const actionsOn = (screen: Screen): ScreenAction[] =>
   screen.flatMap((part) => {
-    if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
+    if (part.part === 'buttons')
+      return part.buttons.flatMap(({ action, disabled }) => (disabled ? [] : [action]));
     if (part.part === 'multi-select') return multiSelectActions(part);
-    return part.part === 'select' ? part.options.map(({ action }) => action) : [];
+    return part.part === 'select' && !part.disabled ? part.options.map(({ action }) => action) : [];
   });
 
 /** The actions of multi-selects by their values, as pick after pick shows the same. */

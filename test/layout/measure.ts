@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { type PreviewItem, previewFiles } from 'stand-in-discord/page';
 import { loadPictures, pictureSources } from '../../src/discord/emojis/pictures.ts';
+import { DISCORD_LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { openBrowser } from '../browser/sandbox.ts';
 import { emojiIds, type Panel } from './panels.ts';
 
 const PHONE = { width: 390, height: 844 };
 const ORIGIN = 'http://preview.invalid';
-const LOCALES = { ja: 'ja', en: 'en-US' } as const;
 
 export interface Measures {
   /** In CSS pixels. */
@@ -24,7 +24,7 @@ export interface Ruler {
 }
 
 const itemOf = ({ components, locale }: Panel): PreviewItem => ({
-  locale: LOCALES[locale],
+  locale: DISCORD_LOCALES[locale][0],
   components,
   ephemeral: true,
 });

@@ -48,6 +48,21 @@ describe('parseUnits and toMoney', () => {
       'Dóllar',
       '🇺\u200D🇸\u200D🇩',
     ],
+    ...[
+      '现金',
+      '百元',
+      '韩元',
+      '港币',
+      '美金',
+      '英镑',
+      '比特币',
+      '以太坊',
+      '支付宝',
+      'Ｑ币',
+      '红包',
+      '十块',
+      '加密货币',
+    ],
     ...['エン', 'どる', 'ぽんど', 'usds', 'TRX', 'VND', 'lira', 'krona', '米弗', '現金', 'cash', 'ギフト券'],
   ])('refuse %s as real money, both as a chip and as the money', (name) => {
     expect(parse({ chip: name })).toBe('real-money');
@@ -55,6 +70,7 @@ describe('parseUnits and toMoney', () => {
   });
 
   test.each([
+    ...['游戏币', '金币', '元宝', '积木块', '豆子'],
     ...['元気玉', 'Wonders', 'まどか', 'Euroa', 'えんどう豆', 'Solid', 'Center', 'Country'],
     ...['円盤', 'ドルフィン', 'ハンド・ルール', 'プレゼント', 'Cashew', 'Top 5', 'Pens', '3 stars', 'Мир'],
   ])('accept %s, which only resembles real money', (name) => {

@@ -40,6 +40,7 @@ async function contentWithChart(
   const nameOf = (account: string): string =>
     impersonalName(account, display.locale) ?? display.names.label(account);
   const chart = chartOf(series, {
+    locale: display.locale,
     title: drawableText(show.chartTitle(bookName(book, display))),
     axis: show.chartAxis,
     nameOf: (account) => drawableName(nameOf(account)),

@@ -11,7 +11,7 @@ export interface Field {
 }
 
 /** Having no lighthouse counts as lower than any lighthouse (bukubuku 5, 8). */
-const heightOf = (lighthouse: Lighthouse | null): number => lighthouse ?? 0;
+export const heightOf = (lighthouse: Lighthouse | null): number => lighthouse ?? 0;
 
 /**
  * Settles a turn.

@@ -9,7 +9,7 @@ import { format, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { signed } from '../../game/numbers.ts';
-import { FONT, FONT_FILE } from './font.ts';
+import { FONT_FILES, fontFamilies } from './font.ts';
 import type { Chart, ChartLine } from './lines.ts';
 
 use([LineChart, GridComponent, TitleComponent, SVGRenderer, LabelLayout]);
@@ -28,12 +28,12 @@ const GRID_LINE = '#43454c';
 /** Distinguishable on the background, also for color-blind readers: neighbors differ in lightness. */
 const COLORS = ['#5b9dff', '#ffd166', '#ff7a59', '#7ee0c0', '#c792ea', '#4dd0e1', '#ff8fb8', '#b0bec5'];
 
-/** The account's rank in the list above the chart, its name without letters that the font lacks, and its total. */
+/** The account's rank in the list above the chart, its name without letters that no font has, and its total. */
 const labelOf = ({ name, total }: ChartLine, index: number): string =>
   [`${index + 1}.`, name, signed(total)].filter((text) => text !== '').join(' ');
 
 const widthOf = (label: string): number =>
-  format.getTextRect(label, `500 ${FONT_SIZES.label}px "${FONT}"`).width;
+  format.getTextRect(label, `500 ${FONT_SIZES.label}px sans-serif`).width;
 
 /** Moves heights, given in ascending order, as little as possible until no two are closer than the distance. */
 export function spreadHeights(
@@ -65,8 +65,8 @@ const commonHeight = (lines: readonly ChartLine[]): number | null => {
   return heights.size === 1 && only !== undefined ? only : null;
 };
 
-/** The chart as SVG, with its texts in the bundled font. */
-export function chartSvg({ title, axis, entries, lines }: Chart): string {
+/** The chart as SVG, with its texts in the bundled fonts. */
+export function chartSvg({ title, axis, entries, lines, locale }: Chart): string {
   const labels = lines.map(labelOf);
   const flat = commonHeight(lines);
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...SIZE });
@@ -74,7 +74,7 @@ export function chartSvg({ title, axis, entries, lines }: Chart): string {
     chart.setOption({
       animation: false,
       backgroundColor: BACKGROUND,
-      textStyle: { fontFamily: FONT },
+      textStyle: { fontFamily: fontFamilies(locale) },
       title: {
         text: title,
         left: MARGIN,
@@ -143,6 +143,6 @@ export function chartSvg({ title, axis, entries, lines }: Chart): string {
 
 /** The chart as PNG of 1000 by 560 pixels. */
 export function chartPng(chart: Chart): Uint8Array {
-  const font = { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: FONT };
+  const font = { loadSystemFonts: false, fontFiles: [...FONT_FILES] };
   return new Resvg(chartSvg(chart), { font }).render().asPng();
 }

@@ -1,14 +1,35 @@
-/** The font of charts, and which letters it has: a missing letter would be drawn as an empty box. */
+/** The fonts of charts, and which letters they have: a missing letter would be drawn as an empty box. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Catalogue, Locale } from '../../game/words.ts';
 
-export const FONT = 'Noto Sans JP';
+const JAPANESE = {
+  family: 'Noto Sans JP',
+  file: join(
+    dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-jp'))),
+    '500Medium/NotoSansJP_500Medium.ttf',
+  ),
+};
+const CHINESE = {
+  family: 'Noto Sans SC',
+  file: join(
+    dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc'))),
+    '500Medium/NotoSansSC_500Medium.ttf',
+  ),
+};
 
-export const FONT_FILE = join(
-  dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-jp'))),
-  '500Medium/NotoSansJP_500Medium.ttf',
-);
+/** The same letter has another shape in Japan than in China: a reader’s own comes first, the other for letters it lacks. */
+const FONTS: Catalogue<readonly (typeof JAPANESE)[]> = {
+  ja: [JAPANESE, CHINESE],
+  en: [JAPANESE, CHINESE],
+  zh: [CHINESE, JAPANESE],
+};
+
+export const FONT_FILES: readonly string[] = [JAPANESE.file, CHINESE.file];
+
+/** As a style names them: `Noto Sans JP, Noto Sans SC`. */
+export const fontFamilies = (locale: Locale): string => FONTS[locale].map(({ family }) => family).join(', ');
 
 /** Reads a table of a font file. The directory follows a head of 12 bytes: tag, checksum, offset, length of each table. */
 function readTable(file: string, tag: string): Buffer {
@@ -31,7 +52,7 @@ function readTable(file: string, tag: string): Buffer {
 
 type CodeRange = readonly [first: number, last: number];
 
-/** Reads the ranges of characters that the font has, from its table of all Unicode characters (`cmap`, format 12). */
+/** Reads the ranges of characters that a font has, from its table of all Unicode characters (`cmap`, format 12). */
 function readCodeRanges(file: string): readonly CodeRange[] {
   const cmap = readTable(file, 'cmap');
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
@@ -48,7 +69,7 @@ function readCodeRanges(file: string): readonly CodeRange[] {
 let codeRanges: readonly CodeRange[] | undefined;
 
 function hasLetter(letter: string): boolean {
-  codeRanges ??= readCodeRanges(FONT_FILE);
+  codeRanges ??= FONT_FILES.flatMap(readCodeRanges);
   const code = letter.codePointAt(0)!;
   return codeRanges.some(([first, last]) => first <= code && code <= last);
 }
@@ -56,7 +77,7 @@ function hasLetter(letter: string): boolean {
 /** Characters that only join or modify others and draw nothing alone. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u20E3/u;
 
-/** The text on one line, without the letters that the font lacks; may be empty. */
+/** The text on one line, without the letters that no font has; may be empty. */
 export const drawableText = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/[\s\p{Cc}]+/gu, ' ')]
     .filter((letter) => !INVISIBLE.test(letter) && hasLetter(letter))
@@ -65,7 +86,7 @@ export const drawableText = (text: string): string =>
     .trim();
 
 const WIDE = /[\p{Script=Han}\u3000-\u30FF\uFF01-\uFF60]/u;
-/** Measured in Latin letters; a Japanese one is as wide as two. */
+/** Measured in Latin letters; a Japanese or Chinese one is as wide as two. */
 const MAX_NAME_WIDTH = 16;
 const graphemes = new Intl.Segmenter();
 

@@ -1,8 +1,9 @@
 /** Turns the balances of a book over time into the lines of a chart, one per account. Pure. */
+import type { Locale } from '../../game/words.ts';
 import type { BalanceSeries } from '../../store/ledger/series.ts';
 
 export interface ChartLine {
-  /** The account's name; empty if the font has none of its letters. */
+  /** The account's name; empty if no font has any of its letters. */
   readonly name: string;
   /** Pairs of an entry's index and the balance after it. Index 0 is the balance before the first entry. */
   readonly points: readonly (readonly [number, number])[];
@@ -11,6 +12,8 @@ export interface ChartLine {
 
 /** A chart as the drawer takes it; it holds only what is visible. */
 export interface Chart {
+  /** Decides on the shape of letters. */
+  readonly locale: Locale;
   readonly title: string;
   readonly axis: string;
   /** How many entries the chart spans. */
@@ -21,7 +24,12 @@ export interface Chart {
 /** @returns null if there are fewer than two entries */
 export function chartOf(
   { standings, changes }: BalanceSeries,
-  { title, axis, nameOf }: { title: string; axis: string; nameOf: (account: string) => string },
+  {
+    locale,
+    title,
+    axis,
+    nameOf,
+  }: { locale: Locale; title: string; axis: string; nameOf: (account: string) => string },
 ): Chart | null {
   const entryIds = [...new Set(changes.map(({ entry }) => entry))];
   const indexes = new Map(entryIds.map((entry, index) => [entry, index + 1]));
@@ -36,5 +44,5 @@ export function chartOf(
     });
     return { name: nameOf(account), total, points: [[0, start], ...points, [indexes.size, total]] };
   });
-  return { title, axis, entries: indexes.size, lines };
+  return { locale, title, axis, entries: indexes.size, lines };
 }

@@ -5,8 +5,9 @@ import type { CommandWords } from '../words.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { GuideCommand, GuideWords } from './words.ts';
+import { zh } from './zh.ts';
 
-const catalogue: Catalogue<GuideWords> = { ja, en };
+const catalogue: Catalogue<GuideWords> = { ja, en, zh };
 
 export const guideWords = (locale: Locale): GuideWords => catalogue[locale];
 

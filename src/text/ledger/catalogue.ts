@@ -5,8 +5,9 @@ import type { CommandWords } from '../words.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { LedgerCommand, LedgerOption, LedgerWords } from './words.ts';
+import { zh } from './zh.ts';
 
-const catalogue: Catalogue<LedgerWords> = { ja, en };
+const catalogue: Catalogue<LedgerWords> = { ja, en, zh };
 
 export const ledgerWords = (locale: Locale): LedgerWords => catalogue[locale];
 

@@ -1,5 +1,6 @@
 /** The cards: the numbers that the source gives, and the reconstructed marks and points. */
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../src/game/words.ts';
 import { CARDS, cardOf, faceOf, KINDS, kindOf } from '../../../src/games/babasuki/cards.ts';
 import { babasuki } from '../../../src/games/babasuki/index.ts';
 
@@ -45,9 +46,9 @@ describe('the cards', () => {
   });
 
   it('are called a reconstruction in the rules for players', () => {
-    const rulesText = (locale: 'ja' | 'en') =>
-      babasuki.words[locale].rules.map(({ body }) => body).join('\n');
+    const rulesText = (locale: Locale) => babasuki.words[locale].rules.map(({ body }) => body).join('\n');
     expect(rulesText('ja')).toContain('復元');
     expect(rulesText('en')).toContain('reconstruction');
+    expect(rulesText('zh')).toContain('复原');
   });
 });

@@ -74,7 +74,7 @@ describe('the panel of a round that is over', () => {
       '**+3** this round',
     ]);
     expect(reasonOf(state, 1)[0]).toBe('🏆 seat 0 wins!');
-    expect(textsOf(panelOf(state, 1).table)[1]).toContain('total 92');
+    expect(textsOf(panelOf(state, 1).details)[1]).toBe('seat 1: total 92');
   });
 
   it('says that a tie at 100 goes on with suddenDeath: true, and is a draw without (babasuki 6)', () => {

@@ -1,78 +1,221 @@
-/** Panels offer every choice, and nothing else: one press to lay a card, two to lay two cards on a pile. */
-
+/** Panels: how the last turn came out, how all stand, one press for any card, each in its place. */
 import { describe, expect, it } from 'vitest';
-import { panelParts } from '../../../src/game/screen.ts';
-import { LOCALES } from '../../../src/game/words.ts';
 import { bukubuku } from '../../../src/games/bukubuku/index.ts';
-import { choicesOn, faultsOf, reachableScreens, showsOn } from '../../game/screens.ts';
-import { afterAction, afterStack, buildingOf, play, type Round, roundFromSeed } from './setup.ts';
+import { choicesOn, showsOn } from '../../game/screens.ts';
+import { choiceNames, linesOf, panelOf, partsOf, rowsOf } from './reading.ts';
+import {
+  afterAction,
+  afterTurns,
+  builtRound,
+  carryOf,
+  chanceOf,
+  play,
+  playToEnd,
+  type Round,
+  roundFromSeed,
+  roundOf,
+  smallRound,
+} from './setup.ts';
 
-const panelOf = ({ state }: Round, seat: number, picked = '') =>
-  panelParts(bukubuku.drawPanel(bukubuku.seatView(state, seat), picked, 'en'));
-const choiceNames = ({ state }: Round, seat: number) =>
-  bukubuku.choices(state, seat).map((choice) => bukubuku.nameOf(choice));
+/** Two belts each. Seat 0 is highest after the first two of the three turns, seat 1 after the last. */
+const roundOfThree = (): Round =>
+  roundOf({
+    hands: [
+      [26, 31, 50],
+      [27, 32, 51],
+      [28, 33, 52],
+    ],
+    lighthouses: [
+      [3, 9],
+      [1, 5],
+      [2, 4],
+    ],
+  });
 
-describe('laying a card', () => {
+describe('bukubuku 4: laying a card', () => {
   const round = roundFromSeed('panel', 5);
 
   it('takes one press for any card', () => {
     for (const seat of [0, 1, 2, 3, 4]) {
-      expect(choicesOn(panelOf(round, seat))).toEqual(choiceNames(round, seat));
-      expect(showsOn(panelOf(round, seat))).toEqual([]);
+      expect(choicesOn(partsOf(round, seat))).toEqual(choiceNames(round, seat));
+      expect(showsOn(partsOf(round, seat))).toEqual([]);
     }
   });
 
-  it('offers only another card instead once it is done', () => {
+  it('may be changed by one press until all have laid theirs', () => {
     const one = afterAction(round, 2, play(round.state.hands[2]![0]!));
     const others = round.state.hands[2]!.slice(1).map((card) => `change.${card}`);
-    expect(choicesOn(panelOf(one, 2))).toEqual(others);
-    expect(showsOn(panelOf(one, 2))).toEqual([]);
-    expect(choicesOn(panelOf(one, 1))).toHaveLength(12);
+    expect(choicesOn(partsOf(one, 2))).toEqual(others);
+    expect(showsOn(partsOf(one, 2))).toEqual([]);
+    expect(choicesOn(partsOf(one, 1))).toHaveLength(12);
+  });
+
+  it('leaves the card in its place, where it says that it is laid', () => {
+    expect(rowsOf(afterAction(roundOfThree(), 0, play(31)), 0)).toEqual([['26', '(31 laid)', '50']]);
+    expect(rowsOf(afterTurns(roundOfThree(), [31, 51, 28]), 0)).toEqual([['26', '(31)', '50']]);
+  });
+
+  it('keeps every card of the hand in one place from the first turn to the last', () => {
+    const chance = chanceOf('places');
+    let current = round;
+    for (let step = 0; ; step++) {
+      const [seat] = bukubuku.toAct(current.state);
+      if (seat === undefined) break;
+      const rows = rowsOf(current, seat);
+      expect(rows.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+      expect(rows.flat().map((label) => Number(/\d+/.exec(label)![0]))).toEqual(round.state.hands[seat]);
+      const choices = bukubuku.choices(current.state, seat);
+      current = afterAction(current, seat, choices[chance.below(`${step}`, choices.length)]!);
+    }
+  });
+
+  it('offers nothing to a seat that is out (bukubuku 6)', () => {
+    let out = roundFromSeed('out of it', 5);
+    while (out.state.standings.every((standing) => standing !== null)) {
+      const [seat] = bukubuku.toAct(out.state);
+      out = afterAction(out, seat!, bukubuku.choices(out.state, seat!)[0]!);
+    }
+    expect(out.state.phase).toBe('play');
+    const seat = out.state.standings.indexOf(null);
+    expect(rowsOf(out, seat)).toEqual([]);
+    expect(linesOf(partsOf(out, seat))).toContain('🌊 You are out of this round. The next one comes soon.');
   });
 });
 
-describe('building the piles', () => {
-  const round = roundFromSeed('build', 2);
-  const { builder, drawn } = buildingOf(round);
+describe('the headline of a panel', () => {
+  const headlineOf = (round: Round, seat: number) => linesOf(panelOf(round, seat).headline);
+  const second = afterTurns(roundOfThree(), [31, 51, 28]);
 
-  it.each(LOCALES)(
-    'reaches every order of two of four cards in two presses, and no other choice, in %s',
-    (locale) => {
-      const view = bukubuku.seatView(round.state, builder);
-      const panels = reachableScreens((picked) => panelParts(bukubuku.drawPanel(view, picked, locale)));
-      for (const screen of panels) expect(faultsOf(screen, choiceNames(round, builder))).toEqual([]);
-      expect(new Set(panels.flatMap(choicesOn))).toEqual(new Set(choiceNames(round, builder)));
-      expect(showsOn(panels[0]!)).toEqual(drawn.map(String));
-    },
-  );
-
-  it('takes the first press as the card on top, and lets it be taken back', () => {
-    const [a, b] = drawn;
-    const second = panelOf(round, builder, `${a}`);
-    expect(choicesOn(second)).toContain(`stack.${b}-${a}`);
-    expect(choicesOn(second)).toHaveLength(3);
-    expect(showsOn(second)).toEqual(['']);
+  it('is empty before the first turn is over', () => {
+    expect(headlineOf(roundOfThree(), 0)).toEqual([]);
   });
 
-  it('takes one press for the last two cards', () => {
-    let later = round;
-    for (let step = 0; step < 5; step++) {
-      const [a, b] = buildingOf(later).drawn;
-      later = afterStack(later, bukubuku.toAct(later.state)[0]!, a!, b!);
-    }
-    const last = bukubuku.toAct(later.state)[0]!;
-    expect(choicesOn(panelOf(later, last)).toSorted()).toEqual(choiceNames(later, last).toSorted());
-    expect(showsOn(panelOf(later, last))).toEqual([]);
+  it('tells who took which lighthouse, which cards took none, and who lost a belt', () => {
+    expect(headlineOf(second, 2)).toEqual([
+      'w51 seat 1 → l3 · w31 seat 0 → l9 · 🛟 −1 seat 0',
+      'Turn 1 · Others: w28 you',
+    ]);
   });
 
-  it('shows on which turns the two cards will be played', () => {
-    const { drawn: firstDraw } = bukubuku.seatView(round.state, builder);
-    expect(firstDraw).toMatchObject({ topTurn: 10, belowTurn: 12 });
-    const next = afterStack(round, builder, drawn[0]!, drawn[1]!);
-    expect(bukubuku.seatView(next.state, 1 - builder).drawn).toMatchObject({ topTurn: 9, belowTurn: 11 });
+  it('stays until the seat has laid its next card, whatever others do', () => {
+    const others = afterAction(afterAction(second, 0, play(26)), 1, play(27));
+    expect(headlineOf(others, 2)).toEqual(headlineOf(second, 2));
+    expect(headlineOf(others, 0)).toEqual([]);
   });
 
-  it('offers nothing to the other seat', () => {
-    expect([...choicesOn(panelOf(round, 1 - builder)), ...showsOn(panelOf(round, 1 - builder))]).toEqual([]);
+  it('tells of the last turn at the end of the round', () => {
+    const ended = afterTurns(second, [26, 27, 52], [50, 32, 33]);
+    expect(headlineOf(ended, 0)[0]).toBe('w50 you → l2 · w33 seat 2 → l4 · 🛟 −1 seat 1');
+  });
+});
+
+describe('the table of a panel', () => {
+  const tableOf = (round: Round, seat: number) => linesOf(panelOf(round, seat).table);
+
+  it('defines the height of a lighthouse on the first turn of a round', () => {
+    expect(tableOf(roundOfThree(), 1)).toEqual([
+      '**Round 1 of 3 · Turn 1 of 3**',
+      'Highest card takes l3, second l9',
+      'No lighthouse yet: seat 0 🛟2 · you 🛟2 · seat 2 🛟2',
+      expect.stringContaining('The height of a lighthouse is the number on your newest one.'),
+    ]);
+  });
+
+  it('has the lighthouses and belts of all, the highest and the lowest marked in words, and the high cards played', () => {
+    expect(tableOf(afterTurns(roundOfThree(), [31, 51, 28]), 2)).toEqual([
+      '**Round 1 of 3 · Turn 2 of 3**',
+      'Highest card takes l1, second l5',
+      '⚠️ Highest (🛟 −1) l9 seat 0 🛟1',
+      'l3 seat 1 🛟2',
+      'Lowest (+1 point) no lighthouse you 🛟2',
+      'Played of 41–60: 51',
+    ]);
+  });
+
+  it('has the high cards played, those in a row as a range', () => {
+    const hands = [
+      [26, 50],
+      [27, 51],
+      [28, 52],
+    ];
+    const round = roundOf({
+      hands,
+      lighthouses: [
+        [3, 9],
+        [1, 5],
+      ],
+    });
+    expect(tableOf(afterTurns(round, [50, 51, 52]), 0).at(-1)).toBe('Played of 41–60: 50–52');
+  });
+
+  it('has the points of all from the second round on (bukubuku 9)', () => {
+    const first = playToEnd(roundFromSeed('totals', 3));
+    const next = roundFromSeed('totals/2', 3, {}, carryOf(first));
+    const points = next.state.totals.map((total) => `${total}`.replace('-', '−'));
+    const belts = next.state.standings.map((standing) => standing!.belts);
+    for (const [seat, name] of ['seat 0', 'you', 'seat 2'].entries())
+      expect(tableOf(next, 1)[2]).toContain(`${name} 🛟${belts[seat]} ${points[seat]} pt`);
+  });
+
+  it('says that nobody loses a belt while the dummy alone is highest, and whose pile its card comes from (bukubuku 12, 13)', () => {
+    const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [5, 32]), 0);
+    expect(lines).toContain('🎭 Dummy: wback from seat 0’s pile');
+    expect(lines).toContain('Highest (🛟 ±0) l7 🎭 Dummy');
+    expect(lines).toContain('Lowest (+1 point) no lighthouse you 🛟2');
+  });
+
+  it('says that there is no bonus while the dummy alone is lowest (bukubuku 14)', () => {
+    const lines = tableOf(afterTurns(smallRound([2, 7], [3, 4]), [50, 32]), 0);
+    expect(lines).toContain('⚠️ Highest (🛟 −1) l7 seat 1 🛟1');
+    expect(lines).toContain('Lowest (±0 points) no lighthouse 🎭 Dummy');
+  });
+});
+
+describe('bukubuku 8: the end of a round', () => {
+  const ended = afterTurns(roundOfThree(), [31, 51, 28], [26, 27, 52], [50, 32, 33]);
+  const why = [
+    'seat 0 · **+1 point** · 🛟 0 belts · lost one on turns 1, 2 · l2 lowest lighthouse +1',
+    'seat 1 · **+1 point** · 🛟 1 belt · lost one on turn 3 · l5',
+    'seat 2 · **+2 points** · 🛟 2 belts · l4',
+  ];
+  const turns = [
+    'Turn 1: l3 seat 1 (51) · l9 seat 0 (31) · 🛟 −1 seat 0',
+    'Turn 2: l1 seat 2 (52) · l5 seat 1 (27) · 🛟 −1 seat 0',
+    'Turn 3: l2 seat 0 (50) · l4 seat 2 (33) · 🛟 −1 seat 1',
+  ];
+
+  it('shows what each seat scored and why, in every panel and at the table', () => {
+    for (const seat of [0, 1, 2])
+      expect(linesOf(panelOf(ended, seat).table)).toEqual(expect.arrayContaining(why));
+    const table = bukubuku.drawTable(bukubuku.tableView(ended.state), 'en');
+    expect(linesOf(table)).toEqual(expect.arrayContaining(why));
+  });
+
+  it('shows every turn on a line, in the details of every panel and at the table', () => {
+    expect(linesOf(panelOf(ended, 1).details)).toEqual(expect.arrayContaining(turns));
+    expect(linesOf(bukubuku.drawTable(bukubuku.tableView(ended.state), 'en'))).toEqual(
+      expect.arrayContaining(turns),
+    );
+  });
+
+  it('tells on which turn a seat went out (bukubuku 6)', () => {
+    const hands = [
+      [50, 60],
+      [27, 32],
+    ];
+    const out = afterTurns(
+      builtRound(hands, [
+        [9, 9],
+        [1, 2],
+      ]),
+      [50, 27],
+    );
+    expect(linesOf(panelOf(out, 1).table)).toEqual(
+      expect.arrayContaining([
+        'seat 0 · **−1 point** · 🌊 out on turn 1',
+        'seat 1 · **+1 point** · 🛟 1 belt · lost one on turn 1 · l9',
+        '▫️ 🎭 Dummy · no lighthouse · lowest',
+      ]),
+    );
   });
 });

@@ -115,3 +115,22 @@ export function carryOf({ state }: Round): Carry {
   if (!carry) throw new Error('no next round');
   return carry;
 }
+
+/** The dummy's cards in `builtRound`. */
+export const DUMMY = [10, 20, 40, 58];
+
+/** A round for two whose piles are built: seat 0's is 40 on 10, seat 1's is 20 on 58, where the first dummy card comes from. */
+export function builtRound(hands: number[][], lighthouses: [number, number][]): Round {
+  const round = roundOf({ hands: [...hands, DUMMY], lighthouses, draws: [DUMMY], builder: 0 });
+  return afterStack(afterStack(round, 0, 10, 40), 1, 58, 20);
+}
+
+/** The players' hands in `smallRound`. */
+export const HANDS_OF_TWO = [
+  [26, 31, 50, 5],
+  [27, 32, 51, 6],
+];
+
+/** A round for two of four turns. */
+export const smallRound = (...lighthouses: [number, number][]): Round =>
+  builtRound(HANDS_OF_TWO, lighthouses);

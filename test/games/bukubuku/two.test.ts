@@ -9,9 +9,12 @@ import {
   afterTurns,
   beltsBySeat,
   buildingOf,
+  builtRound,
   carryOf,
   chanceOf,
+  DUMMY,
   dummyOf,
+  HANDS_OF_TWO,
   lighthousesBySeat,
   play,
   playToEnd,
@@ -19,22 +22,8 @@ import {
   roundFromSeed,
   roundOf,
   scoresOf,
+  smallRound,
 } from './setup.ts';
-
-const HANDS = [
-  [26, 31, 50, 5],
-  [27, 32, 51, 6],
-];
-const DUMMY = [10, 20, 40, 58];
-
-/** A round whose piles are built: seat 0's is 40 on 10, seat 1's is 20 on 58, where the first dummy card comes from. */
-const builtRound = (hands: number[][], lighthouses: [number, number][]) => {
-  const round = roundOf({ hands: [...hands, DUMMY], lighthouses, draws: [DUMMY], builder: 0 });
-  return afterStack(afterStack(round, 0, 10, 40), 1, 58, 20);
-};
-
-/** A round of four turns. */
-const smallRound = (...lighthouses: [number, number][]) => builtRound(HANDS, lighthouses);
 
 describe('bukubuku 10: three hands, three rounds', () => {
   it('passes hands from the first seat to the second, to the dummy, to the first', () => {
@@ -121,7 +110,7 @@ describe('bukubuku 11: building the piles', () => {
   });
 
   it('refuses cards that are not drawn, a card twice, a seat out of turn, and playing or building in the wrong phase', () => {
-    const round = roundOf({ hands: [...HANDS, DUMMY], lighthouses: [], draws: [DUMMY], builder: 0 });
+    const round = roundOf({ hands: [...HANDS_OF_TWO, DUMMY], lighthouses: [], draws: [DUMMY], builder: 0 });
     expect(refusalOf(round, 0, { do: 'stack', cards: [10, 11] })).toBe('not-drawn');
     expect(refusalOf(round, 0, { do: 'stack', cards: [26, 10] })).toBe('not-drawn');
     expect(refusalOf(round, 0, { do: 'stack', cards: [10, 10] })).toBe('same-card');

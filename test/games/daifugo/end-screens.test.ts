@@ -23,7 +23,7 @@ describe('a legal finish', () => {
 
   it('says that only the greatest value pays, rounded down (daifugo 19)', () => {
     const state = afterMoves(gameState({ hands: ['9h', 'Kd 7c 4s', '4c'], stock: '' }), [0, '9h']);
-    expect(tableText(state)).toContain('値がいちばん大きい人だけが払います');
+    expect(tableText(state)).toContain('払うのは値が最大の人だけ');
     expect(tableText(state)).toContain('4+7+10=21 → **−20点**');
     expect(tableText(state)).toContain('4 → **±0点**');
     expect(tableText(state)).toContain('**20点**（1の位は切り捨て）を払います');
@@ -37,7 +37,7 @@ describe('a legal finish', () => {
 
   it('shows who drew a card, and a tie', () => {
     const state = afterMoves(gameState({ hands: ['9h', '5c 9c', '5d 9d'], stock: '4c 4d' }), [0, '9h']);
-    expect(tableText(state)).toContain('出せる札がなく');
+    expect(tableText(state)).toContain('出せずに');
     expect(tableText(state)).toContain('同点');
   });
 

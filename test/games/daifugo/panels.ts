@@ -10,8 +10,7 @@ export const panelOf = (state: State, seat: number, picked = '', locale: Locale 
 export const screenOf = (state: State, seat: number, picked = '', locale: Locale = 'ja'): Screen =>
   panelParts(panelOf(state, seat, picked, locale));
 
-export const buttons = (screen: Screen) =>
-  screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
+const buttons = (screen: Screen) => screen.flatMap((part) => (part.part === 'buttons' ? part.buttons : []));
 
 export const options = (screen: Screen) =>
   screen.flatMap((part) => (part.part === 'select' ? part.options : []));

@@ -5,6 +5,7 @@ import { chartSvg, spreadHeights } from '../../../src/ledger/chart/draw.ts';
 import type { Chart } from '../../../src/ledger/chart/lines.ts';
 
 const chart = (...totals: readonly (readonly [string, number])[]): Chart => ({
+  locale: 'ja',
   title: 'チップの移り変わり',
   axis: '記録',
   entries: 2,

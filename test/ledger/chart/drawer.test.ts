@@ -5,6 +5,7 @@ import type { Chart } from '../../../src/ledger/chart/lines.ts';
 
 const names = ['あおい', 'Ben', 'チカ', 'Dan', '小明', 'コンピューター', '<b>&"', 'もとメンバー1'];
 const chart: Chart = {
+  locale: 'ja',
   title: 'チップの移り変わり',
   axis: '記録',
   entries: 300,

@@ -5,6 +5,8 @@ import { drawableName, drawableText } from '../../../src/ledger/chart/font.ts';
 test.each([
   ['あおい', 'あおい'],
   ['𠮷野家', '𠮷野家'],
+  ['张伟 记录', '张伟 记录'],
+  ['筹码走势', '筹码走势'],
   ['Мария Ω', 'Мария Ω'],
   ['★ Ann ♪', '★ Ann ♪'],
   ['🦊 きつね 🦊', 'きつね'],
@@ -25,6 +27,7 @@ test.each([
   ['ベンジャミン・フランクリン', 'ベンジャミン・…'],
   ['exactly sixteen!', 'exactly sixteen!'],
   ['ちょうど八文字だ', 'ちょうど八文字だ'],
+  ['一二三四五六七八九', '一二三四五六七…'],
 ])('shortens the name %j to %j', (name, drawn) => {
   expect(drawableName(name)).toBe(drawn);
 });

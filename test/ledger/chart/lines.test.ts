@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../src/ledger/chart/lines.ts';
 import type { BalanceSeries } from '../../../src/store/ledger/series.ts';
 
-const words = { title: 'Chips', axis: 'entries', nameOf: (account: string) => account };
+const words = {
+  locale: 'en' as const,
+  title: 'Chips',
+  axis: 'entries',
+  nameOf: (account: string) => account,
+};
 const standing = (account: string, total: number) => ({
   account,
   name: '',
@@ -24,6 +29,7 @@ describe('chartOf', () => {
       ],
     };
     expect(chartOf(series, words)).toEqual({
+      locale: 'en',
       title: 'Chips',
       axis: 'entries',
       entries: 3,

@@ -12,7 +12,7 @@ import { drawHandArranger } from './arrange-hand.ts';
 import { drawCardPicker } from './pick-card.ts';
 import { drawRaidPicker } from './pick-raid.ts';
 import { lastRaids, raidLog, raidNews } from './raids.ts';
-import { outcomeReason, scoreRows, winnersLine } from './scores.ts';
+import { outcomeReason, scoreRows, totalRows, winnersLine } from './scores.ts';
 import { cardsLine, discards, pickingSeats, raidingSeats, villainsLine } from './shared.ts';
 
 export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel {
@@ -124,6 +124,6 @@ function drawOver(table: OverView, seat: Seat, words: Words): Panel {
     hand: [],
     controls: [],
     last: [],
-    details: [...discards(table.discards, words), ...raidLog(table.raids, words)],
+    details: [totalRows(table, words), ...discards(table.discards, words), ...raidLog(table.raids, words)],
   };
 }

@@ -17,9 +17,14 @@ export const scoreRows = (view: OverView, words: Words): Block => ({
     note: joinWithDots([
       [words.roundScore(score)],
       ...scoreLines(view.secured[seat]!, view.hands[seat]!, words),
-      ...(view.round > 1 ? [[words.total(view.totals[seat]!)]] : []),
     ]),
   })),
+});
+
+/** Every seat's points of all rounds so far. */
+export const totalRows = ({ totals }: OverView, words: Words): Block => ({
+  part: 'seats',
+  rows: totals.map((total, seat) => ({ seat, isActing: false, note: [words.total(total)] })),
 });
 
 const scoreLines = (secured: readonly Card[], hand: readonly Card[], words: Words): Line[] => [

@@ -18,13 +18,14 @@ export function drawPanel(view: SeatView, picked: string, locale: Locale): Panel
   const words = catalogue[locale];
   if (view.table.turn === null) return finalPanel(view, words);
   const headline = showdownToRead(view, picked, words);
-  // A showdown leaves less room for the rest of one screen of a phone.
-  const isRoomy = headline.length === 0;
+  const pick = readPick(view, picked);
+  // A showdown, or what a challenge may cost, leaves less room for the rest of one screen of a phone.
+  const isRoomy = headline.length === 0 && pick.kind !== 'challenge';
   return {
     headline,
     table: situation(view, isRoomy, words),
     hand: ownDice(view, isRoomy, words),
-    ...drawMovePicker(view, readPick(view, picked), isRoomy, words),
+    ...drawMovePicker(view, pick, isRoomy, words),
     details: details(view, words),
   };
 }

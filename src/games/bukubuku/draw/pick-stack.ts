@@ -1,45 +1,71 @@
 /**
- * The controls for building the dummy's piles (bukubuku 11): first the card on top, then the one below it. With two
- * cards left, the choice of the upper one settles both.
+ * The controls for building the dummy's piles (bukubuku 11): the card to go on top, the one below it, and a button that
+ * lays them. Of the last two cards, the choice of the upper one settles both.
  */
 import { type Button, type Part, text } from '../../../game/screen.ts';
-import { largeCards, separator, smallText } from '../../../game/screen-parts.ts';
+import { smallText } from '../../../game/screen-parts.ts';
 import { type Weather, weatherFace } from '../cards.ts';
 import { CARDS_PER_STEP } from '../piles.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
-/** @param picked the number of the card to go on top, once it is chosen */
+/** Buttons that fit side by side on a phone, when words stand beside their numbers. */
+const BUTTONS_PER_ROW = 2;
+
+/** The cards picked so far. */
+interface Pick {
+  readonly top?: Weather;
+  readonly below?: Weather;
+}
+
+/** @param picked the numbers of the cards picked so far, the one on top first: `26-13` */
 export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words: Words): Part[] {
   if (!drawn) return [];
   const { cards, topTurn, belowTurn } = drawn;
+  const pick = pickOf(picked, cards);
   const isLastPair = cards.length === CARDS_PER_STEP;
-  const top = isLastPair ? undefined : cards.find((card) => `${card}` === picked);
-  const instruction = top === undefined ? words.buildTop(topTurn, belowTurn) : words.buildBelow(belowTurn);
+  const buttons = cards.map((card) => cardButton(card, pick, isLastPair, words));
   return [
-    separator,
-    text(`**${words.dummysCards(cards.length)}**`),
-    largeCards(cards.map(weatherFace)),
-    text(isLastPair ? words.buildLast(topTurn) : instruction),
-    { part: 'buttons', buttons: cards.map((card) => cardButton(card, top, cards, words)) },
+    text(isLastPair ? words.buildLast(topTurn, belowTurn) : words.build(topTurn, belowTurn)),
     smallText(words.buildNote(memo !== null)),
+    ...[buttons.slice(0, BUTTONS_PER_ROW), buttons.slice(BUTTONS_PER_ROW)].flatMap((row): Part[] =>
+      row.length > 0 ? [{ part: 'buttons', buttons: row }] : [],
+    ),
+    { part: 'buttons', buttons: [layButton(pick, drawn, words)] },
   ];
 }
 
-function cardButton(
-  card: Weather,
-  top: Weather | undefined,
-  cards: readonly Weather[],
-  words: Words,
-): Button {
-  const common = { label: `${card}`, style: 'secondary' as const, card: weatherFace(card) };
-  if (card === top)
-    return { ...common, label: words.chosenTop(card), style: 'primary', action: { show: '' } };
-  if (top !== undefined) return { ...common, action: { choose: stackName(card, top) } };
-  if (cards.length > CARDS_PER_STEP) return { ...common, action: { show: `${card}` } };
-  const other = cards.find((candidate) => candidate !== card)!;
-  return { ...common, action: { choose: stackName(other, card) } };
+function pickOf(picked: string, cards: readonly Weather[]): Pick {
+  const [top, below] = picked.split('-').map((number) => cards.find((card) => `${card}` === number));
+  if (top === undefined) return {};
+  if (cards.length === CARDS_PER_STEP) return { top, below: cards.find((card) => card !== top)! };
+  return below === undefined || below === top ? { top } : { top, below };
 }
 
-const stackName = (below: Weather, top: Weather): string => nameOf({ do: 'stack', cards: [below, top] });
+/** A card that is picked is put back by another press; of the last two, the lower one changes places with the upper. */
+function cardButton(card: Weather, { top, below }: Pick, isLastPair: boolean, words: Words): Button {
+  const common = { card: weatherFace(card), label: `${card}`, style: 'secondary' } as const;
+  if (top === undefined) return { ...common, action: { show: `${card}` } };
+  if (card === top)
+    return { ...common, label: words.cardOnTop(card), style: 'primary', action: { show: '' } };
+  if (card === below) {
+    const show = isLastPair ? `${card}` : `${top}`;
+    return { ...common, label: words.cardBelow(card), style: 'primary', action: { show } };
+  }
+  return { ...common, action: { show: `${top}-${card}` } };
+}
+
+function layButton(
+  { top, below }: Pick,
+  { topTurn, belowTurn }: NonNullable<SeatView['drawn']>,
+  words: Words,
+): Button {
+  if (top === undefined || below === undefined)
+    return { label: words.layTwo, style: 'success', action: { show: 'lay' }, disabled: true };
+  return {
+    label: words.layBoth({ card: top, turn: topTurn }, { card: below, turn: belowTurn }),
+    style: 'success',
+    action: { choose: nameOf({ do: 'stack', cards: [below, top] }) },
+  };
+}

@@ -9,6 +9,12 @@ export type RefusalId = 'memo-for-two';
 
 type CardInline = { readonly cards: readonly Face[] };
 
+/** A card of the dummy's, and the turn on which it will be played. */
+interface PlannedCard {
+  readonly card: number;
+  readonly turn: number;
+}
+
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
@@ -18,28 +24,52 @@ export interface Words extends GameWords {
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
   readonly colon: string;
+  /** The reader, where other players are named. */
+  readonly you: string;
   readonly round: (number: number) => string;
   readonly roundOf: (number: number, total: number) => string;
   readonly turn: (number: number, total: number) => string;
-  /** The highest card takes the lower lighthouse, the second highest the higher one. */
+  /** A turn that is over, in front of what it brought. */
+  readonly turnNumber: (number: number) => string;
+  /** The highest card takes the lower lighthouse, the second highest the higher one; on a line of a phone. */
   readonly takes: (low: CardInline, high: CardInline) => Line;
   readonly dummy: string;
   readonly dummyFrom: (owner: Inline) => Line;
   /** The number of cards in a seat's pile. */
   readonly pile: (owner: Inline, count: number) => Line;
 
+  /** What the height of a lighthouse is, what the highest costs and what the lowest brings. */
+  readonly aboutHeights: string;
   readonly noLighthouse: string;
-  /** This seat has the highest lighthouse as things stand. */
-  readonly danger: string;
-  readonly dummyHighestNow: string;
+  /** In front of everybody, while nobody has a lighthouse. */
+  readonly noLighthouseYet: string;
+  /** This lighthouse is the highest, or the lowest, as things stand. */
+  readonly highest: string;
+  readonly lowest: string;
+  /** In front of the highest lighthouses: what they cost. @param isDummyAlone nobody loses a belt */
+  readonly highestPays: (isDummyAlone: boolean) => string;
+  /** In front of the lowest lighthouses: what they bring. @param hasBonus false if the dummy alone is lowest */
+  readonly lowestGets: (hasBonus: boolean) => string;
+  /** Belts in brief. */
+  readonly beltCount: (count: number) => string;
   readonly total: (points: number) => string;
+  /** The points of earlier rounds in brief. */
+  readonly pointCount: (points: number) => string;
   readonly isOut: string;
 
   readonly lastTurn: (number: number) => string;
   readonly finalTurn: (number: number) => string;
+  /** In front of the cards of a turn that took no lighthouse. */
+  readonly otherCards: string;
   readonly lost: (who: Line) => Line;
+  readonly lostShort: (who: Line) => Line;
   readonly wentOut: (who: Line) => Line;
   readonly dummyHighest: string;
+  /** The dummy alone was highest, in brief. */
+  readonly nobodyLost: string;
+  readonly turnsSoFar: string;
+  /** A lighthouse, who took it, and by which weather card. */
+  readonly taken: (lighthouse: CardInline, who: Inline, card: number) => Line;
 
   readonly building: (who: Inline, cards: number) => Line;
   readonly step: (number: number, total: number) => string;
@@ -48,26 +78,39 @@ export interface Words extends GameWords {
   readonly endsEarly: (hasDummy: boolean) => string;
   readonly points: (points: number) => string;
   readonly belts: (count: number) => string;
-  readonly lowest: string;
+  /** The turns that cost a player a belt. */
+  readonly lostOn: (turns: readonly number[]) => string;
+  readonly outOn: (turn: number) => string;
+  readonly lowestBonus: string;
 
   readonly yourHand: (count: number) => string;
-  readonly dummysCards: (count: number) => string;
-  readonly buildTop: (turn: number, below: number) => string;
-  readonly buildBelow: (turn: number) => string;
-  readonly buildLast: (turn: number) => string;
+  readonly build: (topTurn: number, belowTurn: number) => string;
+  readonly buildLast: (topTurn: number, belowTurn: number) => string;
   /** @param hasMemo whether the panel shows the cards that were seen */
   readonly buildNote: (hasMemo: boolean) => string;
-  readonly chosenTop: (card: number) => string;
+  /** On the buttons of the cards that are picked. */
+  readonly cardOnTop: (card: number) => string;
+  readonly cardBelow: (card: number) => string;
+  /** On the button that lays the cards, before two are picked. */
+  readonly layTwo: string;
+  /** The same once they are: each card with the turn on which it will be played; on a line of a phone. */
+  readonly layBoth: (top: PlannedCard, below: PlannedCard) => string;
   readonly youWait: (who: Line) => Line;
   readonly choose: string;
-  readonly youAreHighest: string;
-  readonly dummyShields: string;
+  /** In front of the card face down. */
   readonly youLaid: string;
+  /** On the button of the card face down. */
+  readonly laidCard: (card: number) => string;
   readonly change: string;
   readonly youAreOut: string;
   readonly youGot: (points: number) => string;
   readonly shownSoFar: string;
+  /** In front of the high cards that have been played, and between which they are. */
+  readonly highShown: (first: number, last: number) => string;
   readonly shownBy: (who: Inline, cards: string) => Line;
+  /** Cards from one to another, with all between them. */
+  readonly range: (first: number, last: number) => string;
   readonly memo: string;
-  readonly memoNothing: string;
+  /** No card. */
+  readonly none: string;
 }

@@ -107,8 +107,8 @@ export const ja: Words = {
         ? line`${who} が相手に **${plain(amount)}点** を払います。`
         : line`${who} がほかの${others}人に **${plain(amount)}点** ずつ払います（計 ${plain(amount * others)}点）。`,
     lastPlay: (cards) => line`最後に出した札 ${cards}`,
-    settlement: (hands) => (hands > 1 ? '**清算**：値がいちばん大きい人だけが払います' : '**清算**'),
-    drewCard: (card) => line` ← 出せる札がなく ${card} を引いた`,
+    settlement: (hands) => (hands > 1 ? '**清算**：払うのは値が最大の人だけ' : '**清算**'),
+    drewCard: (card) => line` ← 出せずに ${card} を引いた`,
     sum: (value, points) =>
       [
         value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,

@@ -1,0 +1,102 @@
+import { plain, signed } from '../../../game/numbers.ts';
+import { line } from '../../../game/screen.ts';
+import { type Call, WILD } from '../dice.ts';
+import { pictureOf, signOf } from '../pictures.ts';
+import { rulesZh } from './rules-zh.ts';
+import type { Words } from './words.ts';
+
+const call = ({ count, face }: Call) => line`**${count}个** ${{ cards: [pictureOf(face)] }}`;
+const callLabel = ({ count, face }: Call) =>
+  `${count}个${signOf(face)}${face === WILD ? `（抵${2 * count}个）` : ''}`;
+
+export const zh: Words = {
+  name: '吹牛',
+  description: '把所有人的骰子合在一起，猜某个点数有几个，越叫越大。要么吹牛，要么识破。',
+  openHandLabel: '看骰子',
+  listSeparator: '、',
+  match: (number, total) => (total === 1 ? `第${number}局` : `第${number}局 / 共${total}局`),
+  options: {
+    end: {
+      name: '结束方式',
+      description: '什么时候结束',
+      values: {
+        last: '剩下最后一人，赢家收筹码（默认）',
+        first: '有人输光骰子，剩下的骰子就是得分',
+      },
+    },
+    stake: { name: '赌注', description: '其余每人付给赢家的筹码（1–100，默认1筹码）' },
+    odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认不显示）' },
+    matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
+  },
+  rules: rulesZh,
+  refusals: {
+    'stake-for-last': () =>
+      '只有结束方式是“剩下最后一人”时才有赌注。请不要填赌注，或者把结束方式改成“剩下最后一人”。',
+  },
+  call,
+  rung: ({ count, face }) => line`${count}个${{ cards: [pictureOf(face)] }}`,
+  callLabel,
+  faceLabel: (face) => (face === WILD ? `${signOf(face)} 万能` : `${signOf(face)} 点`),
+
+  round: (round, dice) => `第${round}轮 · 桌上共${dice}个骰子`,
+  opening: (starter) => line`${starter} 先叫，随便叫什么都行。`,
+  callOf: (who, standing) =>
+    line`${who} 叫：${call(standing)}${standing.face === WILD ? `（抵${2 * standing.count}个）` : ''}`,
+  inPlay: (dice, seats) => line`桌上${dice}个骰子：${seats}`,
+  inView: (revealed) => line`亮出的：${revealed}`,
+  ladder: (calls) => line`接下来依次是 ${calls}`,
+  nothingAbove: '没有更大的可叫了。',
+  wildNote: '★万能：①到⑤的哪一种点数都算。',
+  wildCallNote: '叫★的时候，个数按两倍比大小。',
+  hiddenDice: (count) => `盖着${count}个`,
+  lostDice: (count) => `已输${count}个`,
+  out: '出局',
+  called: (who, call) => line`${who}：${call}`,
+  revealed: (who, dice, rolled) => line`${who}：亮出 ${dice}，重摇${rolled}个`,
+
+  endOf: (round) => `第${round}轮的结果`,
+  challenged: (challenger, caller) => line`⚔️ ${challenger} 开 ${caller}！`,
+  counted: (call, actual, excess) => {
+    const by = excess > 0 ? `多${excess}个` : excess < 0 ? `少${-excess}个` : '正好';
+    return line`叫的是 ${call} → 实际 **${actual}个**（${by}）`;
+  },
+  loses: (who, lost) => line`💥 ${who} 输掉 **${lost}个**`,
+  allButLose: (caller) => line`💥 除了 ${caller}，每人输掉 **1个**`,
+  wins: (who) => line`🏆 ${who} 赢了！`,
+  paid: (winner, stake, scores) => line`其余每人付给 ${winner} ${plain(stake)}筹码：${scores}`,
+  points: (scores) => line`得分（剩下的骰子数）：${scores}`,
+  stopped: (out) => line`${out} 的骰子输光了。各人剩下的骰子就是得分。`,
+
+  yourDice: (dice) => `你的骰子 ${dice}个`,
+  yourShown: (dice) => line`亮出的：${dice}`,
+  youAreOut: '你的骰子输光了，看看这一局最后谁赢吧。',
+  youWon: (chips) => `🎉 赢了！ ${signed(chips)}筹码`,
+  youLost: (chips) => `输了… ${signed(-chips)}筹码`,
+  youKept: (dice) => (dice === 0 ? '骰子输光，0分' : `剩下${dice}个骰子，${dice}分`),
+  waiting: (who) => line`轮到 ${who}。`,
+  yourTurn: '轮到你了',
+  yourOpening: '**由你先叫**：点数和个数随便叫',
+  yourAnswer: '**轮到你了**：叫或者开',
+  yourCall: '**已经重摇。** 接着叫吧。',
+  yourChallenge: '**轮到你了。** 没有更大的可叫，只能开。',
+  odds: (count, enough, exact) => `🎯 至少${count}个的概率 **${enough}**（正好${count}个 ${exact}）`,
+  challenge: '开',
+  dontChallenge: '不开了',
+  atStake: (caller) =>
+    line`少了，${caller} 输掉相差的个数；多了，你输掉相差的个数；正好，除了 ${caller} 每人输掉1个。`,
+  chooseFace: '叫：先选点数（再选个数）',
+  counts: (face, least, most) => {
+    const range = least === most ? `${least}个` : `${least}–${most}个`;
+    return face === WILD ? `${range}，叫的时候1个抵2个` : range;
+  },
+  chooseFaceFirst: '几个？（先选点数）',
+  otherCounts: (least, most) => (least === most ? `${least}个…` : `${least}–${most}个…`),
+  chooseCount: (face, least, most) => `${signOf(face)} 有几个？（${least}–${most}个）`,
+  chooseReveal: '重摇：选择要亮出的骰子',
+  afterReveal: '亮出的骰子到这一轮结束都看得见。重摇以后必须叫。',
+
+  pickCall: '叫：选择点数和个数',
+  makeCall: (made) => `叫${callLabel(made)}`,
+  reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
+  challengeCall: (standing) => `开${callLabel(standing)}`,
+};

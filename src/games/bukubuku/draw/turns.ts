@@ -1,0 +1,126 @@
+/** Turns that have been played: the last one, all of the round in short, and the cards that were shown. */
+import type { Seat } from '../../../game/game.ts';
+import { type Block, type Line, line, text } from '../../../game/screen.ts';
+import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
+import { LAST_WEATHER, sortHand, type Weather, weatherFace } from '../cards.ts';
+import type { SeatOrDummy, Shown, Turn } from '../state.ts';
+import type { TableView } from '../views.ts';
+import type { Words } from '../words/words.ts';
+import { cardInline, lighthouseInline, type Namer, nameList, namerFor } from './shared.ts';
+
+/** The last turn, and what it cost. */
+export function lastTurn({ turns, current }: TableView, words: Words): Block[] {
+  const turn = turns.at(-1);
+  if (!turn) return [];
+  const name = namerFor(words);
+  const title = current.phase === 'over' ? words.finalTurn(turns.length) : words.lastTurn(turns.length);
+  const cards = turn.shown.map((shown, rank) => shownLine(shown, turn.lighthouses[rank], name));
+  return [
+    text(`**${title}**`),
+    ...[...cards, ...lossLines(turn, name, words)].map((content) => text(content)),
+  ];
+}
+
+/** The last turn in a few lines: who took which lighthouse, who lost a belt, the other cards in small print. */
+export function lastTurnInShort({ turns }: TableView, name: Namer, words: Words): Block[] {
+  const turn = turns.at(-1);
+  if (!turn) return [];
+  const { lighthouses, shown, lost, out } = turn;
+  const cards = shown.map((laid, rank) => shownLine(laid, lighthouses[rank], name));
+  const losses = [
+    ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
+    ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
+    ...(lost.length + out.length === 0 ? [words.nobodyLost] : []),
+  ];
+  const others = joinLines(cards.slice(lighthouses.length), words.listSeparator);
+  return [
+    text(joinWithDots([...cards.slice(0, lighthouses.length), ...losses])),
+    smallText(line`${words.turnNumber(turns.length)} · ${words.otherCards}${words.colon}${others}`),
+  ];
+}
+
+/** A card of a turn, who laid it, and the lighthouse that it took. */
+function shownLine({ who, card }: Shown, lighthouse: number | undefined, name: Namer): Line {
+  const shown = line`${cardInline(weatherFace(card))} ${name(who)}`;
+  return lighthouse === undefined ? shown : line`${shown} → ${lighthouseInline(lighthouse)}`;
+}
+
+function lossLines({ lost, out }: Turn, name: Namer, words: Words): Line[] {
+  return [
+    ...(lost.length ? [words.lost(nameList(lost, name, words))] : []),
+    ...(out.length ? [words.wentOut(nameList(out, name, words))] : []),
+    // Somebody always has the highest lighthouse: when no player pays for it, it is the dummy's.
+    ...(lost.length + out.length === 0 ? [[words.dummyHighest]] : []),
+  ];
+}
+
+/** Every turn of the round on a line: the lighthouses with who took them and by which card, and the losses. */
+export function turnList({ turns }: TableView, words: Words): Block[] {
+  if (turns.length === 0) return [];
+  const name = namerFor(words);
+  return [
+    smallText(`**${words.turnsSoFar}**`),
+    ...turns.map((turn, index) =>
+      smallText(
+        line`${words.turnNumber(index + 1)}${words.colon}${joinWithDots(turnNotes(turn, name, words))}`,
+      ),
+    ),
+  ];
+}
+
+function turnNotes({ lighthouses, shown, lost, out }: Turn, name: Namer, words: Words): Line[] {
+  const takers = lighthouses.flatMap((lighthouse, rank) => {
+    const taker = shown[rank];
+    return taker ? [words.taken(lighthouseInline(lighthouse), name(taker.who), taker.card)] : [];
+  });
+  return [
+    ...takers,
+    ...(lost.length > 0 ? [words.lostShort(nameList(lost, name, words))] : []),
+    ...(out.length > 0 ? [words.wentOut(nameList(out, name, words))] : []),
+  ];
+}
+
+/** The cards that a player, or the dummy, has shown in this round, low to high. */
+export const cardsShownBy = ({ turns }: TableView, name: SeatOrDummy): Weather[] =>
+  sortHand(turns.flatMap(({ shown }) => shown.flatMap(({ who, card }) => (who === name ? [card] : []))));
+
+/** The cards that everybody has shown in this round, by player: they tell what is still to come. */
+export function cardsShown(view: TableView, words: Words): Block[] {
+  const { turns, standings, dummy } = view;
+  if (turns.length === 0) return [];
+  const name = namerFor(words);
+  const names: SeatOrDummy[] = [...standings.keys(), ...(dummy ? (['dummy'] as const) : [])];
+  return [
+    smallText(`**${words.shownSoFar}**`),
+    ...names.map((who) => smallText(words.shownBy(name(who), cardsShownBy(view, who).join(' ')))),
+  ];
+}
+
+/** Cards from this one on are high: they may take a lighthouse. */
+const FIRST_HIGH_CARD = 41;
+
+/** The high cards shown in this round, whoever laid them, with three or more in a row as a range: `41 44–47 60`. */
+export function highCardsShown({ turns }: TableView, words: Words): Block[] {
+  const shown = turns.flatMap((turn) => turn.shown.map(({ card }) => card));
+  const runs = runsOf(sortHand(shown.filter((card) => card >= FIRST_HIGH_CARD)));
+  const texts = runs.map((run) => (run.length > 2 ? words.range(run[0]!, run.at(-1)!) : run.join(' ')));
+  const title = words.highShown(FIRST_HIGH_CARD, LAST_WEATHER);
+  return [smallText(`${title}${words.colon}${texts.join(' ') || words.none}`)];
+}
+
+/** Splits cards, low to high, where a number is missing. */
+function runsOf(cards: readonly Weather[]): Weather[][] {
+  const runs: Weather[][] = [];
+  for (const card of cards) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === card - 1) run.push(card);
+    else runs.push([card]);
+  }
+  return runs;
+}
+
+/** Seats that have laid no card yet. */
+export function seatsToLay({ current, standings }: TableView): Seat[] {
+  if (current.phase !== 'play') return [];
+  return standings.flatMap((standing, seat) => (standing && !current.laid[seat] ? [seat] : []));
+}

@@ -1,0 +1,98 @@
+import { plain, signed } from '../../../game/numbers.ts';
+import { line } from '../../../game/screen.ts';
+import { rulesZh } from './rules-zh.ts';
+import type { Words } from './words.ts';
+
+export const zh: Words = {
+  name: '咕噜咕噜',
+  description: '用天气牌争灯塔，灯塔最高的人失去救生圈。3–5人；两人玩“你站哪边？”（Bukubuku）。',
+  openHandLabel: '看手牌',
+  options: {
+    memo: {
+      name: '假人备忘',
+      description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
+    },
+  },
+  rules: rulesZh,
+  refusals: {
+    'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
+  },
+
+  nameForTwo: '你站哪边？',
+  listSeparator: '、',
+  you: '你',
+  colon: '：',
+  round: (number) => `第${number}轮`,
+  roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
+  turn: (number, total) => `第${number}回合 / 共${total}回合`,
+  turnNumber: (number) => `第${number}回合`,
+  takes: (low, high) => line`天气牌从大到小，依次拿 ${low}、${high}`,
+  aboutHeights:
+    '灯塔的高度就是最新的灯塔的数字。最高的人每个回合失去一个救生圈（🛟−1），最低的人在这一轮结束时加1分。',
+  dummy: '🎭 假人',
+  dummyFrom: (owner) => line`来自 ${owner} 的牌堆`,
+  pile: (owner, count) => line`${owner} 的牌堆 ${count}张`,
+
+  noLighthouse: '没有灯塔',
+  noLighthouseYet: '都还没有灯塔',
+  highest: '⚠️ 最高',
+  lowest: '最低',
+  highestPays: (isDummyAlone) => (isDummyAlone ? '⚠️ 最高（谁都不失去🛟）' : '⚠️ 最高（🛟−1）'),
+  lowestGets: (hasBonus) => (hasBonus ? '最低（+1分）' : '最低（不加分）'),
+  beltCount: (count) => `🛟${count}`,
+  pointCount: (points) => `共${plain(points)}`,
+  total: (points) => `共${plain(points)}分`,
+  isOut: '🌊 出局',
+
+  lastTurn: (number) => `上一回合（${number}）`,
+  finalTurn: (number) => `最后一回合（${number}）`,
+  otherCards: '其余',
+  lost: (who) => line`🛟 失去一个救生圈：${who}`,
+  lostShort: (who) => line`🛟−1 ${who}`,
+  wentOut: (who) => line`🌊 出局：${who}`,
+  dummyHighest: '🎭 最高的是假人，谁都不失去救生圈',
+  nobodyLost: '🎭 谁都没有失去救生圈',
+
+  turnsSoFar: '到目前为止的回合（括号里是打出的天气牌）',
+  taken: (lighthouse, who, card) => line`${lighthouse} ${who}（${card}）`,
+
+  building: (who, cards) =>
+    cards > 2
+      ? line`${who} 看假人的${cards}张天气牌，把其中2张叠到自己的牌堆上。`
+      : line`${who} 把假人的最后${cards}张叠到自己的牌堆上。`,
+  step: (number, total) => `堆假人的牌 ${number} / ${total}`,
+  roundOver: (number) => `第${number}轮结束`,
+  endsEarly: (hasDummy) => (hasDummy ? '有人出局，这一轮到此结束。' : '只剩两人以下，这一轮到此结束。'),
+  points: (points) => `**${signed(points)}分**`,
+  belts: (count) => `🛟 救生圈${count}个`,
+  lostOn: (turns) => `失去救生圈的回合 ${turns.join('、')}`,
+  outOn: (turn) => `🌊 第${turn}回合出局`,
+  lowestBonus: '最低的灯塔 +1',
+
+  yourHand: (count) => `你的手牌 ${count}张`,
+  build: (topTurn, belowTurn) =>
+    `**从假人的天气牌里选两张，叠到自己的牌堆上。** 先选的在上面，**第${topTurn}回合** 出；后选的在它下面，**第${belowTurn}回合** 出。`,
+  buildLast: (topTurn, belowTurn) =>
+    `**假人的最后两张。** 请选叠在上面的一张。上面的 **第${topTurn}回合** 出，下面的 **第${belowTurn}回合** 出。`,
+  buildNote: (hasMemo) =>
+    hasMemo
+      ? '放下以后不能改变顺序。备忘只列出看过的牌，不留下顺序。'
+      : '放下以后不能再看，也不能改变顺序。请记住。',
+  cardOnTop: (card) => `${card} 上`,
+  cardBelow: (card) => `${card} 下`,
+  layTwo: '叠上两张',
+  layBoth: (top, below) => `叠上：${top.card}→第${top.turn}回合、${below.card}→第${below.turn}回合`,
+  youWait: (who) => line`正在等 ${who}`,
+  choose: '**请选一张天气牌，背面朝上打出。**',
+  youLaid: '打出的天气牌',
+  laidCard: (card) => `${card} 已出`,
+  change: '在所有人打出之前，可以换成别的。',
+  youAreOut: '🌊 你这一轮出局了，等下一轮吧。',
+  youGot: (points) => `${points > 0 ? '🎉 ' : ''}本轮 ${signed(points)}分`,
+  shownSoFar: '打出过的牌',
+  range: (first, last) => `${first}–${last}`,
+  highShown: (first, last) => `打出过的${first}–${last}`,
+  shownBy: (who, cards) => line`${who}：${cards}`,
+  memo: '📝 堆牌时看过、还没打出的假人的牌',
+  none: '无',
+};

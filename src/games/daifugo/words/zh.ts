@@ -1,0 +1,177 @@
+import { plain, signed } from '../../../game/numbers.ts';
+import { line } from '../../../game/screen.ts';
+import { JOKER, type Play } from '../plays.ts';
+import type { Value } from '../roles.ts';
+import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { rulesZh } from './rules-zh.ts';
+import type { Words } from './words.ts';
+
+const jokers: JokerNames = { joker: '鬼牌', jokerAs: (rank) => `鬼牌（当${rank}）` };
+
+function playName(play: Play): string {
+  const { shape, cards, rank } = play;
+  if (shape === 'sequence') return `同花顺 ${spanLabel(play, jokers)}`;
+  if (rank === JOKER) return cards.length === 1 ? jokers.joker : `对${jokers.joker}`;
+  if (cards.length === 1) return cardLabel(cards[0]!, jokers);
+  const name = rankLabel(rank, jokers);
+  return cards.length === 2 ? `对${name}` : `${cards.length}张${name}`;
+}
+
+/** `5+6+10+10=31`. */
+const addition = (each: readonly number[], sum: number) =>
+  each.length > 1 ? `${each.join('+')}=${sum}` : `${sum}`;
+
+/** What the sum of pips is multiplied by, and for what. @param isNamed whether roles are named by their cards */
+const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean): string[] => {
+  const names =
+    isNamed && roles.length <= MAX_NAMED_ROLES
+      ? `：${roles.map((role) => cardLabel(role, jokers)).join(' ')}`
+      : '';
+  const revolutions = revolution / 5;
+  return [
+    ...(roles.length > 0 ? [`× ${plain(2 ** roles.length)}（${roles.length}张特殊牌${names}）`] : []),
+    ...(count > 0 ? [`× ${5 ** count}（${count > 1 ? `${count}张` : ''}鬼牌）`] : []),
+    ...(revolution > 1 ? [`× ${revolution}（革命${revolutions > 1 ? `${revolutions}次 × 5` : ''}）`] : []),
+  ];
+};
+
+export const zh: Words = {
+  name: '变则大富豪',
+  description: '五张手牌加牌堆的大富豪。有人出完，由手牌分值最大的人付给他。用特殊牌出完算犯规。',
+  openHandLabel: '看手牌',
+  game: (number, total) => `第${number}局 / 共${total}局`,
+  options: {
+    jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
+    games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
+  },
+  rules: rulesZh,
+  refusals: {},
+  kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
+  listSeparator: '、',
+  colon: '：',
+  ...jokers,
+  play: playName,
+  cards: (count) => `${count}张`,
+
+  onTable: (who, play) => line`桌上：${who} 的 **${play}**`,
+  emptyTable: (leader) => line`桌上没有牌，${leader} 随意出牌。`,
+  order(revolution, back) {
+    if (revolution && back) return '🔁 **革命中、11后退中**：2最大';
+    if (revolution) return '🔁 **革命中**：3最大';
+    return back ? '🔁 **11后退中**：3最大' : '**通常**：2最大';
+  },
+  locked: (suits) => `🔒 **锁花色 ${suits}**`,
+  giving: (who, to, count) => line`6传牌：${who} 正在选${count}张牌传给 ${to}。`,
+  discarding: (who, count) => line`10弃牌：${who} 正在选${count}张牌弃掉。`,
+  reversing: (who) => line`11后退：${who} 正在考虑要不要颠倒大小。`,
+
+  drew: '抽了1张',
+  justPassed: '不出',
+  stock: (count) => (count > 0 ? `牌堆 ${count}张` : '牌堆已空'),
+  nobodyDrew: '还没有人抽过牌，谁都不能出完',
+  revolutions: (count, isInForce) => `革命${count}次${isInForce ? `（算分时乘${5 * count}）` : ''}`,
+  discards: '弃牌',
+
+  events: {
+    drew: (who) => line`${who} 从牌堆抽了1张`,
+    passed: (who, hasDrawn) => line`${who}：${hasDrawn ? '抽牌，不出' : '不出'}`,
+    played: (who, cards, meaning, hasDrawn) =>
+      line`${who}：${hasDrawn ? '抽牌，出 ' : ''}${cards}${meaning && `（${meaning}）`}`,
+    lock: (suits) => `🔒 锁花色 ${suits}`,
+    revolution: (who, isInForce) =>
+      isInForce ? line`🔁 ${who} 革命！` : line`🔁 ${who} 反革命！ 恢复通常大小`,
+    gave: (who, to, count) => line`6传牌：${who} → ${to} ${count}张`,
+    youGave: (to, cards) => line`6传牌：你 → ${to} ${cards}`,
+    youGot: (from, cards) => line`6传牌：${from} → 你 ${cards}`,
+    discarded: (who, cards) => line`10弃牌：${who} 弃掉 ${cards}`,
+    reversed: (who, isReversed) => (isReversed ? line`🔁 ${who} 11后退` : line`${who} 没有11后退`),
+    cleared(who, by, others) {
+      if (by === 'passes') return line`${others > 1 ? '其余的人都不出，' : ''}${who} 重新出牌`;
+      return by === 'eight' ? line`8切！ ${who} 接着出牌` : line`黑桃3切！ ${who} 接着出牌`;
+    },
+  },
+
+  end: {
+    wins: (who) => line`🎉 ${who} 出完了！`,
+    foul: (who) => line`💥 ${who} 犯规`,
+    whyFoul(by, roles) {
+      if (by === 'give') return '6传牌把最后的手牌传完了。靠特殊牌的效果出完算犯规。';
+      if (by === 'discard') return '10弃牌把最后的手牌弃完了。靠特殊牌的效果出完算犯规。';
+      return `最后出的牌里有特殊牌 ${roles}。用特殊牌出完算犯规。`;
+    },
+    foulPays: (who, amount, others) =>
+      others === 1
+        ? line`${who} 付给对方 **${plain(amount)}分**。`
+        : line`${who} 付给其余${others}人各 **${plain(amount)}分**（共 ${plain(amount * others)}分）。`,
+    lastPlay: (cards) => line`最后出的牌 ${cards}`,
+    settlement: (hands) => (hands > 1 ? '**算分**：只有分值最大的人付' : '**算分**'),
+    drewCard: (card) => line` ← 没有牌可出，抽了 ${card}`,
+    sum: (value, points) =>
+      [
+        value.each.length <= MAX_ADDED ? addition(value.each, value.pips) : `${value.pips}`,
+        ...factors(value, true),
+        ...(value.total === value.pips ? [] : [`= **${plain(value.total)}**`]),
+        `→ **${signed(points)}分**`,
+      ].join(' '),
+    tie: (who, loser) => line`${who} 连个位都相同，抽签决定 ${loser} 输。`,
+    pays: (who, to, amount, isRounded) =>
+      line`💸 ${who} 付给 ${to} **${plain(amount)}分**${isRounded ? '（个位舍去）' : ''}。`,
+    starts: (who) => line`下一局由 ${who} 先出`,
+    youWon: (count) => `🎉 ${signed(count)}分！`,
+    youLost: (count) => `${signed(-count)}分…`,
+    youNeither: '不用付（±0分）',
+  },
+
+  yourHand: (count) => `你的手牌 ${count}张`,
+  handCost: (value, others) => {
+    const { pips, total } = value;
+    const sum = [`${pips}分`, ...factors(value, false), ...(total === pips ? [] : [`= ${plain(total)}分`])];
+    return `别人出完${others > 1 ? '、而你的分值最大' : ''}的话，要付 ${sum.join(' ')}`;
+  },
+  waiting: (who) => line`轮到 ${who}。`,
+  yourTurn: '**轮到你了。**',
+  yourLead: '**轮到你了。** 桌上没有牌，随意出牌。',
+  youDrew: (card) => line`抽到 ${card}`,
+  nothingBeats: '没有压得过的牌。',
+  drawFirst: '要不出，得先抽1张。',
+  freePass: {
+    joker: '桌上的牌只有鬼牌压得过，所以不抽牌也可以不出。',
+    spade3: '桌上的牌只有黑桃3压得过，所以不抽牌也可以不出。',
+    nothing: '桌上的牌没有什么压得过，所以不抽牌也可以不出。',
+  },
+  stockEmpty: '牌堆已空，不抽牌也可以不出。',
+  noOneTurnKill: '🚫 还没有人抽过牌：有人抽牌之前，谁都不能出完。',
+  draw: (left) => `抽牌（剩${left}张）`,
+  pass: '不出',
+
+  consequences: ({ give, discard, jack, cut, strongest, lock }) => [
+    ...(strongest === null ? [] : [`革命，${strongest}最大`]),
+    ...(give > 0 ? [`6传牌${give > 1 ? `${give}张` : ''}`] : []),
+    ...(discard > 0 ? [`10弃牌${discard > 1 ? `${discard}张` : ''}`] : []),
+    ...(jack ? ['11后退'] : []),
+    ...(cut === 'eight' ? ['8切'] : cut === 'spade3' ? ['黑桃3切'] : []),
+    ...(lock ? ['锁花色'] : []),
+  ],
+  goesOut: '🎉 出完',
+  foulWarning: (cost) => `⚠️ 出完算犯规 ${signed(-cost)}分`,
+  foulNote: '⚠️ 用特殊牌出完，或者把牌传光、弃光，算犯规。',
+
+  choosePlay: '选择要出的牌',
+  chooseKind: '选择牌型',
+  chooseOf: (kind) => `${kind}：选择要出的牌`,
+  playThese: (cards, consequences) => [`出 ${cards}`, ...consequences].join(' · '),
+  playWin: (cards) => `🎉 用 ${cards} 出完`,
+  playFoul: (cards, cost) => `⚠️ ${cards}：犯规 ${signed(-cost)}分`,
+  wayCount: (count) => `${count}种出法`,
+
+  give: (to, count) => line`**6传牌** 请选${count}张牌传给 ${to}。`,
+  discard: (count) => `**10弃牌** 请选${count}张牌弃掉（所有人都能看到）。`,
+  chooseCards: (count) => `选${count}张牌`,
+  giveThese: (cards) => `传出 ${cards}`,
+  discardThese: (cards) => `弃掉 ${cards}`,
+  jackAsk: (strongest) => `**11后退** 到这一轮结束，颠倒大小吗？ 现在${strongest}最大。`,
+  jackYes: (strongest) => `11后退（${strongest}最大）`,
+  jackNo: (strongest) => `不用（${strongest}最大）`,
+  jackUndecided: '要11后退吗？',
+  jackConfirm: { reverse: '确定：11后退', keep: '确定：不11后退' },
+};

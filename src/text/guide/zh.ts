@@ -1,0 +1,45 @@
+import type { GuideWords } from './words.ts';
+
+const range = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
+
+export const zh: GuideWords = {
+  commands: {
+    games: { name: '游戏', description: '看看有什么游戏，开一桌（只有你能看到）' },
+    help: { name: '帮助', description: '这里能玩什么、怎么玩（只有你能看到）' },
+  },
+  players: (min, max) => `${range(min, max)}人`,
+  minutes: (min, max) => `约${range(min, max)}分钟`,
+  games: {
+    title: '玩什么？',
+    intro: '按“开桌”，就在这个频道开一桌。空位可以让电脑来坐。',
+    open: '开桌',
+  },
+  help: {
+    title: '怎么玩',
+    intro: '和人玩、和电脑玩都可以的桌面游戏。按钮里只有现在能做的事，规则在每一桌都能看。这些命令可以开桌：',
+    questions: [
+      {
+        question: '怎样开始？',
+        answer: () =>
+          '用上面的一个命令，在频道里开一桌。其他人按“加入”，桌主按“开始”。一个人玩的话，按“加电脑并开始”。',
+      },
+      {
+        question: '我的手牌在哪里？',
+        answer: ({ tableShow }) =>
+          `在只有你看得到的消息里。开始游戏的人会自动打开，其他人按牌桌上的按钮打开。找不到的话，用 ${tableShow}。`,
+      },
+      {
+        question: '中途有事怎么办？',
+        answer: ({ tableLeave }) => `用 ${tableLeave}，电脑会替你打，直到你回来。接连两次超时也是一样。`,
+      },
+    ],
+    more: ({ standings, stats, language }) =>
+      `排名：${standings} · 自己的战绩：${stats} · 牌桌的语言：${language}`,
+    seeGames: '看看游戏',
+  },
+  welcome: {
+    title: '这个服务器可以围桌玩游戏了',
+    intro: '大家好，这里是 Madoi。从现在起，可以和大家一起玩，也可以和电脑玩：',
+    next: ({ games, help }) => `用 ${games} 开一桌；第一次玩的人请看 ${help}。`,
+  },
+};
