@@ -9,7 +9,7 @@ export const partsOf = (round: Round, seat: number, picked = '') => panelParts(p
 export const choiceNames = ({ state }: Round, seat: number) =>
   bukubuku.choices(state, seat).map((choice) => bukubuku.nameOf(choice));
 
-export const lineText = (content: Line): string =>
+const lineText = (content: Line): string =>
   content
     .map((inline) => {
       if (typeof inline !== 'object') return `${inline}`;
