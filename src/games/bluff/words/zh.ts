@@ -84,7 +84,7 @@ export const zh: Words = {
   dontChallenge: '不开了',
   atStake: (caller) =>
     line`少了，${caller} 输掉相差的个数；多了，你输掉相差的个数；正好，除了 ${caller} 每人输掉1个。`,
-  chooseFace: '叫：先选点数（再选个数）',
+  chooseFace: '叫：选择点数',
   counts: (face, least, most) => {
     const range = least === most ? `${least}个` : `${least}–${most}个`;
     return face === WILD ? `${range}，叫的时候1个抵2个` : range;

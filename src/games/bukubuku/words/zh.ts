@@ -26,7 +26,7 @@ export const zh: Words = {
   roundOf: (number, total) => `第${number}轮 / 共${total}轮`,
   turn: (number, total) => `第${number}回合 / 共${total}回合`,
   turnNumber: (number) => `第${number}回合`,
-  takes: (low, high) => line`天气牌从大到小，依次拿 ${low}、${high}`,
+  takes: (low, high) => line`最大的拿 ${low}，第二大的拿 ${high}`,
   aboutHeights:
     '灯塔的高度就是最新的灯塔的数字。最高的人每个回合失去一个救生圈（🛟−1），最低的人在这一轮结束时加1分。',
   dummy: '🎭 假人',
