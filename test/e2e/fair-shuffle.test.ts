@@ -34,7 +34,7 @@ const shownAs = (label: string, text: string): string =>
 const handIn = (panel: MessageView): string[] =>
   [
     ...textOf(panel)
-      .match(/^# .*$/m)![0]
+      .match(/^#{1,2} .*[♠♥♦♣].*$/m)![0]
       .matchAll(/(10|[2-9JQKA])([♠♥♦♣])|🃏/gu),
   ].map(([card, rank, suit]) => (rank ? `${rank === '10' ? 'T' : rank}${suit}` : card ? 'joker' : ''));
 
