@@ -34,22 +34,22 @@ export type UnannouncedAct = Readonly<z.infer<typeof unannounced>>;
 
 const locale = z.enum(LOCALES).nullable().catch(null);
 
+/** Settings of a server that are written together. */
+interface GuildFields {
+  readonly locale?: Locale;
+  readonly adminRole?: string | null;
+  readonly logChannel?: string | null;
+  readonly chipName?: string | null;
+  readonly chipWorth?: number | null;
+  readonly moneyName?: string | null;
+  readonly announced?: number;
+  readonly tablesPerMember?: number;
+  readonly tablesPerChannel?: number;
+  readonly tablesPerServer?: number;
+}
+
 export function createGuildStore(prisma: PrismaClient, write: Write) {
-  const set = async (
-    id: string,
-    fields: {
-      locale?: Locale;
-      adminRole?: string | null;
-      logChannel?: string | null;
-      chipName?: string | null;
-      chipWorth?: number | null;
-      moneyName?: string | null;
-      announced?: number;
-      tablesPerMember?: number;
-      tablesPerChannel?: number;
-      tablesPerServer?: number;
-    },
-  ): Promise<void> => {
+  const set = async (id: string, fields: GuildFields): Promise<void> => {
     await write(() => prisma.guild.upsert({ where: { id }, create: { id, ...fields }, update: fields }));
   };
 

@@ -127,7 +127,6 @@ it('lets the computer play past the time limit, and after two such turns until t
   await sitDown('m1');
   await bot.clock.advance(61_000);
   expect(tableText()).not.toContain('💤 away');
-  expect(tableText()).toMatch(/Ann( declines|: pass|: \*\*[0-9JQKA]+\*\*)/);
   expect(tableText()).toContain('time ran out');
   await untilTurn();
   expect(textOf(ann.view(panel)!)).toContain('Your time ran out');
