@@ -110,7 +110,7 @@ export const choose =
   };
 
 /** The table with a seat's player back: whoever acts is present. */
-function asPresent(table: PlayingTable, index: Seat): PlayingTable {
+function asPresent<T extends BetweenTable | PlayingTable>(table: T, index: Seat): T {
   const seat = table.seats[index]!;
   if (seat.missed === 0 && !seat.away) return table;
   return { ...table, seats: table.seats.with(index, { ...seat, missed: 0, away: false }) };
@@ -211,9 +211,10 @@ export const readyForNext =
     const index = seatIndex(table, userId);
     if (index < 0) return refused('not-seated');
     if (table.phase !== 'between') return refused('stale');
-    const seat = { ...table.seats[index]!, missed: 0, away: false };
+    // A second press writes nothing.
+    if (table.ready.includes(index) && !table.seats[index]!.away) return refused('stale');
     const ready = [...new Set([...table.ready, index])].toSorted((a, b) => a - b);
-    return settleReady(game, { ...table, seats: table.seats.with(index, seat), ready }, now);
+    return settleReady(game, { ...asPresent(table, index), ready }, now);
   };
 
 /** Seats of those who are present and have not pressed *Next*. */
@@ -222,9 +223,7 @@ export const waitedForNext = ({ seats, ready }: BetweenTable): number[] =>
 
 /** Begins the next hand where all who are present are ready. */
 function settleReady(game: AnyGame, table: BetweenTable, now: number): TableUpdate {
-  return waitedForNext(table).length > 0
-    ? { table: { ...table, version: table.version + 1, touchedAt: now } }
-    : beginHand(game, table, now);
+  return waitedForNext(table).length > 0 ? { table: touched(table, now) } : beginHand(game, table, now);
 }
 
 /** A player leaves: the computer plays their seat until they are back. */
@@ -256,13 +255,13 @@ function setAway(
   if (table.phase === 'between') {
     const left = { ...table, seats };
     const isDeserted = presentSeats(seats).length === 0;
-    return isDeserted || !away ? { table: touchedAt(left, now) } : settleReady(game, left, now);
+    return isDeserted || !away ? { table: touched(left, now) } : settleReady(game, left, now);
   }
-  const changed = touchedAt({ ...table, seats }, now);
+  const changed = touched({ ...table, seats }, now);
   return { table: settleRequest(withPresence(game, changed, index, away, now)) };
 }
 
-const touchedAt = <T extends BetweenTable | PlayingTable>(table: T, now: number): T => ({
+const touched = <T extends BetweenTable | PlayingTable>(table: T, now: number): T => ({
   ...table,
   version: table.version + 1,
   touchedAt: now,
@@ -287,5 +286,5 @@ function withPresence(
 /** Notes that the players who must act have been warned that their time runs out, once a turn. */
 export const warn: Transition = (table, now) =>
   table.phase === 'playing' && !table.warned
-    ? { table: { ...table, warned: true, version: table.version + 1, touchedAt: now } }
+    ? { table: { ...touched(table, now), warned: true } }
     : refused('stale');

@@ -149,7 +149,7 @@ describe('the end of a hand', () => {
     const annIsReady = inPhase('between', tableAfter(table, readyForNext(toy, ann.id)));
     expect(annIsReady).toMatchObject({ ready: [0], deadline: NOON + PAUSE, hand: 1 });
     expect(waitedForNext(annIsReady)).toEqual([1]);
-    expect(tableAfter(annIsReady, readyForNext(toy, ann.id))).toMatchObject({ phase: 'between', ready: [0] });
+    expect(refusalOf(annIsReady, readyForNext(toy, ann.id))).toEqual({ refused: 'stale' });
     expect(tableAfter(annIsReady, readyForNext(toy, ben.id))).toMatchObject({ phase: 'playing', hand: 2 });
     // Whoever is away is not waited for, and is back with the press.
     expect(tableAfter(annIsReady, goAway(toy, ben.id))).toMatchObject({ phase: 'playing', hand: 2 });
