@@ -68,6 +68,8 @@ test('a new nickname is shown at the table, in panels and in the ledger as soon 
   await ben.press(ben.view(table)!, 'Rules');
   await bot.settle();
   expect(textOf(ann.view(table)!)).toContain('Benjamin · ');
+  // Every seat is named on the page behind it, wherever the game stands.
+  await ann.press(ann.view(panel)!, 'More');
   expect(textOf(ann.view(panel)!)).toContain('Benjamin');
   expect(textOf((await ann.runCommand('/ledger show')).ephemeral!)).toContain('1. Benjamin **');
   bot.discord.setNickname('Ben', 'Benno');

@@ -62,11 +62,14 @@ function ownFacts({ table, seat }: SeatView, words: Words): Block[] {
   return facts.length > 0 ? [smallText(facts)] : [];
 }
 
-/** The other seats in short, once somebody has declined or a card has been played: before that there is nothing to tell. */
-const others = ({ table, seat }: SeatView, words: Words): Block[] =>
-  (table.phase === 'auction' ? hasAnyDeclined(table.bombs) : table.played.length > 0)
-    ? [othersLine(table, seat, words)]
-    : [];
+/** The other seats in short, where there is something to tell: the landlord's first lead has 33 cards and the whole screen. */
+function others({ table, seat, choices }: SeatView, words: Words): Block[] {
+  const { phase, bombs, played } = table;
+  const isFirstLead = phase === 'play' && played.length === 0 && choices.length > 0;
+  return isFirstLead || (phase === 'auction' && !hasAnyDeclined(bombs))
+    ? []
+    : [othersLine(table, seat, words)];
+}
 
 /** Every other seat, what is played for, and the latest events, so that nobody has to scroll up to the table's message. */
 function details({ table, seat }: SeatView, words: Words): Block[] {
