@@ -30,10 +30,9 @@ describe.each(places)('in $colorScheme, $viewport.width px wide', (place) => {
         card(
           text('## A table\n-# small print, and a [link](https://example.com/)'),
           { type: ComponentType.Section, components: [text('a section')], accessory: button('Side') },
-          row(...[1, 2, 3, 4].map((style) => ({ ...button(`Style ${style}`), style })), {
-            ...button('Off'),
-            disabled: true,
-          }),
+          row(
+            ...[1, 2, 3, 4].map((style) => ({ ...button(`Style ${style}`), style, disabled: style === 4 })),
+          ),
         ),
       ],
     });

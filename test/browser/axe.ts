@@ -16,7 +16,7 @@ export async function violations(page: Page, disabled: readonly string[] = []): 
   return page.evaluate(
     async ({ tags, off }) => {
       const { axe: runner } = globalThis as unknown as { axe: typeof axe };
-      const found = await runner.run(document, {
+      const found = await runner.run({
         runOnly: tags,
         resultTypes: ['violations'],
         rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
