@@ -30,16 +30,27 @@ const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
 const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
 const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
-const VERBS = [
-  ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
+const LOBBY_VERBS = [
+  'join',
+  'leave',
+  'computer',
+  'remove',
+  'start',
+  'fill',
+  'cancel',
+  'rules',
+  'options',
+] as const;
+const TABLE_VERBS = [
   ...(['hand', 'back', 'next', 'refresh', 'more', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
-  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
+  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen', 'aloud', 'aloudAgain'] as const),
 ];
 /** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
   name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
   name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
-  fc.constantFrom(...VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom(...LOBBY_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom(...TABLE_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
     action: { kind: 'kick' as const, ...seated },
     parsed: { kind: 'kick', ...seated },
@@ -183,6 +194,8 @@ describe('ids of messages that exist', () => {
     [`${prefix}:v.next`, [], { kind: 'next', ...prompt }],
     [`${prefix}:v.refresh`, [], { kind: 'refresh', ...prompt }],
     [`${prefix}:v.more`, [], { kind: 'more', ...prompt }],
+    [`${prefix}:v.aloud`, [], { kind: 'aloud', ...prompt }],
+    [`${prefix}:v.aloudAgain`, [], { kind: 'aloudAgain', ...prompt }],
     [`${prefix}:v.repost`, [], { kind: 'repost', ...prompt }],
     [`${prefix}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
