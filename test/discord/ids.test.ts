@@ -33,9 +33,13 @@ const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 const LOBBY_VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
 ];
+const PLAY_VERBS = [
+  ...(['hand', 'back', 'next', 'refresh', 'more', 'aloud', 'aloudAgain', 'repost', 'rematch'] as const),
+  'fair' as const,
+];
 const TABLE_VERBS = [
-  ...(['hand', 'back', 'next', 'refresh', 'more', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
-  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen', 'aloud', 'aloudAgain'] as const),
+  ...PLAY_VERBS,
+  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
@@ -166,19 +170,11 @@ describe('ids of messages that exist', () => {
     [`${prefix}:+0a.s.r`, ['3', '1'], { kind: 'show', ...prompt, picked: 'r.3-1' }],
     [`${prefix}:+2.a.reroll`, ['0'], { kind: 'choose', ...prompt, name: 'reroll.0' }],
     [`${prefix}:+2.a.reroll`, [], { kind: 'choose', ...prompt, name: 'reroll.' }],
-    ...[
-      ...LOBBY_VERBS,
-      'hand',
-      'back',
-      'next',
-      'refresh',
-      'more',
-      'aloud',
-      'aloudAgain',
-      'repost',
-      'fair',
-      'rematch',
-    ].map((kind): [string, string[], ParsedId] => [`${prefix}:v.${kind}`, [], { kind, ...prompt }]),
+    ...[...LOBBY_VERBS, ...PLAY_VERBS].map((kind): [string, string[], ParsedId] => [
+      `${prefix}:v.${kind}`,
+      [],
+      { kind, ...prompt },
+    ]),
     [
       `${prefix}:v.kick.1-123456789012345678`,
       [],
