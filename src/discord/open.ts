@@ -63,18 +63,31 @@ export async function openTable(
 }
 
 /** Opens a table of a game with the default options. */
-export async function openGame(bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> {
+export const openGame = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
+  openByDefault(bot, interaction, gameId, () => 0);
+
+/** Opens a table where computers take all other seats, so that it begins at once. */
+export const playWithComputers = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
+  openByDefault(bot, interaction, gameId, ({ seats }) => seats.max - 1);
+
+async function openByDefault(
+  bot: Bot,
+  interaction: ServerInteraction,
+  gameId: string,
+  computersFor: (game: AnyGame) => number,
+): Promise<Reply> {
   await bot.recovered;
   const game = findGame(bot.games, gameId);
   if (!game) return textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownControl);
   const place = await placeFor(bot, interaction, false);
   if (typeof place === 'string') return textReply(place);
+  const computers = computersFor(game);
   return openTable(bot, interaction, game, {
     options: game.options.parse({}),
     turnSeconds: DEFAULT_TURN_SECONDS,
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
-    computers: 0,
-    autoStart: false,
+    computers,
+    autoStart: computers > 0,
     parentId: place.parentId,
     thread: null,
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/actions/registry.ts';
+import { openGameId, SHOW_GAMES_ID } from '../../src/discord/guide-ids.ts';
 import {
   bookPageId,
   buttonId,
@@ -12,10 +13,8 @@ import {
   historyPageId,
   isTableId,
   multiSelectId,
-  openGameId,
   type ParsedId,
   rulesPageId,
-  SHOW_GAMES_ID,
   schemas,
   selectId,
   settleId,

@@ -10,7 +10,7 @@ import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
 import { managesServer, memberOf } from '../member.ts';
-import { openGame } from '../open.ts';
+import { openGame, playWithComputers } from '../open.ts';
 import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
@@ -39,6 +39,7 @@ import {
   startNextHand,
   takeSeatBack,
 } from './play.ts';
+import { beginTutorial, pressInLesson } from './tutorial.ts';
 
 /** A kind of component action: its schema, how its reply is deferred, and what it does. */
 interface ComponentActionOf<K extends Kind> {
@@ -201,6 +202,25 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: privately,
     run: async ({ bot, locale }) => gamesReply(bot, locale),
   },
+  playWithComputers: {
+    schema: schemas.playWithComputers,
+    deferAs: () => 'public',
+    run: inServer(({ bot, interaction }, { game }) => playWithComputers(bot, interaction, game)),
+  },
+  openRules: {
+    schema: schemas.openRules,
+    deferAs: privately,
+    async run({ bot, locale }, { game: id }) {
+      const game = findGame(bot.games, id);
+      return game ? rulesReply(game, locale, 0, 'ephemeral') : unknownReply(locale);
+    },
+  },
+  learn: {
+    schema: schemas.learn,
+    deferAs: privately,
+    run: async ({ bot, interaction, locale }, { game }) => beginTutorial(bot, interaction, locale, game),
+  },
+  lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
 };
 
 /** @returns null for an id that is not Madoi's, or is cut short */

@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
@@ -18,6 +19,7 @@ export const en: Words = {
     },
   },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'one-round-only': () =>
       'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',

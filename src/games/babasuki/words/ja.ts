@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -15,6 +16,7 @@ export const ja: Words = {
     },
   },
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {
     'one-round-only': () =>
       'サドンデスは100点まで遊ぶときのものです。ワンショットの同点は持っているカードで決まります。どちらかだけにしてください。',

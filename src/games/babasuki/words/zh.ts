@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -12,6 +13,7 @@ export const zh: Words = {
     suddenDeath: { name: '加赛', description: '到100分时并列第一，就加赛到有人单独领先（默认算平局）' },
   },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {
     'one-round-only': () => '加赛是玩到100分时用的。一轮定胜负时，同分看持有的牌来决定。请只选其中一项。',
     over: () => '这一轮已经结束。',

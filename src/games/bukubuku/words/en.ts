@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
@@ -17,6 +18,7 @@ export const en: Words = {
     },
   },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
   },

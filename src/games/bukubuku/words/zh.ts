@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -14,6 +15,7 @@ export const zh: Words = {
     },
   },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
   },

@@ -4,6 +4,7 @@ import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const NUMBERS = ['', '', 'pair of', 'three', 'four'];
@@ -53,6 +54,7 @@ export const en: Words = {
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   listSeparator: ' and ',

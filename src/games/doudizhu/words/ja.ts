@@ -4,6 +4,7 @@ import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
@@ -75,6 +76,7 @@ export const ja: Words = {
     kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定は見せない）' },
   },
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {},
   kinds: {
     single: '1枚',

@@ -4,6 +4,7 @@ import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
@@ -75,6 +76,7 @@ export const zh: Words = {
     kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
   },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {},
   kinds: {
     single: '单张',
