@@ -14,6 +14,7 @@ import { cutLabel, displayName } from './display-name.ts';
 import { isClientError } from './errors.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
+import { withOffer } from './offer.ts';
 import { placeFor, type ThreadType } from './place.ts';
 import { refusedOpening } from './table-limits.ts';
 
@@ -52,14 +53,16 @@ export async function openTable(
     thread === null ? undefined : makeThread,
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
-  const reply = (): Promise<Reply> => openedReply(bot, interaction, table);
+  const reply = async (): Promise<Reply> =>
+    withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table));
   if (thread === null) return reply();
   if (table.channelId === channelId) return withoutThread(interaction, await reply(), thread);
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
-  return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
+  const threadMade = wordsFor(locale).answers.threadMade(name, hostName, threadMention);
+  return withOffer(bot, interaction, game, table, textReply(threadMade, 'public'));
 }
 
 /** Opens a table of a game with the default options. */

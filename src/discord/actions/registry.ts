@@ -2,14 +2,14 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import type { z } from 'zod';
 import { findGame } from '../../game/game.ts';
-import { addComputer, cancel, join, leave, start, startWithComputers } from '../../tables/lobby.ts';
+import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
-import { managesServer, memberOf } from '../member.ts';
+import { managesServer } from '../member.ts';
 import { openGame, playWithComputers } from '../open.ts';
 import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
@@ -28,7 +28,7 @@ import {
   rematch,
 } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
-import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions } from './lobby.ts';
+import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
   makeChoice,
@@ -66,7 +66,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   join: {
     schema: schemas.join,
     deferAs: update,
-    run: onTable((context) => applyToLobby(context, join(context.game, memberOf(context.interaction)))),
+    run: onTable(sitDown),
   },
   leave: {
     schema: schemas.leave,

@@ -3,7 +3,8 @@ import { ActionRowBuilder, ButtonBuilder, TextDisplayBuilder } from '@discordjs/
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import { eventsBefore, type Scene, scenesOf } from '../../game/scenes.ts';
-import { panelParts, type Screen, text } from '../../game/screen.ts';
+import { type Panel, panelParts, type Screen, text } from '../../game/screen.ts';
+import { joinWithDots } from '../../game/screen-parts.ts';
 import { LEARNER } from '../../game/tutorial.ts';
 import type { Locale } from '../../game/words.ts';
 import type { TableSeat } from '../../tables/table.ts';
@@ -40,7 +41,7 @@ export function tutorialComponents(
   const scene = scenes[number]!;
   const panel = game.drawPanel(game.seatView(scene.state, LEARNER), picked, locale);
   const context: RenderContext = {
-    seats: seatsOf(game.sides(scene.state).flat().length, learner),
+    seats: seatsOf(game.sides(scene.state).flat().length, learner, locale),
     locale,
     emojis,
     id: { game: game.id, lesson: number },
@@ -49,7 +50,7 @@ export function tutorialComponents(
   const isEnd = scene.lesson === null;
   const top = isEnd
     ? endText(game, locale)
-    : screenText(lessonParts(game, scene, number, locale, notice), context);
+    : screenText(lessonParts(game, scene, number, panel, locale, notice), context);
   // What is over has only its outcome to show.
   const shown = isEnd && game.result(scene.state) === null ? [] : panelParts(panel);
   return [
@@ -59,35 +60,37 @@ export function tutorialComponents(
   ];
 }
 
-const seatsOf = (count: number, { id, name }: LessonContext['learner']): TableSeat[] =>
-  Array.from({ length: count }, (_, seat) => ({
-    userId: seat === LEARNER ? id : null,
-    name: seat === LEARNER ? name : `${seat}`,
-    salt: '',
-    missed: 0,
-    away: false,
-  }));
+/** The computers have short names here: the lesson needs the room. */
+function seatsOf(count: number, { id, name }: LessonContext['learner'], locale: Locale): TableSeat[] {
+  const { computers } = guideWords(locale).tutorial;
+  const common = { salt: '', missed: 0, away: false };
+  return Array.from({ length: count }, (_, seat) =>
+    seat === LEARNER
+      ? { ...common, userId: id, name }
+      : { ...common, userId: `${seat}`, name: `🤖 ${computers[(seat - 1) % computers.length]}` },
+  );
+}
 
 const progressBar = (done: number, total: number): string => '▰'.repeat(done) + '▱'.repeat(total - done);
 
-/** How far the learner is, what the others did, and the lesson. */
+/** How far the learner is, what the others did as far as the panel's headline does not say it, and the lesson. */
 function lessonParts(
   game: AnyGame,
   scene: Scene,
   number: number,
+  { headline }: Panel,
   locale: Locale,
   notice: string | undefined,
 ): Screen {
   const { tutorial } = guideWords(locale);
   const total = scenesOf(game).length - 1;
   const { teach } = game.words[locale].tutorial.lessons[scene.lesson!]!;
+  const keys = new Set(headline.map((block) => JSON.stringify(block.part === 'text' ? block.line : null)));
+  const news = eventsBefore(game, scene, locale).filter((event) => !keys.has(JSON.stringify(event)));
   return [
-    text(
-      `🎓 ${game.words[locale].name} · ${tutorial.step(number + 1, total)} ${progressBar(number + 1, total)}`,
-      'small',
-    ),
-    ...eventsBefore(game, scene, locale).map((event) => text(event, 'small')),
-    ...(notice ? [text(`↩️ ${notice}`)] : []),
+    text(`🎓 ${tutorial.step(number + 1, total)} ${progressBar(number + 1, total)}`, 'small'),
+    // The notice takes the place of the news.
+    ...(notice ? [text(`↩️ ${notice}`)] : news.length > 0 ? [text(joinWithDots(news), 'small')] : []),
     text(teach),
   ];
 }

@@ -43,8 +43,9 @@ export const en: GuideWords = {
   tutorial: {
     choose: '🎓 New to a game? Learn it here',
     learn: 'Learn it',
-    offer: (game) => `First time at ${game}? Ten presses show you how it goes; the table waits.`,
-    step: (number, total) => `step ${number} of ${total}`,
+    offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
+    step: (number, total) => `Tutorial, step ${number} of ${total}`,
+    computers: ['Ben', 'Mia', 'Tom'],
     instead: 'The rules allow that, too. This lesson is about something else: try what it says.',
     back: 'Back',
     skip: 'Skip to the end',

@@ -43,9 +43,9 @@ export const ja: GuideWords = {
   tutorial: {
     choose: '🎓 はじめてのゲームを練習する',
     learn: '練習する',
-    offer: (game) =>
-      `${game}ははじめてですか？ 10回ほど押すだけで遊び方がわかります。卓はその間も待っています。`,
-    step: (number, total) => `${number} / ${total}`,
+    offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
+    step: (number, total) => `練習 ${number} / ${total}`,
+    computers: ['ハル', 'ミカ', 'ケン'],
     instead: 'それもルールではできます。でも今は、上に書いてあるとおりに押してみましょう。',
     back: '戻る',
     skip: '最後まで飛ばす',

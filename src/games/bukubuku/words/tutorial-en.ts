@@ -10,7 +10,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     nothing: {
       teach:
-        'You took the 🗼2, and Computer 1, highest with 🗼9, lost a belt. Only the two highest cards take lighthouses; a low card takes nothing. Keep your 🗼2, and lay *3*.',
+        'You took the 🗼2, and Ben, highest with 🗼9, lost a belt. Only the two highest cards take lighthouses; a low card takes nothing. Keep your 🗼2, and lay *3*.',
       instead: 'Possible. But your 🗼2 is as good as can be: lay a low card, *3*.',
     },
     second: {
@@ -40,7 +40,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     out: {
       teach:
-        'Computer 1 has no belt left. If it is highest once more, it is out, and with two left the round ends at once. Stay low: lay *2*.',
+        'Ben has no belt left. If it is highest once more, it is out, and with two left the round ends at once. Stay low: lay *2*.',
       instead: 'You might take the 🗼12 yourself. Stay low with *2*.',
     },
   },

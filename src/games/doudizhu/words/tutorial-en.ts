@@ -11,7 +11,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     single: {
       teach:
-        'A single is beaten by any higher one: 3 is lowest, then up to K, A, 2 and the jokers. Choose *A* in the list, then press *Play A*: of all your cards that beat the 7, it is missed least.',
+        'A higher single beats a single; K, A, 2 and jokers are highest. Choose *A* in the list, then press *Play A*: it has no other use.',
       instead:
         'The rules allow that. But the A is of no other use to you, and the rest belongs to bigger plays: choose *A*.',
     },
@@ -37,7 +37,7 @@ export const tutorialEn: TutorialWords<Lesson> = {
     },
     straight: {
       teach:
-        'All passed, so you lead what you like. Five or more ranks in a row are a straight: choose *straight 3–7*, and five low cards are gone at once.',
+        'Nobody beat it, so you lead what you like. Five or more ranks in a row are a straight: choose *straight 3–7*, and five low cards are gone at once.',
       instead:
         'The rules allow that. But low cards are hard to get rid of one by one: choose *straight 3–7*.',
     },
