@@ -32,7 +32,9 @@ describe('the soak', () => {
     const discord = { token: 'token', api: 'http://localhost' };
     const bot = soakedBot({ discord, program, folder, onState: () => {} });
     bot.start();
-    await expect(bot.whenReady()).rejects.toThrow(/ended with 2 before it was ready:[\s\S]*no file[\s\S]*bye/);
+    await expect(bot.whenReady()).rejects.toThrow(
+      /ended with 2 before it was ready:[\s\S]*no file[\s\S]*bye/,
+    );
     expect(bot.unexpectedExits).toEqual(['2']);
     expect((await bot.stop()).exit).toBe(2);
   });
