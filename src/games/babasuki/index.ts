@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-of.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import {
@@ -70,6 +71,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

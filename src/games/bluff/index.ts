@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/picks.ts';
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -54,6 +55,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-stack.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -57,6 +58,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
+import { spokenWords } from './spoken.ts';
 import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
@@ -17,6 +18,12 @@ export const en: Words = {
       description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `weather ${number}`,
+    lighthouse: (number) => `lighthouse ${number}`,
+    back: 'card face down',
+    belt: 'belt',
+  }),
   rules: rulesEn,
   tutorial: tutorialEn,
   refusals: {

@@ -46,6 +46,7 @@ export const ja: Words = {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
   },
+  spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
   tutorial: tutorialJa,
   refusals: {},
