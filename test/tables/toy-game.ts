@@ -58,6 +58,7 @@ const words: GameWords = {
   options: {},
   refusals: {},
   rules: [],
+  tutorial: { lessons: {}, learnt: ['', '', ''] },
 };
 
 export const toyDefinition: GameDefinition<
@@ -124,6 +125,7 @@ export const toyDefinition: GameDefinition<
     actionSchema: action,
     parseAction: (_, __, written) => written as Action,
   },
+  tutorial: { setup: {}, steps: [], events: () => [] },
   audit: { secrets: 'none' },
 };
 
