@@ -5,7 +5,7 @@
  */
 import { type Button, type Option, type Panel, type Part, type Text, text } from '../../../game/screen.ts';
 import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
-import { type Calling, callsOf, FACES, type Face, WILD } from '../dice.ts';
+import { type Calling, callsOf, type DieFace, FACES, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
@@ -59,7 +59,7 @@ function dicePicker({ hidden }: SeatView, picked: Picked, words: Words): Part {
   };
 }
 
-function faceOf(picked: Picked): Face | null {
+function faceOf(picked: Picked): DieFace | null {
   if (picked.kind === 'call') return picked.call.face;
   return picked.kind === 'face' ? picked.face : null;
 }
