@@ -140,7 +140,7 @@ function playButton({ choices, hidden, table }: SeatView, picked: Picked, words:
   }
   const hasCalls = choices.some((choice) => choice.do === 'call');
   const label = hasCalls ? words.pickCall : words.nothingAbove;
-  return { label, action: { show: 'play' }, style: 'secondary', disabled: true };
+  return { label, style: 'secondary', disabled: true };
 }
 
 /** Picks the challenge, or takes it back; a seat that cannot challenge sees it all the same. */
@@ -148,10 +148,6 @@ function challengeButton({ choices }: SeatView, picked: Picked, words: Words): B
   if (picked.kind === 'challenge')
     return { label: words.dontChallenge, action: { show: PICKS.nothing }, style: 'secondary' };
   const canChallenge = choices.some((choice) => choice.do === 'challenge');
-  return {
-    label: words.challenge,
-    action: { show: PICKS.challenge },
-    style: 'danger',
-    ...(!canChallenge && { disabled: true }),
-  };
+  const look = { label: words.challenge, style: 'danger' } as const;
+  return canChallenge ? { ...look, action: { show: PICKS.challenge } } : { ...look, disabled: true };
 }
