@@ -39,6 +39,7 @@ const VERBS = [
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
   name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
   name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
+  name.map((picked) => ({ action: { kind: 'ask' as const, picked }, parsed: { kind: 'ask', picked } })),
   fc.constantFrom(...VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
     action: { kind: 'kick' as const, ...seated },
@@ -74,11 +75,8 @@ describe('the custom id of a control at a table', () => {
     fc.assert(
       fc.property(owner, values, mark, (tableId, selected, nonce) => {
         const id = multiSelectId(tableId, { show: 'r' }, nonce);
-        expect(parseCustomId(id, selected)).toEqual({
-          ...tableId,
-          kind: 'show',
-          picked: `r.${selected.join('-')}`,
-        });
+        const picked = `r.${selected.join('-')}`;
+        expect(parseCustomId(id, selected)).toEqual({ ...tableId, kind: 'show', picked });
       }),
     );
   });
@@ -183,6 +181,7 @@ describe('ids of messages that exist', () => {
     [`${prefix}:v.next`, [], { kind: 'next', ...prompt }],
     [`${prefix}:v.refresh`, [], { kind: 'refresh', ...prompt }],
     [`${prefix}:v.more`, [], { kind: 'more', ...prompt }],
+    [`${prefix}:+0.w.0.ab`, ['3', 'c'], { kind: 'ask', picked: '0.ab.3-c', ...prompt }],
     [`${prefix}:v.repost`, [], { kind: 'repost', ...prompt }],
     [`${prefix}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],

@@ -31,6 +31,7 @@ import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
+  askWhyNot,
   makeChoice,
   showDetails,
   showHand,
@@ -113,6 +114,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
+  ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
   back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },

@@ -7,6 +7,7 @@ import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
+import { whyNotWords } from '../../text/why-not/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -15,6 +16,7 @@ import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { linkTo } from './tables.ts';
+import { whyNotParts } from './why-not.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
@@ -25,6 +27,8 @@ export interface PanelState {
   readonly updatesStopped?: boolean;
   /** It shows the details: every seat, and the latest events. */
   readonly isDetailed?: boolean;
+  /** It shows the page "Why can't I …?", with this much picked. */
+  readonly asked?: string;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
@@ -36,17 +40,29 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, updatesStopped = false, hold = null, isDetailed = false, ender = null }: PanelState,
+  {
+    picked,
+    notice,
+    updatesStopped = false,
+    hold = null,
+    isDetailed = false,
+    asked,
+    ender = null,
+  }: PanelState,
 ): TableScreen {
   const words = wordsFor(locale);
   // A cancelled table asks for nothing any more.
   const panel =
     table.phase === 'cancelled' ? null : game.drawPanel(game.seatView(table.state, seat), picked, locale);
-  const hasDetails = panel !== null && panel.details.length > 0;
-  const footer = footerPart(game, table, seat, locale, hasDetails ? { isDetailed } : null);
+  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
+  const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
+  const isOtherPage = (isDetailed && hasDetails) || (asked !== undefined && mayAsk);
+  const footer = footerPart(game, table, seat, locale, hasDetails ? { isDetailed: isOtherPage } : null);
+  if (asked !== undefined && mayAsk) return [...whyNotParts(game, table, seat, asked, locale), footer];
   if (isDetailed && hasDetails)
     return [
       ...panel.details,
+      ...(mayAsk ? [askButton(locale)] : []),
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
       footer,
     ];
@@ -92,6 +108,11 @@ const button = (
 ): Part<ComponentAction> => ({
   part: 'buttons',
   buttons: [{ label, action: { kind }, style }],
+});
+
+const askButton = (locale: Locale): Part<ComponentAction> => ({
+  part: 'buttons',
+  buttons: [{ label: whyNotWords(locale).ask, action: { kind: 'ask', picked: '' }, style: 'secondary' }],
 });
 
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */

@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -32,9 +33,12 @@ export const ja: Words = {
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
   rules: rulesJa,
-  refusals: {
-    'stake-for-last': () =>
-      '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',
+  refusals: refusalsJa(callLabel),
+  ask: {
+    face: '宣言：どの目？',
+    count: '宣言：何個？',
+    reveal: '振り直し：どれを公開する？',
+    reroll: '振り直し',
   },
   call,
   rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -46,7 +47,8 @@ export const ja: Words = {
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
   },
   rules: rulesJa,
-  refusals: {},
+  refusals: refusalsJa(jokers),
+  ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',
   colon: '：',

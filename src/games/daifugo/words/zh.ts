@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Words } from './words.ts';
 
@@ -45,7 +46,8 @@ export const zh: Words = {
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
   },
   rules: rulesZh,
-  refusals: {},
+  refusals: refusalsZh(jokers),
+  ask: { cards: '选出你想出的牌', draw: '抽牌' },
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',
   colon: '：',

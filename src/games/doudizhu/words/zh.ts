@@ -2,7 +2,8 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Consequence, Words } from './words.ts';
 
@@ -75,7 +76,9 @@ export const zh: Words = {
     kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
   },
   rules: rulesZh,
-  refusals: {},
+  refusals: refusalsZh(play),
+  askCards: '选出你想出的牌',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '单张',
     pair: '对子',
