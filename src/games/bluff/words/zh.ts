@@ -4,6 +4,7 @@ import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`**${count}个** ${{ cards: [pictureOf(face)] }}`;
@@ -29,7 +30,18 @@ export const zh: Words = {
     odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认不显示）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
+  spoken: {
+    die1: '一点',
+    die2: '二点',
+    die3: '三点',
+    die4: '四点',
+    die5: '五点',
+    die6: '星',
+    dieback: '盖着的骰子',
+    '★': '星',
+  },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: refusalsZh(callLabel),
   ask: {
     face: '叫：哪种点数？',

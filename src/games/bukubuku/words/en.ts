@@ -1,6 +1,8 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
@@ -16,7 +18,14 @@ export const en: Words = {
       description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `weather ${number}`,
+    lighthouse: (number) => `lighthouse ${number}`,
+    back: 'card face down',
+    belt: 'belt',
+  }),
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
     'build-first': () => 'First the dummy’s piles are built. Your own cards are laid after that.',

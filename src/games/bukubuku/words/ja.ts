@@ -1,6 +1,8 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesJa } from './rules-ja.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -14,7 +16,14 @@ export const ja: Words = {
       description: '2人用：山札作りで見たダミーの天気カードを、本人の画面に出すか（既定は出さない）',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `天気${number}`,
+    lighthouse: (number) => `灯台${number}`,
+    back: '裏向きのカード',
+    belt: '浮き輪',
+  }),
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
     'build-first': () => '先にダミーの山札を作ります。自分の天気カードを出すのはそのあとです。',

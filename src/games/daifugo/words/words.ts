@@ -1,6 +1,6 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
@@ -37,7 +37,22 @@ export type RefusalId =
   | 'reverse-first'
   | 'wrong-number';
 
+/** The lessons of the tutorial. */
+export type Lesson =
+  | 'draw'
+  | 'pass'
+  | 'lock'
+  | 'ten'
+  | 'discard'
+  | 'jack'
+  | 'reverse'
+  | 'low'
+  | 'revolution'
+  | 'eight'
+  | 'out';
+
 export interface Words extends GameWords, JokerNames {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;

@@ -5,6 +5,7 @@ import type { Kind, Play } from '../combinations.ts';
 import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Consequence, Words } from './words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
@@ -82,7 +83,9 @@ export const en: Words = {
       description: 'Show everybody the eight cards the landlord takes (default: no)',
     },
   },
+  spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: refusalsEn(play),
   askCards: 'Choose the cards to ask about',
   card: (value) => cardLabel(value, jokers),

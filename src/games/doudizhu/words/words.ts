@@ -2,7 +2,7 @@
 
 import type { Card, Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 
@@ -19,7 +19,21 @@ export type RefusalId =
   | 'must-beat'
   | 'must-lead';
 
+/** The lessons of the tutorial. */
+export type Lesson =
+  | 'bid'
+  | 'single'
+  | 'pass'
+  | 'pair'
+  | 'partner'
+  | 'joker'
+  | 'straight'
+  | 'bomb'
+  | 'plane'
+  | 'last';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
