@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Refusal, refusalText, type Seat } from '../../game/game.ts';
 import type { Inquiries, Menu } from '../../game/inquiries.ts';
-import { type Button, type Line, line, type Part, panelParts, text } from '../../game/screen.ts';
+import { type Block, type Button, type Line, line, type Part, panelParts, text } from '../../game/screen.ts';
 import { MAX_OPTIONS, splitIntoSelects } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct } from '../../tables/play.ts';
@@ -47,30 +47,39 @@ export function whyNotParts(
   const isTall = inquiries.picks.some(({ menus }) =>
     menus.some(({ options }) => options.length > MAX_OPTIONS),
   );
-  const opening = [
-    text(`**${words.ask}**`),
-    ...situation,
-    ...(isTall ? [] : hand),
-    { part: 'rule' } as const,
-  ];
+  const shown = isTall ? situation : [...situation, ...hand];
+  const opening = [text(`**${words.ask}**`), ...shown.filter(isNoSmallPrint), { part: 'rule' } as const];
   if (game.choices(state, seat).length === 0) {
     const players = seatsToAct(game, table).map((acting) => ({ seat: acting }));
     return [...opening, text(wordsFor(locale).table.turn(players, null))];
   }
   const pick = readPick(asked, inquiries, controls);
   const actions = pick ? inquiries.picks[pick.inquiry]!.actionsFor(pick.picked) : [];
-  const { colon } = wordsFor(locale);
   const { answer, button } = answerTo(game, state, seat, actions, locale);
   return [
     ...opening,
-    ...inquiries.moves.flatMap(({ label, action }) => {
-      const refusal = game.whyNot(state, seat, action);
-      return refusal ? [text(`🚫 **${label}**${colon}${sentence(game, refusal, locale)}`)] : [];
-    }),
+    ...(actions.length > 0 ? [] : refusedMoves(game, inquiries, state, seat, locale)),
     text(answer),
     ...controls.map((control, index) => drawControl(control, index, inquiries, controls, pick, locale)),
     { part: 'buttons', buttons: [button] },
   ];
+}
+
+const isNoSmallPrint = (part: Block): boolean => part.part !== 'text' || part.size !== 'small';
+
+/** What needs no pick and is not legal, until something is picked. */
+function refusedMoves(
+  game: AnyGame,
+  { moves }: Inquiries<unknown>,
+  state: unknown,
+  seat: Seat,
+  locale: Locale,
+): Block[] {
+  const { colon } = wordsFor(locale);
+  return moves.flatMap(({ label, action }) => {
+    const refusal = game.whyNot(state, seat, action);
+    return refusal ? [text(`🚫 **${label}**${colon}${sentence(game, refusal, locale)}`)] : [];
+  });
 }
 
 const NO_INQUIRIES: Inquiries<unknown> = { picks: [], moves: [] };
