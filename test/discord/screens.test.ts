@@ -164,12 +164,12 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
 
     it('fit page by page', () => {
       for (const page of rules.keys())
-        expect(faultsOf(rulesReply(game, locale, page, 'ephemeral').components)).toEqual([]);
+        expect(faultsOf(rulesReply(game, locale, page, longest, 'ephemeral').components)).toEqual([]);
     });
 
     it('have the same number of pages in every language; a page out of range is the nearest', () => {
       for (const other of LOCALES) expect(game.words[other].rules).toHaveLength(rules.length);
-      const page = (number: number) => rulesReply(game, locale, number, 'ephemeral').components;
+      const page = (number: number) => rulesReply(game, locale, number, longest, 'ephemeral').components;
       expect(page(-1)).toEqual(page(0));
       expect(page(9999)).toEqual(page(rules.length - 1));
     });

@@ -101,7 +101,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   rules: {
     schema: schemas.rules,
     deferAs: updateOrPrivate,
-    run: onTable(async ({ game, locale }) => rulesReply(game, locale, 0, 'ephemeral')),
+    run: onTable(async ({ bot, game, locale }) => rulesReply(game, locale, 0, bot.emojis(), 'ephemeral')),
   },
   fair: {
     schema: schemas.fair,
@@ -150,7 +150,9 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: updateOrPrivate,
     async run({ bot, interaction, locale }, { game: id, page }) {
       const game = findGame(bot.games, id);
-      return game ? rulesReply(game, locale, page, updateOrPrivate(interaction)) : unknownReply(locale);
+      return game
+        ? rulesReply(game, locale, page, bot.emojis(), updateOrPrivate(interaction))
+        : unknownReply(locale);
     },
   },
   bookPage: {
