@@ -1,7 +1,6 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND, ROLE_EXAMPLES as ROLE } from './examples.ts';
 
-
 const NOTE = '※ Our ruling: the source does not say.';
 
 export const rulesEn: readonly RulesPage[] = [
@@ -39,7 +38,7 @@ ${NOTE}`,
 - ${KIND.three} **Three of a rank**
 - ${KIND.four} **Four of a rank**
 - ${KIND.sequence} **A sequence** three or more in a row, of one suit (3 4 … K A 2; 2 and 3 do not join)
-- ${EXAMPLES.jokerPair} ${EXAMPLES.jokerSequence} **With a joker** for any card you like; at least one card is natural,※ and five of a rank are never played※
+- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **With a joker** for any card you like; at least one card is natural,※ and five of a rank are never played※
 - ${EXAMPLES.jokers} **Two jokers** a pair that beats every pair※
 
 Only the same shape with as many cards, and stronger, may follow; an equal rank may not. Sequences compare by their strongest card; they may overlap, and be of any suit.
@@ -65,10 +64,10 @@ ${NOTE}`,
 - **J** You decide once, however many Js you play. You are not asked where a J has reversed this trick already, or where the play cuts or goes out.
 - **♠3** cuts only when it beats a single joker. Otherwise it is a plain 3.
 - **Joker** It has the role of the card it stands for.※
-${EXAMPLES.twoGifts} as two 6s give two cards.
-${EXAMPLES.jokerEight} has an 8 in it, and cuts.
+- ${EXAMPLES.twoGifts} are two 6s, and give two cards.
+- ${EXAMPLES.jokerEight} have an 8 in them, and cut.
 - **Mixed roles** all count. The order is: revolution, give, discard, J, foul or win, cut.※
-${EXAMPLES.discardAndCut} both discards and cuts.
+- ${EXAMPLES.discardAndCut} both discard and cut.
 
 ${NOTE}`,
   },

@@ -1,7 +1,6 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND, ROLE_EXAMPLES as ROLE } from './examples.ts';
 
-
 const NOTE = '※は元の文章に書かれていないため、この卓で決めたことです。';
 
 export const rulesJa: readonly RulesPage[] = [
@@ -39,7 +38,7 @@ ${NOTE}`,
 - ${KIND.three} **同じ数字3枚**
 - ${KIND.four} **同じ数字4枚**
 - ${KIND.sequence} **階段** 同じマークで3枚以上の連番（3 4 … K A 2 の順。2と3はつながりません）
-- ${EXAMPLES.jokerPair} ${EXAMPLES.jokerSequence} **ジョーカー入り** 好きな札の代わりにできます。ジョーカー以外の札が1枚は必要で、※ 同じ数字は5枚にできません※
+- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **ジョーカー入り** 好きな札の代わりにできます。ジョーカー以外の札が1枚は必要で、※ 同じ数字は5枚にできません※
 - ${EXAMPLES.jokers} **ジョーカー2枚** どのペアにも勝つペア※
 
 場の札には、同じ形・同じ枚数で、より強い札だけを出せます。同じ強さの札は出せません。階段はいちばん強い札で比べます。数字が重なっていてもよく、マークは違ってかまいません。
@@ -65,10 +64,10 @@ ${NOTE}`,
 - **11バック** Jを何枚出しても、選ぶのは1度だけです。その場ですでに11バックされているとき、8切りで切れるとき、上がるときは聞きません。
 - **スペ3** 1枚のジョーカーに勝ったときだけ場を切ります。ふだんはただの3です。
 - **ジョーカー** 化けた札の役も使えます。※
-${EXAMPLES.twoGifts} は6のペアで、2枚渡す
-${EXAMPLES.jokerEight} は8が入るので、8切り
+- ${EXAMPLES.twoGifts} は6のペアなので、2枚渡します。
+- ${EXAMPLES.jokerEight} は8が入るので、8切りです。
 - **役が重なったら** どれも行います。順番は、革命 → 6渡し → 10捨て → 11バック → 上がりの判定 → 場が切れる、です。※
-${EXAMPLES.discardAndCut} は10捨てと8切りの両方
+- ${EXAMPLES.discardAndCut} は10捨てと8切りの両方です。
 
 ${NOTE}`,
   },

@@ -1,7 +1,6 @@
 import type { RulesPage } from '../../../game/words.ts';
 import { EXAMPLES, KIND_EXAMPLES as KIND, ROLE_EXAMPLES as ROLE } from './examples.ts';
 
-
 const NOTE = '※ 原文没有写，是这里的规定。';
 
 export const rulesZh: readonly RulesPage[] = [
@@ -39,7 +38,7 @@ ${NOTE}`,
 - ${KIND.three} **三张同点数**
 - ${KIND.four} **四张同点数**
 - ${KIND.sequence} **同花顺** 三张或更多同花色、相连的牌（顺序是 3 4 … K A 2，2 和 3 不相连）
-- ${EXAMPLES.jokerPair} ${EXAMPLES.jokerSequence} **掺鬼牌** 可以当任何牌；至少要有一张不是鬼牌，※ 同点数不能凑成五张※
+- ${EXAMPLES.jokerPair} · ${EXAMPLES.jokerSequence} **掺鬼牌** 可以当任何牌；至少要有一张不是鬼牌，※ 同点数不能凑成五张※
 - ${EXAMPLES.jokers} **两张鬼牌** 压过所有对子的对子※
 
 桌上有牌时，只能出同样形式、同样张数、更大的牌，一样大的不行。同花顺比最大的那张。点数可以重叠，花色可以不同。
@@ -65,10 +64,10 @@ ${NOTE}`,
 - **11后退** 不管出几张 J，只选一次。这一轮已经11后退、被8切结束、或者出完的时候，都不再问。
 - **黑桃3** 只有压过单张鬼牌时才切掉这一轮，平时就是普通的3。
 - **鬼牌** 当作的牌的效果也有效。※
-${EXAMPLES.twoGifts} 是一对6，传两张
-${EXAMPLES.jokerEight} 里有8，是8切
+- ${EXAMPLES.twoGifts} 是一对6，要传两张。
+- ${EXAMPLES.jokerEight} 里有8，是8切。
 - **几种效果一起出现** 都执行。顺序是：革命 → 6传牌 → 10弃牌 → 11后退 → 判定是否出完 → 切掉这一轮。※
-${EXAMPLES.discardAndCut} 既有10弃牌，又有8切
+- ${EXAMPLES.discardAndCut} 既有10弃牌，又有8切。
 
 ${NOTE}`,
   },
