@@ -1,6 +1,7 @@
 /** Every screen of every game, in both languages, with the longest names, cards and lists, within Discord's limits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { play } from '../../commands/play.ts';
 import { render, type TableScreen } from '../../src/discord/render.ts';
 import { gamesReply, helpReply, welcomeComponents } from '../../src/discord/screens/games.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
@@ -10,7 +11,7 @@ import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { panelParts, type Screen, type ScreenAction } from '../../src/game/screen.ts';
-import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
 import { cancelLobby, openLobby } from '../../src/tables/lobby.ts';
@@ -118,6 +119,28 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it.each(LOCALES)('shows every option of its command on the page of options, in %s', (locale) => {
+    const [subcommand] = play.data([game]).options ?? [];
+    const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];
+    const [spoken] = DISCORD_LOCALES[locale];
+    const table = lobbyOf(game, seats, locale);
+    const shown = JSON.stringify(drawn(optionsScreen(game, table, locale), table)).toLowerCase();
+    expect(options.length).toBeGreaterThan(4);
+    for (const {
+      name,
+      name_localizations: names,
+      description,
+      description_localizations: texts,
+    } of options) {
+      expect(shown).toContain((names?.[spoken!] ?? name).replaceAll('-', ' ').toLowerCase());
+      expect(shown).toContain(
+        JSON.stringify(texts?.[spoken!] ?? description)
+          .slice(1, -1)
+          .toLowerCase(),
+      );
+    }
+  });
+
   it('draws the table in play, between hands and ended, with lines for earlier hands', () => {
     for (const { state, over, locale } of states()) {
       const phases = over ? (['between', 'over', 'cancelled'] as const) : (['playing', 'cancelled'] as const);
@@ -188,6 +211,17 @@ describe.each(LOCALES)('for newcomers in %s', (locale) => {
     expect(JSON.stringify(help).match(/<\/[\w -]+:\d+>/g) ?? []).toHaveLength(
       ids.size > 0 ? games.length + 5 : 0,
     );
+    expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
+  });
+
+  it('the games, the help and the welcome have room for nine games', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => {
+      const game = games[index % games.length]!;
+      return { ...game, id: `${game.id}-${index}` };
+    });
+    const parts = { games: nine, emojis: () => longest, commandIds };
+    expect(faultsOf(gamesReply(parts, locale).components)).toEqual([]);
+    expect(faultsOf(helpReply(parts, locale).components)).toEqual([]);
     expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }} **${count}個**`;
@@ -11,7 +12,7 @@ const callLabel = ({ count, face }: Call) =>
 
 export const ja: Words = {
   name: 'ブラフ',
-  description: '全員のダイスを合わせて、どの目が何個あるかを予想し、競り上げていく。うそをつくか、見破るか。',
+  description: '全員のダイスに、どの目が何個あるかを競り上げていく。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
@@ -42,6 +43,7 @@ export const ja: Words = {
     '★': '星',
   },
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {
     'stake-for-last': () =>
       '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',
