@@ -149,6 +149,8 @@ export const en: BotWords = {
     off: 'no',
   },
 
+  pictures: { results: 'Results', keyPlays: 'Key plays' },
+
   ending,
 
   panel: {

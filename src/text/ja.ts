@@ -152,6 +152,8 @@ export const ja: BotWords = {
     off: 'いいえ',
   },
 
+  pictures: { results: '結果', keyPlays: '決め手' },
+
   ending,
 
   panel: {

@@ -125,6 +125,9 @@ export interface BotWords {
     readonly off: string;
   };
 
+  /** On pictures of tables. */
+  readonly pictures: Readonly<Record<'results' | 'keyPlays', string>>;
+
   /** The host's request to end the hand in play, and the notice that a table closes that nobody touches. */
   readonly ending: {
     readonly asks: (host: string, hand: string, expires: number) => string;

@@ -141,6 +141,8 @@ export const zh: BotWords = {
     off: '否',
   },
 
+  pictures: { results: '战绩', keyPlays: '关键回合' },
+
   ending,
 
   panel: {

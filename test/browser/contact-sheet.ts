@@ -4,11 +4,14 @@
  * REVISION, a commit, each row stands above the same row of that commit.
  */
 import { cardSheet } from './card-sheet.ts';
+import { resultsSheet, tablesSheet } from './results-sheet.ts';
 import { openBrowser } from './sandbox.ts';
 import type { Sheet } from './sheet.ts';
 
 const SHEETS: Readonly<Record<string, (revision: string | undefined) => Promise<Sheet>>> = {
   cards: cardSheet,
+  results: resultsSheet,
+  tables: tablesSheet,
 };
 
 const [name = '', file, revision] = process.argv.slice(2);

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import {
@@ -68,6 +69,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   drawTable,
+  summarize,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
 import { drawPanel } from './draw/panel.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -52,6 +53,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   pictures,
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawTable,
+  summarize,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -55,6 +56,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawTable,
+  summarize,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },

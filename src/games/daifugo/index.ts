@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
@@ -48,6 +49,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   words: catalogue,
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
   drawTable,
+  summarize,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },

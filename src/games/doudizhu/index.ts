@@ -4,6 +4,7 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -48,6 +49,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawTable,
+  summarize,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
