@@ -24,6 +24,7 @@ interface TableRequest {
   readonly pauseSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
+  readonly picture: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
   /** The channel of the thread that the command was used in. */
@@ -75,6 +76,7 @@ export async function openGame(bot: Bot, interaction: ServerInteraction, gameId:
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
     computers: 0,
     autoStart: false,
+    picture: false,
     parentId: place.parentId,
     thread: null,
   });

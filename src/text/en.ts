@@ -48,6 +48,7 @@ export const en: BotWords = {
     },
     computers: { name: 'computers', description: 'Computers seated from the start' },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
+    picture: { name: 'picture', description: 'Show a picture of the table in its message' },
     thread: { name: 'thread', description: 'Open a thread for this table' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
@@ -76,6 +77,7 @@ export const en: BotWords = {
     howToChoose: 'The host chooses options in the command that opens the table.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
+    withPicture: 'with a picture of the table',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Take a computer’s seat',
@@ -148,8 +150,6 @@ export const en: BotWords = {
     on: 'yes',
     off: 'no',
   },
-
-  pictures: { results: 'Results', keyPlays: 'Key plays' },
 
   ending,
 

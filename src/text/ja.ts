@@ -55,6 +55,7 @@ export const ja: BotWords = {
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始める' },
+    picture: { name: '画像', description: '卓のようすを画像でも表示する' },
     thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
@@ -76,6 +77,7 @@ export const ja: BotWords = {
     howToChoose: 'オプションは、卓を立てるコマンドで主催の人が選びます。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
+    withPicture: '卓の画像あり',
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',
@@ -151,8 +153,6 @@ export const ja: BotWords = {
     on: 'はい',
     off: 'いいえ',
   },
-
-  pictures: { results: '結果', keyPlays: '決め手' },
 
   ending,
 

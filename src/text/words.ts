@@ -36,6 +36,7 @@ export interface BotWords {
       | 'pause'
       | 'computers'
       | 'autoStart'
+      | 'picture'
       | 'thread'
       | 'book'
       | 'language'
@@ -61,6 +62,7 @@ export interface BotWords {
     readonly howToChoose: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
+    readonly withPicture: string;
     readonly expires: (at: number) => string;
     readonly join: string;
     /** Replaces `join` at a table without free seats but with computers. */
@@ -124,9 +126,6 @@ export interface BotWords {
     readonly on: string;
     readonly off: string;
   };
-
-  /** On pictures of tables. */
-  readonly pictures: Readonly<Record<'results' | 'keyPlays', string>>;
 
   /** The host's request to end the hand in play, and the notice that a table closes that nobody touches. */
   readonly ending: {

@@ -89,6 +89,7 @@ export function playedTable(game: AnyGame, wanted: Wanted): PlayedTable {
       turnSeconds: 180,
       pauseSeconds: 60,
       autoStart: false,
+      picture: false,
       computers: 0,
       rematchOf: null,
       locale,

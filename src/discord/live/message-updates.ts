@@ -7,13 +7,15 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Clock } from '../../clock.ts';
 import type { TableService } from '../../tables/service.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
-import { isArchivedThread, isMessageGone } from '../errors.ts';
+import { isArchivedThread, isChannelGone, isClientError, isMessageGone } from '../errors.ts';
 import type { publicMessage } from '../public-message.ts';
+import { fileName, type MessagePicture, withPicture } from '../table-pictures/picture.ts';
 import type { Holds } from './holds.ts';
 import type { MessageHashes } from './message-hashes.ts';
 import { createMessagePost, type MessagePostParts } from './message-posts.ts';
 import { componentsDigest, type MessageState } from './message-states.ts';
-import type { TableMessages } from './table-messages.ts';
+import type { MessagePictures } from './message-pictures.ts';
+import type { TableContent, TableMessages } from './table-messages.ts';
 
 /** With this many messages below it, an open table's message is posted anew. */
 const MAX_MESSAGES_BELOW = 12;
@@ -23,6 +25,7 @@ const MAX_AGE_MS = 55 * 60_000;
 export interface MessageUpdateParts extends MessagePostParts {
   readonly tables: MessagePostParts['tables'] & Pick<TableService, 'find'>;
   readonly messages: TableMessages;
+  readonly pictures: Pick<MessagePictures, 'isPossible' | 'fileOf' | 'refuse'>;
   readonly hashes: Pick<MessageHashes, 'record' | 'matches'>;
   readonly holds: Pick<Holds, 'get' | 'noteDeletion' | 'isDeleted'>;
   readonly screens: ReturnType<typeof publicMessage>;
@@ -32,34 +35,42 @@ export interface MessageUpdateParts extends MessagePostParts {
 }
 
 export function createMessageUpdates(parts: MessageUpdateParts) {
-  const { tables, states, messages, hashes, holds, screens, isFirstMessageExpected, clock } = parts;
+  const { tables, states, messages, pictures, hashes, holds, screens, isFirstMessageExpected, clock } = parts;
   const post = createMessagePost(parts);
 
-  /** @returns the requests sent */
-  const edit = async (
+  /** Whether the table's message shows this already. */
+  const isShown = async (
     table: Table,
     messageId: string,
-    components: APIMessageTopLevelComponent[],
-  ): Promise<number> => {
+    components: readonly APIMessageTopLevelComponent[],
+  ): Promise<boolean> => {
     const json = JSON.stringify(components);
     const digest = componentsDigest(json);
     const entry = states.get(table.id);
     const isRestored = entry?.isRecovered === true && entry.components === null;
-    if (isRestored && (await hashes.matches(table, messageId, json))) {
-      states.update(table.id, { components: digest, isRecovered: false });
-      return 0;
-    }
-    const isSame = digest === entry?.components;
-    try {
-      if (!isSame) await messages.edit(table.channelId, messageId, components);
+    const isSame =
+      digest === entry?.components || (isRestored && (await hashes.matches(table, messageId, json)));
+    if (isSame) {
       states.update(table.id, { components: digest, isRecovered: false });
       hashes.record(table, messageId, json);
-      return isSame ? 0 : 1;
+    }
+    return isSame;
+  };
+
+  /** @returns the requests sent */
+  const edit = async (table: Table, messageId: string, content: TableContent): Promise<number> => {
+    if (content.file === null && (await isShown(table, messageId, content.components))) return 0;
+    try {
+      await messages.edit(table.channelId, messageId, content);
+      const json = JSON.stringify(content.components);
+      states.update(table.id, { components: componentsDigest(json), isRecovered: false });
+      hashes.record(table, messageId, json);
+      return 1;
     } catch (error) {
       if (!isMessageGone(error) && !isArchivedThread(error)) throw error;
       if (isMessageGone(error)) holds.noteDeletion(table.id, messageId);
       if (holds.get(table.id)?.reason === 'deleted') return 1;
-      await post(table, components);
+      await post(table, content);
       return 2;
     }
   };
@@ -71,6 +82,41 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
     return messagesBelow >= MAX_MESSAGES_BELOW || ageMs > MAX_AGE_MS;
   };
 
+  /** @returns the requests sent */
+  const show = async (table: Table, entry: MessageState, content: TableContent): Promise<number> => {
+    const { channelId, messageId } = table;
+    const isGone = messageId === null || holds.isDeleted(table.id, messageId);
+    if (!isGone && !shouldMove(table, entry)) return edit(table, messageId, content);
+    await post(table, content);
+    if (isGone) return 1;
+    await messages.remove(channelId, messageId);
+    return 2;
+  };
+
+  /** Shows the table with its picture, or without where it is not drawn yet. @returns the requests sent */
+  const showWithPicture = async (
+    table: Table,
+    entry: MessageState,
+    components: APIMessageTopLevelComponent[],
+    picture: MessagePicture,
+  ): Promise<number> => {
+    const { id, messageId } = table;
+    const pictured = withPicture(components, picture, fileName(picture));
+    const isPosted = messageId !== null && !holds.isDeleted(id, messageId) && !shouldMove(table, entry);
+    if (isPosted && (await isShown(table, messageId, pictured))) return 0;
+    const file = await pictures.fileOf(table, picture);
+    if (file === null) return show(table, entry, { components, file });
+    try {
+      return await show(table, entry, { components: pictured, file });
+    } catch (error) {
+      if (!isClientError(error) || isChannelGone(error)) throw error;
+      const requests = await show(table, entry, { components, file: null });
+      // The picture was what Discord refused.
+      pictures.refuse(table, error);
+      return requests + 1;
+    }
+  };
+
   return {
     /** Makes the table's message show the table as it is now. @returns the requests sent */
     async update(tableId: string): Promise<number> {
@@ -78,15 +124,11 @@ export function createMessageUpdates(parts: MessageUpdateParts) {
       if (!entry) return 0;
       const table = await tables.find(tableId);
       if (!table) return 0;
-      const { channelId, messageId } = table;
-      if (messageId === null && isFirstMessageExpected(tableId)) return 0;
-      const components = await screens.draw(table);
-      const isGone = messageId === null || holds.isDeleted(tableId, messageId);
-      if (!isGone && !shouldMove(table, entry)) return edit(table, messageId, components);
-      await post(table, components);
-      if (isGone) return 1;
-      await messages.remove(channelId, messageId);
-      return 2;
+      if (table.messageId === null && isFirstMessageExpected(tableId)) return 0;
+      const [components, picture] = await Promise.all([screens.draw(table), screens.picture(table)]);
+      if (picture && pictures.isPossible(table, picture))
+        return showWithPicture(table, entry, components, picture);
+      return show(table, entry, { components, file: null });
     },
   };
 }

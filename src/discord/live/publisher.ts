@@ -9,6 +9,7 @@ import type { OpenSummary } from '../../store/open-summaries.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
+import type { PictureDrawer } from '../../pictures/drawer.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
@@ -16,6 +17,7 @@ import { createChangeHandler } from './change-handler.ts';
 import type { Holds } from './holds.ts';
 import { createMessageEvents } from './message-events.ts';
 import { createMessageHashes } from './message-hashes.ts';
+import { createMessagePictures } from './message-pictures.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createMessageStates } from './message-states.ts';
 import { createMessageUpdates } from './message-updates.ts';
@@ -37,7 +39,12 @@ export interface PublisherParts extends PublicMessageParts {
   readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
   readonly tables: Pick<TableService, 'find' | 'gameOf' | 'setPublicMessage' | 'apply'>;
   readonly holds: Holds;
-  readonly servers: Pick<Servers, 'channel' | 'parentOf' | 'isDescribed' | 'missingPermissions'>;
+  readonly servers: Pick<
+    Servers,
+    'channel' | 'parentOf' | 'isDescribed' | 'missingPermissions' | 'mayAttachFiles'
+  >;
+  /** Draws the pictures in tables' messages. */
+  readonly pictures: Pick<PictureDrawer, 'draw'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly work: PendingWork;
@@ -85,10 +92,19 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const states = createMessageStates();
   const expected = new Set<string>();
   const hashes = createMessageHashes({ store: parts.store.messageHashes, clock, log, work });
+  const pictures = createMessagePictures({
+    drawer: parts.pictures,
+    servers,
+    request: (id) => pacing.request(id),
+    clock,
+    log,
+    work,
+  });
   const updates = createMessageUpdates({
     tables,
     states,
     hashes,
+    pictures,
     messages: createTableMessages(rest, log),
     screens,
     holds,
@@ -115,7 +131,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
     onFailure: (id, error, failures) => runs.onFailure(id, error, failures),
     onSettled(id) {
       const entry = states.get(id);
-      if (entry && !entry.table.isOpen && !expected.has(id)) dropState(id);
+      const isWaiting = expected.has(id) || pictures.isExpected(id);
+      if (entry && !entry.table.isOpen && !isWaiting) dropState(id);
     },
   });
   const removals = createRemovals({ servers, tables, states, holds, pacing, log, work });
@@ -128,7 +145,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     leavePlace: removals.leavePlace,
     log,
   });
-  const answers = createAnswerMessages({ tables, states, hashes, expected, pacing, clock, log, work });
+  const answers = createAnswerMessages({ ...parts, states, hashes, screens, expected, pacing });
 
   return {
     draw: screens.draw,

@@ -7,6 +7,7 @@ import type { ResultRow, ResultsCard } from '../../pictures/request.ts';
 import type { HandScores } from '../../store/hands.ts';
 import type { BegunTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
+import { pictureWords } from '../../text/pictures.ts';
 import { gameName } from '../game-name.ts';
 import { rankedSeats } from '../screens/medals.ts';
 import { altText, drawnNames, facesIn, piecesOf, spokenBy } from './mentioned.ts';
@@ -71,11 +72,11 @@ export function resultsPicture(
     names: drawnNames(seats, locale),
     pieces: piecesOf(game, faces),
     title,
-    subtitle: [words.pictures.results, hand, date].join(' · '),
+    subtitle: [pictureWords[locale].results, hand, date].join(' · '),
     emblem: game.emblem,
     outcome: summary.outcome,
     rows,
-    keyPlaysTitle: words.pictures.keyPlays,
+    keyPlaysTitle: pictureWords[locale].keyPlays,
     keyPlays: summary.keyPlays,
     footer: `${words.table.named(title, id)} · Madoi`,
   };

@@ -3,7 +3,6 @@ import type { AnyGame } from '../../game/game.ts';
 import type { Block } from '../../game/screen.ts';
 import type { TablePicture } from '../../pictures/request.ts';
 import type { BegunTable } from '../../tables/table.ts';
-import { wordsFor } from '../../text/catalogue.ts';
 import { gameName } from '../game-name.ts';
 import { tableBlocks } from '../screens/table.ts';
 import { altText, drawnNames, facesIn, linesOf, piecesOf, spokenBy } from './mentioned.ts';
@@ -31,7 +30,6 @@ function altOf(
   { seats, locale }: BegunTable,
 ): string {
   const spoken = spokenBy(game, seats, locale);
-  const { table } = wordsFor(locale);
   const spokenBlock = (block: Block): string[] => {
     if (block.part !== 'seats') return linesOf(block).map(spoken);
     return block.rows.map(({ seat, isActing, note }) => {
@@ -39,6 +37,5 @@ function altOf(
       return isActing ? `▶ ${row}` : row;
     });
   };
-  void table;
   return altText([`${title} · ${subtitle}`, ...blocks.flatMap(spokenBlock)]);
 }
