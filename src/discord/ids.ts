@@ -231,6 +231,8 @@ export const schemas = {
   next: verb('next'),
   refresh: verb('refresh'),
   more: verb('more'),
+  aloud: verb('aloud'),
+  aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
   rematch: verb('rematch'),
   end: verb('end'),

@@ -5,7 +5,14 @@ import { accountOf } from '../ledger/postings.ts';
 import type { HandScores } from '../store/hands.ts';
 import type { Store } from '../store/index.ts';
 import type { TableService } from '../tables/service.ts';
-import { type BegunTable, isBegun, isOpen, isReadable, type ReadableTable, type Table } from '../tables/table.ts';
+import {
+  type BegunTable,
+  isBegun,
+  isOpen,
+  isReadable,
+  type ReadableTable,
+  type Table,
+} from '../tables/table.ts';
 import { wordsFor } from '../text/catalogue.ts';
 import type { Emojis } from './emojis/emojis.ts';
 import { enderName } from './ender.ts';

@@ -206,7 +206,7 @@ async function connect(options: BotOptions): Promise<Connection> {
 
 /** Tables, and the live messages that follow their changes. */
 function wireParts(
-  { store, games, clock, log, pace, thinker }: BotOptions,
+  { store, games, clock, log, pace, thinker, pictures }: BotOptions,
   servers: Servers,
   rest: REST,
   applicationId: string,
@@ -222,7 +222,16 @@ function wireParts(
   const names = createNameKeeper({ members: store.members, tables, log });
   const panels = createPanels({ ...parts, names, store: store.panels });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
-  const publisher = createPublisher({ ...parts, store, names, servers, onRoom: showRecovered });
+  const onPosted = panels.refresh;
+  const publisher = createPublisher({
+    ...parts,
+    store,
+    names,
+    servers,
+    pictures,
+    onRoom: showRecovered,
+    onPosted,
+  });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {

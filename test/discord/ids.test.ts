@@ -30,16 +30,23 @@ const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
 const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
 const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
-const VERBS = [
+const LOBBY_VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
-  ...(['hand', 'back', 'next', 'refresh', 'more', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
-  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
+];
+const PLAY_VERBS = [
+  ...(['hand', 'back', 'next', 'refresh', 'more', 'aloud', 'aloudAgain', 'repost', 'rematch'] as const),
+  'fair' as const,
+];
+const TABLE_VERBS = [
+  ...PLAY_VERBS,
+  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
   name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
   name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
-  fc.constantFrom(...VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom(...LOBBY_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom(...TABLE_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
     action: { kind: 'kick' as const, ...seated },
     parsed: { kind: 'kick', ...seated },
@@ -163,28 +170,16 @@ describe('ids of messages that exist', () => {
     [`${prefix}:+0a.s.r`, ['3', '1'], { kind: 'show', ...prompt, picked: 'r.3-1' }],
     [`${prefix}:+2.a.reroll`, ['0'], { kind: 'choose', ...prompt, name: 'reroll.0' }],
     [`${prefix}:+2.a.reroll`, [], { kind: 'choose', ...prompt, name: 'reroll.' }],
-    [`${prefix}:v.join`, [], { kind: 'join', ...prompt }],
-    [`${prefix}:v.leave`, [], { kind: 'leave', ...prompt }],
-    [`${prefix}:v.computer`, [], { kind: 'computer', ...prompt }],
-    [`${prefix}:v.remove`, [], { kind: 'remove', ...prompt }],
+    ...[...LOBBY_VERBS, ...PLAY_VERBS].map((kind): [string, string[], ParsedId] => [
+      `${prefix}:v.${kind}`,
+      [],
+      { kind, ...prompt },
+    ]),
     [
       `${prefix}:v.kick.1-123456789012345678`,
       [],
       { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
     ],
-    [`${prefix}:v.start`, [], { kind: 'start', ...prompt }],
-    [`${prefix}:v.fill`, [], { kind: 'fill', ...prompt }],
-    [`${prefix}:v.cancel`, [], { kind: 'cancel', ...prompt }],
-    [`${prefix}:v.rules`, [], { kind: 'rules', ...prompt }],
-    [`${prefix}:v.options`, [], { kind: 'options', ...prompt }],
-    [`${prefix}:v.fair`, [], { kind: 'fair', ...prompt }],
-    [`${prefix}:v.hand`, [], { kind: 'hand', ...prompt }],
-    [`${prefix}:v.back`, [], { kind: 'back', ...prompt }],
-    [`${prefix}:v.next`, [], { kind: 'next', ...prompt }],
-    [`${prefix}:v.refresh`, [], { kind: 'refresh', ...prompt }],
-    [`${prefix}:v.more`, [], { kind: 'more', ...prompt }],
-    [`${prefix}:v.repost`, [], { kind: 'repost', ...prompt }],
-    [`${prefix}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],

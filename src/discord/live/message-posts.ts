@@ -10,11 +10,15 @@ export interface MessagePostParts {
   readonly states: MessageStates;
   readonly messages: Pick<TableMessages, 'post'>;
   readonly hashes: Pick<MessageHashes, 'record'>;
+  /** Called when a table has a new message. Must not throw. */
+  readonly onPosted: (tableId: string) => void;
 }
 
 type PostMessage = (table: Table, content: TableContent) => Promise<void>;
 
-export function createMessagePost({ tables, states, messages, hashes }: MessagePostParts): PostMessage {
+export function createMessagePost(parts: MessagePostParts): PostMessage {
+  const { tables, states, messages, hashes, onPosted } = parts;
+
   return async (table, content) => {
     const messageId = await messages.post(table, content);
     await tables.setPublicMessage(table.id, messageId);
@@ -27,5 +31,6 @@ export function createMessagePost({ tables, states, messages, hashes }: MessageP
       isRecovered: false,
     });
     hashes.record(table, messageId, json);
+    onPosted(table.id);
   };
 }

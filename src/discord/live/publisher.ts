@@ -4,12 +4,12 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
+import type { PictureDrawer } from '../../pictures/drawer.ts';
 import type { MessageHashStore } from '../../store/message-hashes.ts';
 import type { OpenSummary } from '../../store/open-summaries.ts';
 import type { TableChange } from '../../tables/changes.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
-import type { PictureDrawer } from '../../pictures/drawer.ts';
 import { type PublicMessageParts, publicMessage } from '../public-message.ts';
 import type { Servers } from '../servers/servers.ts';
 import { createAnswerMessages } from './answer-messages.ts';
@@ -50,6 +50,8 @@ export interface PublisherParts extends PublicMessageParts {
   readonly work: PendingWork;
   /** Called whenever fewer messages wait than before. Default: nothing. */
   readonly onRoom?: () => void;
+  /** Called when a table has a new message. Must not throw. Default: nothing. */
+  readonly onPosted?: (tableId: string) => void;
 }
 
 export interface Publisher {
@@ -92,24 +94,17 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const states = createMessageStates();
   const expected = new Set<string>();
   const hashes = createMessageHashes({ store: parts.store.messageHashes, clock, log, work });
-  const pictures = createMessagePictures({
-    drawer: parts.pictures,
-    servers,
-    request: (id) => pacing.request(id),
-    clock,
-    log,
-    work,
-  });
+  const request = (id: string): void => pacing.request(id);
+  const pictures = createMessagePictures({ ...parts, drawer: parts.pictures, request });
   const updates = createMessageUpdates({
-    tables,
+    ...parts,
     states,
     hashes,
     pictures,
     messages: createTableMessages(rest, log),
     screens,
-    holds,
     isFirstMessageExpected: (id) => expected.has(id),
-    clock,
+    onPosted: (id) => parts.onPosted?.(id),
   });
 
   const queue = createMessageQueue(clock, log);
@@ -117,7 +112,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
     states.delete(id);
     holds.forget(id);
   };
-  const guildOf = (id: string): string => states.get(id)?.table.guildId ?? '';
   const pacing = createPacing({
     clock,
     work,
@@ -125,7 +119,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     queue,
     onRoom: () => parts.onRoom?.(),
     paceKeyOf: (id) => states.get(id)?.table.channelId ?? id,
-    shareOf: guildOf,
+    shareOf: (id) => states.get(id)?.table.guildId ?? '',
     isUrgent: (id) => states.get(id)?.table.isAwaited ?? false,
     run: (id) => runs.run(id),
     onFailure: (id, error, failures) => runs.onFailure(id, error, failures),

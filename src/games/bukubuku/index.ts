@@ -5,7 +5,9 @@ import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-stack.ts';
 import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -58,6 +60,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   drawTable,
   summarize,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },

@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
+import { spokenWords } from './spoken.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
@@ -17,6 +18,13 @@ export const en: Words = {
       description: 'A tie at 100 or more is played on until one leads (default: a draw)',
     },
   },
+  spoken: spokenWords({
+    kinds: { villain: 'villain', hero: 'hero', treasure: 'treasure', cat: 'cat' },
+    marks: { '☀': 'sun', '☾': 'moon', '★': 'star' },
+    back: 'card face down',
+    and: ' and ',
+    card: (kind, number, marks) => (marks ? `${kind} with ${marks}` : `${kind} ${number}`),
+  }),
   rules: rulesEn,
   refusals: {
     'one-round-only': () =>

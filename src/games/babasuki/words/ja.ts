@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesJa } from './rules-ja.ts';
+import { spokenWords } from './spoken.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -14,6 +15,13 @@ export const ja: Words = {
       description: '100点で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
     },
   },
+  spoken: spokenWords({
+    kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
+    marks: { '☀': '太陽', '☾': '月', '★': '星' },
+    back: '裏向きのカード',
+    and: 'と',
+    card: (kind, number, marks) => (marks ? `${marks}の${kind}` : `${kind}${number}`),
+  }),
   rules: rulesJa,
   refusals: {
     'one-round-only': () =>

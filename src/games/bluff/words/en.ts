@@ -38,6 +38,16 @@ export const en: Words = {
       description: 'How many matches to play (1–20, default 1)',
     },
   },
+  spoken: {
+    die1: 'one',
+    die2: 'two',
+    die3: 'three',
+    die4: 'four',
+    die5: 'five',
+    die6: 'star',
+    dieback: 'covered die',
+    '★': 'star',
+  },
   rules: rulesEn,
   refusals: {
     'stake-for-last': () =>

@@ -31,6 +31,16 @@ export const ja: Words = {
     odds: { name: '確率', description: '場の宣言が当たっている確率を、各自の画面に出すか（既定は出さない）' },
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
+  spoken: {
+    die1: '1の目',
+    die2: '2の目',
+    die3: '3の目',
+    die4: '4の目',
+    die5: '5の目',
+    die6: '星',
+    dieback: '伏せたダイス',
+    '★': '星',
+  },
   rules: rulesJa,
   refusals: {
     'stake-for-last': () =>

@@ -28,6 +28,16 @@ export const zh: Words = {
     odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认不显示）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
+  spoken: {
+    die1: '一点',
+    die2: '二点',
+    die3: '三点',
+    die4: '四点',
+    die5: '五点',
+    die6: '星',
+    dieback: '盖着的骰子',
+    '★': '星',
+  },
   rules: rulesZh,
   refusals: {
     'stake-for-last': () =>

@@ -1,6 +1,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesZh } from './rules-zh.ts';
+import { spokenWords } from './spoken.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -13,6 +14,12 @@ export const zh: Words = {
       description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `天气${number}`,
+    lighthouse: (number) => `灯塔${number}`,
+    back: '背面朝上的牌',
+    belt: '救生圈',
+  }),
   rules: rulesZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',

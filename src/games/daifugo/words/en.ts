@@ -52,6 +52,7 @@ export const en: Words = {
     jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
+  spoken: { BJ: 'joker', SJ: 'joker' },
   rules: rulesEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },

@@ -45,6 +45,7 @@ export const ja: Words = {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
   },
+  spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
   refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },

@@ -44,6 +44,7 @@ export const zh: Words = {
     jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
   },
+  spoken: { BJ: '鬼牌', SJ: '鬼牌' },
   rules: rulesZh,
   refusals: {},
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },

@@ -81,6 +81,7 @@ export const en: Words = {
       description: 'Show everybody the eight cards the landlord takes (default: no)',
     },
   },
+  spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
   refusals: {},
   kinds: {

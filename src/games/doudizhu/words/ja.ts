@@ -74,6 +74,7 @@ export const ja: Words = {
     },
     kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定は見せない）' },
   },
+  spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
   refusals: {},
   kinds: {

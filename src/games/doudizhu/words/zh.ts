@@ -74,6 +74,7 @@ export const zh: Words = {
     },
     kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
   },
+  spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
   refusals: {},
   kinds: {
