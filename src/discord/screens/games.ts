@@ -31,13 +31,13 @@ function factsOf({ seats, minutes }: AnyGame, locale: Locale): string {
 }
 
 const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
-  emblem.map((face) => emojis.text(face)).join(EN_SPACE);
+  emblem.map((face) => emojis.text(face)).join('');
 
 /** Every game with some of its pieces and a button that opens a table; only the reader sees it. */
 export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder().addTextDisplayComponents(
-    textDisplay(`## ${words.title}`, words.intro),
+    textDisplay(`## ${words.title}`, `-# ${words.intro}`),
   );
   for (const game of games) {
     const { name, description } = game.words[locale];
@@ -45,17 +45,13 @@ export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply
       .setCustomId(openGameId(game.id))
       .setLabel(words.open)
       .setStyle(ButtonStyle.Primary);
-    // One text for each game leaves room for nine games among the 40 components of a message.
+    // A title beside the button and a description below it leave room for nine games among a message's 40 components.
     const section = new SectionBuilder()
       .addTextDisplayComponents(
-        textDisplay(
-          `# ${emblemOf(game, emojis())}`,
-          `**${name}** · ${factsOf(game, locale)}`,
-          `-# ${description}`,
-        ),
+        textDisplay(`${emblemOf(game, emojis())}${EN_SPACE}**${name}**`, `-# ${factsOf(game, locale)}`),
       )
       .setButtonAccessory(button);
-    container.addSeparatorComponents(new SeparatorBuilder()).addSectionComponents(section);
+    container.addSectionComponents(section).addTextDisplayComponents(textDisplay(`-# ${description}`));
   }
   return { to: 'ephemeral', components: [container.toJSON()] };
 }

@@ -11,7 +11,7 @@ const callLabel = ({ count, face }: Call) =>
 
 export const ja: Words = {
   name: 'ブラフ',
-  description: '全員のダイスを合わせて、どの目が何個あるかを予想し、競り上げていく。うそをつくか、見破るか。',
+  description: '全員のダイスに、どの目が何個あるかを競り上げていく。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
