@@ -244,6 +244,7 @@ export const en: BotWords = {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
     SendMessagesInThreads: 'Send Messages in Threads',
+    AttachFiles: 'Attach Files',
     CreatePublicThreads: 'Create Public Threads',
   },
 

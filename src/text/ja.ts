@@ -249,6 +249,7 @@ export const ja: BotWords = {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',
     SendMessagesInThreads: 'スレッドでメッセージを送信',
+    AttachFiles: 'ファイルを添付',
     CreatePublicThreads: '公開スレッドの作成',
   },
 

@@ -256,7 +256,10 @@ export interface BotWords {
   readonly manageThreads: string;
   /** Those that the invitation asks for. */
   readonly permissions: Readonly<
-    Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
+    Record<
+      'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads' | 'AttachFiles',
+      string
+    >
   >;
   readonly refusals: Readonly<
     Record<TableRefusalId, (params: Readonly<Record<string, string | number>>) => string>

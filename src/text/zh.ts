@@ -228,6 +228,7 @@ export const zh: BotWords = {
     ViewChannel: '查看频道',
     SendMessages: '发送消息',
     SendMessagesInThreads: '在子区内发送消息',
+    AttachFiles: '附加文件',
     CreatePublicThreads: '创建公共子区',
   },
 

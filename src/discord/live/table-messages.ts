@@ -50,7 +50,7 @@ export function createTableMessages(rest: Pick<REST, 'post' | 'patch' | 'delete'
 /** The list of attachments names all that the message is to have: an earlier picture is not among them. */
 const bodyOf = ({ components, file }: TableContent) => ({
   components,
-  attachments: file ? [{ id: 0, filename: file.name, description: file.description }] : [],
+  attachments: file ? [{ id: '0', filename: file.name, description: file.description }] : [],
   flags: MessageFlags.IsComponentsV2 as const,
   allowed_mentions: { parse: [] },
 });
