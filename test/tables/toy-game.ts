@@ -58,6 +58,7 @@ const words: GameWords = {
   options: {},
   refusals: {},
   rules: [],
+  tutorial: { lessons: {}, learnt: ['', '', ''] },
 };
 
 export const toy = defineGame<State, Action, Action, Options, Next, State, State & { seat: Seat }>({
@@ -116,5 +117,6 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
     actionSchema: action,
     parseAction: (_, __, written) => written as Action,
   },
+  tutorial: { setup: {}, steps: [], events: () => [] },
   audit: { resampleHidden: (current) => current },
 });
