@@ -92,8 +92,13 @@ interface Audit<State> {
   /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
   /**
+   * What play hides. 'own': every seat has secrets of its own, such as its cards; so by default. 'common': only what no
+   * seat may see, such as a stock. 'none': nothing.
+   */
+  readonly secrets: 'own' | 'common' | 'none';
+  /**
    * A state that could as well be the real one to all other seats: what only this seat may see, and what nobody may
-   * see, is drawn anew.
+   * see, is drawn anew. By default, for a game without secrets, the state itself.
    */
   resampleHidden(state: State, seat: Seat, chance: Chance): State;
 }
@@ -121,6 +126,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly id: string;
   /** Version of states and actions as they are stored. */
   readonly version: number;
+  /** From 1: a game for one is played at a table, too. */
   readonly seats: { readonly min: number; readonly max: number };
   /** About how long people play a table with the default options, with the fewest and with the most of them. */
   readonly minutes: { readonly min: number; readonly max: number };
@@ -214,7 +220,8 @@ export interface GameDefinition<State, Choice, Action, Options, Carry, TableView
   };
   /** As in `Game`. By default every choice has a button from the start. */
   pickOf?(view: SeatView, choice: Choice): string;
-  readonly audit: Pick<Audit<State>, 'resampleHidden'> & Partial<Audit<State>>;
+  readonly audit: Partial<Audit<State>> &
+    (Pick<Audit<State>, 'resampleHidden'> | { readonly secrets: 'none' });
 }
 
 /** Makes the action of a choice. A game whose choices are its actions need not write it. */

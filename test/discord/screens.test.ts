@@ -213,4 +213,15 @@ describe.each(LOCALES)('for newcomers in %s', (locale) => {
     );
     expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
   });
+
+  it('the games, the help and the welcome have room for nine games', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => {
+      const game = games[index % games.length]!;
+      return { ...game, id: `${game.id}-${index}` };
+    });
+    const parts = { games: nine, emojis: () => longest, commandIds };
+    expect(faultsOf(gamesReply(parts, locale).components)).toEqual([]);
+    expect(faultsOf(helpReply(parts, locale).components)).toEqual([]);
+    expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
+  });
 });
