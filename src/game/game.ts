@@ -11,6 +11,7 @@ import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
 import type { Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
+import type { HandSummary } from './summary.ts';
 import type { Tutorial } from './tutorial.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -188,6 +189,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
+  /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */
+  summarize?(view: TableView, locale: Locale): HandSummary;
   /**
    * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
    * '' at first. It may be forged.

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -50,6 +51,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   scenario: { setup, actionSchema, parseAction },
