@@ -7,6 +7,8 @@ import { computer, safe } from './computer.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import {
@@ -71,6 +73,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   inquiries,

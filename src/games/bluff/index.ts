@@ -7,6 +7,8 @@ import { WILD } from './dice.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -55,6 +57,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   pictures,
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   inquiries,

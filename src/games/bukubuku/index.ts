@@ -7,6 +7,8 @@ import { computer } from './computer.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -58,6 +60,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   inquiries,

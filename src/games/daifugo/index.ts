@@ -6,6 +6,7 @@ import { computer, safe } from './computer.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
@@ -51,6 +52,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   words: catalogue,
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   inquiries,

@@ -6,6 +6,7 @@ import { computer, safe } from './computer.ts';
 import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -51,6 +52,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
   inquiries,
