@@ -13,7 +13,7 @@ export const ja: Words = {
     oneShot: { name: 'ワンショット', description: '1ラウンドだけで勝敗を決めるか（既定は100点まで）' },
     suddenDeath: {
       name: 'サドンデス',
-      description: '100点で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
+      description: '100点以上で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
     },
   },
   spoken: spokenWords({

@@ -11,7 +11,7 @@ export const zh: Words = {
   openHandLabel: '看手牌',
   options: {
     oneShot: { name: '一轮定胜负', description: '只玩一轮就定胜负（默认玩到100分）' },
-    suddenDeath: { name: '加赛', description: '到100分时并列第一，就加赛到有人单独领先（默认算平局）' },
+    suddenDeath: { name: '加赛', description: '100分以上并列第一时，加赛到有人单独领先（默认算平局）' },
   },
   spoken: spokenWords({
     kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },

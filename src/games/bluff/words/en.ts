@@ -29,7 +29,7 @@ export const en: Words = {
         first: 'somebody has no dice; the dice left are the score',
       },
     },
-    stake: { name: 'stake', description: 'Chips that each pays the winner (1–100, default 1)' },
+    stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
       description: 'Show each player privately how likely the call on the table is (default: no)',

@@ -20,7 +20,7 @@ export const ja: Words = {
   options: {
     end: {
       name: '終わり方',
-      description: 'いつ終わるか',
+      description: '試合がいつ終わるか',
       values: {
         last: '最後の1人まで。勝った人がチップを受け取る（既定）',
         first: 'だれかが0個になるまで。残ったダイスが得点',

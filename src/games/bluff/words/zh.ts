@@ -20,7 +20,7 @@ export const zh: Words = {
   options: {
     end: {
       name: '结束方式',
-      description: '什么时候结束',
+      description: '一局什么时候结束',
       values: {
         last: '剩下最后一人，赢家收筹码（默认）',
         first: '有人输光骰子，剩下的骰子就是得分',

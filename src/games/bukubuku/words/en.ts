@@ -15,7 +15,8 @@ export const en: Words = {
   options: {
     memo: {
       name: 'dummy-memo',
-      description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
+      description:
+        'For two: list the dummy’s cards that one saw while building, for oneself alone (default: no)',
     },
   },
   spoken: spokenWords({

@@ -51,7 +51,7 @@ export const en: Words = {
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {
-    jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
+    jokers: { name: 'jokers', description: 'How many jokers are in the pack (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
   spoken: { BJ: 'joker', SJ: 'joker' },

@@ -70,13 +70,13 @@ export const en: Words = {
     deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
-      description: 'Bombs of a landlord who had to be, because all four declined',
+      description: 'How many bombs a landlord may play who had to be one because all four declined',
       values: { free: 'any number (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',
-      description: 'What becomes of the eight cards set aside',
-      values: { landlord: 'the landlord takes them (default)', out: 'out of play' },
+      description: 'What becomes of the eight cards set aside at the deal',
+      values: { landlord: 'the landlord (default)', out: 'out of play' },
     },
     kittyShown: {
       name: 'kitty-shown',

@@ -66,7 +66,7 @@ export const ja: Words = {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか（1〜20、既定は4局）' },
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
-      description: '全員が見送ったために地主になった、最初の人の爆弾',
+      description: '全員が見送って地主になった人が、爆弾を何回出せるか',
       values: { free: '何回でも（既定）', limited: '1回まで' },
     },
     kitty: {
