@@ -25,7 +25,14 @@ export const ja: Words = {
   tutorial: tutorialJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
+    'build-first': () => '先にダミーの山札を作ります。自分の天気カードを出すのはそのあとです。',
+    'same-card': () => '上と下には、別々のカードを選んでください。',
+    'not-in-hand': ({ card }) =>
+      `${card}は手札にありません。どのカードも、同じラウンドで出せるのは1度だけです。`,
+    'face-down': ({ card }) =>
+      `${card}は、もう裏向きに出してあります。全員が出すまで、ほかのカードに替えられます。`,
   },
+  ask: { lay: 'どのカードを出したい？', top: '上にしたいカードは？', below: '下にしたいカードは？' },
 
   nameForTwo: 'どっちの味方？',
   listSeparator: '、',

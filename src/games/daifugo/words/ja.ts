@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
@@ -48,7 +49,8 @@ export const ja: Words = {
   spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
   tutorial: tutorialJa,
-  refusals: {},
+  refusals: refusalsJa(jokers),
+  ask: { cards: '出したい札を選ぶ', draw: '山札から引く' },
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',
   colon: '：',

@@ -2,7 +2,8 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
 import { tutorialEn } from './tutorial-en.ts';
 import type { Consequence, Words } from './words.ts';
@@ -85,7 +86,9 @@ export const en: Words = {
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
   tutorial: tutorialEn,
-  refusals: {},
+  refusals: refusalsEn(play),
+  askCards: 'Choose the cards to ask about',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: 'Single',
     pair: 'Pair',
