@@ -25,6 +25,7 @@ interface TableRequest {
   readonly pauseSeconds: number;
   readonly computers: number;
   readonly autoStart: boolean;
+  readonly picture: boolean;
   /** The type of the thread that the table gets; null: none was asked for. */
   readonly thread: ThreadType | 'none-here' | null;
   /** The channel of the thread that the command was used in. */
@@ -91,6 +92,7 @@ async function openByDefault(
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
     computers,
     autoStart: computers > 0,
+    picture: false,
     parentId: place.parentId,
     thread: null,
   });

@@ -8,9 +8,11 @@
 import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
+import type { Inquiries } from './inquiries.ts';
 import type { Picture } from './pictures.ts';
 import type { Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
+import type { HandSummary } from './summary.ts';
 import type { Tutorial } from './tutorial.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -188,11 +190,15 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
+  /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */
+  summarize?(view: TableView, locale: Locale): HandSummary;
   /**
    * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
    * '' at first. It may be forged.
    */
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
+  /** What a player may ask "Why can't I …?" about, besides what is on offer; `whyNot` answers. By default nothing. */
+  inquiries?(view: SeatView, locale: Locale): Inquiries<Action>;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
   /** A hand that teaches the game press by press; its words are in the catalogues. */

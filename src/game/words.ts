@@ -34,12 +34,12 @@ export type OptionsWords<Options> = {
 
 export interface RulesPage {
   readonly title: string;
-  /** Markdown: paragraphs, lists, bold. */
+  /** Markdown: paragraphs, lists, bold; and pictures, written by `pictured`. */
   readonly body: string;
 }
 
 /** A lesson of a tutorial. */
-export interface LessonWords {
+interface LessonWords {
   /** What to press and why: one rule, in two short sentences. Labels of controls stand in them as the panel has them. */
   readonly teach: string;
   /** Why it is better here than what the learner has pressed instead. */

@@ -4,8 +4,11 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -54,8 +57,10 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   pictures,
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

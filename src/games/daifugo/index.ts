@@ -3,8 +3,10 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
 import { apply, type Choice, choices, result, sides, start, toAct } from './rules.ts';
@@ -50,8 +52,10 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   words: catalogue,
   handTitle: ({ games }, hand, locale) => catalogue[locale].game(hand, games),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },

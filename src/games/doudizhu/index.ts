@@ -3,8 +3,10 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -50,8 +52,10 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
   tutorial,
   audit: { pieces, resampleHidden },
