@@ -72,6 +72,7 @@ function gameSubcommand(
       .setMaxValue(game.seats.max - 1),
   );
   builder.addBooleanOption((option) => named(option, optionWords('autoStart')));
+  builder.addBooleanOption((option) => named(option, optionWords('picture')));
   return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
@@ -101,6 +102,7 @@ async function open(
     pauseSeconds: PAUSE_SECONDS[pause],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
+    picture: options.getBoolean(wireName(optionWords('picture'))) ?? false,
     parentId,
     thread: thread && !isThread ? (threadType ?? 'none-here') : null,
   });

@@ -2,6 +2,7 @@ import { signed } from '../game/numbers.ts';
 import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
+import { fairShuffle } from './fair-shuffle-en.ts';
 import { listed, turnOf } from './players-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -48,6 +49,7 @@ export const en: BotWords = {
     },
     computers: { name: 'computers', description: 'Computers seated from the start' },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
+    picture: { name: 'picture', description: 'Show a picture of the table in its message' },
     thread: { name: 'thread', description: 'Open a thread for this table' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
@@ -76,6 +78,7 @@ export const en: BotWords = {
     howToChoose: 'The host chooses options in the command that opens the table.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
+    withPicture: 'with a picture of the table',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Take a computer’s seat',
@@ -92,20 +95,7 @@ export const en: BotWords = {
     expired: 'Nobody touched this table, so it was closed.',
   },
 
-  fairShuffle: {
-    title: 'Fair shuffle',
-    purpose:
-      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so that anybody can check that it was not replaced.',
-    commitment: 'Commitment (SHA-256 of the seed)',
-    seed: 'Seed',
-    salts: 'Salts (numbers from Discord, by seat)',
-    noSalt: 'none',
-    checkLater:
-      'Keep the commitment now. When the table has ended, put its seed in the place of SEED and run this; it prints the same commitment.',
-    checkNow: 'This prints the commitment that was shown before the first card:',
-    recipe:
-      'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
-  },
+  fairShuffle,
 
   table: {
     turn: (players, deadline) =>
@@ -254,6 +244,7 @@ export const en: BotWords = {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
     SendMessagesInThreads: 'Send Messages in Threads',
+    AttachFiles: 'Attach Files',
     CreatePublicThreads: 'Create Public Threads',
   },
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/actions/registry.ts';
+import { openGameId, SHOW_GAMES_ID } from '../../src/discord/guide-ids.ts';
 import {
   bookPageId,
   buttonId,
@@ -12,14 +13,11 @@ import {
   historyPageId,
   isTableId,
   multiSelectId,
-  openGameId,
   type ParsedId,
   rulesPageId,
-  SHOW_GAMES_ID,
   schemas,
   selectId,
   settleId,
-  tableChoiceId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
 
@@ -92,25 +90,6 @@ describe('the custom id of a control at a table', () => {
 
   test('has room for every table id', () => {
     for (let times = 0; times < 100; times++) expect(isTableId(newTableId().id)).toBe(true);
-  });
-});
-
-describe('a choice of tables', () => {
-  test('takes the table from the value', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('leave' as const, 'end' as const),
-        table,
-        fc.stringMatching(/^\d{1,6}$/),
-        (purpose, id, digits) => {
-          const choice = tableChoiceId(purpose, digits);
-          expect(parseCustomId(choice, [id])).toEqual({ kind: 'chooseTable', purpose, table: id });
-          expect(parseCustomId(choice)).toBeNull();
-          expect(parseCustomId(choice, [id, id])).toBeNull();
-          expect(parseCustomId(choice, [`${id}x`])).toBeNull();
-        },
-      ),
-    );
   });
 });
 
@@ -216,6 +195,12 @@ describe('ids of messages that exist', () => {
     ['q:keep:erase', [], { kind: 'declineErase' }],
     ['g:open:doudizhu', [], { kind: 'openGame', game: 'doudizhu' }],
     ['g:games', [], { kind: 'showGames' }],
+    ['g:computers:bluff', [], { kind: 'playWithComputers', game: 'bluff' }],
+    ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
+    ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
+    ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],
+    ['l:bluff:3:v.show', [], { kind: 'lesson', game: 'bluff', lesson: 3, choose: null, picked: '' }],
+    ['l:bluff:0:?0', ['s.c.2'], { kind: 'lesson', game: 'bluff', lesson: 0, choose: null, picked: 'c.2' }],
   ];
 
   test.each(examples)('%s %j is still understood', (id, values, parsed) => {

@@ -5,6 +5,7 @@ import {
   ContainerBuilder,
   SectionBuilder,
   SeparatorBuilder,
+  StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
@@ -15,7 +16,7 @@ import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { guideMentions, playMention } from '../command-mentions.ts';
 import type { Emojis } from '../emojis/emojis.ts';
-import { openGameId, SHOW_GAMES_ID } from '../ids.ts';
+import { LEARN_CHOICE_ID, openGameId, SHOW_GAMES_ID } from '../guide-ids.ts';
 
 type GuideParts = Pick<Bot, 'games' | 'emojis' | 'commandIds'>;
 
@@ -53,8 +54,18 @@ export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply
       .setButtonAccessory(button);
     container.addSectionComponents(section).addTextDisplayComponents(textDisplay(`-# ${description}`));
   }
+  container.addActionRowComponents(learnRow(games, locale));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
+
+/** A select of the games whose tutorial can be begun: all of them, in one row. */
+const learnRow = (games: readonly AnyGame[], locale: Locale): ActionRowBuilder<StringSelectMenuBuilder> =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(LEARN_CHOICE_ID)
+      .setPlaceholder(guideWords(locale).tutorial.choose)
+      .addOptions(games.map(({ id, words }) => ({ label: words[locale].name, value: id }))),
+  );
 
 const seeGamesRow = (locale: Locale): ActionRowBuilder<ButtonBuilder> =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -79,6 +90,7 @@ export function helpReply({ games, commandIds }: GuideParts, locale: Locale): Re
     .addTextDisplayComponents(textDisplay(...questions))
     .addSeparatorComponents(new SeparatorBuilder())
     .addTextDisplayComponents(textDisplay(`-# ${help.more(mentions)}`))
+    .addActionRowComponents(learnRow(games, locale))
     .addActionRowComponents(seeGamesRow(locale));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }

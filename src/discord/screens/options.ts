@@ -34,6 +34,7 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...chosen.map((option) => optionText(option, words)),
     ...(turnSeconds === DEFAULT_TURN_SECONDS ? [] : [words.lobby.time(turnSeconds)]),
     ...(autoStart ? [words.lobby.startsAutomatically] : []),
+    ...(table.picture ? [words.lobby.withPicture] : []),
   ].join(' · ');
 }
 

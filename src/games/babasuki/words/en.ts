@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
@@ -26,6 +27,7 @@ export const en: Words = {
     card: (kind, number, marks) => (marks ? `${kind} with ${marks}` : `${kind} ${number}`),
   }),
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'one-round-only': () =>
       'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',

@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -23,6 +24,7 @@ export const ja: Words = {
     card: (kind, number, marks) => (marks ? `${marks}の${kind}` : `${kind}${number}`),
   }),
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {
     'one-round-only': () =>
       'サドンデスは100点まで遊ぶときのものです。ワンショットの同点は持っているカードで決まります。どちらかだけにしてください。',

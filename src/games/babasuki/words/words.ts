@@ -1,6 +1,6 @@
 /** The words of ドラフト・ババスキ！. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
 
@@ -10,7 +10,11 @@ export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-ha
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
 type Direction = 'left' | 'right';
 
+/** The lessons of the tutorial. */
+export type Lesson = 'villain' | 'treasure' | 'hero' | 'marks' | 'cat' | 'raid' | 'miss' | 'out';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;

@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -20,6 +21,7 @@ export const zh: Words = {
     card: (kind, number, marks) => (marks ? `${marks}的${kind}` : `${kind}${number}`),
   }),
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {
     'one-round-only': () => '加赛是玩到100分时用的。一轮定胜负时，同分看持有的牌来决定。请只选其中一项。',
     over: () => '这一轮已经结束。',

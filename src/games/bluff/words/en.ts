@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
@@ -49,6 +50,7 @@ export const en: Words = {
     '★': 'star',
   },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'stake-for-last': () =>
       'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }} **${count}個**`;
@@ -42,6 +43,7 @@ export const ja: Words = {
     '★': '星',
   },
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {
     'stake-for-last': () =>
       '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',

@@ -1,13 +1,17 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Call, Face } from '../dice.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'stake-for-last';
 
+/** The lessons of the tutorial. */
+export type Lesson = 'open' | 'raise' | 'reroll' | 'afterReroll' | 'bluff' | 'face' | 'challenge' | 'wild';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly listSeparator: string;

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`**${count}个** ${{ cards: [pictureOf(face)] }}`;
@@ -39,6 +40,7 @@ export const zh: Words = {
     '★': '星',
   },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {
     'stake-for-last': () =>
       '只有结束方式是“剩下最后一人”时才有赌注。请不要填赌注，或者把结束方式改成“剩下最后一人”。',

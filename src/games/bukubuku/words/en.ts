@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
 import { spokenWords } from './spoken.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
@@ -24,6 +25,7 @@ export const en: Words = {
     belt: 'belt',
   }),
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
   },

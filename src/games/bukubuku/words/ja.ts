@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesJa } from './rules-ja.ts';
 import { spokenWords } from './spoken.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -22,6 +23,7 @@ export const ja: Words = {
     belt: '浮き輪',
   }),
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
   },

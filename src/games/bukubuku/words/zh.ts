@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesZh } from './rules-zh.ts';
 import { spokenWords } from './spoken.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -21,6 +22,7 @@ export const zh: Words = {
     belt: '救生圈',
   }),
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
   },

@@ -4,6 +4,7 @@ import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const NUMBERS = ['', '', 'pair of', 'three', 'four'];
@@ -54,6 +55,7 @@ export const en: Words = {
   },
   spoken: { BJ: 'joker', SJ: 'joker' },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   listSeparator: ' and ',

@@ -4,6 +4,7 @@ import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 const jokers: JokerNames = { joker: 'ジョーカー', jokerAs: (rank) => `ジョーカー（${rank}）` };
@@ -47,6 +48,7 @@ export const ja: Words = {
   },
   spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',

@@ -4,6 +4,7 @@ import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const jokers: JokerNames = { joker: '鬼牌', jokerAs: (rank) => `鬼牌（当${rank}）` };
@@ -46,6 +47,7 @@ export const zh: Words = {
   },
   spoken: { BJ: '鬼牌', SJ: '鬼牌' },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {},
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',

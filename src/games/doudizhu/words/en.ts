@@ -4,6 +4,7 @@ import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Consequence, Words } from './words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
@@ -83,6 +84,7 @@ export const en: Words = {
   },
   spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {},
   kinds: {
     single: 'Single',

@@ -4,6 +4,7 @@ import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
@@ -76,6 +77,7 @@ export const ja: Words = {
   },
   spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
+  tutorial: tutorialJa,
   refusals: {},
   kinds: {
     single: '1枚',

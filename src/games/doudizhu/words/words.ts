@@ -2,14 +2,28 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, TutorialWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 
 /** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
 export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
 
+/** The lessons of the tutorial. */
+export type Lesson =
+  | 'bid'
+  | 'single'
+  | 'pass'
+  | 'pair'
+  | 'partner'
+  | 'joker'
+  | 'straight'
+  | 'bomb'
+  | 'plane'
+  | 'last';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination's name, short enough for a button: "pair of 7s". */

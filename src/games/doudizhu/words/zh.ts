@@ -4,6 +4,7 @@ import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
@@ -76,6 +77,7 @@ export const zh: Words = {
   },
   spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {},
   kinds: {
     single: '单张',
