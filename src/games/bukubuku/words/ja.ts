@@ -7,8 +7,7 @@ import type { Words } from './words.ts';
 
 export const ja: Words = {
   name: 'ブクブク',
-  description:
-    '天気カードで灯台を取り合い、いちばん高い灯台を持つ人が浮き輪を失う。3〜5人、2人なら「どっちの味方？」。',
+  description: '天気カードで灯台を取り合い、いちばん高い灯台を持つ人が浮き輪を失う。',
   openHandLabel: '手札を開く',
   options: {
     memo: {

@@ -38,8 +38,7 @@ const factors = ({ roles, jokers: count, revolution }: Value, isNamed: boolean):
 
 export const ja: Words = {
   name: '変則大富豪',
-  description:
-    '手札5枚と山札で遊ぶ大富豪。上がった人に、手札の値がいちばん大きい人が払う。役で上がると反則負け。',
+  description: '手札5枚と山札で遊ぶ大富豪。手札の値がいちばん大きい人が、上がった人に払う。',
   openHandLabel: '手札を開く',
   game: (number, total) => `第${number}ゲーム / 全${total}ゲーム`,
   options: {
