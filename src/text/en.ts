@@ -42,15 +42,21 @@ export const en: BotWords = {
     settingsLanguage: { name: 'language', description: 'Choose the language of what everybody sees' },
   },
   options: {
-    time: { name: 'time', description: 'Time for a turn (default 3 minutes)' },
+    time: {
+      name: 'time',
+      description: 'Time for a turn; after that the computer makes a safe move (default 3 minutes)',
+    },
     pause: {
       name: 'pause',
       description: 'Time to read a result, unless all press Next (default 1 minute)',
     },
-    computers: { name: 'computers', description: 'Computers seated from the start' },
-    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
-    picture: { name: 'picture', description: 'Show a picture of the table in its message' },
-    thread: { name: 'thread', description: 'Open a thread for this table' },
+    computers: {
+      name: 'computers',
+      description: 'How many computers sit down from the start (default: none)',
+    },
+    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
+    picture: { name: 'picture', description: 'Show a picture of the table in its message (default: no)' },
+    thread: { name: 'thread', description: 'Play in a thread of its own (default: no)' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
     memberLimit: { name: 'member', description: 'Open tables that one member may host' },
@@ -60,12 +66,18 @@ export const en: BotWords = {
   times: {
     off: 'no limit (slow)',
     m1: '1 minute',
-    m3: '3 minutes',
+    m3: '3 minutes (default)',
     m5: '5 minutes',
     m15: '15 minutes',
     d1: '1 day',
   },
-  pauses: { s15: '15 seconds', s30: '30 seconds', m1: '1 minute', m3: '3 minutes', m10: '10 minutes' },
+  pauses: {
+    s15: '15 seconds',
+    s30: '30 seconds',
+    m1: '1 minute (default)',
+    m3: '3 minutes',
+    m10: '10 minutes',
+  },
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',

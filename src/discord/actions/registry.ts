@@ -32,6 +32,7 @@ import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
 import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
+  askWhyNot,
   makeChoice,
   showDetails,
   showHand,
@@ -115,6 +116,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   hand: { schema: schemas.hand, deferAs: updateOrPrivate, run: onTable(showHand) },
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
+  ask: { schema: schemas.ask, deferAs: updateOrPrivate, run: onTable(askWhyNot) },
   aloud: { schema: schemas.aloud, deferAs: privately, run: onQuestion(openText) },
   aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
@@ -48,7 +49,8 @@ export const zh: Words = {
   spoken: { BJ: '鬼牌', SJ: '鬼牌' },
   rules: rulesZh,
   tutorial: tutorialZh,
-  refusals: {},
+  refusals: refusalsZh(jokers),
+  ask: { cards: '选出你想出的牌', draw: '抽牌' },
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',
   colon: '：',
