@@ -15,21 +15,16 @@ import {
 import { openTable } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type Place, placeFor } from '../src/discord/place.ts';
+import {
+  DEFAULT_PAUSE,
+  DEFAULT_TIME,
+  isPause,
+  isTime,
+  PAUSE_SECONDS,
+  TURN_SECONDS,
+} from '../src/discord/table-options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
-import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../src/tables/lobby.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
-
-/** Seconds that a turn may take, by the name of the choice; 0: no limit. */
-const TURN_SECONDS = { off: 0, m1: 60, m3: DEFAULT_TURN_SECONDS, m5: 300, m15: 900, d1: 86_400 } as const;
-type Time = keyof typeof TURN_SECONDS;
-const DEFAULT_TIME: Time = 'm3';
-const isTime = (text: string): text is Time => text in TURN_SECONDS;
-
-/** Seconds to read how a hand ended, by the name of the choice. */
-const PAUSE_SECONDS = { s15: 15, s30: 30, m1: DEFAULT_PAUSE_SECONDS, m3: 180, m10: 600 } as const;
-type Pause = keyof typeof PAUSE_SECONDS;
-const DEFAULT_PAUSE: Pause = 'm1';
-const isPause = (text: string): text is Pause => text in PAUSE_SECONDS;
 
 export const play: Command = {
   deferAs: 'public',
@@ -59,16 +54,16 @@ function gameSubcommand(
   addOptions(builder, game);
   builder.addStringOption((option) =>
     named(option, optionWords('time')).addChoices(
-      ...Object.keys(TURN_SECONDS).map((time) =>
-        choice(time, (locale) => wordsFor(locale).times[time as Time]),
-      ),
+      ...Object.keys(TURN_SECONDS)
+        .filter(isTime)
+        .map((time) => choice(time, (locale) => wordsFor(locale).times[time])),
     ),
   );
   builder.addStringOption((option) =>
     named(option, optionWords('pause')).addChoices(
-      ...Object.keys(PAUSE_SECONDS).map((pause) =>
-        choice(pause, (locale) => wordsFor(locale).pauses[pause as Pause]),
-      ),
+      ...Object.keys(PAUSE_SECONDS)
+        .filter(isPause)
+        .map((pause) => choice(pause, (locale) => wordsFor(locale).pauses[pause])),
     ),
   );
   builder.addIntegerOption((option) =>
@@ -77,6 +72,7 @@ function gameSubcommand(
       .setMaxValue(game.seats.max - 1),
   );
   builder.addBooleanOption((option) => named(option, optionWords('autoStart')));
+  builder.addBooleanOption((option) => named(option, optionWords('picture')));
   return builder.addBooleanOption((option) => named(option, optionWords('thread')));
 }
 
@@ -106,6 +102,7 @@ async function open(
     pauseSeconds: PAUSE_SECONDS[pause],
     computers,
     autoStart: options.getBoolean(wireName(optionWords('autoStart'))) ?? false,
+    picture: options.getBoolean(wireName(optionWords('picture'))) ?? false,
     parentId,
     thread: thread && !isThread ? (threadType ?? 'none-here') : null,
   });

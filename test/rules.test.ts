@@ -1,5 +1,5 @@
 /** Every ruling that the code cites is in its game's RULES.md, and every ruling is cited by a test. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -35,12 +35,22 @@ const cited = (text: string, id: string): number[] =>
     numbersOf(list!),
   );
 
+/** An option as rulings name it, with some or all of its values, and mostly with its default. */
+const OPTION = /\boption `(\w+)(?:: ([\w|]+))?`(?:, default `(\w+)`)?/gi;
+
+const valueIn = (text: string): unknown => (/^(?:true|false|\d+)$/.test(text) ? JSON.parse(text) : text);
+
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** The start of a scenario's description names the rulings that the scenario shows: 'Rules 7, 8: …'. */
 const scenario = z.object({ about: z.string() });
 const citedByScenario = (path: string): number[] =>
-  numbersOf(scenario.parse(JSON.parse(read(path))).about.match(new RegExp(`^Rules? (${LIST})`))?.[1] ?? '');
+  numbersOf(
+    scenario.parse(JSON.parse(read(path))).about.match(new RegExp(`^Rules? (${LIST})[:,] `))?.[1] ?? '',
+  );
+
+const scenariosOf = (id: string): string[] =>
+  existsSync(join(ROOT, 'test/scenarios', id)) ? filesIn(`test/scenarios/${id}`, /\.json$/) : [];
 
 const code = ['src', 'commands', 'test']
   .flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs)$/))
@@ -79,7 +89,7 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
   });
 
   it('include every one that a scenario cites', () => {
-    const missing = filesIn(`test/scenarios/${id}`, /\.json$/).flatMap((path) =>
+    const missing = scenariosOf(id).flatMap((path) =>
       citedByScenario(path)
         .filter((number) => !numbers.includes(number))
         .map((number) => `${path}: rule ${number}`),
@@ -87,34 +97,32 @@ describe.each(games.map(({ id }) => ({ id })))('the rulings of $id', ({ id }) =>
     expect(missing).toEqual([]);
   });
 
+  it('are named at the start of every scenario: `Rule 3: …` or `Rules 2, 3: …`', () => {
+    expect(scenariosOf(id).filter((path) => citedByScenario(path).length === 0)).toEqual([]);
+  });
+
   it('are each cited by the title of a test', () => {
-    const tested = filesIn(`test/games/${id}`, /\.test\.ts$/).flatMap((path) =>
-      cited(withoutComments(read(path)), id),
-    );
+    const folder = `test/games/${id}`;
+    if (!existsSync(join(ROOT, folder))) expect.fail(`there is no test in ${folder}/`);
+    const tested = filesIn(folder, /\.test\.ts$/).flatMap((path) => cited(withoutComments(read(path)), id));
     expect(numbers.filter((number) => !tested.includes(number))).toEqual([]);
   });
 
-  it('name only options that the game has, with the values it takes', () => {
-    const shape = games.find((game) => game.id === id)!.options.shape;
-    const options = [...page(id).matchAll(/option `(\w+)(?:: ([\w|]+))?`/gi)];
-    for (const [, name, values] of options) {
-      const option = shape[name!];
-      expect(option, name).toBeDefined();
-      for (const value of values?.split('|') ?? []) {
-        const parsed: unknown = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value;
-        expect(option?.safeParse(parsed).success, `${name}: ${value}`).toBe(true);
-      }
-    }
+  it('name options in one form: (option `rounds`, default `2`), or (option `end: last|first`, default `last`)', () => {
+    expect(page(id).match(/\boptions?\b(?! `\w+(?:: [\w|]+)?`).{0,30}/gi) ?? []).toEqual([]);
   });
-});
 
-it.each(games)('the rulings of $id give options the defaults they have', (game) => {
-  const defaults: Readonly<Record<string, unknown>> = z
-    .record(z.string(), z.unknown())
-    .parse(game.options.parse({}));
-  const documented = [...page(game.id).matchAll(/option `(\w+)(?:: [\w|]+)?`, default (?:`(\w+)`|off)/g)];
-  for (const [, name, value = 'false'] of documented)
-    expect([name, `${defaults[name!]}`]).toEqual([name, value]);
+  it('name every option of the game with its default, and only values that there are', () => {
+    const { options } = games.find((game) => game.id === id)!;
+    const defaults = z.record(z.string(), z.unknown()).parse(options.parse({}));
+    const mentions = [...page(id).matchAll(OPTION)];
+    const described = mentions.map(([, name, , standard]) => `${name}, default ${standard}`);
+    for (const [name, value] of Object.entries(defaults))
+      expect(described).toContain(`${name}, default ${value}`);
+    for (const [, name, values = ''] of mentions)
+      for (const value of values.split('|').filter(Boolean))
+        expect(options.shape[name!]?.safeParse(valueIn(value)).success, `${name}: ${value}`).toBe(true);
+  });
 });
 
 it('the table of babasuki’s cards is the data the game is played with', () => {

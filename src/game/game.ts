@@ -8,9 +8,12 @@
 import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
+import type { Inquiries } from './inquiries.ts';
 import type { Picture } from './pictures.ts';
 import type { Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
+import type { HandSummary } from './summary.ts';
+import type { Tutorial } from './tutorial.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
 export type { Seat } from './seat.ts';
@@ -71,7 +74,7 @@ export interface Result<Carry> {
  */
 interface ScenarioAdapter<State, Written, Action> {
   /** A state from a scenario's `setup`, and the chance that the hand goes on with. */
-  setup(setup: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
+  setup(written: unknown, options: unknown, chance: Chance): ScenarioStart<State>;
   /** The shape of a written action, without its seat. */
   readonly actionSchema: z.ZodType<Written>;
   /**
@@ -90,8 +93,13 @@ interface Audit<State> {
   /** Every card or die, each named once: the same set at every step of a hand. None by default. */
   pieces(state: State): readonly (string | number)[];
   /**
+   * What play hides. 'own': every seat has secrets of its own, such as its cards; so by default. 'common': only what no
+   * seat may see, such as a stock. 'none': nothing.
+   */
+  readonly secrets: 'own' | 'common' | 'none';
+  /**
    * A state that could as well be the real one to all other seats: what only this seat may see, and what nobody may
-   * see, is drawn anew.
+   * see, is drawn anew. By default, for a game without secrets, the state itself.
    */
   resampleHidden(state: State, seat: Seat, chance: Chance): State;
 }
@@ -119,6 +127,7 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly id: string;
   /** Version of states and actions as they are stored. */
   readonly version: number;
+  /** From 1: a game for one is played at a table, too. */
   readonly seats: { readonly min: number; readonly max: number };
   /** About how long people play a table with the default options, with the fewest and with the most of them. */
   readonly minutes: { readonly min: number; readonly max: number };
@@ -181,13 +190,19 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   handTitle(options: Options, hand: number, locale: Locale): string;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
+  /** How a hand ended, for the picture of a table's results. By default it is made of `drawTable`'s screen. */
+  summarize?(view: TableView, locale: Locale): HandSummary;
   /**
    * A player's panel. `picked` is the text of the `{ show }` that was pressed last, which says what is picked already:
    * '' at first. It may be forged.
    */
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
+  /** What a player may ask "Why can't I …?" about, besides what is on offer; `whyNot` answers. By default nothing. */
+  inquiries?(view: SeatView, locale: Locale): Inquiries<Action>;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
+  /** A hand that teaches the game press by press; its words are in the catalogues. */
+  readonly tutorial: Tutorial<string, unknown, SeatView>;
   readonly bruteForce?: BruteForce<State, Action>;
 }
 
@@ -208,7 +223,8 @@ export interface GameDefinition<State, Choice, Action, Options, Carry, TableView
   };
   /** As in `Game`. By default every choice has a button from the start. */
   pickOf?(view: SeatView, choice: Choice): string;
-  readonly audit: Pick<Audit<State>, 'resampleHidden'> & Partial<Audit<State>>;
+  readonly audit: Partial<Audit<State>> &
+    (Pick<Audit<State>, 'resampleHidden'> | { readonly secrets: 'none' });
 }
 
 /** Makes the action of a choice. A game whose choices are its actions need not write it. */

@@ -47,6 +47,7 @@ const setup = {
   turnSeconds: z.int(),
   pauseSeconds: z.int(),
   autoStart: z.boolean(),
+  picture: z.boolean(),
   seed: z.string().regex(/^[0-9a-f]{64}$/),
 };
 
@@ -141,6 +142,7 @@ function valuesOf(table: ReadableTable) {
     turnSeconds: table.turnSeconds,
     pauseSeconds: table.pauseSeconds,
     autoStart: table.autoStart,
+    picture: table.picture,
     locale: table.locale,
     phase: table.phase,
     version: table.version,

@@ -39,6 +39,7 @@ export interface Opening {
   readonly turnSeconds: number;
   readonly pauseSeconds: number;
   readonly autoStart: boolean;
+  readonly picture: boolean;
   readonly computers: number;
   readonly locale: Locale;
   /** The table it is a rematch of. */

@@ -56,6 +56,8 @@ interface TableSetup extends TableIdentity {
   readonly pauseSeconds: number;
   /** Whether the game starts when the last seat is taken. */
   readonly autoStart: boolean;
+  /** Whether its message has a picture of the table. */
+  readonly picture: boolean;
   /** 64 hexadecimal digits; secret until the table ends. */
   readonly seed: string;
 }

@@ -2,6 +2,7 @@ import { signed } from '../game/numbers.ts';
 import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
+import { fairShuffle } from './fair-shuffle-en.ts';
 import { listed, turnOf } from './players-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -41,14 +42,21 @@ export const en: BotWords = {
     settingsLanguage: { name: 'language', description: 'Choose the language of what everybody sees' },
   },
   options: {
-    time: { name: 'time', description: 'Time for a turn (default 3 minutes)' },
+    time: {
+      name: 'time',
+      description: 'Time for a turn; after that the computer makes a safe move (default 3 minutes)',
+    },
     pause: {
       name: 'pause',
       description: 'Time to read a result, unless all press Next (default 1 minute)',
     },
-    computers: { name: 'computers', description: 'Computers seated from the start' },
-    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
-    thread: { name: 'thread', description: 'Open a thread for this table' },
+    computers: {
+      name: 'computers',
+      description: 'How many computers sit down from the start (default: none)',
+    },
+    autoStart: { name: 'auto-start', description: 'Start as soon as the table is full (default: no)' },
+    picture: { name: 'picture', description: 'Show a picture of the table in its message (default: no)' },
+    thread: { name: 'thread', description: 'Play in a thread of its own (default: no)' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
     memberLimit: { name: 'member', description: 'Open tables that one member may host' },
@@ -58,12 +66,18 @@ export const en: BotWords = {
   times: {
     off: 'no limit (slow)',
     m1: '1 minute',
-    m3: '3 minutes',
+    m3: '3 minutes (default)',
     m5: '5 minutes',
     m15: '15 minutes',
     d1: '1 day',
   },
-  pauses: { s15: '15 seconds', s30: '30 seconds', m1: '1 minute', m3: '3 minutes', m10: '10 minutes' },
+  pauses: {
+    s15: '15 seconds',
+    s30: '30 seconds',
+    m1: '1 minute (default)',
+    m3: '3 minutes',
+    m10: '10 minutes',
+  },
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',
@@ -76,6 +90,7 @@ export const en: BotWords = {
     howToChoose: 'The host chooses options in the command that opens the table.',
     time: (seconds) => (seconds === 0 ? 'no time limit' : `${duration(seconds)} a turn`),
     startsAutomatically: 'starts when full',
+    withPicture: 'with a picture of the table',
     expires: (at) => `Closes <t:${at}:R> if nobody touches it`,
     join: 'Join',
     joinForComputer: 'Take a computer’s seat',
@@ -92,20 +107,7 @@ export const en: BotWords = {
     expired: 'Nobody touched this table, so it was closed.',
   },
 
-  fairShuffle: {
-    title: 'Fair shuffle',
-    purpose:
-      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so that anybody can check that it was not replaced.',
-    commitment: 'Commitment (SHA-256 of the seed)',
-    seed: 'Seed',
-    salts: 'Salts (numbers from Discord, by seat)',
-    noSalt: 'none',
-    checkLater:
-      'Keep the commitment now. When the table has ended, put its seed in the place of SEED and run this; it prints the same commitment.',
-    checkNow: 'This prints the commitment that was shown before the first card:',
-    recipe:
-      'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
-  },
+  fairShuffle,
 
   table: {
     turn: (players, deadline) =>
@@ -254,6 +256,7 @@ export const en: BotWords = {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
     SendMessagesInThreads: 'Send Messages in Threads',
+    AttachFiles: 'Attach Files',
     CreatePublicThreads: 'Create Public Threads',
   },
 

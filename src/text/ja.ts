@@ -3,6 +3,7 @@ import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
+import { fairShuffle } from './fair-shuffle-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -48,22 +49,26 @@ export const ja: BotWords = {
     settingsLanguage: { name: '言語', description: 'みんなに見える文の言語を選ぶ' },
   },
   options: {
-    time: { name: '持ち時間', description: '1手の制限時間（既定は3分）' },
+    time: {
+      name: '制限時間',
+      description: '1手の制限時間。過ぎると、無難なプレイを自動で選びます（既定は3分）',
+    },
     pause: {
       name: '結果を読む時間',
-      description: '次が始まるまでの時間（既定は1分。全員が「次へ進む」を押せば、すぐ始まります）',
+      description: '次が始まるまでの時間。全員が「次へ進む」を押せば、すぐ始まります（既定は1分）',
     },
-    computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
-    autoStart: { name: '自動開始', description: '満席になったら自動で始める' },
-    thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
+    computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数（既定は0）' },
+    autoStart: { name: '自動開始', description: '満席になったら自動で始めるか（既定は始めない）' },
+    picture: { name: '画像', description: '卓の様子を画像でも見せるか（既定は見せない）' },
+    thread: { name: 'スレッド', description: 'この卓のスレッドを作って、そこで遊ぶか（既定は作らない）' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
     memberLimit: { name: '一人', description: '一人が立てておける卓の数' },
     channelLimit: { name: 'チャンネル', description: 'ひとつのチャンネルやスレッドで開ける卓の数' },
     serverLimit: { name: 'サーバー', description: 'サーバー全体で開ける卓の数' },
   },
-  times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
-  pauses: { s15: '15秒', s30: '30秒', m1: '1分', m3: '3分', m10: '10分' },
+  times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分（既定）', m5: '5分', m15: '15分', d1: '1日' },
+  pauses: { s15: '15秒', s30: '30秒', m1: '1分（既定）', m3: '3分', m10: '10分' },
 
   computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',
@@ -76,6 +81,7 @@ export const ja: BotWords = {
     howToChoose: 'オプションは、卓を立てるコマンドで主催の人が選びます。',
     time: (seconds) => (seconds === 0 ? '制限時間なし' : `1手 ${duration(seconds)}`),
     startsAutomatically: '満席で自動開始',
+    withPicture: '卓の画像あり',
     expires: (at) => `だれも触らなければ <t:${at}:R> に閉じます`,
     join: '参加',
     joinForComputer: 'コンピューターと交代',
@@ -92,20 +98,7 @@ export const ja: BotWords = {
     expired: 'だれも触らなかったので、この卓は閉じました。',
   },
 
-  fairShuffle: {
-    title: '公正なシャッフル',
-    purpose:
-      'この卓のシャッフルやダイスの目は、だれも席に着かないうちに決まった秘密のシードと、席に着いたときに Discord が付けた番号とから、すべて計算で決まります。下の「証明」はシードの SHA-256 で、シードは卓の終わりに公開されるため、途中で取りかえられていないことをだれでも確かめられます。',
-    commitment: '証明（シードの SHA-256）',
-    seed: 'シード',
-    salts: 'ソルト（Discord が付けた番号、席順）',
-    noSalt: 'なし',
-    checkLater:
-      '証明は、今のうちに控えておいてください。卓が終わったら、公開されたシードを SEED のところに入れて次のコマンドを実行すると、同じ証明が出ます。',
-    checkNow: '次のコマンドを実行すると、最初の札を配る前に示したのと同じ証明が出ます。',
-    recipe:
-      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
-  },
+  fairShuffle,
 
   table: {
     turn: (players, deadline) =>
@@ -259,6 +252,7 @@ export const ja: BotWords = {
     ViewChannel: 'チャンネルを見る',
     SendMessages: 'メッセージを送信',
     SendMessagesInThreads: 'スレッドでメッセージを送信',
+    AttachFiles: 'ファイルを添付',
     CreatePublicThreads: '公開スレッドの作成',
   },
 

@@ -36,6 +36,7 @@ export interface BotWords {
       | 'pause'
       | 'computers'
       | 'autoStart'
+      | 'picture'
       | 'thread'
       | 'book'
       | 'language'
@@ -61,6 +62,7 @@ export interface BotWords {
     readonly howToChoose: string;
     readonly time: (seconds: number) => string;
     readonly startsAutomatically: string;
+    readonly withPicture: string;
     readonly expires: (at: number) => string;
     readonly join: string;
     /** Replaces `join` at a table without free seats but with computers. */
@@ -132,6 +134,8 @@ export interface BotWords {
     readonly answers: (agreed: readonly Inline[], open: readonly Inline[]) => Line;
     readonly agree: string;
     readonly playOn: string;
+    /** The host has asked, and takes that back. */
+    readonly takeBack: string;
     readonly ping: (mentions: string, host: string, game: string, expires: number) => string;
     readonly inPanel: (host: string, hand: string, expires: number) => string;
     readonly isLastHand: (host: string) => string;
@@ -254,7 +258,10 @@ export interface BotWords {
   readonly manageThreads: string;
   /** Those that the invitation asks for. */
   readonly permissions: Readonly<
-    Record<'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads', string>
+    Record<
+      'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'CreatePublicThreads' | 'AttachFiles',
+      string
+    >
   >;
   readonly refusals: Readonly<
     Record<TableRefusalId, (params: Readonly<Record<string, string | number>>) => string>

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { PreviewItem } from 'stand-in-discord/page';
 import { DISCORD_LOCALES, LOCALES } from '../../src/game/words.ts';
 import { openPreview, type Preview, show } from '../layout/preview.ts';
-import { screensIn } from '../screens/screens.ts';
+import { SCREENS } from '../screens/screens.ts';
 
 const THEMES = ['dark', 'light'] as const;
 const SIZES = [
@@ -25,19 +25,23 @@ export async function writeScreenSheets(folder: string, only: string): Promise<v
   const preview = await openPreview();
   try {
     const montage = await preview.open({ viewport: { width: 800, height: 600 } });
-    for (const locale of LOCALES)
-      for (const [group, screens] of await screensIn(locale)) {
+    for (const [group, draw] of SCREENS)
+      for (const locale of LOCALES) {
+        const looks = looksNamed(`${group}-${locale}`).filter(({ name }) => name.includes(only));
+        if (looks.length === 0) continue;
+        const screens = await draw(locale);
         const items = screens.map((screen) => ({ ...screen, locale: DISCORD_LOCALES[locale][0] }));
-        for (const theme of THEMES)
-          for (const size of SIZES) {
-            const name = `${group}-${locale}-${theme}-${size.name}`;
-            if (!name.includes(only)) continue;
-            const columns = await takeColumns(preview, items, { theme, size });
-            for (let start = 0; start < columns.length; start += size.columns) {
-              const sheet = await compose(montage, columns.slice(start, start + size.columns), size.width);
-              writeFileSync(join(folder, `${name}-${start / size.columns + 1}.png`), sheet);
-            }
+        for (const look of looks) {
+          const columns = await takeColumns(preview, items, look);
+          for (let start = 0; start < columns.length; start += look.size.columns) {
+            const sheet = await compose(
+              montage,
+              columns.slice(start, start + look.size.columns),
+              look.size.width,
+            );
+            writeFileSync(join(folder, `${look.name}-${start / look.size.columns + 1}.png`), sheet);
           }
+        }
       }
   } finally {
     await preview.close();
@@ -45,9 +49,13 @@ export async function writeScreenSheets(folder: string, only: string): Promise<v
 }
 
 interface Look {
+  readonly name: string;
   readonly theme: (typeof THEMES)[number];
   readonly size: (typeof SIZES)[number];
 }
+
+const looksNamed = (screens: string): Look[] =>
+  THEMES.flatMap((theme) => SIZES.map((size) => ({ name: `${screens}-${theme}-${size.name}`, theme, size })));
 
 /** Pictures of the screens below each other. */
 async function takeColumns(

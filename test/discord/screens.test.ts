@@ -1,6 +1,7 @@
 /** Every screen of every game, in both languages, with the longest names, cards and lists, within Discord's limits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { play } from '../../commands/play.ts';
 import { render, type TableScreen } from '../../src/discord/render.ts';
 import { gamesReply, helpReply, welcomeComponents } from '../../src/discord/screens/games.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
@@ -10,7 +11,7 @@ import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { panelParts, type Screen, type ScreenAction } from '../../src/game/screen.ts';
-import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
 import { cancelLobby, openLobby } from '../../src/tables/lobby.ts';
@@ -82,7 +83,7 @@ const totals = ({ seats, hand }: BegunTable): Totals => ({
 const showsOn = (screen: Screen): string[] =>
   screen
     .flatMap((part): ScreenAction[] => {
-      if (part.part === 'buttons') return part.buttons.map(({ action }) => action);
+      if (part.part === 'buttons') return part.buttons.flatMap(({ action }) => action ?? []);
       return part.part === 'select' ? part.options.map(({ action }) => action) : [];
     })
     .flatMap((press) => ('show' in press ? [press.show] : []));
@@ -118,6 +119,28 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it.each(LOCALES)('shows every option of its command on the page of options, in %s', (locale) => {
+    const [subcommand] = play.data([game]).options ?? [];
+    const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];
+    const [spoken] = DISCORD_LOCALES[locale];
+    const table = lobbyOf(game, seats, locale);
+    const shown = JSON.stringify(drawn(optionsScreen(game, table, locale), table)).toLowerCase();
+    expect(options.length).toBeGreaterThan(4);
+    for (const {
+      name,
+      name_localizations: names,
+      description,
+      description_localizations: texts,
+    } of options) {
+      expect(shown).toContain((names?.[spoken!] ?? name).replaceAll('-', ' ').toLowerCase());
+      expect(shown).toContain(
+        JSON.stringify(texts?.[spoken!] ?? description)
+          .slice(1, -1)
+          .toLowerCase(),
+      );
+    }
+  });
+
   it('draws the table in play, between hands and ended, with lines for earlier hands', () => {
     for (const { state, over, locale } of states()) {
       const phases = over ? (['between', 'over', 'cancelled'] as const) : (['playing', 'cancelled'] as const);
@@ -146,6 +169,21 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
     }
   });
 
+  it('draws the page of details and the one that says why something is not possible', () => {
+    for (const { state, over, locale } of states()) {
+      if (over) continue;
+      const table = tableOf(game, seats, locale, state);
+      for (let seat = 0; seat < seats; seat++) {
+        const pages: PanelState[] = [
+          { picked: '', isDetailed: true },
+          ...['', '0..0', '0..1-2-3-4', '1.0.1'].map((asked) => ({ picked: '', asked })),
+        ];
+        for (const page of pages)
+          expect(faultsOf(drawn(panelScreen(game, table, seat, locale, page), table))).toEqual([]);
+      }
+    }
+  });
+
   it('draws a panel between hands and at the end of the table', () => {
     for (const { state, over, locale } of states()) {
       if (!over) continue;
@@ -164,12 +202,12 @@ describe.each(games.flatMap((game) => LOCALES.map((locale) => ({ game, locale })
 
     it('fit page by page', () => {
       for (const page of rules.keys())
-        expect(faultsOf(rulesReply(game, locale, page, 'ephemeral').components)).toEqual([]);
+        expect(faultsOf(rulesReply(game, locale, page, longest, 'ephemeral').components)).toEqual([]);
     });
 
     it('have the same number of pages in every language; a page out of range is the nearest', () => {
       for (const other of LOCALES) expect(game.words[other].rules).toHaveLength(rules.length);
-      const page = (number: number) => rulesReply(game, locale, number, 'ephemeral').components;
+      const page = (number: number) => rulesReply(game, locale, number, longest, 'ephemeral').components;
       expect(page(-1)).toEqual(page(0));
       expect(page(9999)).toEqual(page(rules.length - 1));
     });
@@ -188,6 +226,17 @@ describe.each(LOCALES)('for newcomers in %s', (locale) => {
     expect(JSON.stringify(help).match(/<\/[\w -]+:\d+>/g) ?? []).toHaveLength(
       ids.size > 0 ? games.length + 5 : 0,
     );
+    expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
+  });
+
+  it('the games, the help and the welcome have room for nine games', () => {
+    const nine = Array.from({ length: 9 }, (_, index) => {
+      const game = games[index % games.length]!;
+      return { ...game, id: `${game.id}-${index}` };
+    });
+    const parts = { games: nine, emojis: () => longest, commandIds };
+    expect(faultsOf(gamesReply(parts, locale).components)).toEqual([]);
+    expect(faultsOf(helpReply(parts, locale).components)).toEqual([]);
     expect(faultsOf(welcomeComponents(parts, locale))).toEqual([]);
   });
 });

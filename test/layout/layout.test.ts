@@ -3,10 +3,12 @@
  * where they are while its player picks.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gamesReply } from '../../src/discord/screens/games.ts';
 import { LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { type Panel, type Question, questions, screenIn } from './panels.ts';
 import { type Layout, type Outline, Ruler } from './ruler.ts';
+import { componentsOf, emojis } from './tables.ts';
 
 /** The height of a phone's screen, 844 CSS pixels, without Discord's own bars. */
 const MAX_HEIGHT = 640;
@@ -57,14 +59,19 @@ describe.each(games)('$id', (game) => {
     await check();
     expect(faults.slice(0, MAX_FAULTS)).toEqual([]);
 
-    const drawings = [...highest].map(([locale, { panel }]) => ({
-      table: panel.table,
+    const messages = [...highest].map(([locale, { panel }]) => ({
       locale,
-      screen: screenIn(locale, panel),
+      components: componentsOf(screenIn(locale, panel), panel, locale),
     }));
     // What is added up is what Chromium draws.
-    expect([...highest.values()].map(({ height }) => height)).toEqual(await ruler.heightsOf(drawings));
+    expect([...highest.values()].map(({ height }) => height)).toEqual(await ruler.heightsOf(messages));
   });
+});
+
+it.each(LOCALES)('shows all games with their buttons on one screen, in %s', async (locale) => {
+  const { components } = gamesReply({ games, emojis: () => emojis, commandIds: new Map() }, locale);
+  const [height] = await ruler.heightsOf([{ locale, components }]);
+  expect(height).toBeLessThanOrEqual(MAX_HEIGHT);
 });
 
 const described = ({ game, place, picked }: Panel, locale: Locale): string =>

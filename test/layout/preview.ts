@@ -40,8 +40,11 @@ export async function openPreview(): Promise<Preview> {
   };
 }
 
-export const show = (page: Page, items: readonly PreviewItem[]): Promise<void> =>
-  page.evaluate(
+/** Resolves when the fonts of what is shown are loaded: lines are as long as their letters are wide. */
+export async function show(page: Page, items: readonly PreviewItem[]): Promise<void> {
+  await page.evaluate(
     (shown) => (globalThis as unknown as { preview: { show(items: unknown): void } }).preview.show(shown),
     items,
   );
+  await page.locator('body').evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => {}));
+}

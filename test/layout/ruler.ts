@@ -3,7 +3,7 @@
  * heights are sums. Each distinct line and control is drawn once, alone, and each sequence of kinds of lines once for the
  * margins between them. A test compares the sums with panels drawn whole.
  */
-import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import type { TableScreen } from '../../src/discord/render.ts';
 import { DEFAULT_LOCALE, DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
@@ -31,8 +31,14 @@ export interface Layout {
   readonly rows: readonly number[];
 }
 
+/** A container to be drawn for readers of a language. */
+export interface Message {
+  readonly locale: Locale;
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
 /** A screen to be drawn for readers of a language. */
-export interface Drawing extends Tabled {
+interface Drawing extends Tabled {
   readonly screen: TableScreen;
   readonly locale: Locale;
 }
@@ -173,7 +179,7 @@ export class Ruler {
     this.#unmeasured.clear();
     for (let start = 0; start < unmeasured.length; start += BATCH) {
       const batch = unmeasured.slice(start, start + BATCH);
-      const drawn = await this.#draw(batch.map(([, drawing]) => drawing));
+      const drawn = await this.#draw(batch.map(([, drawing]) => messageOf(drawing)));
       for (const [index, [key]] of batch.entries()) {
         const { height, components } = drawn[index]!;
         // A single component is measured with its margins.
@@ -186,7 +192,7 @@ export class Ruler {
       measures.push(...keys.map((key) => this.#measured.get(key)!));
     const texts = [...this.#newTexts];
     this.#newTexts.clear();
-    const drawn = await this.#draw(texts.map(([, { drawing }]) => drawing));
+    const drawn = await this.#draw(texts.map(([, { drawing }]) => messageOf(drawing)));
     for (const [index, [kinds, { shapes, drawing }]] of texts.entries()) {
       const lines = shapes.reduce(
         (sum, { measures }) => sum + measures[LOCALES.indexOf(drawing.locale)]![0]!.height,
@@ -215,9 +221,9 @@ export class Ruler {
     return { height: Math.round(height - GAP + AROUND), rows };
   }
 
-  /** Draws whole panels. Returns their heights. */
-  async heightsOf(drawings: readonly Drawing[]): Promise<number[]> {
-    const drawn = await this.#draw(drawings);
+  /** Draws whole messages. Returns their heights. */
+  async heightsOf(messages: readonly Message[]): Promise<number[]> {
+    const drawn = await this.#draw(messages);
     return drawn.map(({ height }) => Math.round(height));
   }
 
@@ -225,15 +231,20 @@ export class Ruler {
     return this.#close();
   }
 
-  /** Draws all screens of one language in one message, as one for each would take several times as long. */
-  async #draw(drawings: readonly Drawing[]): Promise<{ height: number; components: Measures }[]> {
-    const locales = [...new Set(drawings.map(({ locale }) => locale))];
-    const items = locales.map((locale) => ({
-      locale: DISCORD_LOCALES[locale][0],
-      ephemeral: true,
-      components: drawings.filter((drawing) => drawing.locale === locale).flatMap(drawnComponents),
-    }));
-    await show(this.#page, items);
+  /** Draws all messages of one language in one, as one for each would take several times as long. */
+  async #draw(messages: readonly Message[]): Promise<{ height: number; components: Measures }[]> {
+    if (messages.some(({ components }) => components.length !== 1))
+      throw new Error('Only single containers are measured');
+    const locales = [...new Set(messages.map(({ locale }) => locale))];
+    const order = locales.flatMap((locale) => messages.filter((message) => message.locale === locale));
+    await show(
+      this.#page,
+      locales.map((locale) => ({
+        locale: DISCORD_LOCALES[locale][0],
+        ephemeral: true,
+        components: order.flatMap((message) => (message.locale === locale ? message.components : [])),
+      })),
+    );
     const measured = await this.#page.locator('.container').evaluateAll((containers) =>
       containers.map((container) => ({
         // With the padding of the components around it.
@@ -244,18 +255,15 @@ export class Ruler {
         })),
       })),
     );
-    const order = locales.flatMap((locale) => drawings.filter((drawing) => drawing.locale === locale));
-    const byDrawing = new Map(order.map((drawing, index) => [drawing, measured[index]!]));
-    return drawings.map((drawing) => byDrawing.get(drawing)!);
+    const byMessage = new Map(order.map((message, index) => [message, measured[index]!]));
+    return messages.map((message) => byMessage.get(message)!);
   }
 }
 
-function drawnComponents({ screen, table, locale }: Drawing): APIMessageTopLevelComponent[] {
-  const components = componentsOf(screen, { table }, locale);
-  if (components.length !== 1 || components[0]!.type !== ComponentType.Container)
-    throw new Error('A screen is drawn as one container');
-  return components;
-}
+const messageOf = ({ screen, table, locale }: Drawing): Message => ({
+  locale,
+  components: componentsOf(screen, { table }, locale),
+});
 
 /** The kinds of parts, by what they look like. */
 const kindsOf = (names: readonly string[]): string =>

@@ -34,7 +34,7 @@ export async function botScreens(locale: Locale): Promise<Shown[]> {
   /** The outcome, as its message shows it once the work is done. */
   const finished = async (member: Member, acting: Promise<Outcome>): Promise<Pick<Outcome, 'message'>> => {
     const { answer, message } = await acting;
-    if (answer === 'thinking' || answer === 'later') await bot.settle();
+    if (answer === 'thinking' || answer === 'later') await bot.whenIdle();
     const latest = message && member.view(message);
     return latest ? { message: latest } : {};
   };

@@ -9,7 +9,7 @@ import type { Locale } from '../../src/game/words.ts';
 import { accountOf } from '../../src/ledger/postings.ts';
 import type { BegunTable, LobbyTable, PlayingTable } from '../../src/tables/table.ts';
 import { type Panel, questions, screenIn } from '../layout/panels.ts';
-import { componentsOf, seatsOf } from '../layout/tables.ts';
+import { componentsOf, emojis, seatsOf } from '../layout/tables.ts';
 import { as } from '../tables/fixtures.ts';
 import { covering, featuresOf } from './covering.ts';
 import type { Shown } from './screens.ts';
@@ -84,7 +84,7 @@ function lobbies(game: AnyGame, locale: Locale): Shown[] {
 const rules = (game: AnyGame, locale: Locale): Shown[] =>
   game.words[locale].rules.map(({ title }, page) => ({
     caption: `rules: ${title}`,
-    components: rulesReply(game, locale, page, 'ephemeral').components as Shown['components'],
+    components: rulesReply(game, locale, page, emojis, 'ephemeral').components as Shown['components'],
     ephemeral: true,
   }));
 

@@ -12,9 +12,7 @@ export interface Shown {
 }
 
 /** Screens by the game they belong to; `madoi` has those of no game. */
-export async function screensIn(locale: Locale): Promise<Map<string, readonly Shown[]>> {
-  return new Map([
-    ['madoi', await botScreens(locale)],
-    ...games.map((game) => [game.id, gameScreens(game, locale)] as const),
-  ]);
-}
+export const SCREENS: ReadonlyMap<string, (locale: Locale) => Promise<Shown[]>> = new Map([
+  ['madoi', botScreens],
+  ...games.map((game) => [game.id, async (locale: Locale) => gameScreens(game, locale)] as const),
+]);

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Chance } from '../../src/game/chance.ts';
 import { defineGame } from '../../src/game/define.ts';
-import type { Seat } from '../../src/game/game.ts';
+import type { GameDefinition, Seat } from '../../src/game/game.ts';
 import { text } from '../../src/game/screen.ts';
 import { type Catalogue, type GameWords, LOCALES, type Locale } from '../../src/game/words.ts';
 
@@ -58,9 +58,18 @@ const words: GameWords = {
   options: {},
   refusals: {},
   rules: [],
+  tutorial: { lessons: {}, learnt: ['', '', ''] },
 };
 
-export const toy = defineGame<State, Action, Action, Options, Next, State, State & { seat: Seat }>({
+export const toyDefinition: GameDefinition<
+  State,
+  Action,
+  Action,
+  Options,
+  Next,
+  State,
+  State & { seat: Seat }
+> = {
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
@@ -116,5 +125,8 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
     actionSchema: action,
     parseAction: (_, __, written) => written as Action,
   },
-  audit: { resampleHidden: (current) => current },
-});
+  tutorial: { setup: {}, steps: [], events: () => [] },
+  audit: { secrets: 'none' },
+};
+
+export const toy = defineGame(toyDefinition);

@@ -7,6 +7,7 @@ import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { TableScreen } from '../render.ts';
+import { TABLE_OPTIONS, tableOptionText } from '../table-options.ts';
 
 interface ShownOption {
   readonly words: OptionWords;
@@ -33,6 +34,7 @@ export function chosenOptions(game: AnyGame, table: ReadableTable): string {
     ...chosen.map((option) => optionText(option, words)),
     ...(turnSeconds === DEFAULT_TURN_SECONDS ? [] : [words.lobby.time(turnSeconds)]),
     ...(autoStart ? [words.lobby.startsAutomatically] : []),
+    ...(table.picture ? [words.lobby.withPicture] : []),
   ].join(' · ');
 }
 
@@ -43,13 +45,14 @@ export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Local
   return [
     text(`${game.words[locale].name} — ${lobby.options}`, 'title'),
     ...optionsOf(game, table, locale).flatMap(({ words: option, value }) => [
-      text(`**${nameOf(option)}${colon}${valueText(value, option, words)}**`),
+      text(`**${nameOf(option)}${colon}${valueName(value, option, words)}**`),
       text(option.description, 'small'),
     ]),
     { part: 'rule' },
-    text(
-      [lobby.time(table.turnSeconds), ...(table.autoStart ? [lobby.startsAutomatically] : [])].join(' · '),
-    ),
+    ...TABLE_OPTIONS.flatMap((key) => [
+      text(`**${nameOf(words.options[key])}${colon}${tableOptionText(key, table, words)}**`),
+      text(words.options[key].description, 'small'),
+    ]),
     text(lobby.howToChoose, 'small'),
   ];
 }
@@ -59,13 +62,16 @@ const optionText = ({ words: option, value }: ShownOption, words: BotWords): str
   value === true ? nameOf(option) : `${nameOf(option)}${words.colon}${valueText(value, option, words)}`;
 
 /** The name of a command's option has hyphens for spaces, and no capital letters. */
-const nameOf = ({ name }: OptionWords): string => {
+const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => {
   const spaced = name.replaceAll('-', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-/** An explanation in parentheses at the end of a value's name is left out. */
-function valueText(value: unknown, option: OptionWords, words: BotWords): string {
+/** In one line, an explanation in parentheses at the end of a value's name is left out. */
+const valueText = (value: unknown, option: OptionWords, words: BotWords): string =>
+  valueName(value, option, words).replace(/\s*[(（].*[)）]$/, '');
+
+function valueName(value: unknown, option: OptionWords, words: BotWords): string {
   if (typeof value === 'boolean') return value ? words.table.on : words.table.off;
-  return option.values?.[String(value)]?.replace(/\s*[(（].*[)）]$/, '') ?? String(value);
+  return option.values?.[String(value)] ?? String(value);
 }

@@ -1,12 +1,14 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
-import { type Part, panelParts, text } from '../../game/screen.ts';
+import { type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
+import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
+import { whyNotWords } from '../../text/why-not/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import { gameName } from '../game-name.ts';
 import type { ComponentAction } from '../ids.ts';
@@ -15,6 +17,7 @@ import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
 import { linkTo } from './tables.ts';
+import { whyNotParts } from './why-not.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
@@ -25,6 +28,8 @@ export interface PanelState {
   readonly updatesStopped?: boolean;
   /** It shows the details: every seat, and the latest events. */
   readonly isDetailed?: boolean;
+  /** It shows the page "Why can't I …?", with this much picked. */
+  readonly asked?: string;
   /** Why the table's message in the channel is not updated; null: it is. Set by whoever draws the panel. */
   readonly hold?: Hold | null;
   /** The name of who ended the table early; null: nobody did. Set by whoever draws the panel. */
@@ -36,21 +41,43 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, updatesStopped = false, hold = null, isDetailed = false, ender = null }: PanelState,
+  state: PanelState,
 ): TableScreen {
+  const { isDetailed = false, asked } = state;
   const words = wordsFor(locale);
-  // A cancelled table asks for nothing any more.
-  const panel =
-    table.phase === 'cancelled' ? null : game.drawPanel(game.seatView(table.state, seat), picked, locale);
-  const hasDetails = panel !== null && panel.details.length > 0;
-  const footer = footerPart(game, table, seat, locale, hasDetails ? { isDetailed } : null);
+  const { above, panel } = panelFrame(game, table, seat, locale, state);
+  const mayAsk = table.phase === 'playing' && game.inquiries !== undefined;
+  const isAsking = asked !== undefined && mayAsk;
+  const hasDetails = panel !== null && (panel.details.length > 0 || mayAsk);
+  const page = hasDetails ? { isDetailed: isDetailed || isAsking } : null;
+  const footer = footerPart(game, table, seat, locale, page);
+  if (isAsking) return [...whyNotParts(game, table, seat, asked, locale), footer];
   if (isDetailed && hasDetails)
     return [
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
+      helpButtons(mayAsk, locale),
       footer,
     ];
-  return [
+  return [...above, ...(panel ? panelParts(panel) : []), footer];
+}
+
+/** What the game draws for a player, and what the table says above it. */
+interface PanelFrame {
+  readonly above: TableScreen;
+  /** Null at a cancelled table, which asks for nothing any more. */
+  readonly panel: Panel | null;
+}
+
+export function panelFrame(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  locale: Locale,
+  { picked, notice, updatesStopped = false, hold = null, ender = null }: PanelState,
+): PanelFrame {
+  const words = wordsFor(locale);
+  const above = [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
     ...outOfSight(table, hold, words),
     ...absence(table, seat, words),
@@ -59,9 +86,9 @@ export function panelScreen(
       : []),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, seat, locale, ender, notice),
-    ...(panel ? panelParts(panel) : []),
-    footer,
   ];
+  const isAsked = table.phase !== 'cancelled';
+  return { above, panel: isAsked ? game.drawPanel(game.seatView(table.state, seat), picked, locale) : null };
 }
 
 /** The game, which links to its table, and the time that is left; the way to the details and back, if there are any. */
@@ -87,11 +114,28 @@ function footerPart(
 
 const button = (
   label: string,
-  kind: 'refresh' | 'back' | 'next' | 'repost',
+  kind: 'refresh' | 'back' | 'next' | 'repost' | 'aloud',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',
   buttons: [{ label, action: { kind }, style }],
+});
+
+/** What helps to understand the panel. */
+const helpButtons = (mayAsk: boolean, locale: Locale): Part<ComponentAction> => ({
+  part: 'buttons',
+  buttons: [
+    ...(mayAsk
+      ? [
+          {
+            label: whyNotWords(locale).ask,
+            action: { kind: 'ask', picked: '' },
+            style: 'secondary',
+          } as const,
+        ]
+      : []),
+    { label: aloudWords(locale).open, action: { kind: 'aloud' }, style: 'secondary' },
+  ],
 });
 
 /** Tells a player that the computer or the clock acted for them. Any move takes the seat back too, but needs a turn. */

@@ -4,8 +4,11 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-of.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import {
@@ -33,6 +36,7 @@ import {
   type State,
   state,
 } from './state.ts';
+import { tutorial } from './tutorial.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -69,9 +73,12 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
+  tutorial,
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },
 });

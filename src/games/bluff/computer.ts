@@ -16,7 +16,7 @@ import { nextPlayersBeliefs, ownBeliefs } from './computer/beliefs.ts';
 import { challengeOutcomes, challengeValue, type RatedCall, rateCalls } from './computer/evaluation.ts';
 import { afterReroll, type Position, positionOf } from './computer/position.ts';
 import { TUNING } from './computer/tuning.ts';
-import { callsAbove, type Face, WILD } from './dice.ts';
+import { callsAbove, type DieFace, WILD } from './dice.ts';
 import type { Choice } from './rules.ts';
 import type { SeatView } from './views.ts';
 
@@ -82,7 +82,7 @@ function bestReroll(
 }
 
 /** Revealed dice are to make a call credible, so only dice of one face and wilds are revealed together. */
-const supportsOneFace = (dice: readonly Face[]): boolean =>
+const supportsOneFace = (dice: readonly DieFace[]): boolean =>
   new Set(dice.filter((die) => die !== WILD)).size < 2;
 
 /** The mean value of the best call over sampled rolls. */
@@ -95,7 +95,7 @@ function estimateReroll(position: Position, { dice }: Reveal, random: Random): n
   return sum / TUNING.rerollSamples;
 }
 
-const rollDice = (dice: number, random: Random): Face[] =>
+const rollDice = (dice: number, random: Random): DieFace[] =>
   Array.from({ length: dice }, () => 1 + Math.floor(random() * 6));
 
 /**

@@ -4,8 +4,11 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/picks.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -21,6 +24,7 @@ import {
   type State,
   state,
 } from './state.ts';
+import { tutorial } from './tutorial.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -53,9 +57,12 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   pictures,
   handTitle: ({ matches }, hand, locale) => catalogue[locale].match(hand, matches),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
+  tutorial,
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },
 });

@@ -4,8 +4,11 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-stack.ts';
+import { summarize } from './draw/summary.ts';
+
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { apply, type Choice, choices, nameOf, result, sides, start, toAct, whyUnplayable } from './rules.ts';
@@ -22,6 +25,7 @@ import {
   type State,
   state,
 } from './state.ts';
+import { tutorial } from './tutorial.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -56,9 +60,12 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
     seatCount === SEATS_WITH_DUMMY ? catalogue[locale].nameForTwo : undefined,
   handTitle: (_options, hand, locale) => catalogue[locale].round(hand),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
+  tutorial,
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },
 });

@@ -3,8 +3,10 @@ import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
+import { inquiries } from './draw/inquiries.ts';
 import { drawPanel } from './draw/panel.ts';
 import { pickOf } from './draw/pick-play.ts';
+import { summarize } from './draw/summary.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -19,6 +21,7 @@ import {
   type State,
   state,
 } from './state.ts';
+import { tutorial } from './tutorial.ts';
 import { type SeatView, seatView, type TableView, tableView } from './views.ts';
 import { whyNot } from './why-not.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -49,9 +52,12 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
   drawTable,
+  summarize,
   drawPanel,
   pickOf,
+  inquiries,
   scenario: { setup, actionSchema, parseAction },
+  tutorial,
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },
 });

@@ -56,8 +56,11 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
     for (const seat of everySeat) {
       const view = game.seatView(state, seat);
       const names = namesOf(state, seat);
-      for (const locale of LOCALES)
-        checkPanel(panelParts(game.drawPanel(view, '', locale)), state, seat, names);
+      for (const locale of LOCALES) {
+        const panel = game.drawPanel(view, '', locale);
+        checkPanel(panelParts(panel), state, seat, names);
+        checkPanel(panel.details, state, seat, []);
+      }
     }
   });
 
@@ -69,7 +72,8 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
       const panels = reachableScreens((picked) => panelParts(game.drawPanel(view, picked, locale)));
       for (const screen of panels) checkPanel(screen, state, seat, names);
       const reached = new Set(panels.flatMap(choicesOn));
-      expect(names.filter((name) => !reached.has(name))).toEqual([]);
+      const missing = names.filter((name) => !reached.has(name));
+      if (missing.length > 0) expect.fail(`seat ${seat} does not reach ${missing.join(', ')}`);
     }
   });
 

@@ -1,6 +1,8 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesEn } from './rules-en.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
@@ -17,7 +19,15 @@ export const en: Words = {
       description: 'A tie at 100 or more is played on until one leads (default: a draw)',
     },
   },
+  spoken: spokenWords({
+    kinds: { villain: 'villain', hero: 'hero', treasure: 'treasure', cat: 'cat' },
+    marks: { '☀': 'sun', '☾': 'moon', '★': 'star' },
+    back: 'card face down',
+    and: ' and ',
+    card: (kind, number, marks) => (marks ? `${kind} with ${marks}` : `${kind} ${number}`),
+  }),
   rules: rulesEn,
+  tutorial: tutorialEn,
   refusals: {
     'one-round-only': () =>
       'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',
@@ -26,7 +36,16 @@ export const en: Words = {
     'no-such-place': ({ cards: count }) =>
       `The hand has ${cards(Number(count))}: there is none in that place.`,
     'not-your-hand': () => 'You can only arrange your own hand, every card of it once.',
+    'not-passed': () =>
+      'You can only choose from the cards offered now. Those you kept before are in your hand already.',
+    'already-picked': () =>
+      'You have chosen that card already. Until all have chosen, you may choose another instead.',
+    'not-your-villain': () =>
+      'Only your villains, which lie open before you, go on raids. All other cards stay in your hand.',
+    'which-card': ({ cards: count }) =>
+      `That villain may go. Now choose which of ${cards(Number(count))} to draw.`,
   },
+  ask: { keep: 'Which card to keep?', send: 'Which card to send?', draw: 'Which card to draw?' },
   kinds: { villain: 'Villain', hero: 'Hero', treasure: 'Treasure', cat: 'Cat' },
   listSeparator: ', ',
   colon: ': ',

@@ -2,7 +2,7 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { type Block, type Line, line, text } from '../../../game/screen.ts';
 import { joinLines, joinWithDots, smallText } from '../../../game/screen-parts.ts';
-import { countsAs, type Face } from '../dice.ts';
+import { countsAs, type DieFace } from '../dice.ts';
 import { signOf } from '../pictures.ts';
 import type { Showdown } from '../state.ts';
 import type { TableView } from '../views.ts';
@@ -21,13 +21,13 @@ export const showdownInBrief = (showdown: Showdown, words: Words): Block[] => [
   smallText(joinWithDots([countOf(showdown, words), lossOf(showdown, words)])),
 ];
 
-const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
+export const challengeOf = ({ challenger, caller }: Showdown, words: Words): Line =>
   words.challenged({ seat: challenger }, { seat: caller });
 
-const countOf = ({ call, actual }: Showdown, words: Words): Line =>
+export const countOf = ({ call, actual }: Showdown, words: Words): Line =>
   words.counted(words.call(call), actual, actual - call.count);
 
-function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line {
+export function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Words): Line {
   if (actual === call.count) return words.allButLose({ seat: caller });
   const loser = actual > call.count ? challenger : caller;
   return words.loses({ seat: loser }, lost[loser]!);
@@ -36,8 +36,8 @@ function lossOf({ challenger, caller, call, actual, lost }: Showdown, words: Wor
 interface SeatDice {
   readonly seat: number;
   /** Those that count for the call. */
-  readonly counted: readonly Face[];
-  readonly others: readonly Face[];
+  readonly counted: readonly DieFace[];
+  readonly others: readonly DieFace[];
 }
 
 /** The dice of every seat that had some. */

@@ -2,7 +2,9 @@ import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
@@ -27,7 +29,7 @@ export const en: Words = {
         first: 'somebody has no dice; the dice left are the score',
       },
     },
-    stake: { name: 'stake', description: 'Chips that each pays the winner (1–100, default 1)' },
+    stake: { name: 'stake', description: 'Chips that every other player pays the winner (1–100, default 1)' },
     odds: {
       name: 'odds',
       description: 'Show each player privately how likely the call on the table is (default: no)',
@@ -38,10 +40,24 @@ export const en: Words = {
       description: 'How many matches to play (1–20, default 1)',
     },
   },
+  spoken: {
+    die1: 'one',
+    die2: 'two',
+    die3: 'three',
+    die4: 'four',
+    die5: 'five',
+    die6: 'star',
+    dieback: 'covered die',
+    '★': 'star',
+  },
   rules: rulesEn,
-  refusals: {
-    'stake-for-last': () =>
-      'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',
+  tutorial: tutorialEn,
+  refusals: refusalsEn(callLabel),
+  ask: {
+    face: 'Call: which face?',
+    count: 'Call: how many?',
+    reveal: 'Reroll: which dice to reveal?',
+    reroll: 'Reroll',
   },
   call,
   rung: ({ count, face }) => line`${count}×${{ cards: [pictureOf(face)] }}`,

@@ -2,7 +2,9 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }} **${count}個**`;
@@ -11,14 +13,14 @@ const callLabel = ({ count, face }: Call) =>
 
 export const ja: Words = {
   name: 'ブラフ',
-  description: '全員のダイスを合わせて、どの目が何個あるかを予想し、競り上げていく。うそをつくか、見破るか。',
+  description: '全員のダイスに、どの目が何個あるかを競り上げていく。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
   options: {
     end: {
       name: '終わり方',
-      description: 'いつ終わるか',
+      description: '試合がいつ終わるか',
       values: {
         last: '最後の1人まで。勝った人がチップを受け取る（既定）',
         first: 'だれかが0個になるまで。残ったダイスが得点',
@@ -31,10 +33,24 @@ export const ja: Words = {
     odds: { name: '確率', description: '場の宣言が当たっている確率を、各自の画面に出すか（既定は出さない）' },
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
+  spoken: {
+    die1: '1の目',
+    die2: '2の目',
+    die3: '3の目',
+    die4: '4の目',
+    die5: '5の目',
+    die6: '星',
+    dieback: '伏せたダイス',
+    '★': '星',
+  },
   rules: rulesJa,
-  refusals: {
-    'stake-for-last': () =>
-      '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',
+  tutorial: tutorialJa,
+  refusals: refusalsJa(callLabel),
+  ask: {
+    face: '宣言：どの目？',
+    count: '宣言：何個？',
+    reveal: '振り直し：どれを公開する？',
+    reroll: '振り直し',
   },
   call,
   rung: ({ count, face }) => line`${{ cards: [pictureOf(face)] }}${count}個`,

@@ -1,15 +1,29 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
-import type { Call, Face } from '../dice.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
+import type { Call, DieFace } from '../dice.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'stake-for-last';
+export type RefusalId =
+  | 'stake-for-last'
+  | 'nothing-to-challenge'
+  | 'call-now'
+  | 'rerolled'
+  | 'few-hidden'
+  | 'must-challenge'
+  | 'none-left'
+  | 'must-raise';
+
+/** The lessons of the tutorial. */
+export type Lesson = 'open' | 'raise' | 'reroll' | 'afterReroll' | 'bluff' | 'face' | 'challenge' | 'wild';
 
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** The selects for "Why can't I …?", and what a reroll is called there. */
+  readonly ask: Readonly<Record<'face' | 'count' | 'reveal' | 'reroll', string>>;
   readonly listSeparator: string;
   readonly match: (number: number, total: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */
@@ -17,7 +31,7 @@ export interface Words extends GameWords {
   readonly rung: (call: Call) => Line;
   /** A call in plain text, for labels. */
   readonly callLabel: (call: Call) => string;
-  readonly faceLabel: (face: Face) => string;
+  readonly faceLabel: (face: DieFace) => string;
 
   readonly round: (round: number, dice: number) => string;
   readonly opening: (starter: Inline) => Line;
@@ -68,9 +82,9 @@ export interface Words extends GameWords {
   readonly atStake: (caller: Inline) => Line;
   readonly chooseFace: string;
   /** The counts that may be called of a face, under its name in a select. */
-  readonly counts: (face: Face, least: number, most: number) => string;
+  readonly counts: (face: DieFace, least: number, most: number) => string;
   readonly chooseFaceFirst: string;
-  readonly chooseCount: (face: Face, least: number, most: number) => string;
+  readonly chooseCount: (face: DieFace, least: number, most: number) => string;
   readonly otherCounts: (least: number, most: number) => string;
   readonly chooseReveal: string;
   readonly afterReveal: string;

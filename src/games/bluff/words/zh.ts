@@ -2,7 +2,9 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`**${count}个** ${{ cards: [pictureOf(face)] }}`;
@@ -18,7 +20,7 @@ export const zh: Words = {
   options: {
     end: {
       name: '结束方式',
-      description: '什么时候结束',
+      description: '一局什么时候结束',
       values: {
         last: '剩下最后一人，赢家收筹码（默认）',
         first: '有人输光骰子，剩下的骰子就是得分',
@@ -28,10 +30,24 @@ export const zh: Words = {
     odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认不显示）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
+  spoken: {
+    die1: '一点',
+    die2: '二点',
+    die3: '三点',
+    die4: '四点',
+    die5: '五点',
+    die6: '星',
+    dieback: '盖着的骰子',
+    '★': '星',
+  },
   rules: rulesZh,
-  refusals: {
-    'stake-for-last': () =>
-      '只有结束方式是“剩下最后一人”时才有赌注。请不要填赌注，或者把结束方式改成“剩下最后一人”。',
+  tutorial: tutorialZh,
+  refusals: refusalsZh(callLabel),
+  ask: {
+    face: '叫：哪种点数？',
+    count: '叫：几个？',
+    reveal: '重摇：亮出哪些？',
+    reroll: '重摇',
   },
   call,
   rung: ({ count, face }) => line`${count}个${{ cards: [pictureOf(face)] }}`,

@@ -1,11 +1,11 @@
 /** The words of ブクブク. A language that lacks one of them does not compile. */
 import type { Face } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
-export type RefusalId = 'memo-for-two';
+export type RefusalId = 'memo-for-two' | 'build-first' | 'same-card' | 'not-in-hand' | 'face-down';
 
 type CardInline = { readonly cards: readonly Face[] };
 
@@ -15,10 +15,16 @@ interface PlannedCard {
   readonly turn: number;
 }
 
+/** The lessons of the tutorial. */
+export type Lesson = 'highest' | 'nothing' | 'second' | 'cover' | 'below' | 'middle' | 'high' | 'out';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
+  /** The selects for "Why can't I …?": a card to lay, and the dummy's cards to put on top and below. */
+  readonly ask: Readonly<Record<'lay' | 'top' | 'below', string>>;
   /** The name of the variant for two. */
   readonly nameForTwo: string;
   readonly listSeparator: string;

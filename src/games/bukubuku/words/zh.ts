@@ -1,6 +1,8 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { rulesZh } from './rules-zh.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -13,10 +15,22 @@ export const zh: Words = {
       description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `天气${number}`,
+    lighthouse: (number) => `灯塔${number}`,
+    back: '背面朝上的牌',
+    belt: '救生圈',
+  }),
   rules: rulesZh,
+  tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
+    'build-first': () => '先要堆好假人的牌，然后才打自己的天气牌。',
+    'same-card': () => '上面和下面要选两张不同的牌。',
+    'not-in-hand': ({ card }) => `${card}不在你的手牌里。每张牌在一轮里只能打一次。`,
+    'face-down': ({ card }) => `${card}已经背面朝上打出了。在所有人打出之前，可以换成别的。`,
   },
+  ask: { lay: '想打出哪张牌？', top: '想放在上面的是？', below: '想放在下面的是？' },
 
   nameForTwo: '你站哪边？',
   listSeparator: '、',

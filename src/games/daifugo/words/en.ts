@@ -3,7 +3,9 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const NUMBERS = ['', '', 'pair of', 'three', 'four'];
@@ -49,11 +51,14 @@ export const en: Words = {
   openHandLabel: 'My hand',
   game: (number, total) => `Game ${number} of ${total}`,
   options: {
-    jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
+    jokers: { name: 'jokers', description: 'How many jokers are in the pack (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
+  spoken: { BJ: 'joker', SJ: 'joker' },
   rules: rulesEn,
-  refusals: {},
+  tutorial: tutorialEn,
+  refusals: refusalsEn(jokers),
+  ask: { cards: 'Choose the cards to ask about', draw: 'Draw' },
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   listSeparator: ' and ',
   colon: ': ',

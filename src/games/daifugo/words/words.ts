@@ -1,6 +1,6 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
@@ -21,8 +21,43 @@ interface Consequences {
   readonly lock: boolean;
 }
 
+/** Refusals that players can meet, by code: they may ask why. All others have their English in `why-not.ts`. */
+export type RefusalId =
+  | 'no-combination'
+  | 'other-shape'
+  | 'must-beat'
+  | 'locked'
+  | 'one-turn-kill'
+  | 'must-lead'
+  | 'must-draw'
+  | 'drawn-already'
+  | 'stock-empty'
+  | 'give-first'
+  | 'discard-first'
+  | 'reverse-first'
+  | 'wrong-number';
+
+/** The lessons of the tutorial. */
+export type Lesson =
+  | 'draw'
+  | 'pass'
+  | 'lock'
+  | 'ten'
+  | 'discard'
+  | 'jack'
+  | 'reverse'
+  | 'low'
+  | 'revolution'
+  | 'eight'
+  | 'out';
+
 export interface Words extends GameWords, JokerNames {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
+  /** `cards` and `top` are the cards played and those on the table, as `writeFaces` writes them. */
+  readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  /** For "Why can't I …?": the select of cards, and what drawing is called. */
+  readonly ask: Readonly<Record<'cards' | 'draw', string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */

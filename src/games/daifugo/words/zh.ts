@@ -3,7 +3,9 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const jokers: JokerNames = { joker: '鬼牌', jokerAs: (rank) => `鬼牌（当${rank}）` };
@@ -44,8 +46,11 @@ export const zh: Words = {
     jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
   },
+  spoken: { BJ: '鬼牌', SJ: '鬼牌' },
   rules: rulesZh,
-  refusals: {},
+  tutorial: tutorialZh,
+  refusals: refusalsZh(jokers),
+  ask: { cards: '选出你想出的牌', draw: '抽牌' },
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',
   colon: '：',

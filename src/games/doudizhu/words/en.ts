@@ -2,8 +2,10 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { refusalsEn } from './refusals-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Consequence, Words } from './words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
@@ -68,21 +70,25 @@ export const en: Words = {
     deals: { name: 'deals', alwaysShown: true, description: 'How many deals to play (1–20, default 4)' },
     forcedLandlordBombs: {
       name: 'forced-landlord-bombs',
-      description: 'Bombs of a landlord who had to be, because all four declined',
+      description: 'How many bombs a landlord may play who had to be one because all four declined',
       values: { free: 'any number (default)', limited: 'one' },
     },
     kitty: {
       name: 'kitty',
-      description: 'What becomes of the eight cards set aside',
-      values: { landlord: 'the landlord takes them (default)', out: 'out of play' },
+      description: 'What becomes of the eight cards set aside at the deal',
+      values: { landlord: 'the landlord (default)', out: 'out of play' },
     },
     kittyShown: {
       name: 'kitty-shown',
       description: 'Show everybody the eight cards the landlord takes (default: no)',
     },
   },
+  spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
-  refusals: {},
+  tutorial: tutorialEn,
+  refusals: refusalsEn(play),
+  askCards: 'Choose the cards to ask about',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: 'Single',
     pair: 'Pair',

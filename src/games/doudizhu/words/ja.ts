@@ -2,8 +2,10 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { refusalsJa } from './refusals-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
@@ -56,7 +58,7 @@ function group(kind: Kind, range: readonly [number, number] | null): string {
 
 export const ja: Words = {
   name: '闘地主',
-  description: '地主1人対農民3人。トランプ2組・108枚で、だれかが先に手札を出しきった側の勝ち。',
+  description: 'トランプ2組で、地主1人と農民3人が勝負。先に手札を出しきった人の側が勝ち。',
   openHandLabel: '手札を開く',
   colon: '：',
   deal: (number, total) => `第${number}局 / 全${total}局`,
@@ -64,7 +66,7 @@ export const ja: Words = {
     deals: { name: '局数', alwaysShown: true, description: '何局遊ぶか（1〜20、既定は4局）' },
     forcedLandlordBombs: {
       name: '強制地主の爆弾',
-      description: '全員が見送ったために地主になった、最初の人の爆弾',
+      description: '全員が見送って地主になった人が、爆弾を何回出せるか',
       values: { free: '何回でも（既定）', limited: '1回まで' },
     },
     kitty: {
@@ -74,8 +76,12 @@ export const ja: Words = {
     },
     kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定は見せない）' },
   },
+  spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
-  refusals: {},
+  tutorial: tutorialJa,
+  refusals: refusalsJa(play),
+  askCards: '出したい札を選ぶ',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '1枚',
     pair: 'ペア',

@@ -2,8 +2,10 @@ import { isJoker, type Rank } from '../../../game/cards.ts';
 import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
-import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { cardLabel, rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { refusalsZh } from './refusals-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
@@ -74,8 +76,12 @@ export const zh: Words = {
     },
     kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
   },
+  spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
-  refusals: {},
+  tutorial: tutorialZh,
+  refusals: refusalsZh(play),
+  askCards: '选出你想出的牌',
+  card: (value) => cardLabel(value, jokers),
   kinds: {
     single: '单张',
     pair: '对子',
