@@ -4,6 +4,7 @@ import { type PreviewItem, previewFiles } from 'stand-in-discord/page';
 import { loadPictures, pictureSources } from '../../src/discord/emojis/pictures.ts';
 import { games } from '../../src/games/index.ts';
 import { openBrowser } from '../browser/sandbox.ts';
+import { NOON } from '../tables/fixtures.ts';
 import { emojiIds } from './tables.ts';
 
 const ORIGIN = 'http://preview.invalid';
@@ -32,6 +33,8 @@ export async function openPreview(): Promise<Preview> {
             })
           : route.fulfill({ status: 404, body: '' }));
       });
+      // The tables' deadlines are minutes away.
+      await page.clock.setFixedTime(NOON);
       await page.goto(`${ORIGIN}/`);
       await page.waitForFunction(() => 'preview' in globalThis);
       return page;

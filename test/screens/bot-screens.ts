@@ -5,7 +5,7 @@ import { DISCORD_LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { controls, startTestBot } from '../e2e/test-bot.ts';
 import { emojis } from '../layout/tables.ts';
-import type { Shown } from './screens.ts';
+import type { Shown } from './shown.ts';
 
 type Values = Record<string, string | number | boolean>;
 

@@ -12,7 +12,7 @@ import { type Panel, questions, screenIn } from '../layout/panels.ts';
 import { componentsOf, emojis, seatsOf } from '../layout/tables.ts';
 import { as } from '../tables/fixtures.ts';
 import { covering, featuresOf } from './covering.ts';
-import type { Shown } from './screens.ts';
+import type { Shown } from './shown.ts';
 
 /** Hands in which states are looked for. */
 const HANDS = 12;

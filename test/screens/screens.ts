@@ -1,15 +1,9 @@
 /** Every screen that people see, to be looked at in contact sheets and to be checked. */
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { botScreens } from './bot-screens.ts';
 import { gameScreens } from './game-screens.ts';
-
-export interface Shown {
-  readonly caption: string;
-  readonly components: APIMessageTopLevelComponent[];
-  readonly ephemeral: boolean;
-}
+import type { Shown } from './shown.ts';
 
 /** Screens by the game they belong to; `madoi` has those of no game. */
 export const SCREENS: ReadonlyMap<string, (locale: Locale) => Promise<Shown[]>> = new Map([

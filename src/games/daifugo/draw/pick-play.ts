@@ -105,7 +105,7 @@ function toButton(play: Play, { view, pickedPlay, words }: Picker): TextButton {
   const finish = finishOf(play, view);
   const sign = finish ? SIGNS[finish] : isRevolution(play) ? '🔁' : '';
   return {
-    label: sign + cardsLabel(play, words),
+    label: sign === '' ? cardsLabel(play, words) : `${sign} ${cardsLabel(play, words)}`,
     action: { show: namePick(play) },
     style: play === pickedPlay ? 'primary' : 'secondary',
   };
