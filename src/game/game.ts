@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Face } from './cards.ts';
 import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
-import type { Panel, Screen } from './screen.ts';
+import type { Line, Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
@@ -49,6 +49,29 @@ export const plainRefusals =
 /** A refusal in words: its own English, or the catalogue's sentence; its bare code where there is neither. */
 export const refusalText = ({ refusals }: GameWords, { refused, params = {}, text }: Refusal): string =>
   text ?? ((Object.hasOwn(refusals, refused) && refusals[refused]?.(params)) || refused);
+
+/** Why a computer player makes a choice. */
+export interface Reason {
+  /** A short code: the game's catalogues have its sentence. */
+  readonly because: string;
+  /** Values for that sentence. They come from the seat's view, as the choice does. */
+  readonly params?: Params;
+}
+
+/** Makes reasons of one game's codes only: another code does not compile. */
+export type Explain<Code extends string> = (because: Code, params?: Params) => Reason;
+
+export const reason: Explain<string> = (because, params) => ({ because, ...(params && { params }) });
+
+/** A reason in words; empty for a code that the catalogue does not have. */
+export const reasonText = ({ reasons }: GameWords, { because, params = {} }: Reason): string =>
+  (Object.hasOwn(reasons, because) && reasons[because]?.(params)) || '';
+
+/** What a computer player chooses, and why. */
+export interface Decision<Choice> {
+  readonly choice: Choice;
+  readonly reason: Reason;
+}
 
 /** What a hand starts from. */
 export interface HandSetup<Options, Carry> {
@@ -167,10 +190,18 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   /** What this seat may see: the table, its own cards, and its choices. */
   seatView(state: State, seat: Seat): SeatView;
 
-  /** The computer player picks from what its seat may see. The chance belongs to this one choice, as in `safe`. */
-  computer(view: SeatView, chance: Chance): Choice;
+  /**
+   * The computer player picks from what its seat may see, and says why: a player who asks for a hint is shown both. The
+   * chance belongs to this one choice, as in `safe`.
+   */
+  computer(view: SeatView, chance: Chance): Decision<Choice>;
   /** The choice made for a player whose time ran out: nothing they would regret. */
   safe(view: SeatView, chance: Chance): Choice;
+  /**
+   * What a hand pays, by seat, if it is played on from this state by a fast policy: one sample. It finds the turning
+   * points of hands that are over. By default every seat picks any choice.
+   */
+  playout?(state: State, chance: Chance): readonly number[];
 
   readonly words: Catalogue<GameWords>;
   /** Pieces that are not playing cards; `npm run paint-cards` paints them into `pictures/` in the game's folder. */
@@ -179,6 +210,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   readonly nameWith?: (seatCount: number, locale: Locale) => string | undefined;
   /** "Deal 2 of 4". */
   handTitle(options: Options, hand: number, locale: Locale): string;
+  /** An action of a choice in a few words, without its seat, as hints and turning points name it: "pair of 8s". */
+  drawAction(action: Action, locale: Locale): Line;
   /** The table for all; `locale` is the server's. */
   drawTable(view: TableView, locale: Locale): Screen;
   /**

@@ -48,6 +48,8 @@ export interface GameWords {
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Sentences of the refusals that players can meet, by code; among them why options are not playable. */
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
+  /** Sentences of the computer player's reasons, by code: at most 160 characters each. */
+  readonly reasons: Readonly<Record<string, (params: Params) => string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];
 }

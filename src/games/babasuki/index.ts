@@ -4,9 +4,11 @@ import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
 import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
+import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
+import { playout } from './playout.ts';
 import {
   actionFor,
   apply,
@@ -63,10 +65,12 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe,
+  playout,
   words: catalogue,
   pictures,
   handTitle: ({ oneShot }, hand, locale) =>
     oneShot ? catalogue[locale].oneShotTitle(hand) : catalogue[locale].round(hand),
+  drawAction,
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

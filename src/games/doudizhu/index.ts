@@ -2,7 +2,9 @@
 import { defineGame } from '../../game/define.ts';
 import { pieces, resampleHidden } from './audit.ts';
 import { actions, setups } from './brute-force.ts';
+import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
+import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
@@ -45,8 +47,10 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   seatView,
   computer,
   safe,
+  playout,
   words: catalogue,
   handTitle: ({ deals }, hand, locale) => catalogue[locale].deal(hand, deals),
+  drawAction,
   drawTable,
   drawPanel,
   scenario: { setup, actionSchema, parseAction },

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
@@ -18,6 +19,7 @@ export const en: Words = {
     },
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   refusals: {
     'one-round-only': () =>
       'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',
@@ -114,4 +116,9 @@ export const en: Words = {
   place: (number) => `place ${number}`,
   youScored: (count) => `**${signed(count)}** this round`,
   youWon: '🎉 You have won!',
+
+  aKeep: (card) => line`keep ${card}`,
+  aRaid: (villain, place) =>
+    place === null ? line`discard ${villain}` : line`draw card ${place} with ${villain}`,
+  anArrangement: 'arrange the hand',
 };

@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -15,6 +16,7 @@ export const ja: Words = {
     },
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   refusals: {
     'one-round-only': () =>
       'サドンデスは100点まで遊ぶときのものです。ワンショットの同点は持っているカードで決まります。どちらかだけにしてください。',
@@ -110,4 +112,9 @@ export const ja: Words = {
   place: (number) => `${number}枚目`,
   youScored: (points) => `このラウンド **${signed(points)}点**`,
   youWon: '🎉 あなたの勝ちです！',
+
+  aKeep: (card) => line`${card} を取る`,
+  aRaid: (villain, place) =>
+    place === null ? line`${villain} を捨て札にする` : line`${villain} で${place}枚目を引く`,
+  anArrangement: '並べ替え',
 };

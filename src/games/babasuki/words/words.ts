@@ -10,8 +10,23 @@ export type RefusalId = 'one-round-only' | 'over' | 'draft-first' | 'not-your-ha
 /** Where cards are passed: to the left neighbour, which is the next seat row, or to the right one. */
 type Direction = 'left' | 'right';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'villain-hunts'
+  | 'hero-guards'
+  | 'treasure-stays'
+  | 'cat-is-sure'
+  | 'known-treasure'
+  | 'treasure-odds'
+  | 'avoids-hero'
+  | 'nothing-to-draw'
+  | 'weakest-villain';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
@@ -96,4 +111,10 @@ export interface Words extends GameWords {
   readonly place: (number: number) => string;
   readonly youScored: (points: number) => string;
   readonly youWon: string;
+
+  /** Actions as hints and turning points name them. */
+  readonly aKeep: (card: Inline) => Line;
+  /** @param place null: there is no card to draw */
+  readonly aRaid: (villain: Inline, place: number | null) => Line;
+  readonly anArrangement: string;
 }

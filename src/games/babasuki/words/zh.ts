@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +13,7 @@ export const zh: Words = {
     suddenDeath: { name: '加赛', description: '到100分时并列第一，就加赛到有人单独领先（默认算平局）' },
   },
   rules: rulesZh,
+  reasons: reasonsZh,
   refusals: {
     'one-round-only': () => '加赛是玩到100分时用的。一轮定胜负时，同分看持有的牌来决定。请只选其中一项。',
     over: () => '这一轮已经结束。',
@@ -105,4 +107,8 @@ export const zh: Words = {
   place: (number) => `第${number}张`,
   youScored: (points) => `本轮 **${signed(points)}分**`,
   youWon: '🎉 你赢了！',
+
+  aKeep: (card) => line`留下 ${card}`,
+  aRaid: (villain, place) => (place === null ? line`弃掉 ${villain}` : line`用 ${villain} 抽第${place}张`),
+  anArrangement: '整理手牌',
 };

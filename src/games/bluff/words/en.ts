@@ -2,6 +2,7 @@ import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
@@ -39,6 +40,7 @@ export const en: Words = {
     },
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   refusals: {
     'stake-for-last': () =>
       'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',
@@ -112,4 +114,8 @@ export const en: Words = {
   makeCall: (made) => `Call ${callLabel(made)}`,
   reroll: (shown, rolled) => `Reveal ${shown}, reroll ${rolled}`,
   challengeCall: (standing) => `Challenge ${callLabel(standing)}`,
+
+  aChallenge: 'challenge',
+  aCall: (made) => line`call ${made}`,
+  aReroll: (shown) => line`reveal ${shown}, reroll the rest`,
 };

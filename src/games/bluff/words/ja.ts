@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -32,6 +33,7 @@ export const ja: Words = {
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   refusals: {
     'stake-for-last': () =>
       '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',
@@ -103,4 +105,8 @@ export const ja: Words = {
   makeCall: (made) => `${callLabel(made)}と宣言する`,
   reroll: (shown, rolled) => `${shown}を公開して${rolled}個を振り直す`,
   challengeCall: (standing) => `${callLabel(standing)}にチャレンジする`,
+
+  aChallenge: 'チャレンジ',
+  aCall: (made) => line`${made} と宣言`,
+  aReroll: (shown) => line`${shown} を公開して残りを振り直し`,
 };

@@ -7,9 +7,22 @@ import type { Options } from '../state.ts';
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
 export type RefusalId = 'stake-for-last';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'call-is-doubtful'
+  | 'raises-are-worse'
+  | 'reroll-supports'
+  | 'call-is-certain'
+  | 'call-is-likely'
+  | 'call-is-believed'
+  | 'call-is-a-bluff';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
+  readonly reasons: Reasons;
   readonly listSeparator: string;
   readonly match: (number: number, total: number) => string;
   /** A call with its die as a picture: large, and in a list of calls. */
@@ -80,4 +93,9 @@ export interface Words extends GameWords {
   readonly makeCall: (call: Call) => string;
   readonly reroll: (dice: string, rolled: number) => string;
   readonly challengeCall: (call: Call) => string;
+
+  /** Actions as hints and turning points name them. */
+  readonly aChallenge: string;
+  readonly aCall: (call: Line) => Line;
+  readonly aReroll: (shown: Line) => Line;
 }

@@ -2,6 +2,7 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Words } from './words.ts';
 
@@ -29,6 +30,7 @@ export const zh: Words = {
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
   rules: rulesZh,
+  reasons: reasonsZh,
   refusals: {
     'stake-for-last': () =>
       '只有结束方式是“剩下最后一人”时才有赌注。请不要填赌注，或者把结束方式改成“剩下最后一人”。',
@@ -99,4 +101,8 @@ export const zh: Words = {
   makeCall: (made) => `叫${callLabel(made)}`,
   reroll: (shown, rolled) => `亮出${shown}，重摇${rolled}个`,
   challengeCall: (standing) => `开${callLabel(standing)}`,
+
+  aChallenge: '开',
+  aCall: (made) => line`叫 ${made}`,
+  aReroll: (shown) => line`亮出 ${shown}，重摇其余的`,
 };

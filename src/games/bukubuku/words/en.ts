@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
@@ -17,6 +18,7 @@ export const en: Words = {
     },
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
   },
@@ -97,4 +99,6 @@ export const en: Words = {
   range: (first, last) => `${first}–${last}`,
   memo: '📝 The dummy’s cards you saw while building, still to come',
   none: 'none',
+
+  aStack: 'the dummy’s pile',
 };

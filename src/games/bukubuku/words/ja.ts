@@ -1,5 +1,6 @@
 import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -15,6 +16,7 @@ export const ja: Words = {
     },
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
   },
@@ -96,4 +98,6 @@ export const ja: Words = {
   range: (first, last) => `${first}〜${last}`,
   memo: '📝 山札作りで見た、まだ出ていないダミーのカード',
   none: 'なし',
+
+  aStack: 'ダミーの山札作り',
 };

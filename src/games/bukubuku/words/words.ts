@@ -15,8 +15,20 @@ interface PlannedCard {
   readonly turn: number;
 }
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'takes-low'
+  | 'takes-high'
+  | 'takes-none'
+  | 'loses-no-belt'
+  | 'dummy-order'
+  | 'rounds-say';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
 
   /** The name of the variant for two. */
@@ -113,4 +125,7 @@ export interface Words extends GameWords {
   readonly memo: string;
   /** No card. */
   readonly none: string;
+
+  /** What laying cards on the dummy's pile is called in hints and turning points. */
+  readonly aStack: string;
 }

@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Words } from './words.ts';
 
@@ -53,6 +54,7 @@ export const en: Words = {
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   listSeparator: ' and ',
@@ -185,4 +187,9 @@ export const en: Words = {
   jackNo: (strongest) => `Leave (${strongest} strongest)`,
   jackUndecided: 'Reverse or leave?',
   jackConfirm: { reverse: 'Confirm: reverse', keep: 'Confirm: leave' },
+
+  aDraw: 'draw a card',
+  aGift: (given) => line`give ${given}`,
+  aDiscard: (discarded) => line`discard ${discarded}`,
+  aReversal: (isReversed) => (isReversed ? 'reverse the order' : 'leave the order'),
 };

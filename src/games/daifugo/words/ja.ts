@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Words } from './words.ts';
 
@@ -46,6 +47,7 @@ export const ja: Words = {
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',
@@ -177,4 +179,9 @@ export const ja: Words = {
   jackNo: (strongest) => `しない（${strongest}が最強）`,
   jackUndecided: '11バックしますか？',
   jackConfirm: { reverse: '決定：11バックする', keep: '決定：11バックしない' },
+
+  aDraw: '山札から引く',
+  aGift: (given) => line`${given} を渡す`,
+  aDiscard: (discarded) => line`${discarded} を捨てる`,
+  aReversal: (isReversed) => (isReversed ? '11バックする' : '11バックしない'),
 };

@@ -1,6 +1,6 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
@@ -21,8 +21,30 @@ interface Consequences {
   readonly lock: boolean;
 }
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'goes-out'
+  | 'all-fouls'
+  | 'cuts'
+  | 'revolution'
+  | 'surely-leads'
+  | 'end-is-near'
+  | 'sheds-cards'
+  | 'fewest-turns'
+  | 'likely-leads'
+  | 'draw-first'
+  | 'draw-improves'
+  | 'keep-hand'
+  | 'give-least'
+  | 'discard-least'
+  | 'reverse-holds'
+  | 'keep-holds';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 export interface Words extends GameWords, JokerNames {
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listSeparator: string;
   /** Between a heading and what it is of, on one line. */
@@ -130,4 +152,10 @@ export interface Words extends GameWords, JokerNames {
   readonly jackNo: (strongest: string) => string;
   readonly jackUndecided: string;
   readonly jackConfirm: Readonly<Record<'reverse' | 'keep', string>>;
+
+  /** Actions besides plays, as hints and turning points name them. */
+  readonly aDraw: string;
+  readonly aGift: (cards: Inline) => Line;
+  readonly aDiscard: (cards: Inline) => Line;
+  readonly aReversal: (isReversed: boolean) => string;
 }

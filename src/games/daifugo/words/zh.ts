@@ -3,6 +3,7 @@ import { line } from '../../../game/screen.ts';
 import { JOKER, type Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Words } from './words.ts';
 
@@ -45,6 +46,7 @@ export const zh: Words = {
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
   },
   rules: rulesZh,
+  reasons: reasonsZh,
   refusals: {},
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',
@@ -174,4 +176,9 @@ export const zh: Words = {
   jackNo: (strongest) => `不用（${strongest}最大）`,
   jackUndecided: '要11后退吗？',
   jackConfirm: { reverse: '确定：11后退', keep: '确定：不11后退' },
+
+  aDraw: '抽牌',
+  aGift: (given) => line`传出 ${given}`,
+  aDiscard: (discarded) => line`弃掉 ${discarded}`,
+  aReversal: (isReversed) => (isReversed ? '11后退' : '不11后退'),
 };

@@ -3,6 +3,7 @@ import { plain } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
 import type { Consequence, Words } from './words.ts';
 
@@ -82,6 +83,7 @@ export const en: Words = {
     },
   },
   rules: rulesEn,
+  reasons: reasonsEn,
   refusals: {},
   kinds: {
     single: 'Single',
@@ -168,4 +170,5 @@ export const en: Words = {
   onlyBomb: 'your only bomb in this deal',
   rank,
   breaks: (label, count) => `⚠️ breaks your bomb of ${NUMBERS[count] ?? count} ${label}s`,
+  aBid: { accept: 'be landlord', decline: 'decline' },
 };

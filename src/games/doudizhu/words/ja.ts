@@ -3,6 +3,7 @@ import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
 import type { Consequence, Words } from './words.ts';
 
@@ -75,6 +76,7 @@ export const ja: Words = {
     kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定は見せない）' },
   },
   rules: rulesJa,
+  reasons: reasonsJa,
   refusals: {},
   kinds: {
     single: '1枚',
@@ -162,4 +164,5 @@ export const ja: Words = {
   onlyBomb: 'この局で1回だけの爆弾',
   rank,
   breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
+  aBid: { accept: '地主になる', decline: '見送る' },
 };

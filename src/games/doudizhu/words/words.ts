@@ -2,15 +2,41 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 
 /** Why a play should not happen by mistake: it ends the deal, is a bomb, the last one allowed, or breaks one up. */
 export type Consequence = 'wins' | 'bomb' | 'only-bomb' | 'breaks';
 
+/** Why the computer makes a choice, by code (`computer/explain.ts`). */
+export type ReasonId =
+  | 'only-choice'
+  | 'nothing-beats'
+  | 'strong-hand'
+  | 'weak-hand'
+  | 'partner-holds'
+  | 'partner-nearly-out'
+  | 'keep-bomb'
+  | 'answers-break'
+  | 'passing-wins-more'
+  | 'keep-high-cards'
+  | 'last-cards'
+  | 'stop-opponent'
+  | 'bomb-takes-lead'
+  | 'discard-on-partner'
+  | 'takes-trick-surely'
+  | 'keeps-lead-surely'
+  | 'many-cards'
+  | 'lowest-whole'
+  | 'weak-first'
+  | 'wins-more'
+  | 'fewest-left';
+export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
+
 export interface Words extends GameWords {
   readonly options: OptionsWords<Options>;
+  readonly reasons: Reasons;
   readonly kinds: Readonly<Record<Kind, string>>;
   /** A combination's name, short enough for a button: "pair of 7s". */
   readonly play: (play: Play) => string;
@@ -89,4 +115,6 @@ export interface Words extends GameWords {
   readonly onlyBomb: string;
   readonly rank: (rank: Rank) => string;
   readonly breaks: (rank: string, count: number) => string;
+  /** Bids as hints and turning points name them. */
+  readonly aBid: Readonly<Record<'accept' | 'decline', string>>;
 }

@@ -3,6 +3,7 @@ import { signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
+import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
 import type { Consequence, Words } from './words.ts';
 
@@ -75,6 +76,7 @@ export const zh: Words = {
     kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
   },
   rules: rulesZh,
+  reasons: reasonsZh,
   refusals: {},
   kinds: {
     single: '单张',
@@ -157,4 +159,5 @@ export const zh: Words = {
   onlyBomb: '这一局只有一次的炸弹',
   rank,
   breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
+  aBid: { accept: '当地主', decline: '不当地主' },
 };
