@@ -222,7 +222,8 @@ function wireParts(
   const names = createNameKeeper({ members: store.members, tables, log });
   const panels = createPanels({ ...parts, names, store: store.panels });
   const showRecovered = createRecoveredShow({ tables, backlog: () => publisher.backlog(), work, log });
-  const publisher = createPublisher({ ...parts, store, names, servers, onRoom: showRecovered });
+  const onPosted = panels.refresh;
+  const publisher = createPublisher({ ...parts, store, names, servers, onRoom: showRecovered, onPosted });
   const pings = createPings(parts);
   tables.subscribe((change) => {
     if (!isUnattended(change)) {

@@ -28,6 +28,7 @@ export function defineGame(definition: AnyDefinition & Partial<AnyActionMaker>):
   }
 
   return {
+    pickOf: () => '',
     ...parts,
     choices,
     actionFor(state, seat, choice) {

@@ -239,6 +239,8 @@ export interface GameDefinition<State, Choice, Action, Options, Carry, TableView
     /** The action that a screen action of this name asks for; null for other names. The name may be forged. */
     actionFor(name: string): Action | null;
   };
+  /** As in `Game`. By default every choice has a button from the start. */
+  pickOf?(view: SeatView, choice: Choice): string;
   readonly audit: Pick<Audit<State>, 'resampleHidden'> & Partial<Audit<State>>;
 }
 
@@ -258,6 +260,8 @@ export interface Game<State, Choice, Action, Options, Carry, TableView, SeatView
   apply(state: State, seat: Seat, action: Action, chance: Chance): State | Refusal;
   /** The out-of-turn action that a screen action of this name asks for; null for other names. `apply` may refuse it. */
   outOfTurnAction?(name: string): Action | null;
+  /** The `picked` text with which the panel has a button that makes this choice; '' where it has one from the start. */
+  pickOf(view: SeatView, choice: Choice): string;
   readonly audit: Audit<State>;
 }
 

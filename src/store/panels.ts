@@ -48,15 +48,16 @@ export const createPanelStore = (prisma: PrismaClient, write: Write): PanelStore
       await write(
         // With the plus SQLite looks among the table's seats, not among all that the user ever had.
         () => prisma.$executeRaw`
-          INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "locale", "expiresAt")
+          INSERT INTO "Panel" ("tableId", "userId", "token", "messageId", "isFollowUp", "replaces", "locale", "expiresAt")
           SELECT v.value ->> 'tableId', v.value ->> 'userId', v.value ->> 'token', v.value ->> 'messageId',
-            v.value ->> 'locale', v.value ->> 'expiresAt'
+            v.value ->> 'isFollowUp', v.value ->> 'replaces', v.value ->> 'locale', v.value ->> 'expiresAt'
           FROM json_each(${JSON.stringify(page)}) v
           WHERE EXISTS (
             SELECT 1 FROM "Seat" s WHERE s."tableId" = v.value ->> 'tableId' AND +s."userId" = v.value ->> 'userId'
           )
           ON CONFLICT ("tableId", "userId") DO UPDATE SET "token" = excluded."token",
-            "messageId" = excluded."messageId", "locale" = excluded."locale", "expiresAt" = excluded."expiresAt"`,
+            "messageId" = excluded."messageId", "isFollowUp" = excluded."isFollowUp", "replaces" = excluded."replaces",
+            "locale" = excluded."locale", "expiresAt" = excluded."expiresAt"`,
       );
     }
   },

@@ -73,6 +73,10 @@ export interface PanelRecord {
   readonly userId: string;
   readonly token: string;
   readonly messageId: string;
+  /** Whether it is not the first reply to the interaction whose token edits it: requests then name it by its id. */
+  readonly isFollowUp: boolean;
+  /** The panel whose place it took, as requests with the same token name it; null once that is deleted. */
+  readonly replaces: string | null;
   readonly locale: string;
   readonly expiresAt: number;
 }

@@ -13,7 +13,7 @@ import { edit, type NewMessage, post } from '../../src/sandbox/world/messages.ts
 import type { Message } from '../../src/sandbox/world/world.ts';
 import { openBrowser } from './sandbox.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 export const MOBILE = { width: 390, height: 844 };
 
 export interface StandInPage {

@@ -46,6 +46,10 @@ function multiSelectActions({ options, min, max, action }: MultiSelect): readonl
 export const choicesOn = (screen: Screen): string[] =>
   actionsOn(screen).flatMap((action) => ('choose' in action ? [action.choose] : []));
 
+/** Names of the choices that a screen's buttons make. */
+export const buttonNamesOn = (screen: Screen): string[] =>
+  choicesOn(screen.filter(({ part }) => part === 'buttons'));
+
 /** The texts of a screen's `{ show }` actions. */
 export const showsOn = (screen: Screen): string[] =>
   actionsOn(screen).flatMap((action) => ('show' in action ? [action.show] : []));

@@ -50,7 +50,18 @@ async function fillServer(guildId: string): Promise<void> {
   await store.retention.setKeepDays(guildId, 7);
   await store.members.rename({ guildId, userId: person('ann').id, name: 'Ann' });
   await store.panels.save(
-    [{ tableId: id, userId: 'id-ann', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON }],
+    [
+      {
+        tableId: id,
+        userId: 'id-ann',
+        token: 't',
+        messageId: 'm',
+        isFollowUp: false,
+        replaces: null,
+        locale: 'en',
+        expiresAt: NOON,
+      },
+    ],
     NOON,
   );
   raw(file, (db) =>

@@ -10,6 +10,8 @@ describe('open panels', () => {
     userId,
     token: `token-${userId}`,
     messageId: `message-${userId}`,
+    isFollowUp: false,
+    replaces: null,
     locale: 'ja',
     expiresAt: NOON,
     ...fields,
@@ -26,6 +28,14 @@ describe('open panels', () => {
     expect((await allOf(panels.open(NOON))).flat()).toHaveLength(2);
     expect((await allOf(panels.open(NOON + 1))).flat()).toEqual([panel(ben.id, { expiresAt: NOON + 5000 })]);
     expect(rowsOf(file, 'SELECT userId FROM Panel')).toEqual([{ userId: ben.id }]);
+  });
+
+  it('keep whether they are follow-ups, and which message they replace', async () => {
+    const { panels } = await withTable();
+    await panels.save([panel(ann.id)], 0);
+    const followed = panel(ann.id, { messageId: '77', isFollowUp: true, replaces: '@original' });
+    await panels.save([followed], 0);
+    expect((await allOf(panels.open(NOON))).flat()).toEqual([followed]);
   });
 
   it('are deleted once their tokens have expired, when others are stored', async () => {

@@ -13,21 +13,21 @@ import { type TableContext, updateOrPrivate } from './context.ts';
 /** The panel of a player who has a seat; once sent, it is kept up to date through the interaction's token. */
 export async function panelReply(
   { panels }: Bot,
-  interaction: { readonly token: string; readonly locale: string },
+  interaction: Pick<AnsweredInteraction, 'token' | 'locale' | 'channelId'>,
   table: Table,
   userId: string,
   locale: Locale,
   state: PanelState,
   to: 'update' | 'ephemeral',
 ): Promise<Reply> {
-  const { token } = interaction;
+  const { token, channelId } = interaction;
   const drawing = await panels.draw(table, userId, locale, state);
   return {
     to,
     components: drawing.components,
     onSent: (messageId, isFollowUp) =>
       panels.markShown(
-        { tableId: table.id, userId, token, locale: interaction.locale, messageId, isFollowUp },
+        { tableId: table.id, userId, token, channelId, locale: interaction.locale, messageId, isFollowUp },
         table,
         drawing,
       ),
@@ -38,6 +38,7 @@ export async function panelReply(
 export interface AnsweredInteraction {
   readonly token: string;
   readonly locale: string;
+  readonly channelId: string | null;
   readonly user: { readonly id: string };
   followUp(message: {
     readonly components: APIMessageTopLevelComponent[];
@@ -51,13 +52,13 @@ export async function followUpPanel(
   interaction: AnsweredInteraction,
   table: Table,
 ): Promise<void> {
-  const { token, locale, user } = interaction;
+  const { token, locale, channelId, user } = interaction;
   const drawing = await panels.draw(table, user.id, localeFromDiscord(locale), { picked: '' });
   const { id: messageId } = await interaction.followUp({
     ...messageBody(drawing),
     flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral],
   });
-  const shown = { tableId: table.id, userId: user.id, token, locale, messageId, isFollowUp: true };
+  const shown = { tableId: table.id, userId: user.id, token, channelId, locale, messageId, isFollowUp: true };
   panels.markShown(shown, table, drawing);
 }
 

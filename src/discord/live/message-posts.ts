@@ -11,11 +11,15 @@ export interface MessagePostParts {
   readonly states: MessageStates;
   readonly messages: Pick<TableMessages, 'post'>;
   readonly hashes: Pick<MessageHashes, 'record'>;
+  /** Called when a table has a new message. Must not throw. */
+  readonly onPosted: (tableId: string) => void;
 }
 
 type PostMessage = (table: Table, components: APIMessageTopLevelComponent[]) => Promise<void>;
 
-export function createMessagePost({ tables, states, messages, hashes }: MessagePostParts): PostMessage {
+export function createMessagePost(parts: MessagePostParts): PostMessage {
+  const { tables, states, messages, hashes, onPosted } = parts;
+
   return async (table, components) => {
     const messageId = await messages.post(table, components);
     await tables.setPublicMessage(table.id, messageId);
@@ -28,5 +32,6 @@ export function createMessagePost({ tables, states, messages, hashes }: MessageP
       isRecovered: false,
     });
     hashes.record(table, messageId, json);
+    onPosted(table.id);
   };
 }

@@ -1,9 +1,31 @@
 /** The panels that are open, each until its token ends. */
 import type { Clock } from '../../clock.ts';
-import { NOTICE_BEFORE_END_MS, type Panel } from './panel-updates.ts';
+import type { PanelRecord } from '../../store/records.ts';
+import type { PanelState } from '../screens/panel.ts';
 
 /** Lifetime of an interaction's token. */
 export const TOKEN_MS = 15 * 60_000;
+/** A panel whose token ends sooner than this says that it no longer changes by itself. */
+export const NOTICE_BEFORE_END_MS = 60_000;
+/** Stands for a version or prompt where it is not known what a panel shows. */
+export const UNKNOWN = -1;
+
+export interface Panel {
+  readonly record: PanelRecord;
+  /** The time at which its token ends, by the monotonic clock. */
+  readonly endsAt: number;
+  /** Version of the table that it shows. */
+  readonly version: number;
+  readonly prompt: number;
+  readonly state: PanelState;
+  /** The components that it shows, by `withoutMarks`. */
+  readonly content: string;
+  /** Whether it is in another channel than its table's message, which it cannot follow there. */
+  readonly isElsewhere: boolean;
+  /** The message of its table that Discord did not let it follow. */
+  readonly notFollowed: string | null;
+  readonly cancelTimers: () => void;
+}
 
 export interface OpenPanelParts {
   readonly clock: Clock;

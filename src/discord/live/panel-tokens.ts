@@ -15,6 +15,8 @@ export interface PanelTokenParts {
   readonly work: PendingWork;
 }
 
+export type PanelTokens = ReturnType<typeof createPanelTokens>;
+
 export function createPanelTokens({ store, clock, log, work }: PanelTokenParts) {
   const unsaved = new Map<string, PanelRecord>();
   let cancelSave = (): void => {};
@@ -32,6 +34,13 @@ export function createPanelTokens({ store, clock, log, work }: PanelTokenParts) 
     add(key: string, record: PanelRecord): void {
       if (unsaved.size === 0) cancelSave = clock.after(SAVE_DELAY_MS, () => work.track(saveAll()));
       unsaved.set(key, record);
+    },
+
+    /** Stores a record, and those that wait, at once. */
+    async saveNow(key: string, record: PanelRecord): Promise<void> {
+      unsaved.set(key, record);
+      cancelSave();
+      await saveAll();
     },
 
     /** Stores what is left. */

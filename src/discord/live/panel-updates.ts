@@ -1,39 +1,16 @@
-/** One update of an open panel: edited through its token where the table, or the token’s time left, asks for it. */
+/** One update of an open panel: edited, or moved, through its token where the table, or the token’s time left, asks for it. */
 import { type REST, Routes } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
 import { promptOf, seatIndex, type Table } from '../../tables/table.ts';
 import { localeFromDiscord } from '../../text/catalogue.ts';
 import { isChannelGone, isMessageGone } from '../errors.ts';
-import type { PanelState } from '../screens/panel.ts';
 import type { Holds } from './holds.ts';
+import { NOTICE_BEFORE_END_MS, type Panel, UNKNOWN } from './open-panels.ts';
 import { type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
-
-/** A panel whose token ends sooner than this says that it no longer changes by itself. */
-export const NOTICE_BEFORE_END_MS = 60_000;
-/** Stands for a version or prompt where it is not known what a panel shows. */
-export const UNKNOWN = -1;
-
-export interface Panel {
-  readonly record: PanelRecord;
-  /** Whether it is not the first reply to the interaction whose token edits it. */
-  readonly isFollowUp: boolean;
-  /** The time at which its token ends, by the monotonic clock. */
-  readonly endsAt: number;
-  /** Version of the table that it shows. */
-  readonly version: number;
-  readonly prompt: number;
-  readonly state: PanelState;
-  /** The components that it shows, by `withoutMarks`. */
-  readonly content: string;
-  readonly cancelTimers: () => void;
-}
-
-/** The panel's message in requests with its token: the first reply has a name of its own, a later one only its id. */
-export const panelMessage = ({ record, isFollowUp }: Pick<Panel, 'record' | 'isFollowUp'>): string =>
-  isFollowUp ? record.messageId : '@original';
+import { type PanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
 
 export interface PanelUpdateParts {
   readonly rest: Pick<REST, 'patch'>;
@@ -41,8 +18,10 @@ export interface PanelUpdateParts {
   readonly tables: Pick<TableService, 'find'>;
   readonly panels: Map<string, Panel>;
   readonly draw: DrawPanel;
+  readonly moves: Pick<PanelMoves, 'follow'>;
   readonly holdOf: Holds['get'];
   readonly clock: Clock;
+  readonly log: Logger;
   /** Drops a panel that its player has dismissed. */
   readonly forget: (key: string) => void;
   /** Asks for another update. */
@@ -51,17 +30,21 @@ export interface PanelUpdateParts {
 
 /** @returns the function that makes a panel show its table as it is now */
 export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Promise<void> {
-  const { rest, applicationId, tables, panels, draw, holdOf, clock, forget, request } = parts;
+  const { rest, applicationId, tables, panels, draw, moves, holdOf, clock, log, forget, request } = parts;
 
   /** @returns null where the panel is up to date, or its player has no seat any more */
-  const redraw = async ({ record, endsAt, ...panel }: Panel, table: Table): Promise<PanelDrawing | null> => {
+  const redraw = async (
+    { record, endsAt, ...panel }: Panel,
+    table: Table,
+    isMoved: boolean,
+  ): Promise<PanelDrawing | null> => {
     const { userId, locale } = record;
     const seat = seatIndex(table, userId);
     const updatesStopped = endsAt - clock.monotonic() <= NOTICE_BEFORE_END_MS;
     const isAsCurrent =
       updatesStopped === (panel.state.updatesStopped === true) &&
       holdOf(table.id) === (panel.state.hold ?? null);
-    if (seat < 0 || (panel.version === table.version && isAsCurrent)) return null;
+    if (seat < 0 || (!isMoved && panel.version === table.version && isAsCurrent)) return null;
     // The player's pick and notice stay while the question is the same.
     const { updatesStopped: _updatesStopped, ...state } =
       promptOf(table, seat) === panel.prompt ? panel.state : { picked: '' };
@@ -77,11 +60,25 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
     if (panel?.record.messageId === messageId) panels.set(key, { ...panel, version: UNKNOWN, content: '' });
   };
 
+  const follow = async (key: string, panel: Panel, drawing: PanelDrawing, table: Table): Promise<void> => {
+    try {
+      // A newer panel may be above the table's message, too.
+      if (!(await moves.follow(key, panel, drawing))) request(key);
+    } catch (error) {
+      if (panels.get(key) !== panel) return request(key);
+      if (isMessageGone(error) || isChannelGone(error)) return forget(key);
+      log.info({ panel: key, err: error }, 'panel could not follow its table, and is edited where it is');
+      panels.set(key, { ...panel, notFollowed: table.messageId, version: UNKNOWN, content: '' });
+      request(key);
+    }
+  };
+
   return async (key) => {
     const panel = panels.get(key);
     const table = panel && (await tables.find(panel.record.tableId));
     if (!panel || !table || panels.get(key) !== panel) return;
-    const drawing = await redraw(panel, table);
+    const isMoved = shouldFollow(panel, table);
+    const drawing = await redraw(panel, table, isMoved);
     if (!drawing || panels.get(key) !== panel) return;
     const { components, prompt, state } = drawing;
     const updated: Panel = {
@@ -92,10 +89,11 @@ export function createPanelUpdate(parts: PanelUpdateParts): (key: string) => Pro
       content: withoutMarks(components),
     };
     panels.set(key, updated);
+    if (isMoved) return follow(key, updated, drawing, table);
     if (updated.content === panel.content) return;
     const { token, messageId } = panel.record;
     try {
-      await rest.patch(Routes.webhookMessage(applicationId, token, panelMessage(panel)), {
+      await rest.patch(Routes.webhookMessage(applicationId, token, panelMessage(panel.record)), {
         body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
         auth: false,
       });

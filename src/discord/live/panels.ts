@@ -1,8 +1,9 @@
 /**
  * Private panels that follow their table. An ephemeral message can only be edited through the token of an interaction,
- * for fifteen minutes; every press brings a new token. Shortly before the last one ends, the panel says so.
+ * for fifteen minutes; every press brings a new token. Shortly before the last one ends, the panel says so. Where the
+ * table's message is posted anew, the panel follows it.
  */
-import { type REST, Routes } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { PendingWork } from '../../pending-work.ts';
@@ -11,14 +12,15 @@ import type { PanelRecord } from '../../store/records.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Emojis } from '../emojis/emojis.ts';
-import { isClientError, isMessageGone } from '../errors.ts';
+import { isClientError } from '../errors.ts';
 import type { NameKeeper } from '../names.ts';
 import type { Holds } from './holds.ts';
-import { createOpenPanels, TOKEN_MS } from './open-panels.ts';
+import { createOpenPanels, TOKEN_MS, UNKNOWN } from './open-panels.ts';
 import { createPacing, growingPause } from './pacing.ts';
 import { createPanelDrawing, type DrawPanel, type PanelDrawing, withoutMarks } from './panel-drawing.ts';
+import { createPanelMoves, panelMessage, shouldFollow } from './panel-moves.ts';
 import { createPanelTokens } from './panel-tokens.ts';
-import { createPanelUpdate, type Panel, panelMessage, UNKNOWN } from './panel-updates.ts';
+import { createPanelUpdate } from './panel-updates.ts';
 
 const PACE = {
   /** The answer to a press goes first: it shows the presser's own panel. */
@@ -29,7 +31,7 @@ const PACE = {
 const retryMs = growingPause(5_000, 6);
 
 export interface PanelParts {
-  readonly rest: Pick<REST, 'patch' | 'delete'>;
+  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly applicationId: string;
   readonly tables: Pick<TableService, 'find' | 'gameOf'>;
   readonly store: Pick<PanelStore, 'open' | 'save'>;
@@ -42,9 +44,9 @@ export interface PanelParts {
 }
 
 /** A panel that an answer shows. */
-interface ShownPanel extends Omit<PanelRecord, 'expiresAt'> {
-  /** Whether it is not the first reply to its interaction. Default: it is. */
-  readonly isFollowUp?: boolean;
+interface ShownPanel extends Omit<PanelRecord, 'expiresAt' | 'replaces'> {
+  /** The channel of its interaction. */
+  readonly channelId: string | null;
 }
 
 export interface Panels {
@@ -52,7 +54,7 @@ export interface Panels {
   readonly draw: DrawPanel;
   /** An answer shows a panel; the token of its interaction is now the way to edit it. */
   markShown(shown: ShownPanel, table: Table, drawing: PanelDrawing): void;
-  /** Updates the open panels of a table that has changed. */
+  /** Updates the open panels of a table that has changed, or whose message was posted anew. */
   refresh(tableId: string): void;
   /** After a restart, updates the panels whose tokens are still valid. */
   recover(): Promise<void>;
@@ -61,7 +63,7 @@ export interface Panels {
 }
 
 export function createPanels(parts: PanelParts): Panels {
-  const { rest, applicationId, tables, store, clock, log, work } = parts;
+  const { tables, store, clock, log, work } = parts;
   const tokens = createPanelTokens(parts);
   const draw = createPanelDrawing(tables, parts.emojis, parts.holdOf, parts.names);
 
@@ -71,41 +73,39 @@ export function createPanels(parts: PanelParts): Panels {
     onTokenEnding: request,
     onForgotten: (key) => pacing.forget(key),
   });
+  const moves = createPanelMoves({ ...parts, panels, tokens });
   const pacing = createPacing({
     clock,
     work,
     ...PACE,
-    run: createPanelUpdate({ ...parts, panels, draw, forget, request }),
+    run: createPanelUpdate({ ...parts, panels, draw, moves, forget, request }),
     onFailure(key, error, failures) {
       log.warn({ panel: key, err: error }, 'panel could not be edited');
       return isClientError(error) ? null : retryMs(failures);
     },
   });
 
-  /** Two panels of one player at a table would confuse. */
-  const deleteReplaced = (panel: Panel): void => {
-    const route = Routes.webhookMessage(applicationId, panel.record.token, panelMessage(panel));
-    rest.delete(route, { auth: false }).catch((error) => {
-      if (!isMessageGone(error)) log.info({ err: error }, 'replaced panel could not be deleted');
-    });
-  };
-
   return {
     draw,
 
-    markShown({ isFollowUp = false, ...fields }, table, { components, prompt, state }) {
-      const key = keyOf(fields);
-      const record: PanelRecord = { ...fields, expiresAt: clock.now() + TOKEN_MS };
-      const previous = panels.get(key);
-      if (previous && previous.record.messageId !== record.messageId) deleteReplaced(previous);
+    markShown({ channelId, ...shown }, table, { components, prompt, state }) {
+      const key = keyOf(shown);
+      const { record: previous, notFollowed = null } = panels.get(key) ?? {};
+      const record: PanelRecord = { ...shown, replaces: null, expiresAt: clock.now() + TOKEN_MS };
+      if (previous && previous.messageId !== record.messageId)
+        work.track(moves.deleteMessage(previous.token, panelMessage(previous)));
       const content = withoutMarks(components);
-      open(key, { record, isFollowUp, version: table.version, prompt, state, content });
-      // After a restart a stored token edits the first reply, which is another message here: one that all see.
-      if (!isFollowUp) tokens.add(key, record);
-      // The table may have changed since the panel was drawn.
+      const isElsewhere = channelId !== table.channelId;
+      open(key, { record, version: table.version, prompt, state, content, isElsewhere, notFollowed });
+      tokens.add(key, record);
+      // The table may have changed since the panel was drawn, and its message may have been posted anew.
       work
         .track(tables.find(table.id))
-        .then((latest) => latest && latest.version > table.version && request(key))
+        .then((latest) => {
+          const panel = panels.get(key);
+          const isOutdated = latest !== null && panel?.record === record && latest.version > table.version;
+          if (isOutdated || (latest && panel && shouldFollow(panel, latest))) request(key);
+        })
         .catch((error) => log.warn({ panel: key, err: error }, 'panel may be out of date'));
     },
 
@@ -118,8 +118,8 @@ export function createPanels(parts: PanelParts): Panels {
         for (const record of records) {
           const key = keyOf(record);
           const unknown = { version: UNKNOWN, prompt: UNKNOWN, state: { picked: '' }, content: '' };
-          open(key, { record, isFollowUp: false, ...unknown });
-          request(key);
+          open(key, { record, ...unknown, isElsewhere: false, notFollowed: null });
+          void work.track(moves.deleteReplaced(key)).then(() => request(key));
         }
       }
     },

@@ -43,6 +43,8 @@ export interface PublisherParts extends PublicMessageParts {
   readonly work: PendingWork;
   /** Called whenever fewer messages wait than before. Default: nothing. */
   readonly onRoom?: () => void;
+  /** Called when a table has a new message. Must not throw. Default: nothing. */
+  readonly onPosted?: (tableId: string) => void;
 }
 
 export interface Publisher {
@@ -94,6 +96,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     holds,
     isFirstMessageExpected: (id) => expected.has(id),
     clock,
+    onPosted: (id) => parts.onPosted?.(id),
   });
 
   const queue = createMessageQueue(clock, log);

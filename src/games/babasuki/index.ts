@@ -6,6 +6,7 @@ import { CARDS, faceOf, kindOf } from './cards.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-of.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -73,6 +74,7 @@ export const babasuki = defineGame<State, Choice, Action, Options, Carry, TableV
   drawAction,
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },

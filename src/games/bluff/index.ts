@@ -6,6 +6,7 @@ import { computer, safe } from './computer.ts';
 import { WILD } from './dice.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/picks.ts';
 import { drawTable } from './draw/table.ts';
 import { HIDDEN_DIE, pictureOf, pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -57,6 +58,7 @@ export const bluff = defineGame<State, Choice, Action, Options, Carry, TableView
   drawAction,
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },

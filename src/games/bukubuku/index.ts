@@ -6,6 +6,7 @@ import { lighthouseFace, weatherFace } from './cards.ts';
 import { computer } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-stack.ts';
 import { drawTable } from './draw/table.ts';
 import { pictures } from './pictures.ts';
 import { playout } from './playout.ts';
@@ -60,6 +61,7 @@ export const bukubuku = defineGame<State, Choice, Action, Options, Carry, TableV
   drawAction,
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },

@@ -5,6 +5,7 @@ import { actions, setups } from './brute-force.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-of.ts';
 import { drawTable } from './draw/table.ts';
 import { nameOf } from './names.ts';
 import { playout } from './playout.ts';
@@ -53,6 +54,7 @@ export const daifugo = defineGame<State, Choice, Action, Options, Carry, TableVi
   drawAction,
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },

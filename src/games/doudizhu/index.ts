@@ -6,6 +6,7 @@ import { playout } from './computer/open-hands.ts';
 import { computer, safe } from './computer.ts';
 import { drawAction } from './draw/action.ts';
 import { drawPanel } from './draw/panel.ts';
+import { pickOf } from './draw/pick-play.ts';
 import { drawTable } from './draw/table.ts';
 import { actionFor, apply, type Choice, choices, nameOf, result, sides, start, toAct } from './rules.ts';
 import { actionSchema, parseAction, setup } from './scenario.ts';
@@ -53,6 +54,7 @@ export const doudizhu = defineGame<State, Choice, Action, Options, Carry, TableV
   drawAction,
   drawTable,
   drawPanel,
+  pickOf,
   scenario: { setup, actionSchema, parseAction },
   audit: { pieces, resampleHidden },
   bruteForce: { setups, actions },

@@ -19,6 +19,10 @@ export const GRACE = 150;
 export const PACE = 1_000;
 export const MINUTE = 60_000;
 export const TOKEN = 'aW50ZXJhY3Rpb24';
+/** The message of a panel; a message of its table that was posted later; the first follow-up of a panel. */
+export const PANEL = '100';
+export const REPOSTED = '200';
+export const FOLLOW_UP = 300;
 /** The URL at which the panel with that token is edited. */
 export const EDIT_URL = `https://x/webhooks/1/${TOKEN}`;
 
@@ -34,20 +38,32 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
   const saved: PanelRecord[][] = [];
   /** Discord's responses to the next edits; it takes all others. */
   const responses: (Error | Promise<unknown>)[] = [];
+  /** Discord's responses to the next follow-ups; it takes all others. */
+  const postResponses: (Error | Promise<unknown>)[] = [];
+  const followUps: { token: string; text: string }[] = [];
   const tokenIn = (route: string): string => route.split('/')[3]!;
 
   let hold: Hold | null = null;
+  let posted = 0;
   const panels = createPanels({
     rest: {
+      async post(route, { body } = {}) {
+        routes.push(`POST ${route}`);
+        const response = postResponses.shift();
+        if (response instanceof Error) throw response;
+        await response;
+        followUps.push({ token: tokenIn(route), text: JSON.stringify(body) });
+        return { id: String(FOLLOW_UP + posted++) };
+      },
       async patch(route, { body } = {}) {
-        routes.push(route);
+        routes.push(decodeURIComponent(route));
         sent.push({ token: tokenIn(route), text: JSON.stringify(body) });
         const response = responses.shift();
         if (response instanceof Error) throw response;
         return response;
       },
       async delete(route) {
-        routes.push(route);
+        routes.push(decodeURIComponent(route));
         deletedTokens.push(tokenIn(route));
       },
     },
@@ -69,11 +85,13 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     work: pendingWork(),
   });
 
-  const recordOf = (fields: Partial<PanelRecord> = {}) => ({
+  const recordOf = (fields: Partial<PanelRecord> & { channelId?: string } = {}) => ({
     tableId: table.id,
     userId: ann.id,
     token: TOKEN,
-    messageId: 'message',
+    channelId: table.channelId,
+    messageId: PANEL,
+    isFollowUp: false,
     locale: 'en',
     ...fields,
   });
@@ -88,9 +106,14 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     logLines,
     saved,
     responses,
+    postResponses,
+    followUps,
     recordOf,
     /** An answer shows a player's panel; Ann's by default. */
-    async answer(state: PanelState = { picked: '' }, fields: Partial<PanelRecord> = {}): Promise<void> {
+    async answer(
+      state: PanelState = { picked: '' },
+      fields: Partial<PanelRecord> & { channelId?: string } = {},
+    ): Promise<void> {
       const record = recordOf(fields);
       panels.markShown(record, table, await panels.draw(table, record.userId, 'en', state));
     },
@@ -100,6 +123,11 @@ export function setupPanels(stored: readonly PanelRecord[] = []) {
     },
     get table() {
       return table;
+    },
+    /** The table's message is posted anew, below the panels. */
+    repost(messageId = REPOSTED): void {
+      table = { ...table, messageId };
+      panels.refresh(table.id);
     },
     change(next: ReadableTable): void {
       table = next;

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { actByComputer } from '../../../src/tables/play.ts';
 import { ann, ben, NOON, tableAfter } from '../../tables/fixtures.ts';
 import { toy } from '../../tables/toy-game.ts';
-import { afterAnn, afterBen, EDIT_URL, GRACE, MINUTE, PACE, setupPanels, TOKEN } from './panel-setup.ts';
+import {
+  afterAnn,
+  afterBen,
+  EDIT_URL,
+  GRACE,
+  MINUTE,
+  PACE,
+  PANEL,
+  setupPanels,
+  TOKEN,
+} from './panel-setup.ts';
 import { deferred, discordError } from './responses.ts';
 
 describe('the end of a token', () => {
@@ -79,7 +89,15 @@ describe('the end of a token', () => {
 });
 
 describe('for a restart', () => {
-  const record = { tableId: 'aaaaaaaaaa', userId: ann.id, token: TOKEN, messageId: 'message', locale: 'ja' };
+  const record = {
+    tableId: 'aaaaaaaaaa',
+    userId: ann.id,
+    token: TOKEN,
+    messageId: PANEL,
+    isFollowUp: false,
+    replaces: null,
+    locale: 'ja',
+  };
   const expiresAt = NOON + 5 * MINUTE;
 
   it('the latest token of each panel is stored now and then, and on closing', async () => {

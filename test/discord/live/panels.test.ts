@@ -105,19 +105,19 @@ describe('a panel that is not the first reply to its interaction', () => {
   it('is edited and deleted by its own id, as the first reply is a message that all see', async () => {
     const { panels, recordOf, routes, change, clock, table, answer } = setupPanels();
     const drawing = await panels.draw(table, ann.id, 'en', { picked: '' });
-    panels.markShown({ ...recordOf({ messageId: '77' }), isFollowUp: true }, table, drawing);
+    panels.markShown(recordOf({ messageId: '77', isFollowUp: true }), table, drawing);
     change(afterBen(table));
     await clock.advance(GRACE);
     await answer({ picked: '' }, { token: 'newer' });
     expect(routes).toEqual([`/webhooks/1/${TOKEN}/messages/77`, `/webhooks/1/${TOKEN}/messages/77`]);
   });
 
-  it('is not stored for a restart', async () => {
+  it('is stored as such for a restart', async () => {
     const { panels, recordOf, saved, table } = setupPanels();
     const drawing = await panels.draw(table, ann.id, 'en', { picked: '' });
-    panels.markShown({ ...recordOf(), isFollowUp: true }, table, drawing);
+    panels.markShown(recordOf({ messageId: '77', isFollowUp: true }), table, drawing);
     await panels.close();
-    expect(saved.flat()).toEqual([]);
+    expect(saved.flat()).toMatchObject([{ messageId: '77', isFollowUp: true, replaces: null }]);
   });
 });
 
@@ -190,7 +190,7 @@ describe('a second panel', () => {
     await answer();
     await answer({ picked: '' }, { token: 'newest' });
     expect(deletedTokens).toEqual([]);
-    await answer({ picked: '' }, { token: 'newer', messageId: 'another' });
+    await answer({ picked: '' }, { token: 'newer', messageId: '101' });
     expect(deletedTokens).toEqual(['newest']);
   });
 });

@@ -5,12 +5,15 @@ import { type Chance, seededChance, seedFromText } from '../../../src/game/chanc
 import { isRefusal, MAX_SCREEN_ACTIONS, type Seat } from '../../../src/game/game.ts';
 import { panelParts, type Screen } from '../../../src/game/screen.ts';
 import { LOCALES } from '../../../src/game/words.ts';
-import { choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
+import { buttonNamesOn, choicesOn, faultsOf, reachableScreens, showsOn } from '../screens.ts';
 import { anyTable, walk } from '../walk.ts';
 import { RUNS, type Subject } from './subject.ts';
 
 /** A chance for checks whose outcome does not depend on it. */
 const ANY_CHANCE: Chance = seededChance(seedFromText('any'));
+
+/** Of a state's choices, as many are checked for their picks. */
+const MAX_CHECKED_PICKS = 8;
 
 /** Texts that a forger may write for the part of a pick already done. */
 const FORGED_PICKS = [
@@ -67,6 +70,22 @@ export function checkScreens({ game, seats, everySeat, namesOf, always }: Subjec
       for (const screen of panels) checkPanel(screen, state, seat, names);
       const reached = new Set(panels.flatMap(choicesOn));
       expect(names.filter((name) => !reached.has(name))).toEqual([]);
+    }
+  });
+
+  always('every choice has a pick that puts it on a button', ({ state, log }) => {
+    const locale = LOCALES[log.length % LOCALES.length]!;
+    for (const seat of everySeat) {
+      const view = game.seatView(state, seat);
+      const choices = game.choices(state, seat);
+      const every = Math.ceil(choices.length / MAX_CHECKED_PICKS);
+      for (const choice of choices.filter((_, index) => (index + log.length) % every === 0)) {
+        const picked = game.pickOf(view, choice);
+        expect(picked).toMatch(/^[A-Za-z0-9.-]{0,60}$/);
+        const screen = panelParts(game.drawPanel(view, picked, locale));
+        if (!buttonNamesOn(screen).includes(game.nameOf(choice)))
+          expect.fail(`picked '${picked}': no button for ${game.nameOf(choice)}`);
+      }
     }
   });
 

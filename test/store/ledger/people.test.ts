@@ -39,7 +39,18 @@ async function storeWithPlayer() {
       ('aaaaaaaaaa', 2, 1, 1, '{}', '${ben.id}')`),
   );
   await store.panels.save(
-    [{ tableId: 'aaaaaaaaaa', userId: ann.id, token: 't', messageId: 'm', locale: 'en', expiresAt: 1 }],
+    [
+      {
+        tableId: 'aaaaaaaaaa',
+        userId: ann.id,
+        token: 't',
+        messageId: 'm',
+        isFollowUp: false,
+        replaces: null,
+        locale: 'en',
+        expiresAt: 1,
+      },
+    ],
     0,
   );
   await store.ledger.propose({ ...context({ reason: 'my turn to settle' }), actor: ann.id }, 'chips', NOON);
@@ -139,7 +150,15 @@ test('a panel saved after its player was erased is not stored', async () => {
   const { store, file, table } = await storeWithPlayer();
   await table.end();
   await store.people.erase(ann.id, 'guild');
-  const panel = { tableId: 'aaaaaaaaaa', token: 't', messageId: 'm', locale: 'en', expiresAt: NOON };
+  const panel = {
+    tableId: 'aaaaaaaaaa',
+    token: 't',
+    messageId: 'm',
+    isFollowUp: false,
+    replaces: null,
+    locale: 'en',
+    expiresAt: NOON,
+  };
   await store.panels.save(
     [
       { ...panel, userId: ann.id },

@@ -15,7 +15,7 @@ interface RaidPick {
   readonly place: number | null;
 }
 
-/** @param picked `v.<villain>`, `p.<place>` or `v.<villain>.p.<place>` */
+/** @param picked as `pickRaid` writes it */
 export function drawRaidPicker(
   table: RaidingView,
   { seat, choices }: SeatView,
@@ -51,9 +51,11 @@ function numberAfter(key: string, picked: string): number | null {
 const pickedOf = (items: readonly number[], number: number | null): number | null =>
   (items.length === 1 ? items[0] : items.find((item) => item === number)) ?? null;
 
-const show = ({ villain, place }: RaidPick): { readonly show: string } => ({
-  show: [...(villain === null ? [] : ['v', villain]), ...(place === null ? [] : ['p', place])].join('.'),
-});
+/** The `picked` text: `v.<villain>`, `p.<place>` or `v.<villain>.p.<place>`. */
+export const pickRaid = ({ villain, place }: RaidPick): string =>
+  [...(villain === null ? [] : ['v', villain]), ...(place === null ? [] : ['p', place])].join('.');
+
+const show = (pick: RaidPick): { readonly show: string } => ({ show: pickRaid(pick) });
 
 const villainSelect = (villains: readonly Card[], pick: RaidPick, words: Words): Part =>
   select(

@@ -29,6 +29,21 @@ const NOTHING: Picked = { kind: 'nothing' };
 export const callsAmong = (choices: readonly Choice[]): Calling[] =>
   choices.filter((choice): choice is Calling => choice.do === 'call');
 
+/** The pick that has a choice on the button that makes it. */
+export function pickOf({ hidden }: SeatView, choice: Choice): string {
+  if (choice.do === 'challenge') return PICKS.challenge;
+  if (choice.do === 'call') return PICKS.call(choice);
+  return `${PICKS.reveal}.${indicesOf(choice.dice, hidden).join('-')}`;
+}
+
+/** Where the dice are among the hidden ones, each in a place of its own. */
+function indicesOf(dice: readonly Face[], hidden: readonly Face[]): number[] {
+  const indices: number[] = [];
+  for (const die of dice)
+    indices.push(hidden.findIndex((face, index) => face === die && !indices.includes(index)));
+  return indices;
+}
+
 /** The text comes from a custom id and may be anything: what is not offered reads as nothing picked. */
 export function readPick(view: SeatView, text: string): Picked {
   const { choices, hidden } = view;

@@ -6,7 +6,7 @@ import { type Button, type Part, text } from '../../../game/screen.ts';
 import { smallText } from '../../../game/screen-parts.ts';
 import { type Weather, weatherFace } from '../cards.ts';
 import { CARDS_PER_STEP } from '../piles.ts';
-import { nameOf } from '../rules.ts';
+import { type Choice, nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Words } from '../words/words.ts';
 
@@ -19,11 +19,15 @@ interface Pick {
   readonly below?: Weather;
 }
 
+/** The pick that has a choice on the button; a card of one's own has a button from the start. */
+export const pickOf = (_view: SeatView, choice: Choice): string =>
+  choice.do === 'stack' ? choice.cards.toReversed().join('-') : '';
+
 /** @param picked the numbers of the cards picked so far, the one on top first: `26-13` */
 export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words: Words): Part[] {
   if (!drawn) return [];
   const { cards, topTurn, belowTurn } = drawn;
-  const pick = pickOf(picked, cards);
+  const pick = readPick(picked, cards);
   const isLastPair = cards.length === CARDS_PER_STEP;
   const buttons = cards.map((card) => cardButton(card, pick, isLastPair, words));
   return [
@@ -36,7 +40,7 @@ export function drawStackPicker({ drawn, memo }: SeatView, picked: string, words
   ];
 }
 
-function pickOf(picked: string, cards: readonly Weather[]): Pick {
+function readPick(picked: string, cards: readonly Weather[]): Pick {
   const [top, below] = picked.split('-').map((number) => cards.find((card) => `${card}` === number));
   if (top === undefined) return {};
   if (cards.length === CARDS_PER_STEP) return { top, below: cards.find((card) => card !== top)! };

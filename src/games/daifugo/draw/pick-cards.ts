@@ -49,7 +49,8 @@ const confirm = (hand: readonly Card[], effect: Effect, picked: readonly Card[],
   });
 };
 
-const showPick = (cards: readonly Card[]): string =>
+/** The `picked` text of a list of cards. */
+export const showPick = (cards: readonly Card[]): string =>
   cards.length > 0 ? `${PICKED_CARDS}.${cards.map(faceOf).join('-')}` : PICKED_CARDS;
 
 /** A button for each card. One more than needed takes the place of the card that was picked first. */

@@ -7,7 +7,7 @@ import { type Face, faceOf, rankOf } from '../../../game/cards.ts';
 import { type Button, type Option, type Panel, type Part, text } from '../../../game/screen.ts';
 import { MAX_OPTIONS, select } from '../../../game/screen-parts.ts';
 import { countRanks, type Play, rankAt, rankCountsOf, sizeOf } from '../combinations.ts';
-import { nameOf } from '../rules.ts';
+import { type Choice, nameOf } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { Consequence, Words } from '../words/words.ts';
 import { type Group, offerOf } from './groups.ts';
@@ -46,6 +46,10 @@ export function drawPlayPicker(
     last,
   };
 }
+
+/** The pick that has a choice on the button. */
+export const pickOf = (_view: SeatView, choice: Choice): string =>
+  choice.do === 'play' ? nameOf(choice) : '';
 
 const nameOfPlay = (play: Play): string => nameOf({ do: 'play', play });
 

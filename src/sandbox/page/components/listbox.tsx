@@ -45,57 +45,60 @@ export function Listbox({
     list.current?.querySelector('.option.active')?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
 
+  // A text among the options would not be one.
   return (
-    <div
-      class="listbox"
-      role="listbox"
-      id={id}
-      aria-label={label}
-      aria-multiselectable={isMultiple}
-      ref={list}
-      tabIndex={-1}
-    >
+    <>
       {options.length === 0 && <p class="listbox-empty">{emptyText}</p>}
-      {options.map((option, index) => {
-        const isSelected = selected.includes(option.value);
-        const isDisabled = isFull && !isSelected;
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is, on the combobox
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            class={`option ${index === activeIndex ? 'active' : ''} ${isSelected ? 'selected' : ''}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={isSelected}
-            aria-disabled={isDisabled}
-            onPointerMove={() => index !== activeIndex && onHover(index)}
-            // The focus stays on the combobox.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !isDisabled && onPick(option.value)}
-          >
-            {option.icon && (
-              <span class="option-icon" aria-hidden="true">
-                {option.icon}
-              </span>
-            )}
-            <span class="option-text">
-              <span class="option-label">{option.label}</span>
-              {option.description && <span class="option-description">{option.description}</span>}
-            </span>
-            {isMultiple ? (
-              <span class="checkbox">{isSelected && <Icon name="check" size={16} />}</span>
-            ) : (
-              isSelected && (
-                <span class="check-mark">
-                  <Icon name="check" size={12} />
+      <div
+        class="listbox"
+        role="listbox"
+        id={id}
+        aria-label={label}
+        aria-multiselectable={isMultiple}
+        ref={list}
+        tabIndex={-1}
+      >
+        {options.map((option, index) => {
+          const isSelected = selected.includes(option.value);
+          const isDisabled = isFull && !isSelected;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled where the focus is, on the combobox
+            <div
+              key={option.value}
+              id={`${id}-${index}`}
+              class={`option ${index === activeIndex ? 'active' : ''} ${isSelected ? 'selected' : ''}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isSelected}
+              aria-disabled={isDisabled}
+              onPointerMove={() => index !== activeIndex && onHover(index)}
+              // The focus stays on the combobox.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => !isDisabled && onPick(option.value)}
+            >
+              {option.icon && (
+                <span class="option-icon" aria-hidden="true">
+                  {option.icon}
                 </span>
-              )
-            )}
-          </div>
-        );
-      })}
-    </div>
+              )}
+              <span class="option-text">
+                <span class="option-label">{option.label}</span>
+                {option.description && <span class="option-description">{option.description}</span>}
+              </span>
+              {isMultiple ? (
+                <span class="checkbox">{isSelected && <Icon name="check" size={16} />}</span>
+              ) : (
+                isSelected && (
+                  <span class="check-mark">
+                    <Icon name="check" size={12} />
+                  </span>
+                )
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </>
   );
 }

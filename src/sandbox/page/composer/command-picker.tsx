@@ -27,8 +27,8 @@ export function CommandPicker({ id, commands, activeIndex, onHover, onPick }: Pr
         {bot && <Avatar person={bot} size={20} />}
         {bot?.name ?? t.commands}
       </p>
+      {commands.length === 0 && <p class="listbox-empty">{t.noCommand}</p>}
       <div class="listbox" role="listbox" id={id} aria-label={t.commands} ref={list} tabIndex={-1}>
-        {commands.length === 0 && <p class="listbox-empty">{t.noCommand}</p>}
         {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the text field, where the focus stays
           <div

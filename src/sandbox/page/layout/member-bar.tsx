@@ -38,6 +38,8 @@ function MemberChip({ person, server, view, t, changeView }: Props & { person: P
   const isCurrent = view.currentId === person.id;
   const canTogglePane = isShown ? view.shownIds.length > 1 : view.shownIds.length < MAX_PANES;
   const toggleLabel = isShown ? t.closePane(person.name) : t.addPane(person.name);
+  const language = person.locale.slice(0, 2).toUpperCase();
+  const description = [t.actAs(person.name), ...(person.manager ? [t.manager] : []), language].join(' · ');
   const chip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -49,7 +51,7 @@ function MemberChip({ person, server, view, t, changeView }: Props & { person: P
         class="member-act-as"
         aria-pressed={isCurrent}
         aria-label={t.actAs(person.name)}
-        title={t.actAs(person.name)}
+        title={description}
         onClick={() => changeView({ kind: 'actAs', personId: person.id })}
       >
         <span class="member-avatar">
@@ -58,11 +60,11 @@ function MemberChip({ person, server, view, t, changeView }: Props & { person: P
         </span>
         <span class="member-name">{person.name}</span>
         {person.manager && (
-          <span class="crown" title={t.manager}>
+          <span class="crown">
             <Icon name="crown" size={13} />
           </span>
         )}
-        <span class="locale">{person.locale.slice(0, 2).toUpperCase()}</span>
+        <span class="locale" data-language={language} />
       </button>
       {canTogglePane && (
         <button
