@@ -231,6 +231,7 @@ export const schemas = {
   next: verb('next'),
   refresh: verb('refresh'),
   more: verb('more'),
+  hint: verb('hint'),
   repost: verb('repost'),
   rematch: verb('rematch'),
   end: verb('end'),

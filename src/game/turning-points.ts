@@ -4,7 +4,6 @@
  * other by the choice alone: what chance brings with it (a roll, a card from the stock) is drawn anew in every playout, so
  * that it counts for nobody. Everything follows from the hand's chance, so two searches of a hand are equal.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { type Chance, playoutChance } from './chance.ts';
 import { type AnyGame, type HandSetup, isRefusal, type Seat } from './game.ts';
 import { playToEnd } from './playout.ts';
@@ -72,7 +71,8 @@ export function stepValue(
   playouts: number,
 ): StepValue | null {
   const choices = game.choices(state, seat);
-  const isChoice = choices.some((choice) => isDeepStrictEqual(game.actionFor(state, seat, choice), action));
+  const written = JSON.stringify(action);
+  const isChoice = choices.some((choice) => JSON.stringify(game.actionFor(state, seat, choice)) === written);
   if (choices.length < 2 || !isChoice) return null;
   const side = game.sides(state).find((seats) => seats.includes(seat)) ?? [seat];
   let [before, after, sum, squares] = [0, 0, 0, 0];

@@ -2,6 +2,8 @@ import { signed } from '../game/numbers.ts';
 import { line } from '../game/screen.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-en.ts';
+import { fairShuffle } from './fair-shuffle-en.ts';
+import { hints } from './hints-en.ts';
 import { listed, turnOf } from './players-en.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
@@ -48,6 +50,10 @@ export const en: BotWords = {
     },
     computers: { name: 'computers', description: 'Computers seated from the start' },
     autoStart: { name: 'auto-start', description: 'Start as soon as the table is full' },
+    hints: {
+      name: 'hints',
+      description: 'A Hint button that says what a computer would do (default: alone with computers)',
+    },
     thread: { name: 'thread', description: 'Open a thread for this table' },
     book: { name: 'book', description: 'Which book' },
     language: { name: 'language', description: 'Language of what everybody sees' },
@@ -64,6 +70,7 @@ export const en: BotWords = {
     d1: '1 day',
   },
   pauses: { s15: '15 seconds', s30: '30 seconds', m1: '1 minute', m3: '3 minutes', m10: '10 minutes' },
+  hints,
 
   computer: (number) => `Computer ${number}`,
   computers: 'Computers',
@@ -92,20 +99,7 @@ export const en: BotWords = {
     expired: 'Nobody touched this table, so it was closed.',
   },
 
-  fairShuffle: {
-    title: 'Fair shuffle',
-    purpose:
-      'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so that anybody can check that it was not replaced.',
-    commitment: 'Commitment (SHA-256 of the seed)',
-    seed: 'Seed',
-    salts: 'Salts (numbers from Discord, by seat)',
-    noSalt: 'none',
-    checkLater:
-      'Keep the commitment now. When the table has ended, put its seed in the place of SEED and run this; it prints the same commitment.',
-    checkNow: 'This prints the commitment that was shown before the first card:',
-    recipe:
-      'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
-  },
+  fairShuffle,
 
   table: {
     turn: (players, deadline) =>

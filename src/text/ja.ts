@@ -3,6 +3,8 @@ import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-ja.ts';
+import { fairShuffle } from './fair-shuffle-ja.ts';
+import { hints } from './hints-ja.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -55,6 +57,11 @@ export const ja: BotWords = {
     },
     computers: { name: 'コンピューター', description: '最初から参加するコンピューターの数' },
     autoStart: { name: '自動開始', description: '満席になったら自動で始める' },
+    hints: {
+      name: 'ヒント',
+      description:
+        'コンピューターならどうするかを教える「ヒント」ボタン（既定はコンピューターだけが相手のとき）',
+    },
     thread: { name: 'スレッド', description: 'この卓のためのスレッドを作って遊ぶ' },
     book: { name: '帳簿', description: 'どの帳簿を見るか' },
     language: { name: '言語', description: 'みんなに見える文の言語' },
@@ -64,6 +71,7 @@ export const ja: BotWords = {
   },
   times: { off: 'なし（ゆっくり）', m1: '1分', m3: '3分', m5: '5分', m15: '15分', d1: '1日' },
   pauses: { s15: '15秒', s30: '30秒', m1: '1分', m3: '3分', m10: '10分' },
+  hints,
 
   computer: (number) => `コンピューター${number}`,
   computers: 'コンピューター',
@@ -92,20 +100,7 @@ export const ja: BotWords = {
     expired: 'だれも触らなかったので、この卓は閉じました。',
   },
 
-  fairShuffle: {
-    title: '公正なシャッフル',
-    purpose:
-      'この卓のシャッフルやダイスの目は、だれも席に着かないうちに決まった秘密のシードと、席に着いたときに Discord が付けた番号とから、すべて計算で決まります。下の「証明」はシードの SHA-256 で、シードは卓の終わりに公開されるため、途中で取りかえられていないことをだれでも確かめられます。',
-    commitment: '証明（シードの SHA-256）',
-    seed: 'シード',
-    salts: 'ソルト（Discord が付けた番号、席順）',
-    noSalt: 'なし',
-    checkLater:
-      '証明は、今のうちに控えておいてください。卓が終わったら、公開されたシードを SEED のところに入れて次のコマンドを実行すると、同じ証明が出ます。',
-    checkNow: '次のコマンドを実行すると、最初の札を配る前に示したのと同じ証明が出ます。',
-    recipe:
-      'シードと番号から札の並びを求める手順は、団居の README の「Why you can trust a shuffle」（英語）にあります。',
-  },
+  fairShuffle,
 
   table: {
     turn: (players, deadline) =>

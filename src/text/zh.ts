@@ -3,6 +3,8 @@ import { type Inline, type Line, line } from '../game/screen.ts';
 import { joinLines } from '../game/screen-parts.ts';
 import type { EndedHow } from '../tables/table.ts';
 import { ending } from './ending-zh.ts';
+import { fairShuffle } from './fair-shuffle-zh.ts';
+import { hints } from './hints-zh.ts';
 import { inSeconds } from './timestamps.ts';
 import type { BotWords } from './words.ts';
 
@@ -45,6 +47,7 @@ export const zh: BotWords = {
     time: { name: '限时', description: '每一步的时间（默认3分钟）' },
     computers: { name: '电脑', description: '一开始就坐几个电脑' },
     autoStart: { name: '自动开始', description: '坐满就自动开始' },
+    hints: { name: '提示', description: '“提示”按钮：告诉你电脑会怎么做（默认只在对手全是电脑时有）' },
     pause: { name: '看结果', description: '下一局开始前的时间，大家都按“继续”就马上开始（默认1分钟）' },
     thread: { name: '子区', description: '为这一桌单独开一个子区' },
     book: { name: '账本', description: '看哪一本账' },
@@ -55,6 +58,7 @@ export const zh: BotWords = {
   },
   times: { off: '不限时（慢慢玩）', m1: '1分钟', m3: '3分钟', m5: '5分钟', m15: '15分钟', d1: '1天' },
   pauses: { s15: '15秒', s30: '30秒', m1: '1分钟', m3: '3分钟', m10: '10分钟' },
+  hints,
 
   computer: (number) => `电脑${number}`,
   computers: '电脑',
@@ -83,20 +87,7 @@ export const zh: BotWords = {
     expired: '一直没有人操作，这一桌关闭了。',
   },
 
-  fairShuffle: {
-    title: '公平洗牌',
-    purpose:
-      '这一桌的每次洗牌和摇骰子，都由两样东西计算得出：没有人入座之前就定好的秘密种子，和各人入座时 Discord 给那次操作的编号。下面的“承诺值”是种子的 SHA-256；种子在整桌结束时公开，谁都可以验证它中途没有换过。',
-    commitment: '承诺值（种子的 SHA-256）',
-    seed: '种子',
-    salts: '盐值（Discord 的编号，按座位顺序）',
-    noSalt: '无',
-    checkLater:
-      '请现在就把承诺值记下来。整桌结束以后，把公开的种子填到 SEED 的位置再运行这条命令，会得到同样的承诺值。',
-    checkNow: '运行这条命令，会得到发第一张牌之前就公布的承诺值：',
-    recipe:
-      '怎样由种子和编号算出牌的顺序，写在 Madoi 的 README 的“Why you can trust a shuffle”（英文）一节。',
-  },
+  fairShuffle,
 
   table: {
     turn: (players, deadline) =>

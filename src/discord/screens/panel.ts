@@ -5,6 +5,7 @@ import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
+import type { Thought } from '../../tables/thinker.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -14,11 +15,14 @@ import type { Hold } from '../live/holds.ts';
 import { permissionsNamed } from '../permissions.ts';
 import type { TableScreen } from '../render.ts';
 import { endingPanelParts, howEnded, whyAway } from './ending.ts';
+import { withHint } from './hint.ts';
 import { linkTo } from './tables.ts';
 
 export interface PanelState {
   /** The part of a pick that earlier presses have made; empty where there is none. */
   readonly picked: string;
+  /** What the computer would do, once the player has asked. Default: they have not. */
+  readonly hint?: Thought;
   /** Why the panel is not what the player expected, shown at the top. */
   readonly notice?: string;
   /** The panel is not updated any more: its token is about to expire. */
@@ -36,8 +40,17 @@ export function panelScreen(
   table: BegunTable,
   seat: number,
   locale: Locale,
-  { picked, notice, updatesStopped = false, hold = null, isDetailed = false, ender = null }: PanelState,
+  state: PanelState,
 ): TableScreen {
+  const {
+    picked,
+    notice,
+    updatesStopped = false,
+    hold = null,
+    isDetailed = false,
+    ender = null,
+    hint = null,
+  } = state;
   const words = wordsFor(locale);
   // A cancelled table asks for nothing any more.
   const panel =
@@ -59,7 +72,7 @@ export function panelScreen(
       : []),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, seat, locale, ender, notice),
-    ...(panel ? panelParts(panel) : []),
+    ...(panel ? panelParts(withHint(panel, { game, table, seat }, hint, locale)) : []),
     footer,
   ];
 }

@@ -1,7 +1,7 @@
 /** Why the computer makes a choice, from what its evaluation has compared. */
 import { type Explain, type Reason, reason } from '../../../game/game.ts';
-import { isRevolution, type Play } from '../plays.ts';
-import { owedBy } from '../roles.ts';
+import { isRevolution, type Play, strengthOf } from '../plays.ts';
+import { isRole, owedBy } from '../roles.ts';
 import type { Choice } from '../rules.ts';
 import type { SeatView } from '../views.ts';
 import type { ReasonId } from '../words/words.ts';
@@ -17,7 +17,8 @@ const NEARLY_OUT = 2;
 const MANY_CARDS = 3;
 
 const percent = (share: number): number => Math.round(100 * share);
-const turns = (count: number): string => count.toFixed(1);
+/** Rounded, as it is an estimate; a hand takes one at least. */
+const turns = (count: number): number => Math.max(1, Math.round(count));
 
 export const onlyChoice = (): Reason => explain('only-choice');
 
@@ -34,11 +35,9 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
     case 'play':
       return whyPlay(view, facts, choice, score, all);
     case 'draw':
-      return explain(
-        view.table.trick && !all.some((each) => each.choice.do === 'pass') ? 'draw-first' : 'draw-improves',
-      );
+      return whyWait(all, explain(mayPass(all) ? 'draw-improves' : 'draw-first'));
     case 'pass':
-      return allFouls(all) ? explain('all-fouls') : explain('keep-hand', { turns: turns(facts.turnsNow()) });
+      return whyWait(all, explain('keep-hand', { turns: turns(facts.turnsNow()) }));
     case 'give':
       return explain('give-least', { turns: turns(facts.turnsWithout(choice.cards)) });
     case 'discard':
@@ -48,8 +47,14 @@ export function whyChosen(view: SeatView, facts: Facts, chosen: Scored, all: rea
   }
 }
 
-const allFouls = (all: readonly Scored[]): boolean =>
-  all.every(({ choice, score }) => choice.do !== 'play' || score <= FOUL_SCORE / 2);
+const mayPass = (all: readonly Scored[]): boolean => all.some(({ choice }) => choice.do === 'pass');
+
+/** Why nothing is played: because nothing can be, or nothing should be. */
+function whyWait(all: readonly Scored[], otherwise: Reason): Reason {
+  const plays = all.filter(({ choice }) => choice.do === 'play');
+  if (plays.length === 0) return explain('nothing-to-play');
+  return plays.every(({ score }) => score < FOUL_SCORE / 2) ? explain('all-fouls') : otherwise;
+}
 
 function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: readonly Scored[]): Reason {
   const { table, seat } = view;
@@ -63,10 +68,23 @@ function whyPlay(view: SeatView, facts: Facts, play: Play, score: number, all: r
   const nearest = Math.min(...table.sizes.filter((_, other) => other !== seat));
   if (nearest <= NEARLY_OUT && holds >= LIKELY_HOLD) return explain('end-is-near', { cards: nearest });
   if (play.cards.length >= MANY_CARDS) return explain('sheds-cards', { cards: play.cards.length });
-  const others = all.flatMap(({ choice }) => (choice.do === 'play' ? [facts.turnsAfter(choice)] : []));
+  const plays = all.flatMap(({ choice: other }) => (other.do === 'play' ? [other] : []));
+  if (keepsFinish(view, play, plays)) return explain('keeps-finish');
+  const strength = (other: Play): number => strengthOf(other, table.reversed);
+  const rivals = plays.filter(({ cards }) => cards.length === play.cards.length);
+  if (rivals.length > 1 && rivals.every((rival) => strength(rival) >= strength(play)))
+    return explain('lowest-first');
+  const others = plays.map((other) => facts.turnsAfter(other));
   return facts.turnsAfter(play) <= Math.min(...others)
     ? explain('fewest-turns', { turns: left })
     : explain('likely-leads', { percent: percent(holds), turns: left });
+}
+
+/** Whether a play leaves a card that one may go out on, where another would not (daifugo 16). */
+function keepsFinish({ hand, table }: SeatView, play: Play, plays: readonly Play[]): boolean {
+  const hasFinish = ({ cards }: Play): boolean =>
+    hand.some((card) => !cards.includes(card) && !isRole(card, table.reversed));
+  return hasFinish(play) && !plays.every(hasFinish);
 }
 
 function whyReversal(facts: Facts, reverses: boolean): Reason {

@@ -164,5 +164,5 @@ export const ja: Words = {
   onlyBomb: 'この局で1回だけの爆弾',
   rank,
   breaks: (label, count) => `⚠️ ${label}の爆弾（${count}枚）をくずす`,
-  aBid: { accept: '地主になる', decline: '見送る' },
+  aBid: { accept: '地主を受ける', decline: '見送る' },
 };

@@ -159,5 +159,5 @@ export const zh: Words = {
   onlyBomb: '这一局只有一次的炸弹',
   rank,
   breaks: (label, count) => `⚠️ 拆开${count}张${label}炸弹`,
-  aBid: { accept: '当地主', decline: '不当地主' },
+  aBid: { accept: '叫地主', decline: '不叫' },
 };

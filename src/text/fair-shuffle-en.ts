@@ -1,0 +1,17 @@
+/** English words for how anybody can check the shuffles. */
+import type { BotWords } from './words.ts';
+
+export const fairShuffle: BotWords['fairShuffle'] = {
+  title: 'Fair shuffle',
+  purpose:
+    'Every shuffle and roll at this table follows from a secret seed, drawn before anybody sat down, and from the number that Discord gave to each player’s press when they did. The commitment is the seed’s SHA-256: the seed itself is shown when the table ends, so that anybody can check that it was not replaced.',
+  commitment: 'Commitment (SHA-256 of the seed)',
+  seed: 'Seed',
+  salts: 'Salts (numbers from Discord, by seat)',
+  noSalt: 'none',
+  checkLater:
+    'Keep the commitment now. When the table has ended, put its seed in the place of SEED and run this; it prints the same commitment.',
+  checkNow: 'This prints the commitment that was shown before the first card:',
+  recipe:
+    'How the cards follow from seed and numbers is in Madoi’s README, under “Why you can trust a shuffle”.',
+};

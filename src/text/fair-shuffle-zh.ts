@@ -1,0 +1,16 @@
+/** Chinese words for how anybody can check the shuffles. */
+import type { BotWords } from './words.ts';
+
+export const fairShuffle: BotWords['fairShuffle'] = {
+  title: '公平洗牌',
+  purpose:
+    '这一桌的每次洗牌和摇骰子，都由两样东西计算得出：没有人入座之前就定好的秘密种子，和各人入座时 Discord 给那次操作的编号。下面的“承诺值”是种子的 SHA-256；种子在整桌结束时公开，谁都可以验证它中途没有换过。',
+  commitment: '承诺值（种子的 SHA-256）',
+  seed: '种子',
+  salts: '盐值（Discord 的编号，按座位顺序）',
+  noSalt: '无',
+  checkLater:
+    '请现在就把承诺值记下来。整桌结束以后，把公开的种子填到 SEED 的位置再运行这条命令，会得到同样的承诺值。',
+  checkNow: '运行这条命令，会得到发第一张牌之前就公布的承诺值：',
+  recipe: '怎样由种子和编号算出牌的顺序，写在 Madoi 的 README 的“Why you can trust a shuffle”（英文）一节。',
+};

@@ -1,0 +1,12 @@
+/** Chinese words for hints, and the turning points of a hand. */
+import { line } from '../game/screen.ts';
+import type { BotWords } from './words.ts';
+
+export const hints: BotWords['hints'] = {
+  modes: { auto: '对手全是电脑时（默认）', on: '有', off: '没有' },
+  inLobby: { auto: '对手全是电脑时有提示', on: '有提示', off: '没有提示' },
+  ask: '提示',
+  hint: (action, reason) => line`💡 **${action}** — ${reason}`,
+  turningPoints: () => '转折点',
+  turningPoint: (who, action, before, after) => line`🔀 ${who}：${action}（预期 ${before} → ${after}）`,
+};
