@@ -2,6 +2,7 @@
 import type { Command } from '../src/discord/commands.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { learn } from './learn.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
 import { privacy } from './privacy.ts';
@@ -13,6 +14,7 @@ import { table } from './table.ts';
 export const commands: Readonly<Record<string, Command>> = {
   play,
   games,
+  learn,
   rules,
   ledger,
   stats,

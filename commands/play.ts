@@ -15,22 +15,18 @@ import {
 import { openTable } from '../src/discord/open.ts';
 import { addOptions, readOptions } from '../src/discord/options.ts';
 import { type Place, placeFor } from '../src/discord/place.ts';
+import {
+  DEFAULT_PAUSE,
+  DEFAULT_TIME,
+  isPause,
+  isTime,
+  PAUSE_SECONDS,
+  TURN_SECONDS,
+} from '../src/discord/table-options.ts';
 import { type AnyGame, findGame, refusalText, whyUnplayableForAny } from '../src/game/game.ts';
-import { DEFAULT_HINT_MODE, DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../src/tables/lobby.ts';
+import { DEFAULT_HINT_MODE } from '../src/tables/lobby.ts';
 import { HINT_MODES } from '../src/tables/table.ts';
 import { commandWords, optionWords, wordsFor } from '../src/text/catalogue.ts';
-
-/** Seconds that a turn may take, by the name of the choice; 0: no limit. */
-const TURN_SECONDS = { off: 0, m1: 60, m3: DEFAULT_TURN_SECONDS, m5: 300, m15: 900, d1: 86_400 } as const;
-type Time = keyof typeof TURN_SECONDS;
-const DEFAULT_TIME: Time = 'm3';
-const isTime = (text: string): text is Time => text in TURN_SECONDS;
-
-/** Seconds to read how a hand ended, by the name of the choice. */
-const PAUSE_SECONDS = { s15: 15, s30: 30, m1: DEFAULT_PAUSE_SECONDS, m3: 180, m10: 600 } as const;
-type Pause = keyof typeof PAUSE_SECONDS;
-const DEFAULT_PAUSE: Pause = 'm1';
-const isPause = (text: string): text is Pause => text in PAUSE_SECONDS;
 
 export const play: Command = {
   deferAs: 'public',
@@ -60,16 +56,16 @@ function gameSubcommand(
   addOptions(builder, game);
   builder.addStringOption((option) =>
     named(option, optionWords('time')).addChoices(
-      ...Object.keys(TURN_SECONDS).map((time) =>
-        choice(time, (locale) => wordsFor(locale).times[time as Time]),
-      ),
+      ...Object.keys(TURN_SECONDS)
+        .filter(isTime)
+        .map((time) => choice(time, (locale) => wordsFor(locale).times[time])),
     ),
   );
   builder.addStringOption((option) =>
     named(option, optionWords('pause')).addChoices(
-      ...Object.keys(PAUSE_SECONDS).map((pause) =>
-        choice(pause, (locale) => wordsFor(locale).pauses[pause as Pause]),
-      ),
+      ...Object.keys(PAUSE_SECONDS)
+        .filter(isPause)
+        .map((pause) => choice(pause, (locale) => wordsFor(locale).pauses[pause])),
     ),
   );
   builder.addIntegerOption((option) =>

@@ -5,12 +5,14 @@
  *     m:<table>:<prompt>:<action>     a control on a table's screen; a select has the action in its values
  *     p:rules:<game>:<page>           p:ledger:<book>:<page>
  *     h:<book>:<user>:<from>          q:settle:…  q:erase:…  q:keep:…          t:<purpose>:<mark>  t:<purpose>:page:<page>
- *     g:open:<game>  g:games
+ *     g:<verb>:<game>  g:games                 games on offer
+ *     l:<game>:<lesson>:<action>               a control in a tutorial; see `guide-ids.ts`
  *
  * Who pressed is never part of an id: Discord says that. Each kind's schema stands next to the function that writes it.
  */
 import { z } from 'zod';
 import type { ScreenAction } from '../game/screen.ts';
+import { guideSchemas, type LessonPlace } from './guide-ids.ts';
 
 const TABLE_ID = /^[0-9a-z]{10}$/;
 /** Rows are numbered in 32 bits. */
@@ -87,19 +89,25 @@ export function encodeAction(action: ComponentAction): string {
   return action.kind === 'kick' ? `v.kick.${action.seat}-${action.userId ?? 0}` : `v.${action.kind}`;
 }
 
-export const buttonId = ({ table, prompt }: TableId, action: ComponentAction): string =>
-  `m:${table}:${prompt}:${encodeAction(action)}`;
+/** Where a control stands: on a screen of a table, or in a lesson of a tutorial. */
+export type ControlPlace = TableId | LessonPlace;
+
+const prefixOf = (place: ControlPlace): string =>
+  'table' in place ? `m:${place.table}:${place.prompt}` : `l:${place.game}:${place.lesson}`;
+
+export const buttonId = (place: ControlPlace, action: ComponentAction): string =>
+  `${prefixOf(place)}:${encodeAction(action)}`;
 
 /**
  * A select's values are encoded actions.
  * @param mark tells the selects of a message apart, and one rendering from the next: Discord sends the same choice again
  * only if the id has changed
  */
-export const selectId = ({ table, prompt }: TableId, mark: string): string => `m:${table}:${prompt}:?${mark}`;
+export const selectId = (place: ControlPlace, mark: string): string => `${prefixOf(place)}:?${mark}`;
 
 /** A multi-select's values are appended to its action. */
-export const multiSelectId = ({ table, prompt }: TableId, action: ComponentAction, mark: string): string =>
-  `m:${table}:${prompt}:+${mark}.${encodeAction(action)}`;
+export const multiSelectId = (place: ControlPlace, action: ComponentAction, mark: string): string =>
+  `${prefixOf(place)}:+${mark}.${encodeAction(action)}`;
 
 // A choice of tables
 
@@ -198,20 +206,6 @@ const declineErase = z
 
 export const DECLINE_ERASE_ID = 'q:keep:erase';
 
-// Games on offer
-
-const openGame = z
-  .tuple([z.literal('g'), z.literal('open'), name])
-  .transform(([, , game]) => ({ kind: 'openGame' as const, game }));
-
-export const openGameId = (game: string): string => `g:open:${game}`;
-
-const showGames = z
-  .tuple([z.literal('g'), z.literal('games')])
-  .transform(() => ({ kind: 'showGames' as const }));
-
-export const SHOW_GAMES_ID = 'g:games';
-
 /** By kind, the schema of an id's fields. */
 export const schemas = {
   ...screenAction,
@@ -232,6 +226,8 @@ export const schemas = {
   refresh: verb('refresh'),
   more: verb('more'),
   hint: verb('hint'),
+  aloud: verb('aloud'),
+  aloudAgain: verb('aloudAgain'),
   repost: verb('repost'),
   rematch: verb('rematch'),
   end: verb('end'),
@@ -250,8 +246,7 @@ export const schemas = {
   erase,
   declineSettlement,
   declineErase,
-  openGame,
-  showGames,
+  ...guideSchemas,
 };
 
 export type Kind = keyof typeof schemas;
@@ -264,7 +259,7 @@ export type ParsedId<K extends Kind = Kind> = {
 /** The fields of an id with a select's values written into them, so that a choice reads like a button. */
 export function fieldsOf(customId: string, values: readonly string[]): readonly string[] {
   const fields = customId.split(':');
-  if (fields[0] !== 'm') return [...fields, ...values];
+  if (fields[0] !== 'm' && fields[0] !== 'l') return [...fields, ...values];
   return fields.with(-1, selectedAction(fields.at(-1)!, values));
 }
 

@@ -14,6 +14,7 @@ import { cutLabel, displayName } from './display-name.ts';
 import { isClientError } from './errors.ts';
 import type { ServerInteraction } from './ledger/rights.ts';
 import { memberOf } from './member.ts';
+import { withOffer } from './offer.ts';
 import { placeFor, type ThreadType } from './place.ts';
 import { refusedOpening } from './table-limits.ts';
 
@@ -53,29 +54,44 @@ export async function openTable(
     thread === null ? undefined : makeThread,
   );
   if (isRefused(table)) return refusedOpening(bot, interaction, game, table);
-  const reply = (): Promise<Reply> => openedReply(bot, interaction, table);
+  const reply = async (): Promise<Reply> =>
+    withOffer(bot, interaction, game, table, await openedReply(bot, interaction, table));
   if (thread === null) return reply();
   if (table.channelId === channelId) return withoutThread(interaction, await reply(), thread);
   bot.publisher.onChange({ before: null, table });
   const { name } = game.words[locale];
   const threadMention = `<#${table.channelId}>`;
   const hostName = displayName(host.name, 'text');
-  return textReply(wordsFor(locale).answers.threadMade(name, hostName, threadMention), 'public');
+  const threadMade = wordsFor(locale).answers.threadMade(name, hostName, threadMention);
+  return withOffer(bot, interaction, game, table, textReply(threadMade, 'public'));
 }
 
 /** Opens a table of a game with the default options. */
-export async function openGame(bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> {
+export const openGame = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
+  openByDefault(bot, interaction, gameId, () => 0);
+
+/** Opens a table where computers take all other seats, so that it begins at once. */
+export const playWithComputers = (bot: Bot, interaction: ServerInteraction, gameId: string): Promise<Reply> =>
+  openByDefault(bot, interaction, gameId, ({ seats }) => seats.max - 1);
+
+async function openByDefault(
+  bot: Bot,
+  interaction: ServerInteraction,
+  gameId: string,
+  computersFor: (game: AnyGame) => number,
+): Promise<Reply> {
   await bot.recovered;
   const game = findGame(bot.games, gameId);
   if (!game) return textReply(wordsFor(localeFromDiscord(interaction.locale)).answers.unknownControl);
   const place = await placeFor(bot, interaction, false);
   if (typeof place === 'string') return textReply(place);
+  const computers = computersFor(game);
   return openTable(bot, interaction, game, {
     options: game.options.parse({}),
     turnSeconds: DEFAULT_TURN_SECONDS,
     pauseSeconds: DEFAULT_PAUSE_SECONDS,
-    computers: 0,
-    autoStart: false,
+    computers,
+    autoStart: computers > 0,
     hints: DEFAULT_HINT_MODE,
     parentId: place.parentId,
     thread: null,

@@ -30,10 +30,10 @@ import type { Emojis } from './emojis/emojis.ts';
 import {
   buttonId,
   type ComponentAction,
+  type ControlPlace,
   encodeAction,
   multiSelectId,
   selectId,
-  type TableId,
 } from './ids.ts';
 import { type SeatNames, seatNames } from './seat-names.ts';
 
@@ -48,7 +48,7 @@ export interface RenderContext {
   readonly seats: readonly TableSeat[];
   readonly locale: Locale;
   readonly emojis: Emojis;
-  readonly id: TableId;
+  readonly id: ControlPlace;
   /** Differs from one rendering to the next. */
   readonly nonce: string;
   readonly accent?: number;
@@ -98,6 +98,15 @@ export function render(
     }
   }
   return [container.toJSON()];
+}
+
+/** The texts of a screen by themselves. */
+export function screenText(screen: TableScreen, { seats, locale, emojis }: RenderContext): string {
+  const context = { emojis, names: seatNames(seats, locale) };
+  return screen
+    .filter(isTextPart)
+    .map((part) => markdown(part, context))
+    .join('\n');
 }
 
 /** A message that is only text. */

@@ -11,6 +11,7 @@ import type { Chance } from './chance.ts';
 import type { Picture } from './pictures.ts';
 import type { Line, Panel, Screen } from './screen.ts';
 import type { Seat } from './seat.ts';
+import type { Tutorial } from './tutorial.ts';
 import type { Catalogue, GameWords, Locale, Params } from './words.ts';
 
 export type { Seat } from './seat.ts';
@@ -221,6 +222,8 @@ interface GameParts<State, Choice, Action, Options, Carry, TableView, SeatView> 
   drawPanel(view: SeatView, picked: string, locale: Locale): Panel;
 
   readonly scenario: ScenarioAdapter<State, unknown, Action>;
+  /** A hand that teaches the game press by press; its words are in the catalogues. */
+  readonly tutorial: Tutorial<string, unknown, SeatView>;
   readonly bruteForce?: BruteForce<State, Action>;
 }
 

@@ -38,6 +38,20 @@ export interface RulesPage {
   readonly body: string;
 }
 
+/** A lesson of a tutorial. */
+export interface LessonWords {
+  /** What to press and why: one rule, in two short sentences. Labels of controls stand in them as the panel has them. */
+  readonly teach: string;
+  /** Why it is better here than what the learner has pressed instead. */
+  readonly instead?: string;
+}
+
+export interface TutorialWords<Key extends string = string> {
+  readonly lessons: Readonly<Record<Key, LessonWords>>;
+  /** What has been learnt, a line each. */
+  readonly learnt: readonly [string, string, string];
+}
+
 /** Words that every game has; its own screens need more. */
 export interface GameWords {
   readonly name: string;
@@ -50,6 +64,12 @@ export interface GameWords {
   readonly refusals: Readonly<Record<string, (params: Params) => string>>;
   /** Sentences of the computer player's reasons, by code: at most 160 characters each. */
   readonly reasons: Readonly<Record<string, (params: Params) => string>>;
+  /**
+   * The words that are read out, for people who hear the screen, by face for each of the game's own pieces, and for each
+   * sign that stands for a word: `{ die5: 'five', '💣': 'bomb' }`. Other emojis are left out.
+   */
+  readonly spoken?: Readonly<Record<string, string>>;
   /** The first page is short: how to win, a turn, the special cards. */
   readonly rules: readonly RulesPage[];
+  readonly tutorial: TutorialWords;
 }

@@ -62,6 +62,18 @@ export function tableLists(prisma: PrismaClient) {
       return counts.parse(rows)[0].tables;
     },
 
+    /** Whether a user has a seat, or had one to the end, at any other table of a game in a server. */
+    async hasSatAt(
+      { guildId, game, except }: { readonly guildId: string; readonly game: string; readonly except: string },
+      userId: string,
+    ): Promise<boolean> {
+      const rows = await prisma.$queryRaw`
+        SELECT t."id" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+        WHERE s."userId" = ${userId} AND t."guildId" = ${guildId} AND t."game" = ${game} AND t."id" <> ${except}
+        LIMIT 1`;
+      return tableIds.parse(rows).length > 0;
+    },
+
     /** The channels and threads of a server that have open tables. */
     async channelsWithTables(guildId: string): Promise<string[]> {
       const rows = await prisma.$queryRaw`

@@ -3,7 +3,7 @@ import { line } from '../game/screen.ts';
 import type { BotWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
-  modes: { auto: 'alone with computers (default)', on: 'on', off: 'off' },
+  modes: { auto: 'alone with computers', on: 'on', off: 'off' },
   inLobby: { auto: 'hints alone with computers', on: 'hints', off: 'no hints' },
   ask: 'Hint',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,

@@ -3,7 +3,7 @@ import { line } from '../game/screen.ts';
 import type { BotWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
-  modes: { auto: 'コンピューターだけが相手のとき（既定）', on: 'あり', off: 'なし' },
+  modes: { auto: 'コンピューターだけが相手のとき', on: 'あり', off: 'なし' },
   inLobby: { auto: 'コンピューターだけが相手ならヒントあり', on: 'ヒントあり', off: 'ヒントなし' },
   ask: 'ヒント',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,

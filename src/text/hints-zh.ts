@@ -3,7 +3,7 @@ import { line } from '../game/screen.ts';
 import type { BotWords } from './words.ts';
 
 export const hints: BotWords['hints'] = {
-  modes: { auto: '对手全是电脑时（默认）', on: '有', off: '没有' },
+  modes: { auto: '对手全是电脑时', on: '有', off: '没有' },
   inLobby: { auto: '对手全是电脑时有提示', on: '有提示', off: '没有提示' },
   ask: '提示',
   hint: (action, reason) => line`💡 **${action}** — ${reason}`,

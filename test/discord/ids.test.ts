@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/actions/registry.ts';
+import { openGameId, SHOW_GAMES_ID } from '../../src/discord/guide-ids.ts';
 import {
   bookPageId,
   buttonId,
@@ -12,14 +13,11 @@ import {
   historyPageId,
   isTableId,
   multiSelectId,
-  openGameId,
   type ParsedId,
   rulesPageId,
-  SHOW_GAMES_ID,
   schemas,
   selectId,
   settleId,
-  tableChoiceId,
 } from '../../src/discord/ids.ts';
 import { newTableId } from '../../src/tables/new-table.ts';
 
@@ -30,16 +28,23 @@ const name = fc.stringMatching(/^[A-Za-z0-9.-]{1,60}$/);
 const mark = fc.stringMatching(/^[0-9a-z]{1,5}$/);
 const user = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
 
-const VERBS = [
+const LOBBY_VERBS = [
   ...(['join', 'leave', 'computer', 'remove', 'start', 'fill', 'cancel', 'rules', 'options'] as const),
-  ...(['hand', 'back', 'next', 'refresh', 'more', 'repost', 'rematch', 'end', 'keep', 'fair'] as const),
-  ...(['askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
+];
+const PLAY_VERBS = [
+  ...(['hand', 'back', 'next', 'refresh', 'more', 'hint', 'aloud', 'aloudAgain', 'repost', 'rematch'] as const),
+  'fair' as const,
+];
+const TABLE_VERBS = [
+  ...PLAY_VERBS,
+  ...(['end', 'keep', 'askEnd', 'lastHand', 'agree', 'playOn', 'keepOpen'] as const),
 ];
 /** The action of a control, and the fields that are parsed from its id. */
 const actions: fc.Arbitrary<{ action: ComponentAction; parsed: object }> = fc.oneof(
   name.map((choose) => ({ action: { choose }, parsed: { kind: 'choose', name: choose } })),
   name.map((show) => ({ action: { show }, parsed: { kind: 'show', picked: show } })),
-  fc.constantFrom(...VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom(...LOBBY_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
+  fc.constantFrom(...TABLE_VERBS).map((kind) => ({ action: { kind }, parsed: { kind } })),
   fc.record({ seat: fc.nat({ max: 9 }), userId: fc.option(user) }).map((seated) => ({
     action: { kind: 'kick' as const, ...seated },
     parsed: { kind: 'kick', ...seated },
@@ -85,25 +90,6 @@ describe('the custom id of a control at a table', () => {
 
   test('has room for every table id', () => {
     for (let times = 0; times < 100; times++) expect(isTableId(newTableId().id)).toBe(true);
-  });
-});
-
-describe('a choice of tables', () => {
-  test('takes the table from the value', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('leave' as const, 'end' as const),
-        table,
-        fc.stringMatching(/^\d{1,6}$/),
-        (purpose, id, digits) => {
-          const choice = tableChoiceId(purpose, digits);
-          expect(parseCustomId(choice, [id])).toEqual({ kind: 'chooseTable', purpose, table: id });
-          expect(parseCustomId(choice)).toBeNull();
-          expect(parseCustomId(choice, [id, id])).toBeNull();
-          expect(parseCustomId(choice, [`${id}x`])).toBeNull();
-        },
-      ),
-    );
   });
 });
 
@@ -163,28 +149,16 @@ describe('ids of messages that exist', () => {
     [`${prefix}:+0a.s.r`, ['3', '1'], { kind: 'show', ...prompt, picked: 'r.3-1' }],
     [`${prefix}:+2.a.reroll`, ['0'], { kind: 'choose', ...prompt, name: 'reroll.0' }],
     [`${prefix}:+2.a.reroll`, [], { kind: 'choose', ...prompt, name: 'reroll.' }],
-    [`${prefix}:v.join`, [], { kind: 'join', ...prompt }],
-    [`${prefix}:v.leave`, [], { kind: 'leave', ...prompt }],
-    [`${prefix}:v.computer`, [], { kind: 'computer', ...prompt }],
-    [`${prefix}:v.remove`, [], { kind: 'remove', ...prompt }],
+    ...[...LOBBY_VERBS, ...PLAY_VERBS].map((kind): [string, string[], ParsedId] => [
+      `${prefix}:v.${kind}`,
+      [],
+      { kind, ...prompt },
+    ]),
     [
       `${prefix}:v.kick.1-123456789012345678`,
       [],
       { kind: 'kick', ...prompt, seat: 1, userId: '123456789012345678' },
     ],
-    [`${prefix}:v.start`, [], { kind: 'start', ...prompt }],
-    [`${prefix}:v.fill`, [], { kind: 'fill', ...prompt }],
-    [`${prefix}:v.cancel`, [], { kind: 'cancel', ...prompt }],
-    [`${prefix}:v.rules`, [], { kind: 'rules', ...prompt }],
-    [`${prefix}:v.options`, [], { kind: 'options', ...prompt }],
-    [`${prefix}:v.fair`, [], { kind: 'fair', ...prompt }],
-    [`${prefix}:v.hand`, [], { kind: 'hand', ...prompt }],
-    [`${prefix}:v.back`, [], { kind: 'back', ...prompt }],
-    [`${prefix}:v.next`, [], { kind: 'next', ...prompt }],
-    [`${prefix}:v.refresh`, [], { kind: 'refresh', ...prompt }],
-    [`${prefix}:v.more`, [], { kind: 'more', ...prompt }],
-    [`${prefix}:v.repost`, [], { kind: 'repost', ...prompt }],
-    [`${prefix}:v.rematch`, [], { kind: 'rematch', ...prompt }],
     ['m:k3v9x0q2ab:0:v.end', [], { kind: 'end', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.keep', [], { kind: 'keep', table: 'k3v9x0q2ab', prompt: 0 }],
     ['m:k3v9x0q2ab:0:v.askEnd', [], { kind: 'askEnd', table: 'k3v9x0q2ab', prompt: 0 }],
@@ -221,6 +195,12 @@ describe('ids of messages that exist', () => {
     ['q:keep:erase', [], { kind: 'declineErase' }],
     ['g:open:doudizhu', [], { kind: 'openGame', game: 'doudizhu' }],
     ['g:games', [], { kind: 'showGames' }],
+    ['g:computers:bluff', [], { kind: 'playWithComputers', game: 'bluff' }],
+    ['g:rules:bluff', [], { kind: 'openRules', game: 'bluff' }],
+    ['g:learn:bluff', [], { kind: 'learn', game: 'bluff' }],
+    ['g:learn:choose', ['bluff'], { kind: 'learn', game: 'bluff' }],
+    ['l:bluff:3:v.show', [], { kind: 'lesson', game: 'bluff', lesson: 3, choose: null, picked: '' }],
+    ['l:bluff:0:?0', ['s.c.2'], { kind: 'lesson', game: 'bluff', lesson: 0, choose: null, picked: 'c.2' }],
   ];
 
   test.each(examples)('%s %j is still understood', (id, values, parsed) => {

@@ -1,6 +1,7 @@
 /** Every screen of every game, in both languages, with the longest names, cards and lists, within Discord's limits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { play } from '../../commands/play.ts';
 import { render, type TableScreen } from '../../src/discord/render.ts';
 import { gamesReply, helpReply, welcomeComponents } from '../../src/discord/screens/games.ts';
 import { closedLobbyScreen, lobbyScreen, removeScreen } from '../../src/discord/screens/lobby.ts';
@@ -10,7 +11,7 @@ import { rulesReply } from '../../src/discord/screens/rules.ts';
 import { type Totals, tableScreen } from '../../src/discord/screens/table.ts';
 import type { AnyGame } from '../../src/game/game.ts';
 import { panelParts, type Screen, type ScreenAction } from '../../src/game/screen.ts';
-import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { DISCORD_LOCALES, LOCALES, type Locale } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { accountOf, COMPUTERS } from '../../src/ledger/postings.ts';
 import { cancelLobby, openLobby } from '../../src/tables/lobby.ts';
@@ -115,6 +116,28 @@ describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
         const closed = cancelLobby(table, { expiredAt }, NOON);
         expect(faultsOf(drawn(closedLobbyScreen(game, closed, closed.endedBy), closed))).toEqual([]);
       }
+    }
+  });
+
+  it.each(LOCALES)('shows every option of its command on the page of options, in %s', (locale) => {
+    const [subcommand] = play.data([game]).options ?? [];
+    const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];
+    const [spoken] = DISCORD_LOCALES[locale];
+    const table = lobbyOf(game, seats, locale);
+    const shown = JSON.stringify(drawn(optionsScreen(game, table, locale), table)).toLowerCase();
+    expect(options.length).toBeGreaterThan(4);
+    for (const {
+      name,
+      name_localizations: names,
+      description,
+      description_localizations: texts,
+    } of options) {
+      expect(shown).toContain((names?.[spoken!] ?? name).replaceAll('-', ' ').toLowerCase());
+      expect(shown).toContain(
+        JSON.stringify(texts?.[spoken!] ?? description)
+          .slice(1, -1)
+          .toLowerCase(),
+      );
     }
   });
 

@@ -44,7 +44,7 @@ test('the lobby shows the game, its options and the seats, and offers to explain
 test('Options lists every option with its value, in the reader’s language', async () => {
   const lobby = await open({ kitty: 'out' });
   const options = await privateReply(ann, lobby, 'Options');
-  for (const part of ['Deals: 4', 'Kitty: out of play', 'Kitty shown: no', '3 min a turn'])
+  for (const part of ['Deals: 4', 'Kitty: out of play', 'Kitty shown: no', 'Time: 3 m', 'Pause: 1 m'])
     expect(options).toContain(part);
   expect(await privateReply(bot.discord.member('Chika'), lobby, 'Options')).toContain('局数：4');
 });
@@ -291,7 +291,7 @@ test('a member can play at two tables', async () => {
   const second = await open({ computers: 3 });
   for (const lobby of [first, second]) {
     await ann.press(lobby, 'Start');
-    await bot.settle();
+    await bot.settle(4_000);
     const { ephemeral } = await ann.press(ann.view(lobby)!, 'My hand');
     expect(textOf(ephemeral!)).toContain('Your hand, 25 cards');
   }

@@ -191,6 +191,7 @@ test('a second panel replaces the first', async () => {
   expect(
     member('Ben')
       .visibleEphemerals()
+      .filter((message) => textOf(message).includes('Your hand'))
       .map(({ id }) => id),
   ).toEqual([ephemeral!.id]);
 });

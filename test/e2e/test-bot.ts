@@ -184,10 +184,10 @@ export interface Control {
   }[];
 }
 
-/** All buttons and selects of a message. */
+/** All buttons and selects of a message, in a container or by themselves. */
 export function controls(message: MessageView): Control[] {
   const rows = message.components.flatMap((top) =>
-    'components' in top ? (top.components as readonly Row[]) : [top as Row],
+    top.type === ComponentType.Container ? (top.components as readonly Row[]) : [top as Row],
   );
   return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? (row.components ?? []) : []));
 }

@@ -3,10 +3,11 @@
  * where they are while its player picks.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gamesReply } from '../../src/discord/screens/games.ts';
 import { LOCALES } from '../../src/game/words.ts';
 import { games } from '../../src/games/index.ts';
 import { type Measures, openRuler, type Ruler } from './measure.ts';
-import { type Panel, questions } from './panels.ts';
+import { emojis, type Panel, questions } from './panels.ts';
 
 /** The height of a phone's screen, 844 CSS pixels, without Discord's own bars. */
 const MAX_HEIGHT = 640;
@@ -72,6 +73,15 @@ describe.each(cases)('$game.id in $locale with $seats seats', ({ game, locale, s
     await measure();
     expect(faults.slice(0, MAX_FAULTS)).toEqual([]);
   });
+});
+
+it.each(LOCALES)('shows all games with their buttons on one screen, in %s', async (locale) => {
+  const { components } = gamesReply({ games, emojis: () => emojis, commandIds: new Map() }, locale);
+  const place = 'games';
+  const [measures] = await ruler.measure([
+    { game: place, locale, place, picked: '', isActing: true, components },
+  ]);
+  expect(measures!.height).toBeLessThanOrEqual(MAX_HEIGHT);
 });
 
 /** Rows that are elsewhere, counted from the lower edge, in a later panel of a question than in its first. */

@@ -50,7 +50,7 @@ export const emojiIds: ReadonlyMap<Face, string> = new Map(
   pictureSources(games).map(({ face }, index) => [face, `${FIRST_EMOJI + BigInt(index)}`]),
 );
 
-const emojis: Emojis = {
+export const emojis: Emojis = {
   text: (face) => `<:m${face}_000000:${emojiIds.get(face)}>`,
   emoji: (face) => ({ id: emojiIds.get(face)!, name: `m${face}_000000` }),
 };

@@ -14,7 +14,7 @@ interface Life {
 }
 
 interface BotOptions {
-  readonly discord: StandIn;
+  readonly discord: Pick<StandIn, 'token' | 'api'>;
   /** The bundled program. */
   readonly program: string;
   /** The folder of the database and the log. */
@@ -23,6 +23,8 @@ interface BotOptions {
   readonly onState: (isReady: boolean) => void;
 }
 
+/** The lines of the log that an error quotes when the bot ends before it is ready. */
+const QUOTED_LINES = 10;
 /** Warnings are counted by their text; more texts than this are counted together. */
 const MAX_WARNINGS = 100;
 const WARNING_LEVEL = 40;
@@ -34,12 +36,15 @@ export function soakedBot({ discord, program, folder, onState }: BotOptions) {
   const warnings = new Map<string, number>();
   const log = createWriteStream(join(folder, 'bot.log'), { flags: 'a' });
   const unexpectedExits: string[] = [];
+  const lastLines: string[] = [];
   let life: Life | undefined;
   let isExpectedToExit = false;
   let startedAt = 0;
 
   const readLine = (line: string, onReady: () => void): void => {
     log.write(`${line}\n`);
+    lastLines.push(line);
+    if (lastLines.length > QUOTED_LINES) lastLines.shift();
     const { level, msg = '', err } = parse(line);
     if (msg === 'ready') onReady();
     if (level < WARNING_LEVEL) return;
@@ -51,6 +56,7 @@ export function soakedBot({ discord, program, folder, onState }: BotOptions) {
   const start = (): Life => {
     isExpectedToExit = false;
     startedAt = Date.now();
+    lastLines.length = 0;
     const env = {
       ...process.env,
       DISCORD_TOKEN: discord.token,
@@ -60,23 +66,33 @@ export function soakedBot({ discord, program, folder, onState }: BotOptions) {
     const child = spawn(process.execPath, [program], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ready = new Promise<void>((resolve) => {
-      createInterface({ input: child.stdout }).on('line', (line) =>
-        readLine(line, () => {
-          onState(true);
-          resolve();
-        }),
-      );
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const exited = new Promise<number | NodeJS.Signals | null>((resolve) => {
-      child.on('exit', (code, signal) => {
+      // Its output has been read to the end by then.
+      child.on('close', (code, signal) => {
         onState(false);
         if (!isExpectedToExit) unexpectedExits.push(String(code ?? signal));
         resolve(code ?? signal);
       });
     });
+    const ready = new Promise<void>((resolve, reject) => {
+      const onLine = (line: string): void =>
+        readLine(line, () => {
+          onState(true);
+          resolve();
+        });
+      createInterface({ input: child.stdout }).on('line', onLine);
+      createInterface({ input: child.stderr }).on('line', onLine);
+      // A bot that is killed on purpose while it starts is not waited for.
+      void exited.then((exit) =>
+        isExpectedToExit
+          ? resolve()
+          : reject(new Error(`The bot ended with ${exit} before it was ready:\n${lastLines.join('\n')}`)),
+      );
+    });
+    // Whoever waits for it learns of it.
+    ready.catch(() => {});
     return { child, exited, ready };
   };
 

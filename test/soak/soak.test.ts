@@ -1,5 +1,9 @@
 /** The parts that decide whether a soak passes: what it measures, counts and presses. */
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { soakedBot } from './bot.ts';
 import { controlsOf, tableIdIn } from './controls.ts';
 import { histogram } from './histogram.ts';
 import { readOptions } from './options.ts';
@@ -15,6 +19,24 @@ describe('the soak', () => {
     });
     expect(readOptions(['--faults', 'none']).faults).toEqual([]);
     expect(() => readOptions(['--faults', 'floods'])).toThrow();
+  });
+
+  it('ends where the bot ends by itself before it is ready, and quotes the last of its log', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'madoi-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const program = join(folder, 'bot.mjs');
+    await writeFile(
+      program,
+      `console.log('{"level":60,"msg":"no file"}'); console.error('bye'); process.exitCode = 2;`,
+    );
+    const discord = { token: 'token', api: 'http://localhost' };
+    const bot = soakedBot({ discord, program, folder, onState: () => {} });
+    bot.start();
+    await expect(bot.whenReady()).rejects.toThrow(
+      /ended with 2 before it was ready:[\s\S]*no file[\s\S]*bye/,
+    );
+    expect(bot.unexpectedExits).toEqual(['2']);
+    expect((await bot.stop()).exit).toBe(2);
   });
 
   it('tells quantiles from a histogram', () => {

@@ -59,6 +59,7 @@ const words: GameWords = {
   refusals: {},
   reasons: { lucky: () => 'A coin says so.' },
   rules: [],
+  tutorial: { lessons: {}, learnt: ['', '', ''] },
 };
 
 export const toy = defineGame<State, Action, Action, Options, Next, State, State & { seat: Seat }>({
@@ -121,5 +122,6 @@ export const toy = defineGame<State, Action, Action, Options, Next, State, State
     actionSchema: action,
     parseAction: (_, __, written) => written as Action,
   },
+  tutorial: { setup: {}, steps: [], events: () => [] },
   audit: { resampleHidden: (current) => current },
 });

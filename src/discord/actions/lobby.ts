@@ -1,10 +1,12 @@
 /** The lobby's controls. */
 import type { TableUpdate } from '../../store/records.ts';
-import { removeSeat } from '../../tables/lobby.ts';
+import { join, removeSeat } from '../../tables/lobby.ts';
 import { isRefused, type Transition } from '../../tables/refusals.ts';
 import { isBegun } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { type Reply, textReply } from '../answer.ts';
+import { memberOf } from '../member.ts';
+import { withOffer } from '../offer.ts';
 import { refusalReply, tableRefusalText } from '../refusal-text.ts';
 import { removeScreen } from '../screens/lobby.ts';
 import { optionsScreen } from '../screens/options.ts';
@@ -22,6 +24,15 @@ export async function applyToLobby(context: TableContext, transition: Transition
   const outcome = await bot.tables.apply(table.id, transition);
   if (isRefused(outcome)) return textReply(tableRefusalText(outcome, game, locale));
   return isBegun(outcome.table) ? firstPanel(context, outcome.table) : lobbyReply(context, outcome);
+}
+
+/** Takes a seat, and offers the tutorial to a member who has never sat at a table of this game. */
+export async function sitDown(context: TableContext): Promise<Reply> {
+  const { bot, interaction, table, game } = context;
+  const reply = await applyToLobby(context, join(game, memberOf(interaction)));
+  const joined = await bot.tables.find(table.id);
+  const isSeated = joined?.seats.some(({ userId }) => userId === context.userId) ?? false;
+  return isSeated && joined ? withOffer(bot, interaction, game, joined, reply) : reply;
 }
 
 async function lobbyReply({ bot, interaction }: TableContext, { table }: TableUpdate): Promise<Reply> {

@@ -2,20 +2,21 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import type { z } from 'zod';
 import { findGame } from '../../game/game.ts';
-import { addComputer, cancel, join, leave, start, startWithComputers } from '../../tables/lobby.ts';
+import { addComputer, cancel, leave, start, startWithComputers } from '../../tables/lobby.ts';
 import type { Deferral, Reply, ReplyTarget } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { fieldsOf, type Kind, type ParsedId, schemas } from '../ids.ts';
 import { declineErase, erase } from '../ledger/privacy.ts';
 import { findBook, showBook, showHistory } from '../ledger/reading.ts';
 import { declineSettlement, settle } from '../ledger/settle.ts';
-import { managesServer, memberOf } from '../member.ts';
-import { openGame } from '../open.ts';
+import { managesServer } from '../member.ts';
+import { openGame, playWithComputers } from '../open.ts';
 import { fairShuffleScreen } from '../screens/fair-shuffle.ts';
 import { gamesReply } from '../screens/games.ts';
 import { rulesReply } from '../screens/rules.ts';
 import { tableQuestion } from '../table-question.ts';
 import { askerOf, leaveOrEnd, leaveOrEndChosen } from '../which-table.ts';
+import { openText, refreshText } from './aloud.ts';
 import { type ActionContext, contextOf, isOnPrivateMessage, type Run, updateOrPrivate } from './context.ts';
 import {
   agree,
@@ -28,7 +29,7 @@ import {
   rematch,
 } from './ending.ts';
 import { inServer, onServerQuestion, unknownReply } from './in-server.ts';
-import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions } from './lobby.ts';
+import { applyToLobby, askWhomToRemove, removeChosenSeat, showOptions, sitDown } from './lobby.ts';
 import { onQuestion, onTable } from './on-table.ts';
 import {
   makeChoice,
@@ -40,6 +41,7 @@ import {
   startNextHand,
   takeSeatBack,
 } from './play.ts';
+import { beginTutorial, pressInLesson } from './tutorial.ts';
 
 /** A kind of component action: its schema, how its reply is deferred, and what it does. */
 interface ComponentActionOf<K extends Kind> {
@@ -66,7 +68,7 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   join: {
     schema: schemas.join,
     deferAs: update,
-    run: onTable((context) => applyToLobby(context, join(context.game, memberOf(context.interaction)))),
+    run: onTable(sitDown),
   },
   leave: {
     schema: schemas.leave,
@@ -115,6 +117,8 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
   refresh: { schema: schemas.refresh, deferAs: updateOrPrivate, run: onTable(showHand) },
   hint: { schema: schemas.hint, deferAs: updateOrPrivate, run: onTable(showHint) },
   more: { schema: schemas.more, deferAs: updateOrPrivate, run: onTable(showDetails) },
+  aloud: { schema: schemas.aloud, deferAs: privately, run: onQuestion(openText) },
+  aloudAgain: { schema: schemas.aloudAgain, deferAs: updateOrPrivate, run: onQuestion(refreshText) },
   repost: { schema: schemas.repost, deferAs: updateOrPrivate, run: onTable(showTableAgain) },
   back: { schema: schemas.back, deferAs: updateOrPrivate, run: onTable(takeSeatBack) },
   next: { schema: schemas.next, deferAs: updateOrPrivate, run: onTable(startNextHand) },
@@ -203,6 +207,25 @@ const COMPONENT_ACTIONS: { readonly [K in Kind]: ComponentActionOf<K> } = {
     deferAs: privately,
     run: async ({ bot, locale }) => gamesReply(bot, locale),
   },
+  playWithComputers: {
+    schema: schemas.playWithComputers,
+    deferAs: () => 'public',
+    run: inServer(({ bot, interaction }, { game }) => playWithComputers(bot, interaction, game)),
+  },
+  openRules: {
+    schema: schemas.openRules,
+    deferAs: privately,
+    async run({ bot, locale }, { game: id }) {
+      const game = findGame(bot.games, id);
+      return game ? rulesReply(game, locale, 0, 'ephemeral') : unknownReply(locale);
+    },
+  },
+  learn: {
+    schema: schemas.learn,
+    deferAs: privately,
+    run: async ({ bot, interaction, locale }, { game }) => beginTutorial(bot, interaction, locale, game),
+  },
+  lesson: { schema: schemas.lesson, deferAs: updateOrPrivate, run: pressInLesson },
 };
 
 /** @returns null for an id that is not Madoi's, or is cut short */

@@ -5,6 +5,7 @@ import {
   ContainerBuilder,
   SectionBuilder,
   SeparatorBuilder,
+  StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { type APIMessageTopLevelComponent, ButtonStyle } from 'discord-api-types/v10';
@@ -15,7 +16,7 @@ import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { guideMentions, playMention } from '../command-mentions.ts';
 import type { Emojis } from '../emojis/emojis.ts';
-import { openGameId, SHOW_GAMES_ID } from '../ids.ts';
+import { LEARN_CHOICE_ID, openGameId, SHOW_GAMES_ID } from '../guide-ids.ts';
 
 type GuideParts = Pick<Bot, 'games' | 'emojis' | 'commandIds'>;
 
@@ -31,13 +32,13 @@ function factsOf({ seats, minutes }: AnyGame, locale: Locale): string {
 }
 
 const emblemOf = ({ emblem }: AnyGame, emojis: Emojis): string =>
-  emblem.map((face) => emojis.text(face)).join(EN_SPACE);
+  emblem.map((face) => emojis.text(face)).join('');
 
 /** Every game with some of its pieces and a button that opens a table; only the reader sees it. */
 export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply {
   const words = guideWords(locale).games;
   const container = new ContainerBuilder().addTextDisplayComponents(
-    textDisplay(`## ${words.title}`, words.intro),
+    textDisplay(`## ${words.title}`, `-# ${words.intro}`),
   );
   for (const game of games) {
     const { name, description } = game.words[locale];
@@ -45,20 +46,26 @@ export function gamesReply({ games, emojis }: GuideParts, locale: Locale): Reply
       .setCustomId(openGameId(game.id))
       .setLabel(words.open)
       .setStyle(ButtonStyle.Primary);
-    // One text for each game leaves room for nine games among the 40 components of a message.
+    // A title beside the button and a description below it leave room for nine games among a message's 40 components.
     const section = new SectionBuilder()
       .addTextDisplayComponents(
-        textDisplay(
-          `# ${emblemOf(game, emojis())}`,
-          `**${name}** · ${factsOf(game, locale)}`,
-          `-# ${description}`,
-        ),
+        textDisplay(`${emblemOf(game, emojis())}${EN_SPACE}**${name}**`, `-# ${factsOf(game, locale)}`),
       )
       .setButtonAccessory(button);
-    container.addSeparatorComponents(new SeparatorBuilder()).addSectionComponents(section);
+    container.addSectionComponents(section).addTextDisplayComponents(textDisplay(`-# ${description}`));
   }
+  container.addActionRowComponents(learnRow(games, locale));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }
+
+/** A select of the games whose tutorial can be begun: all of them, in one row. */
+const learnRow = (games: readonly AnyGame[], locale: Locale): ActionRowBuilder<StringSelectMenuBuilder> =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(LEARN_CHOICE_ID)
+      .setPlaceholder(guideWords(locale).tutorial.choose)
+      .addOptions(games.map(({ id, words }) => ({ label: words[locale].name, value: id }))),
+  );
 
 const seeGamesRow = (locale: Locale): ActionRowBuilder<ButtonBuilder> =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -83,6 +90,7 @@ export function helpReply({ games, commandIds }: GuideParts, locale: Locale): Re
     .addTextDisplayComponents(textDisplay(...questions))
     .addSeparatorComponents(new SeparatorBuilder())
     .addTextDisplayComponents(textDisplay(`-# ${help.more(mentions)}`))
+    .addActionRowComponents(learnRow(games, locale))
     .addActionRowComponents(seeGamesRow(locale));
   return { to: 'ephemeral', components: [container.toJSON()] };
 }

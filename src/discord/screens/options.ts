@@ -7,6 +7,7 @@ import type { ReadableTable } from '../../tables/table.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import type { BotWords } from '../../text/words.ts';
 import type { TableScreen } from '../render.ts';
+import { TABLE_OPTIONS, tableOptionText } from '../table-options.ts';
 
 interface ShownOption {
   readonly words: OptionWords;
@@ -48,13 +49,10 @@ export function optionsScreen(game: AnyGame, table: ReadableTable, locale: Local
       text(option.description, 'small'),
     ]),
     { part: 'rule' },
-    text(
-      [
-        lobby.time(table.turnSeconds),
-        ...(table.autoStart ? [lobby.startsAutomatically] : []),
-        words.hints.inLobby[table.hints],
-      ].join(' · '),
-    ),
+    ...TABLE_OPTIONS.flatMap((key) => [
+      text(`**${nameOf(words.options[key])}${colon}${tableOptionText(key, table, words)}**`),
+      text(words.options[key].description, 'small'),
+    ]),
     text(lobby.howToChoose, 'small'),
   ];
 }
@@ -64,7 +62,7 @@ const optionText = ({ words: option, value }: ShownOption, words: BotWords): str
   value === true ? nameOf(option) : `${nameOf(option)}${words.colon}${valueText(value, option, words)}`;
 
 /** The name of a command's option has hyphens for spaces, and no capital letters. */
-const nameOf = ({ name }: OptionWords): string => {
+const nameOf = ({ name }: Pick<OptionWords, 'name'>): string => {
   const spaced = name.replaceAll('-', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };

@@ -1,11 +1,12 @@
 /** A player's private panel: what the game draws for them, in the frame that every table has. */
 import type { AnyGame } from '../../game/game.ts';
-import { type Part, panelParts, text } from '../../game/screen.ts';
+import { type Panel, type Part, panelParts, text } from '../../game/screen.ts';
 import { joinWithDots } from '../../game/screen-parts.ts';
 import type { Locale } from '../../game/words.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, type BetweenTable, isOpen } from '../../tables/table.ts';
 import type { Thought } from '../../tables/thinker.ts';
+import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
 import type { BotWords } from '../../text/words.ts';
@@ -42,28 +43,38 @@ export function panelScreen(
   locale: Locale,
   state: PanelState,
 ): TableScreen {
-  const {
-    picked,
-    notice,
-    updatesStopped = false,
-    hold = null,
-    isDetailed = false,
-    ender = null,
-    hint = null,
-  } = state;
+  const { isDetailed = false, hint = null } = state;
   const words = wordsFor(locale);
-  // A cancelled table asks for nothing any more.
-  const panel =
-    table.phase === 'cancelled' ? null : game.drawPanel(game.seatView(table.state, seat), picked, locale);
+  const { above, panel } = panelFrame(game, table, seat, locale, state);
   const hasDetails = panel !== null && panel.details.length > 0;
   const footer = footerPart(game, table, seat, locale, hasDetails ? { isDetailed } : null);
   if (isDetailed && hasDetails)
     return [
       ...panel.details,
       text(words.table.named(gameName(game, table, locale), table.id), 'small'),
+      button(aloudWords(locale).open, 'aloud', 'secondary'),
       footer,
     ];
-  return [
+  const hinted = panel && withHint(panel, { game, table, seat }, hint, locale);
+  return [...above, ...(hinted ? panelParts(hinted) : []), footer];
+}
+
+/** What the game draws for a player, and what the table says above it. */
+interface PanelFrame {
+  readonly above: TableScreen;
+  /** Null at a cancelled table, which asks for nothing any more. */
+  readonly panel: Panel | null;
+}
+
+export function panelFrame(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  locale: Locale,
+  { picked, notice, updatesStopped = false, hold = null, ender = null }: PanelState,
+): PanelFrame {
+  const words = wordsFor(locale);
+  const above = [
     ...(notice ? [text(`⚠️ ${notice}`)] : []),
     ...outOfSight(table, hold, words),
     ...absence(table, seat, words),
@@ -72,9 +83,9 @@ export function panelScreen(
       : []),
     ...endingPanelParts(game, table, seat, locale),
     ...nextHandOrEnd(game, table, seat, locale, ender, notice),
-    ...(panel ? panelParts(withHint(panel, { game, table, seat }, hint, locale)) : []),
-    footer,
   ];
+  const isAsked = table.phase !== 'cancelled';
+  return { above, panel: isAsked ? game.drawPanel(game.seatView(table.state, seat), picked, locale) : null };
 }
 
 /** The game, which links to its table, and the time that is left; the way to the details and back, if there are any. */
@@ -100,7 +111,7 @@ function footerPart(
 
 const button = (
   label: string,
-  kind: 'refresh' | 'back' | 'next' | 'repost',
+  kind: 'refresh' | 'back' | 'next' | 'repost' | 'aloud',
   style: 'success' | 'primary' | 'secondary',
 ): Part<ComponentAction> => ({
   part: 'buttons',

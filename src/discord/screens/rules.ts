@@ -9,7 +9,9 @@ import {
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { AnyGame } from '../../game/game.ts';
 import type { Locale } from '../../game/words.ts';
+import { guideWords } from '../../text/guide/catalogue.ts';
 import type { Reply, ReplyTarget } from '../answer.ts';
+import { learnId } from '../guide-ids.ts';
 import { rulesPageId } from '../ids.ts';
 import { rowsOf } from '../render.ts';
 
@@ -29,5 +31,10 @@ export function rulesReply(game: AnyGame, locale: Locale, page: number, to: Repl
     .addSeparatorComponents(new SeparatorBuilder());
   for (const row of rowsOf(rules.map((_, index) => tab(index))))
     container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(row));
+  const learn = new ButtonBuilder()
+    .setCustomId(learnId(game.id))
+    .setLabel(`🎓 ${guideWords(locale).tutorial.learn}`)
+    .setStyle(ButtonStyle.Secondary);
+  container.addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(learn));
   return { to, components: [container.toJSON()] };
 }

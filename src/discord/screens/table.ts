@@ -9,6 +9,7 @@ import type { HandScores } from '../../store/hands.ts';
 import type { AfterHand } from '../../store/ledger/standings.ts';
 import { seatsToAct, waitedForNext } from '../../tables/play.ts';
 import { type BegunTable, isDeserted, isOpen, playedByComputer } from '../../tables/table.ts';
+import { aloudWords } from '../../text/aloud/catalogue.ts';
 import { wordsFor } from '../../text/catalogue.ts';
 import { ledgerWords } from '../../text/ledger/catalogue.ts';
 import { inSeconds } from '../../text/timestamps.ts';
@@ -60,8 +61,12 @@ const title = (game: AnyGame, table: BegunTable): Part<ComponentAction> =>
     'title',
   );
 
-const name = (game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> =>
-  text(words.table.named(gameName(game, table, table.locale), table.id), 'small');
+/** The table's name, and the way to its text for people who hear the screen. */
+const name = (game: AnyGame, table: BegunTable, words: BotWords): Part<ComponentAction> => ({
+  part: 'section',
+  text: text(words.table.named(gameName(game, table, table.locale), table.id), 'small'),
+  button: { label: aloudWords(table.locale).open, action: { kind: 'aloud' }, style: 'secondary' },
+});
 
 /** The players that the table waits for, or how it ended. */
 function status(

@@ -5,6 +5,7 @@ const range = (min: number, max: number): string => (min === max ? `${min}` : `$
 export const en: GuideWords = {
   commands: {
     games: { name: 'games', description: 'See the games and open a table (only you see it)' },
+    learn: { name: 'learn', description: 'Learn a game in about ten presses (only you see it)' },
     help: { name: 'help', description: 'What you can play here, and how (only you see it)' },
   },
   players: (min, max) => `${range(min, max)} players`,
@@ -38,6 +39,19 @@ export const en: GuideWords = {
     more: ({ standings, stats, language }) =>
       `Standings: ${standings} · your results: ${stats} · language of the tables: ${language}`,
     seeGames: 'See the games',
+  },
+  tutorial: {
+    choose: '🎓 New to a game? Learn it here',
+    learn: 'Learn it',
+    offer: (game) => `First time at ${game}? Learn it in about ten presses while the table fills.`,
+    step: (number, total) => `Tutorial, step ${number} of ${total}`,
+    computers: ['Ben', 'Mia', 'Tom'],
+    instead: 'The rules allow that, too. This lesson is about something else: try what it says.',
+    back: 'Back',
+    skip: 'Skip to the end',
+    done: (game) => `${game}: you can play!`,
+    play: 'Play with computers',
+    rules: 'Rules',
   },
   welcome: {
     title: 'Table games for this server',

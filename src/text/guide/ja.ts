@@ -5,6 +5,7 @@ const range = (min: number, max: number): string => (min === max ? `${min}` : `$
 export const ja: GuideWords = {
   commands: {
     games: { name: 'ゲーム', description: '遊べるゲームを見て、卓を立てる（あなただけに見えます）' },
+    learn: { name: '練習', description: 'ゲームを10回ほど押して覚える（あなただけに見えます）' },
     help: { name: 'ヘルプ', description: 'ここで遊べるものと遊び方（あなただけに見えます）' },
   },
   players: (min, max) => `${range(min, max)}人`,
@@ -38,6 +39,19 @@ export const ja: GuideWords = {
     more: ({ standings, stats, language }) =>
       `順位：${standings} · 自分の成績：${stats} · 卓の言語：${language}`,
     seeGames: 'ゲームを見る',
+  },
+  tutorial: {
+    choose: '🎓 はじめてのゲームを練習する',
+    learn: '練習する',
+    offer: (game) => `${game}ははじめてですか？ 人が集まるまでの間に、10回ほど押すだけで覚えられます。`,
+    step: (number, total) => `練習 ${number} / ${total}`,
+    computers: ['ハル', 'ミカ', 'ケン'],
+    instead: 'それもルールではできます。でも今は、上に書いてあるとおりに押してみましょう。',
+    back: '戻る',
+    skip: '最後まで飛ばす',
+    done: (game) => `${game}：これで遊べます！`,
+    play: 'コンピューターと遊ぶ',
+    rules: 'ルール',
   },
   welcome: {
     title: 'このサーバーで卓を囲めます',

@@ -1,7 +1,7 @@
 /** All words for newcomers: the games on offer, the help, and the welcome. A language that lacks one does not compile. */
 import type { CommandWords } from '../words.ts';
 
-export type GuideCommand = 'games' | 'help';
+export type GuideCommand = 'games' | 'learn' | 'help';
 
 /** Mentions of commands, to be pressed. */
 export interface Mentions {
@@ -39,6 +39,25 @@ export interface GuideWords {
     readonly more: (mentions: Mentions) => string;
     /** On the button that shows the games. */
     readonly seeGames: string;
+  };
+  readonly tutorial: {
+    /** Above a list of the games. */
+    readonly choose: string;
+    /** On the button that begins one game's tutorial. */
+    readonly learn: string;
+    /** For a member who sits down at a table of a game for the first time. */
+    readonly offer: (game: string) => string;
+    readonly step: (number: number, total: number) => string;
+    /** Names of the computers in a tutorial. */
+    readonly computers: readonly [string, string, string];
+    /** Answers a legal press that the lesson does not ask for. */
+    readonly instead: string;
+    readonly back: string;
+    readonly skip: string;
+    /** The heading at the end. */
+    readonly done: (game: string) => string;
+    readonly play: string;
+    readonly rules: string;
   };
   readonly welcome: {
     readonly title: string;

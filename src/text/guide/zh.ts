@@ -5,6 +5,7 @@ const range = (min: number, max: number): string => (min === max ? `${min}` : `$
 export const zh: GuideWords = {
   commands: {
     games: { name: '游戏', description: '看看有什么游戏，开一桌（只有你能看到）' },
+    learn: { name: '教程', description: '按十来下，学会一个游戏（只有你能看到）' },
     help: { name: '帮助', description: '这里能玩什么、怎么玩（只有你能看到）' },
   },
   players: (min, max) => `${range(min, max)}人`,
@@ -36,6 +37,19 @@ export const zh: GuideWords = {
     more: ({ standings, stats, language }) =>
       `排名：${standings} · 自己的战绩：${stats} · 牌桌的语言：${language}`,
     seeGames: '看看游戏',
+  },
+  tutorial: {
+    choose: '🎓 第一次玩？在这里学',
+    learn: '学一学',
+    offer: (game) => `第一次玩${game}？等人的时候，按十来下就能学会。`,
+    step: (number, total) => `教程 ${number} / ${total}`,
+    computers: ['小明', '小红', '小刚'],
+    instead: '规则也允许这样。不过这一步先照上面写的按按看。',
+    back: '上一步',
+    skip: '跳到最后',
+    done: (game) => `${game}：可以上桌了！`,
+    play: '和电脑玩',
+    rules: '规则',
   },
   welcome: {
     title: '这个服务器可以围桌玩游戏了',

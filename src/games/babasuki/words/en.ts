@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`;
@@ -18,8 +20,16 @@ export const en: Words = {
       description: 'A tie at 100 or more is played on until one leads (default: a draw)',
     },
   },
+  spoken: spokenWords({
+    kinds: { villain: 'villain', hero: 'hero', treasure: 'treasure', cat: 'cat' },
+    marks: { '☀': 'sun', '☾': 'moon', '★': 'star' },
+    back: 'card face down',
+    and: ' and ',
+    card: (kind, number, marks) => (marks ? `${kind} with ${marks}` : `${kind} ${number}`),
+  }),
   rules: rulesEn,
   reasons: reasonsEn,
+  tutorial: tutorialEn,
   refusals: {
     'one-round-only': () =>
       'Sudden death is for games to 100 points: in a one-shot a tie is broken by the cards held. Choose one of them.',

@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -15,8 +17,16 @@ export const ja: Words = {
       description: '100点で同点のとき、だれかが単独トップになるまで続けるか（既定は引き分け）',
     },
   },
+  spoken: spokenWords({
+    kinds: { villain: 'ヴィラン', hero: 'ヒーロー', treasure: 'おたから', cat: 'ねこ' },
+    marks: { '☀': '太陽', '☾': '月', '★': '星' },
+    back: '裏向きのカード',
+    and: 'と',
+    card: (kind, number, marks) => (marks ? `${marks}の${kind}` : `${kind}${number}`),
+  }),
   rules: rulesJa,
   reasons: reasonsJa,
+  tutorial: tutorialJa,
   refusals: {
     'one-round-only': () =>
       'サドンデスは100点まで遊ぶときのものです。ワンショットの同点は持っているカードで決まります。どちらかだけにしてください。',

@@ -1,6 +1,6 @@
 /** The words of ドラフト・ババスキ！. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { CardFace, Kind } from '../cards.ts';
 import type { Options, Outcome } from '../state.ts';
 
@@ -24,7 +24,11 @@ export type ReasonId =
   | 'weakest-villain';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** The lessons of the tutorial. */
+export type Lesson = 'villain' | 'treasure' | 'hero' | 'marks' | 'cat' | 'raid' | 'miss' | 'out';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;

@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -12,8 +14,16 @@ export const zh: Words = {
     oneShot: { name: '一轮定胜负', description: '只玩一轮就定胜负（默认玩到100分）' },
     suddenDeath: { name: '加赛', description: '到100分时并列第一，就加赛到有人单独领先（默认算平局）' },
   },
+  spoken: spokenWords({
+    kinds: { villain: '反派', hero: '英雄', treasure: '宝物', cat: '猫' },
+    marks: { '☀': '太阳', '☾': '月亮', '★': '星星' },
+    back: '背面朝上的牌',
+    and: '和',
+    card: (kind, number, marks) => (marks ? `${marks}的${kind}` : `${kind}${number}`),
+  }),
   rules: rulesZh,
   reasons: reasonsZh,
+  tutorial: tutorialZh,
   refusals: {
     'one-round-only': () => '加赛是玩到100分时用的。一轮定胜负时，同分看持有的牌来决定。请只选其中一项。',
     over: () => '这一轮已经结束。',

@@ -92,7 +92,8 @@ export function recentActions({ log, call }: TableView, count: number, words: Wo
   return entries.map((entry) => smallText(actionLine(entry, words)));
 }
 
-function actionLine(entry: LogEntry, words: Words): Line {
+/** One action of a round in words. */
+export function actionLine(entry: LogEntry, words: Words): Line {
   const who = { seat: entry.seat };
   return entry.kind === 'call'
     ? words.called(who, words.call(entry))

@@ -4,6 +4,7 @@ import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const chips = (count: number) => `${plain(count)} chip${count === 1 ? '' : 's'}`;
@@ -39,8 +40,19 @@ export const en: Words = {
       description: 'How many matches to play (1–20, default 1)',
     },
   },
+  spoken: {
+    die1: 'one',
+    die2: 'two',
+    die3: 'three',
+    die4: 'four',
+    die5: 'five',
+    die6: 'star',
+    dieback: 'covered die',
+    '★': 'star',
+  },
   rules: rulesEn,
   reasons: reasonsEn,
+  tutorial: tutorialEn,
   refusals: {
     'stake-for-last': () =>
       'A stake is paid only where a match is played to the last player: leave it out, or choose that end.',

@@ -4,6 +4,7 @@ import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`${{ cards: [pictureOf(face)] }} **${count}個**`;
@@ -12,7 +13,7 @@ const callLabel = ({ count, face }: Call) =>
 
 export const ja: Words = {
   name: 'ブラフ',
-  description: '全員のダイスを合わせて、どの目が何個あるかを予想し、競り上げていく。うそをつくか、見破るか。',
+  description: '全員のダイスに、どの目が何個あるかを競り上げていく。うそをつくか、見破るか。',
   openHandLabel: 'ダイスを見る',
   listSeparator: '、',
   match: (number, total) => (total === 1 ? `第${number}試合` : `第${number}試合 / 全${total}試合`),
@@ -32,8 +33,19 @@ export const ja: Words = {
     odds: { name: '確率', description: '場の宣言が当たっている確率を、各自の画面に出すか（既定は出さない）' },
     matches: { name: '試合数', alwaysShown: true, description: '何試合遊ぶか（1〜20、既定は1試合）' },
   },
+  spoken: {
+    die1: '1の目',
+    die2: '2の目',
+    die3: '3の目',
+    die4: '4の目',
+    die5: '5の目',
+    die6: '星',
+    dieback: '伏せたダイス',
+    '★': '星',
+  },
   rules: rulesJa,
   reasons: reasonsJa,
+  tutorial: tutorialJa,
   refusals: {
     'stake-for-last': () =>
       '賭けを払うのは、終わり方が「最後の1人まで」のときだけです。賭けを選ばないか、終わり方を「最後の1人まで」にしてください。',

@@ -1,6 +1,6 @@
 /** The words of ブラフ. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Call, Face } from '../dice.ts';
 import type { Options } from '../state.ts';
 
@@ -19,7 +19,11 @@ export type ReasonId =
   | 'call-is-a-bluff';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** The lessons of the tutorial. */
+export type Lesson = 'open' | 'raise' | 'reroll' | 'afterReroll' | 'bluff' | 'face' | 'challenge' | 'wild';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;
   readonly reasons: Reasons;

@@ -4,6 +4,7 @@ import { type Call, WILD } from '../dice.ts';
 import { pictureOf, signOf } from '../pictures.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const call = ({ count, face }: Call) => line`**${count}个** ${{ cards: [pictureOf(face)] }}`;
@@ -29,8 +30,19 @@ export const zh: Words = {
     odds: { name: '概率', description: '在各自的界面里显示桌上的叫数成立的概率（默认不显示）' },
     matches: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认1局）' },
   },
+  spoken: {
+    die1: '一点',
+    die2: '二点',
+    die3: '三点',
+    die4: '四点',
+    die5: '五点',
+    die6: '星',
+    dieback: '盖着的骰子',
+    '★': '星',
+  },
   rules: rulesZh,
   reasons: reasonsZh,
+  tutorial: tutorialZh,
   refusals: {
     'stake-for-last': () =>
       '只有结束方式是“剩下最后一人”时才有赌注。请不要填赌注，或者把结束方式改成“剩下最后一人”。',

@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const counted = (points: number): string => `${signed(points)} point${Math.abs(points) === 1 ? '' : 's'}`;
@@ -17,8 +19,15 @@ export const en: Words = {
       description: 'For two: remind each player of the dummy’s cards they saw while building (default: no)',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `weather ${number}`,
+    lighthouse: (number) => `lighthouse ${number}`,
+    back: 'card face down',
+    belt: 'belt',
+  }),
   rules: rulesEn,
   reasons: reasonsEn,
+  tutorial: tutorialEn,
   refusals: {
     'memo-for-two': () => 'The dummy memo is for tables of two.',
   },

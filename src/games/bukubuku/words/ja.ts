@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -15,8 +17,15 @@ export const ja: Words = {
       description: '2人用：山札作りで見たダミーの天気カードを、本人の画面に出すか（既定は出さない）',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `天気${number}`,
+    lighthouse: (number) => `灯台${number}`,
+    back: '裏向きのカード',
+    belt: '浮き輪',
+  }),
   rules: rulesJa,
   reasons: reasonsJa,
+  tutorial: tutorialJa,
   refusals: {
     'memo-for-two': () => '「ダミーのメモ」を使えるのは2人で遊ぶときだけです。',
   },

@@ -1,7 +1,7 @@
 /** The words of ブクブク. A language that lacks one of them does not compile. */
 import type { Face } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Options } from '../state.ts';
 
 /** Refusals that players can meet, by code. All others have their English in `why-not.ts`. */
@@ -26,7 +26,11 @@ export type ReasonId =
   | 'rounds-say';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** The lessons of the tutorial. */
+export type Lesson = 'highest' | 'nothing' | 'second' | 'cover' | 'below' | 'middle' | 'high' | 'out';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
   readonly refusals: Readonly<Record<RefusalId, (params: Params) => string>>;

@@ -2,6 +2,8 @@ import { plain, signed } from '../../../game/numbers.ts';
 import { line } from '../../../game/screen.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { spokenWords } from './spoken.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 export const zh: Words = {
@@ -14,8 +16,15 @@ export const zh: Words = {
       description: '两人用：在各自的界面里列出堆牌时看过的假人的天气牌（默认不列出）',
     },
   },
+  spoken: spokenWords({
+    weather: (number) => `天气${number}`,
+    lighthouse: (number) => `灯塔${number}`,
+    back: '背面朝上的牌',
+    belt: '救生圈',
+  }),
   rules: rulesZh,
   reasons: reasonsZh,
+  tutorial: tutorialZh,
   refusals: {
     'memo-for-two': () => '“假人备忘”只能在两个人玩时使用。',
   },

@@ -73,22 +73,19 @@ interface KnownGifts {
 export const NO_GIFTS: KnownGifts = { reader: null, gifts: {} };
 
 /** The latest events, at most `count` of them, the latest last. */
-export function recentEvents(
-  { recent, sizes }: TableView,
-  count: number,
-  known: KnownGifts,
-  words: Words,
-): Block[] {
-  const lines = recent.flatMap((entry, index) => {
+export const recentEvents = (table: TableView, count: number, known: KnownGifts, words: Words): Block[] =>
+  eventLines(table, known, words).slice(-count).map(smallText);
+
+/** The logged events in words, the latest last. */
+export const eventLines = ({ recent, sizes }: TableView, known: KnownGifts, words: Words): Line[] =>
+  recent.flatMap((entry, index): Line[] => {
     const [previous, next] = [recent[index - 1], recent[index + 1]];
     // A draw and the play or pass after it share one line.
     if (entry.kind === 'draw' && (next?.kind === 'play' || next?.kind === 'pass')) return [];
     if (entry.kind === 'clear')
       return [words.events.cleared({ seat: entry.seat }, entry.by, sizes.length - 1)];
-    return [eventLine(entry, previous?.kind === 'draw', known, words)];
+    return [line`${eventLine(entry, previous?.kind === 'draw', known, words)}`];
   });
-  return lines.slice(-count).map(smallText);
-}
 
 /** @param hasDrawn whether the seat drew a card right before */
 function eventLine(

@@ -5,6 +5,7 @@ import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Words } from './words.ts';
 
 const NUMBERS = ['', '', 'pair of', 'three', 'four'];
@@ -53,8 +54,10 @@ export const en: Words = {
     jokers: { name: 'jokers', description: 'How many jokers (1–2, default 1)' },
     games: { name: 'games', alwaysShown: true, description: 'How many games to play (1–20, default 5)' },
   },
+  spoken: { BJ: 'joker', SJ: 'joker' },
   rules: rulesEn,
   reasons: reasonsEn,
+  tutorial: tutorialEn,
   refusals: {},
   kinds: { single: 'Singles', pair: 'Pairs', three: 'Threes', four: 'Fours', sequence: 'Sequences' },
   listSeparator: ' and ',

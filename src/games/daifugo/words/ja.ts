@@ -5,6 +5,7 @@ import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Words } from './words.ts';
 
 const jokers: JokerNames = { joker: 'ジョーカー', jokerAs: (rank) => `ジョーカー（${rank}）` };
@@ -46,8 +47,10 @@ export const ja: Words = {
     jokers: { name: 'ジョーカー', description: 'ジョーカーの枚数（1〜2、既定は1枚）' },
     games: { name: 'ゲーム数', alwaysShown: true, description: '何ゲーム遊ぶか（1〜20、既定は5ゲーム）' },
   },
+  spoken: { BJ: 'ジョーカー', SJ: 'ジョーカー' },
   rules: rulesJa,
   reasons: reasonsJa,
+  tutorial: tutorialJa,
   refusals: {},
   kinds: { single: '1枚', pair: 'ペア', three: '3枚', four: '4枚', sequence: '階段' },
   listSeparator: '、',

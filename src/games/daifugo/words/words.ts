@@ -1,6 +1,6 @@
 /** The words of 変則大富豪. A language that lacks one of them does not compile. */
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Play } from '../plays.ts';
 import type { Value } from '../roles.ts';
 import type { End, LogEntry, Options } from '../state.ts';
@@ -45,7 +45,22 @@ export type ReasonId =
   | 'keep-holds';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** The lessons of the tutorial. */
+export type Lesson =
+  | 'draw'
+  | 'pass'
+  | 'lock'
+  | 'ten'
+  | 'discard'
+  | 'jack'
+  | 'reverse'
+  | 'low'
+  | 'revolution'
+  | 'eight'
+  | 'out';
+
 export interface Words extends GameWords, JokerNames {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
   readonly kinds: Readonly<Record<Kind, string>>;

@@ -5,6 +5,7 @@ import type { Value } from '../roles.ts';
 import { cardLabel, type JokerNames, MAX_ADDED, MAX_NAMED_ROLES, rankLabel, spanLabel } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Words } from './words.ts';
 
 const jokers: JokerNames = { joker: '鬼牌', jokerAs: (rank) => `鬼牌（当${rank}）` };
@@ -45,8 +46,10 @@ export const zh: Words = {
     jokers: { name: '鬼牌', description: '鬼牌的张数（1–2，默认1张）' },
     games: { name: '局数', alwaysShown: true, description: '玩几局（1–20，默认5局）' },
   },
+  spoken: { BJ: '鬼牌', SJ: '鬼牌' },
   rules: rulesZh,
   reasons: reasonsZh,
+  tutorial: tutorialZh,
   refusals: {},
   kinds: { single: '单张', pair: '对子', three: '三张', four: '四张', sequence: '同花顺' },
   listSeparator: '、',

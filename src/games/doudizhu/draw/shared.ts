@@ -79,7 +79,8 @@ export function kittyLine({ kitty, options }: TableView, words: Words): Block[] 
 export const recentEvents = ({ recent }: TableView, count: number, words: Words): Block[] =>
   recent.slice(-count).map((entry) => smallText(eventLine(entry, words)));
 
-function eventLine(entry: LogEntry, words: Words): Line {
+/** One event in words. */
+export function eventLine(entry: LogEntry, words: Words): Line {
   const who = { seat: entry.seat };
   switch (entry.kind) {
     case 'accept':

@@ -5,6 +5,7 @@ import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { reasonsEn } from './reasons-en.ts';
 import { rulesEn } from './rules-en.ts';
+import { tutorialEn } from './tutorial-en.ts';
 import type { Consequence, Words } from './words.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight' };
@@ -82,8 +83,10 @@ export const en: Words = {
       description: 'Show everybody the eight cards the landlord takes (default: no)',
     },
   },
+  spoken: { '💣': 'bomb', '🃏': 'joker', '👑': 'landlord', '🌾': 'farmer' },
   rules: rulesEn,
   reasons: reasonsEn,
+  tutorial: tutorialEn,
   refusals: {},
   kinds: {
     single: 'Single',

@@ -5,6 +5,7 @@ import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { reasonsJa } from './reasons-ja.ts';
 import { rulesJa } from './rules-ja.ts';
+import { tutorialJa } from './tutorial-ja.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小ジョーカー', big: '大ジョーカー' };
@@ -75,8 +76,10 @@ export const ja: Words = {
     },
     kittyShown: { name: '8枚を公開', description: '地主が取る8枚を全員に見せるか（既定は見せない）' },
   },
+  spoken: { '💣': '爆弾', '🃏': 'ジョーカー', '👑': '地主', '🌾': '農民' },
   rules: rulesJa,
   reasons: reasonsJa,
+  tutorial: tutorialJa,
   refusals: {},
   kinds: {
     single: '1枚',

@@ -8,7 +8,8 @@ export const reasonsJa: Reasons = {
   'weak-hand': ({ percent }) =>
     `このくらいの手札では、地主になって勝てる見込みは約${percent}%しかありません。`,
   'partner-holds': () => '場の役は味方のものです。パスしても損はありません。',
-  'partner-nearly-out': ({ cards }) => `場の役は味方のもので、その手札は残り${cards}枚。味方を親にしましょう。`,
+  'partner-nearly-out': ({ cards }) =>
+    `場の役は味方のもので、その手札は残り${cards}枚。味方を親にしましょう。`,
   'keep-bomb': () => '勝てるのは爆弾だけで、爆弾はあとのほうが役に立ちます。',
   'answers-break': () => 'どれを出しても、必要な役がくずれます。',
   'passing-wins-more': ({ percent, next }) =>

@@ -2,7 +2,7 @@
 
 import type { Rank } from '../../../game/cards.ts';
 import type { Inline, Line } from '../../../game/screen.ts';
-import type { GameWords, OptionsWords, Params } from '../../../game/words.ts';
+import type { GameWords, OptionsWords, Params, TutorialWords } from '../../../game/words.ts';
 import type { Kind, Play } from '../combinations.ts';
 import type { Options } from '../state.ts';
 
@@ -34,7 +34,21 @@ export type ReasonId =
   | 'fewest-left';
 export type Reasons = Readonly<Record<ReasonId, (params: Params) => string>>;
 
+/** The lessons of the tutorial. */
+export type Lesson =
+  | 'bid'
+  | 'single'
+  | 'pass'
+  | 'pair'
+  | 'partner'
+  | 'joker'
+  | 'straight'
+  | 'bomb'
+  | 'plane'
+  | 'last';
+
 export interface Words extends GameWords {
+  readonly tutorial: TutorialWords<Lesson>;
   readonly options: OptionsWords<Options>;
   readonly reasons: Reasons;
   readonly kinds: Readonly<Record<Kind, string>>;

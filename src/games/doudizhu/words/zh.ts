@@ -5,6 +5,7 @@ import type { Kind, Play } from '../combinations.ts';
 import { rangeLabel, rankLabel, signs, span } from './faces.ts';
 import { reasonsZh } from './reasons-zh.ts';
 import { rulesZh } from './rules-zh.ts';
+import { tutorialZh } from './tutorial-zh.ts';
 import type { Consequence, Words } from './words.ts';
 
 const jokers = { small: '小王', big: '大王' };
@@ -75,8 +76,10 @@ export const zh: Words = {
     },
     kittyShown: { name: '亮底牌', description: '地主拿的底牌是否给所有人看（默认不给看）' },
   },
+  spoken: { '💣': '炸弹', '🃏': '王', '👑': '地主', '🌾': '农民' },
   rules: rulesZh,
   reasons: reasonsZh,
+  tutorial: tutorialZh,
   refusals: {},
   kinds: {
     single: '单张',

@@ -1,0 +1,17 @@
+/** `/learn <game>`: teaches a game by a hand with fixed cards, press by press; only the reader sees it. */
+import { beginTutorial } from '../src/discord/actions/tutorial.ts';
+import { type Command, gameCommand, named, readerLocale, serverCommand } from '../src/discord/commands.ts';
+import { guideCommand } from '../src/text/guide/catalogue.ts';
+
+export const learn: Command = {
+  deferAs: 'ephemeral',
+
+  data(games) {
+    const command = serverCommand(guideCommand('learn'));
+    for (const game of games) command.addSubcommand((sub) => named(sub, gameCommand(game)));
+    return command.toJSON();
+  },
+
+  run: async (interaction, bot) =>
+    beginTutorial(bot, interaction, readerLocale(interaction), interaction.options.getSubcommand()),
+};

@@ -1,0 +1,72 @@
+/** The controls of tutorials. Nothing is stored: a custom id says which lesson it stands in. */
+import { type AnyGame, findGame } from '../../game/game.ts';
+import { scenesOf } from '../../game/scenes.ts';
+import { LEARNER } from '../../game/tutorial.ts';
+import type { Locale } from '../../game/words.ts';
+import { guideWords } from '../../text/guide/catalogue.ts';
+import type { Reply, ReplyTarget } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { memberOf, type UserInteraction } from '../member.ts';
+import { type LessonState, tutorialComponents } from '../screens/tutorial.ts';
+import { type ActionContext, updateOrPrivate } from './context.ts';
+import { unknownReply } from './in-server.ts';
+
+/** Marks of selects are three digits to base 36 at most. */
+const MAX_MARKS = 36n ** 3n;
+
+const lessonReply = (
+  { emojis }: Pick<Bot, 'emojis'>,
+  interaction: UserInteraction,
+  locale: Locale,
+  game: AnyGame,
+  state: LessonState,
+  to: ReplyTarget,
+): Reply => ({
+  to,
+  components: tutorialComponents(game, state, {
+    emojis: emojis(),
+    locale,
+    learner: memberOf(interaction),
+    nonce: (BigInt(interaction.id) % MAX_MARKS).toString(36),
+  }),
+});
+
+/** The first lesson of a game's tutorial, in a message of its own. */
+export function beginTutorial(bot: Bot, interaction: UserInteraction, locale: Locale, gameId: string): Reply {
+  const game = findGame(bot.games, gameId);
+  if (!game) return unknownReply(locale);
+  return lessonReply(bot, interaction, locale, game, { lesson: 0, picked: '' }, 'ephemeral');
+}
+
+/** Goes on where the learner pressed what the lesson says; anything else that is legal stays, with the reason. */
+export async function pressInLesson(
+  { bot, interaction, locale }: ActionContext,
+  {
+    game: gameId,
+    lesson,
+    choose,
+    picked,
+  }: {
+    readonly game: string;
+    readonly lesson: number;
+    readonly choose: string | null;
+    readonly picked: string;
+  },
+): Promise<Reply> {
+  const game = findGame(bot.games, gameId);
+  if (!game) return unknownReply(locale);
+  const state = choose === null ? { lesson, picked } : afterChoice(game, lesson, choose, locale);
+  return lessonReply(bot, interaction, locale, game, state, updateOrPrivate(interaction));
+}
+
+function afterChoice(game: AnyGame, lesson: number, chosen: string, locale: Locale): LessonState {
+  const scene = scenesOf(game)[lesson];
+  if (!scene || scene.lesson === null) return { lesson, picked: '' };
+  if (chosen === scene.choice) return { lesson: lesson + 1, picked: '' };
+  const isLegal =
+    game.choices(scene.state, LEARNER).some((choice) => game.nameOf(choice) === chosen) ||
+    (game.outOfTurnAction?.(chosen) ?? null) !== null;
+  if (!isLegal) return { lesson, picked: '' };
+  const { instead } = game.words[locale].tutorial.lessons[scene.lesson]!;
+  return { lesson, picked: '', notice: instead ?? guideWords(locale).tutorial.instead };
+}

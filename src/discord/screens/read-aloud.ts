@@ -1,0 +1,238 @@
+/** A panel or a table as plain text for screen readers: whose turn it is, cards in words, and what can be done now. */
+import type { Face } from '../../game/cards.ts';
+import type { AnyGame } from '../../game/game.ts';
+import type { Block, Button, Label, Panel, Part } from '../../game/screen.ts';
+import type { Locale } from '../../game/words.ts';
+import { seatsToAct } from '../../tables/play.ts';
+import type { BegunTable } from '../../tables/table.ts';
+import { aloudWords } from '../../text/aloud/catalogue.ts';
+import type { AloudWords } from '../../text/aloud/words.ts';
+import { wordsFor } from '../../text/catalogue.ts';
+import { inSeconds } from '../../text/timestamps.ts';
+import { gameName } from '../game-name.ts';
+import type { ComponentAction } from '../ids.ts';
+import { seatNames } from '../seat-names.ts';
+import { type SpokenText, spokenText } from '../spoken-text.ts';
+import { panelFrame } from './panel.ts';
+import { tableScreen } from './table.ts';
+
+/** Discord takes 4000 characters of text in a message. */
+const MAX_LENGTH = 4000;
+
+/** How much is said; less where the text is too long for one message. */
+interface Extent {
+  readonly hasDescriptions: boolean;
+  readonly hasDetails: boolean;
+  readonly maxOptions: number;
+}
+
+/** From all that there is to what must be said. */
+const EXTENTS: readonly Extent[] = [
+  { hasDescriptions: true, hasDetails: true, maxOptions: 25 },
+  { hasDescriptions: false, hasDetails: true, maxOptions: 25 },
+  { hasDescriptions: false, hasDetails: false, maxOptions: 25 },
+  { hasDescriptions: false, hasDetails: false, maxOptions: 8 },
+];
+
+interface Reading {
+  readonly say: SpokenText;
+  readonly words: AloudWords;
+  readonly colon: string;
+  /** The reader's seat; null: they have none. */
+  readonly own: number | null;
+}
+
+/**
+ * What a seated player may see and do, in the reader's language.
+ * @param seat null: the reader is a spectator
+ * @param ender the name of who ended the table early; null: nobody did
+ */
+export function readAloud(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number | null,
+  locale: Locale,
+  ender: string | null = null,
+): string {
+  const { text: nameOf } = seatNames(table.seats, locale);
+  const seatName = (index: number) => nameOf(index).replace(/^🤖 /u, '');
+  const reading: Reading = {
+    say: spokenText(game.words[locale].spoken ?? {}, locale, seatName),
+    words: aloudWords(locale),
+    colon: wordsFor(locale).colon,
+    own: seat,
+  };
+  const readable: BegunTable = { ...table, locale };
+  const textOf = (extent: Extent): string =>
+    (seat === null
+      ? spectatorLines(game, readable, ender, reading)
+      : playerLines(game, readable, seat, ender, reading, extent)
+    ).join('\n');
+  let text = '';
+  for (const extent of EXTENTS) {
+    text = textOf(extent);
+    if (text.length <= MAX_LENGTH) return text;
+  }
+  return `${text.slice(0, MAX_LENGTH - 1)}…`;
+}
+
+/** The table's message with its scores; its buttons are on the message itself. */
+function spectatorLines(
+  game: AnyGame,
+  table: BegunTable,
+  endedBy: string | null,
+  reading: Reading,
+): string[] {
+  const facts = { totals: null, past: [], endedBy };
+  return linesOf(tableScreen(game, table, facts), reading);
+}
+
+function playerLines(
+  game: AnyGame,
+  table: BegunTable,
+  seat: number,
+  ender: string | null,
+  reading: Reading,
+  extent: Extent,
+): string[] {
+  const { words } = reading;
+  const frame = panelFrame(game, table, seat, table.locale, { picked: '', ender });
+  const { panel } = frame;
+  const title = `${gameName(game, table, table.locale)} — ${game.handTitle(table.options, table.hand, table.locale)}`;
+  const above = linesOf(frame.above, reading);
+  if (!panel) return [title, ...above];
+  const hand = linesOf(panel.hand, reading);
+  return [
+    title,
+    ...turnLines(game, table, seat, reading),
+    ...above,
+    ...linesOf(panel.headline, reading),
+    ...section(words.onTable, linesOf(panel.table, reading), reading),
+    ...(hasHeading(panel.hand) ? ['', ...hand] : section(words.hand, hand, reading)),
+    ...seatsAndDetails(panel, reading, extent),
+    ...controls([...buttonsOf(frame.above), ...panel.controls, ...lastRow(panel)], reading, extent),
+  ];
+}
+
+const hasHeading = (blocks: readonly Block[]): boolean => blocks[0]?.part === 'text';
+
+const buttonsOf = (parts: readonly Part<ComponentAction>[]): Part<ComponentAction>[] =>
+  parts.filter(({ part }) => part === 'buttons');
+
+const lastRow = ({ last }: Panel): Part<ComponentAction>[] =>
+  last.length > 0 ? [{ part: 'buttons', buttons: last }] : [];
+
+/** Whose turn it is. Between hands and at the end, the frame says how things stand. */
+function turnLines(game: AnyGame, table: BegunTable, seat: number, { say, words }: Reading): string[] {
+  if (table.phase !== 'playing') return [];
+  const seats = seatsToAct(game, table);
+  const isOwn = seats.includes(seat);
+  const players = seats.map((index) => ({ seat: index }));
+  return [
+    isOwn ? words.yourTurn : say.line(wordsFor(table.locale).table.turn(players, null)),
+    ...(isOwn && table.deadline !== null ? [words.timeLeft(inSeconds(table.deadline))] : []),
+  ];
+}
+
+const section = (heading: string, lines: readonly string[], { colon }: Reading): string[] =>
+  lines.length > 0 ? ['', `${heading}${colon.trimEnd()}`, ...lines] : [];
+
+/** The seats among a panel's details, and the rest of them. */
+function seatsAndDetails({ details }: Panel, reading: Reading, { hasDetails }: Extent): string[] {
+  const seats = details.filter((block) => block.part === 'seats');
+  const others = details.filter((block) => block.part !== 'seats');
+  return [
+    ...section(reading.words.seats, linesOf(seats, reading), reading),
+    ...(hasDetails ? section(reading.words.details, linesOf(others, reading), reading) : []),
+  ];
+}
+
+/** What is only read; controls are left out. */
+const linesOf = (parts: readonly Part<ComponentAction>[], reading: Reading): string[] =>
+  parts.flatMap((part) => partLines(part, reading)).filter((line) => line !== '');
+
+function partLines(part: Part<ComponentAction> | Block, reading: Reading): string[] {
+  const { say, words, colon, own } = reading;
+  switch (part.part) {
+    case 'text':
+      return [say.line(part.line)];
+    case 'cards':
+      return [say.cards(part.cards)];
+    case 'seats':
+      return part.rows.map(({ seat, isActing, note }) => {
+        const name = withNotes(
+          say.line([{ seat }]),
+          [seat === own ? words.you : '', isActing ? words.acts : ''],
+          reading,
+        );
+        return `${name}${colon}${say.line(note)}`;
+      });
+    default:
+      return [];
+  }
+}
+
+/** The question, and every button and select in the order of the panel: a line each for selects and rows of buttons. */
+function controls(parts: readonly Part<ComponentAction>[], reading: Reading, extent: Extent): string[] {
+  const { words } = reading;
+  const lines = parts.flatMap((part) => controlLine(part, reading, extent));
+  if (lines.length === 0) return ['', words.noControls];
+  return section(words.controls, lines, reading);
+}
+
+function controlLine(part: Part<ComponentAction>, reading: Reading, extent: Extent): string[] {
+  const { say, words, colon } = reading;
+  switch (part.part) {
+    case 'buttons':
+      return [part.buttons.map((button) => buttonText(button, reading)).join(words.separator)];
+    case 'section':
+      return [buttonText(part.button, reading)];
+    case 'select':
+    case 'multi-select': {
+      const limits = part.part === 'multi-select' ? words.chooseUpTo(part.min, part.max) : '';
+      const isDisabled = part.part === 'select' && part.disabled === true;
+      const label = withNotes(say.label(part.label), [limits, isDisabled ? words.notNow : ''], reading);
+      return [isDisabled ? label : `${label}${colon}${optionsText(part.options, reading, extent)}`];
+    }
+    default:
+      return linesOf([part], reading);
+  }
+}
+
+const buttonText = ({ label, card, disabled }: Button<ComponentAction>, reading: Reading): string =>
+  withNotes(labelText(label, card, reading.say), [disabled ? reading.words.notNow : ''], reading);
+
+interface AnyOption {
+  readonly label: Label;
+  readonly description?: Label;
+  readonly card?: Face;
+  readonly selected?: boolean;
+}
+
+function optionsText(
+  options: readonly AnyOption[],
+  reading: Reading,
+  { hasDescriptions, maxOptions }: Extent,
+): string {
+  const { say, words } = reading;
+  const texts = options
+    .slice(0, maxOptions)
+    .map(({ label, description, card, selected }) =>
+      withNotes(
+        labelText(label, card, say),
+        [description && hasDescriptions ? say.label(description) : '', selected ? words.chosen : ''],
+        reading,
+      ),
+    );
+  const more = options.length - texts.length;
+  return [...texts, ...(more > 0 ? [words.moreOptions(more)] : [])].join(words.separator);
+}
+
+/** A label; the name of the card beside it if it is the picture alone that says something. */
+const labelText = (label: Label, card: Face | undefined, say: SpokenText): string =>
+  say.label(label) || (card === undefined ? '' : say.cards([card]));
+
+const withNotes = (text: string, notes: readonly string[], { words }: Reading): string => {
+  const given = notes.filter((note) => note !== '');
+  return given.length > 0 ? words.noted(text, given) : text;
+};

@@ -1,0 +1,53 @@
+/** The options of `/play` that every game has, as a table keeps them. */
+import { DEFAULT_PAUSE_SECONDS, DEFAULT_TURN_SECONDS } from '../tables/lobby.ts';
+import type { ReadableTable } from '../tables/table.ts';
+import type { BotWords } from '../text/words.ts';
+
+/** Seconds that a turn may take, by the name of the choice; 0: no limit. */
+export const TURN_SECONDS = {
+  off: 0,
+  m1: 60,
+  m3: DEFAULT_TURN_SECONDS,
+  m5: 300,
+  m15: 900,
+  d1: 86_400,
+} as const;
+type Time = keyof typeof TURN_SECONDS;
+export const DEFAULT_TIME: Time = 'm3';
+export const isTime = (text: string): text is Time => text in TURN_SECONDS;
+
+/** Seconds to read how a hand ended, by the name of the choice. */
+export const PAUSE_SECONDS = { s15: 15, s30: 30, m1: DEFAULT_PAUSE_SECONDS, m3: 180, m10: 600 } as const;
+type Pause = keyof typeof PAUSE_SECONDS;
+export const DEFAULT_PAUSE: Pause = 'm1';
+export const isPause = (text: string): text is Pause => text in PAUSE_SECONDS;
+
+/** The options by the keys of their words, in the order of the command. */
+export const TABLE_OPTIONS = ['time', 'pause', 'computers', 'autoStart', 'hints', 'thread'] as const;
+
+/** The choice that stands for a number of seconds; one that is no longer offered has none. */
+const choiceOf = <Key extends string>(choices: Readonly<Record<Key, number>>, seconds: number): Key | null =>
+  (Object.keys(choices) as Key[]).find((key) => choices[key] === seconds) ?? null;
+
+/** What a table was opened with, or has by now: the number of its computers changes in the lobby. */
+export function tableOptionText(
+  key: (typeof TABLE_OPTIONS)[number],
+  { turnSeconds, pauseSeconds, seats, autoStart, hints, parentId }: ReadableTable,
+  words: BotWords,
+): string {
+  const onOrOff = (isOn: boolean): string => (isOn ? words.table.on : words.table.off);
+  switch (key) {
+    case 'time':
+      return words.times[choiceOf(TURN_SECONDS, turnSeconds) ?? DEFAULT_TIME];
+    case 'pause':
+      return words.pauses[choiceOf(PAUSE_SECONDS, pauseSeconds) ?? DEFAULT_PAUSE];
+    case 'computers':
+      return String(seats.filter(({ userId }) => userId === null).length);
+    case 'autoStart':
+      return onOrOff(autoStart);
+    case 'hints':
+      return words.hints.modes[hints];
+    case 'thread':
+      return onOrOff(parentId !== null);
+  }
+}

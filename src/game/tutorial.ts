@@ -1,0 +1,35 @@
+/**
+ * Tutorials: one hand with fixed cards, in which the learner presses what each lesson says and computers do the rest. All
+ * of it is fixed, so that the state at each lesson follows from the lesson's number alone, and nothing is stored.
+ */
+import type { Line } from './screen.ts';
+import type { Seat } from './seat.ts';
+import type { Locale } from './words.ts';
+
+/** The learner's seat. */
+export const LEARNER: Seat = 0;
+
+/** What a seat does, as a scenario writes it down. */
+export type TutorialMove<Written> = readonly [seat: Seat, action: Written];
+
+/** A press of the learner's, and what the others do until the next. */
+export interface TutorialStep<Key extends string, Written> {
+  /** The lesson in the game's words. */
+  readonly lesson: Key;
+  /** What the lesson asks the learner to do. */
+  readonly action: Written;
+  readonly others?: readonly TutorialMove<Written>[];
+}
+
+/** @typeParam Key the keys of the lessons in the game's words */
+export interface Tutorial<Key extends string = string, Written = unknown, SeatView = unknown> {
+  /** The hand as a scenario writes its setup. */
+  readonly setup: unknown;
+  /** The defaults where left out. */
+  readonly options?: unknown;
+  /** What the others do before the first lesson. */
+  readonly opening?: readonly TutorialMove<Written>[];
+  readonly steps: readonly TutorialStep<Key, Written>[];
+  /** What has happened lately, a line each, the latest last. What the panel tells by itself may be left out. */
+  events(view: SeatView, locale: Locale): readonly Line[];
+}

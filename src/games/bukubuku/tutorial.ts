@@ -1,0 +1,49 @@
+/** The tutorial: a round of three that ends when one is out of belts. */
+import type { Tutorial, TutorialStep } from '../../game/tutorial.ts';
+import type { Action } from './state.ts';
+import type { SeatView } from './views.ts';
+import type { Lesson } from './words/words.ts';
+
+const lay = (card: number): Action => ({ do: 'play', card });
+
+/** A turn: the learner's card, and those of the two others. */
+const turn = (lesson: Lesson, own: number, second: number, third: number): TutorialStep<Lesson, Action> => ({
+  lesson,
+  action: lay(own),
+  others: [
+    [1, lay(second)],
+    [2, lay(third)],
+  ],
+});
+
+export const tutorial: Tutorial<Lesson, Action, SeatView> = {
+  setup: {
+    hands: [
+      [58, 3, 41, 52, 25, 17, 4, 2, 34],
+      [50, 57, 45, 30, 27, 12, 22, 6, 59],
+      [14, 36, 20, 38, 55, 1, 47, 60, 26],
+    ],
+    lighthouses: [
+      [2, 9],
+      [5, 11],
+      [8, 12],
+      [3, 10],
+      [6, 7],
+      [5, 12],
+      [10, 11],
+      [9, 12],
+    ],
+  },
+  steps: [
+    turn('highest', 58, 50, 14),
+    turn('nothing', 3, 57, 36),
+    turn('second', 41, 45, 20),
+    turn('cover', 52, 30, 38),
+    turn('below', 25, 27, 55),
+    turn('middle', 34, 12, 26),
+    turn('high', 4, 22, 47),
+    turn('out', 2, 6, 60),
+  ],
+  // The panel's headline tells the turn before.
+  events: () => [],
+};

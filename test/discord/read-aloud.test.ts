@@ -1,0 +1,178 @@
+/** Panels and tables as plain text: complete, in words alone, and short enough for one message. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readAloud } from '../../src/discord/screens/read-aloud.ts';
+import { spokenText } from '../../src/discord/spoken-text.ts';
+import { allFaces, type Face } from '../../src/game/cards.ts';
+import type { AnyGame } from '../../src/game/game.ts';
+import { type Block, type Label, type Line, line, type Part, panelParts } from '../../src/game/screen.ts';
+import { LOCALES, type Locale } from '../../src/game/words.ts';
+import { games } from '../../src/games/index.ts';
+import { openLobby } from '../../src/tables/lobby.ts';
+import type { PlayingTable, TableSeat } from '../../src/tables/table.ts';
+import { aloudWords } from '../../src/text/aloud/catalogue.ts';
+import { anyTable, walk } from '../game/walk.ts';
+import { as, NOON, opening } from '../tables/fixtures.ts';
+
+const MAX_LENGTH = 4000;
+/** Every so many states are read; the first and the last always. */
+const STRIDE = 6;
+
+const people = (count: number): TableSeat[] =>
+  Array.from({ length: count }, (_, at) => ({
+    userId: at === 1 ? null : `1844674407370955161${at}`,
+    name: at === 1 ? '1' : ['Ann', '', 'Ben', 'Cat', 'Dan', 'Eve'][at]!,
+    salt: '',
+    missed: 0,
+    away: false,
+  }));
+
+const tableOf = (game: AnyGame, seats: number, locale: Locale, state: unknown): PlayingTable => ({
+  ...openLobby(game, opening({ locale, options: game.options.parse({}), turnSeconds: 180 }), NOON),
+  seats: people(seats),
+  version: 9,
+  phase: 'playing',
+  hand: 1,
+  seq: 9,
+  state,
+  carry: null,
+  prompts: Array.from({ length: seats }, () => 9),
+  totals: Array.from({ length: seats }, () => 0),
+  deadline: NOON,
+  warned: false,
+  closesAt: null,
+  ending: null,
+});
+
+const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** A piece's name, found without the code under test. */
+const nameOf = (face: Face, game: AnyGame, locale: Locale): string =>
+  game.words[locale].spoken?.[face] ??
+  { SJ: aloudWords(locale).smallJoker, BJ: aloudWords(locale).bigJoker }[face] ??
+  `${SUITS[face[1]!]}${face[0] === 'T' ? '10' : face[0]}`;
+
+const facesIn = (blocks: readonly Block[]): Face[] =>
+  blocks.flatMap((block) => {
+    if (block.part === 'cards') return block.cards;
+    if (block.part !== 'text') return [];
+    return block.line.flatMap((inline) =>
+      typeof inline === 'object' && 'cards' in inline ? inline.cards : [],
+    );
+  });
+
+const labelsIn = (part: Part): Label[] => {
+  if (part.part === 'buttons') return part.buttons.map(({ label }) => label);
+  if (part.part === 'section') return [part.button.label];
+  if (part.part === 'multi-select' || (part.part === 'select' && !part.disabled))
+    return [part.label, ...part.options.map(({ label }) => label)];
+  return part.part === 'select' ? [part.label] : [];
+};
+
+/** The words and numbers of a label, which names of seats are no part of. */
+const tokensOf = (label: Label): string[] =>
+  [label]
+    .flat()
+    .filter((inline) => typeof inline !== 'object')
+    .flatMap((inline) => `${inline}`.match(/[\p{L}\p{N}]+/gu) ?? []);
+
+const occurrences = (text: string, word: string): number => text.split(word).length - 1;
+
+/** What a screen reader would stumble over. */
+const NOISE = /<a?:\w+:\d+>|[*`]|\]\(|\p{Emoji_Presentation}|\uFE0F|^(?:#|-#|>|[-–] )/mu;
+
+function expectPlain(text: string): void {
+  expect(text).not.toMatch(NOISE);
+  expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
+  expect(text).not.toMatch(/undefined|^[:：]/m);
+}
+
+const sizes = games.flatMap((game) =>
+  [...new Set([game.seats.min, game.seats.max])].map((seats) => ({ game, seats })),
+);
+
+describe.each(sizes)('$game.id with $seats seats', ({ game, seats }) => {
+  /** Some states of two hands, in one language after the other. */
+  function* states(): Generator<{ table: PlayingTable; locale: Locale }> {
+    const [dealt] = fc.sample(anyTable(game, seats), { numRuns: 1, seed: 1 });
+    let step = 0;
+    for (const { state } of walk(game, dealt!)) {
+      if (step++ % STRIDE > 0 && game.result(state) === null) continue;
+      const locale = LOCALES[Math.floor(step / STRIDE) % LOCALES.length]!;
+      yield { table: tableOf(game, seats, locale, state), locale };
+    }
+  }
+
+  it('reads a panel to its player: every card of the hand, and every control in the order of the panel', () => {
+    for (const { table, locale } of states()) {
+      for (let seat = 0; seat < seats; seat++) {
+        const text = readAloud(game, table, seat, locale);
+        expectPlain(text);
+        const panel = game.drawPanel(game.seatView(table.state, seat), '', locale);
+        const hand = facesIn(panel.hand).map((face) => nameOf(face, game, locale));
+        for (const name of hand)
+          expect(occurrences(text, name)).toBeGreaterThanOrEqual(
+            hand.filter((other) => other === name).length,
+          );
+        const labels = panelParts({ ...panel, headline: [], table: [], hand: [] }).flatMap(labelsIn);
+        let position = text.lastIndexOf(aloudWords(locale).controls);
+        for (const token of labels.flatMap(tokensOf)) {
+          const next = text.indexOf(token, position);
+          expect([token, next >= position && next >= 0]).toEqual([token, true]);
+          position = next;
+        }
+        expect(text.includes(aloudWords(locale).yourTurn)).toBe(game.toAct(table.state).includes(seat));
+      }
+    }
+  });
+
+  it('reads the table to spectators, in play and after a hand, in any language', () => {
+    for (const { table, locale } of states()) {
+      const reader = locale === 'ja' ? 'en' : 'ja';
+      const shown = game.result(table.state) === null ? table : as.between(table);
+      const text = readAloud(game, shown, null, reader);
+      expectPlain(text);
+      for (const { userId, name } of table.seats) if (userId !== null) expect(text).toContain(name);
+      expect(text).toContain(game.nameWith?.(seats, reader) ?? game.words[reader].name);
+    }
+  });
+
+  it('reads a panel between hands, and of a table that was ended early', () => {
+    for (const { table, locale } of states()) {
+      expectPlain(readAloud(game, as.cancelled(table), 0, locale, 'Ann'));
+      if (game.result(table.state) !== null) expectPlain(readAloud(game, as.between(table), 0, locale));
+    }
+  });
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(games.map((game) => ({ game })))('$game.id has a word for each of its pieces', ({ game }) => {
+    const words = (game.pictures ?? []).map(({ face }) => game.words[locale].spoken?.[face]);
+    expect(words.filter((word) => !word)).toEqual([]);
+    expect(words.filter((word) => /\p{Extended_Pictographic}|[<>*_`]/u.test(word!))).toEqual([]);
+  });
+
+  test('each playing card has a name of its own', () => {
+    const { cards } = spokenText({}, locale, String);
+    expect(new Set(allFaces().map((face) => cards([face]))).size).toBe(54);
+  });
+});
+
+test('signs are words where they mean something, and formatting and other emojis are left out', () => {
+  const say = spokenText(
+    { '💣': 'bomb', '🛟': 'belt', '★': 'star', x1: 'tile' },
+    'en',
+    (seat) => `\\*${seat}\\*`,
+  );
+  const read = (content: Line) => say.line(content);
+  expect(read(line`⏳ **Play** 💣 8×4 · ⚠️ risky`)).toBe('Play bomb 8×4, risky');
+  expect(read(line`💣 bomb of 8s · 💣2 left`)).toBe('bomb of 8s, bomb 2 left');
+  expect(read(line`🛟 3 belts (🛟 −1)`)).toBe('3 belts (belt −1)');
+  expect(read(line`4×★ from ${{ seat: 2 }}: ${{ cards: ['As', 'Th', 'BJ'] }}`)).toBe(
+    '4× star from \\*2\\*: ♠A ♥10 big joker',
+  );
+  expect(read(line`${{ cards: ['x1', 'x1'] }}3 [My table](https://example.com)`)).toBe(
+    'tile, tile 3 My table',
+  );
+  expect(say.label(['▶️ ', { seat: 1 }, ' 🎉'])).toBe('\\*1\\*');
+});
