@@ -101,10 +101,6 @@ export function createThinkingPool({
       assignThreads();
     });
 
-  const turnRequest =
-    <Kind extends 'move' | 'hint'>(kind: Kind, { game, table, seat }: Turn) =>
-    () => ({ kind, game: game.id, view: game.seatView(table.state, seat), chance: moveChance(table) });
-
   return {
     warmUp() {
       if (!isUnavailable()) threads.warmUp();
@@ -133,3 +129,8 @@ export function createThinkingPool({
     },
   };
 }
+
+/** What a thread is sent for a turn. */
+const turnRequest =
+  <Kind extends 'move' | 'hint'>(kind: Kind, { game, table, seat }: Turn) =>
+  () => ({ kind, game: game.id, view: game.seatView(table.state, seat), chance: moveChance(table) });

@@ -15,8 +15,8 @@ export const playout = (state: State, chance: Chance): readonly number[] =>
 function quickAction(state: State, seat: Seat, random: () => number): Action {
   const offered = choices(state, seat);
   if (state.phase === 'raid') return actionFor(state, seat, offered[Math.floor(random() * offered.length)]!);
-  const rated = offered.map((choice) => ({ choice, value: valueOf(choice) + NOISE * random() }));
+  const rated = offered.map((choice) => ({ choice, value: worthOf(choice) + NOISE * random() }));
   return actionFor(state, seat, rated.reduce((a, b) => (b.value > a.value ? b : a)).choice);
 }
 
-const valueOf = (choice: Choice): number => (choice.do === 'raid' ? 0 : valueOfCard(choice.card));
+const worthOf = (choice: Choice): number => (choice.do === 'raid' ? 0 : valueOfCard(choice.card));

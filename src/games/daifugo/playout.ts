@@ -21,13 +21,13 @@ function quickChoice(state: State, seat: Seat, random: () => number): Choice {
   let best: Choice | undefined;
   let highest = Number.NEGATIVE_INFINITY;
   for (const choice of choices(state, seat)) {
-    const value = valueOf(state, seat, choice) + random();
+    const value = ratingOf(state, seat, choice) + random();
     if (value > highest) [best, highest] = [choice, value];
   }
   return best!;
 }
 
-function valueOf(state: State, seat: Seat, choice: Choice): number {
+function ratingOf(state: State, seat: Seat, choice: Choice): number {
   if (choice.do !== 'play' || state.phase !== 'turn') return WAIT_VALUE;
   const { hands, trick, revolutions } = state;
   const reversed = isReversed(revolutions, trick);
